@@ -1,0 +1,99 @@
+import commonjs from '@rollup/plugin-commonjs';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** React's directives mean nothing in a bundle; every other warning ends the build. */
+function onwarn(warning) {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message);
+}
+
+/** What turns our sources, and the CommonJS among the libraries, into modules. The tests are bundled by the same plugins. */
+export const bundling = (mode, tsconfig, compilerOptions) => [
+  resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  commonjs(),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
+  typescript({ tsconfig, filterRoot: '.', noEmitOnError: true, compilerOptions: { noEmit: false, ...compilerOptions } }),
+];
+
+const modules = {
+  input: { ordinacia: 'src/index.ts', admin: 'src/admin.ts', 'waiting-room': 'src/waiting-room.ts' },
+  onwarn,
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: 'esm/[name].js',
+    chunkFileNames: 'esm/[name]-[hash].js',
+    sourcemap: true,
+    minifyInternalExports: true,
+  },
+  plugins: [
+    ...bundling('production', 'src/tsconfig.json', { declaration: true, declarationDir: 'dist/types', outDir: 'dist' }),
+    terser({ module: true, compress: { passes: 2 } }),
+  ],
+};
+
+/** The one classic file, made of the finished modules. */
+const umd = {
+  input: 'dist/esm/ordinacia.js',
+  onwarn,
+  output: {
+    file: 'dist/ordinacia.umd.js',
+    format: 'iife',
+    name: 'bundle',
+    sourcemap: true,
+    inlineDynamicImports: true,
+    // Runs first and publishes then: a plain UMD hands itself to a page's RequireJS instead of running.
+    banner: '(function () {',
+    footer: `
+      if (typeof module === 'object' && module.exports) module.exports = bundle;
+      else if (typeof define === 'function' && define.amd) define('ordinacia', [], function () { return bundle; });
+      if (typeof window !== 'undefined' && !window.Ordinacia) window.Ordinacia = bundle;
+    })();`,
+  },
+  plugins: [withSourceMaps(), terser({ compress: { passes: 1 } }), printSizes()],
+};
+
+/** Hands on the source maps of the modules that the classic file is made of. */
+function withSourceMaps() {
+  return {
+    name: 'with-source-maps',
+    async load(id) {
+      const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')]);
+      return { code: code.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map: JSON.parse(map) };
+    },
+  };
+}
+
+/** Prints what a page loads, compressed as a server would. */
+function printSizes() {
+  const brotli = (files) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+  const inKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB brotli`;
+  return {
+    name: 'print-sizes',
+    closeBundle() {
+      const classic = 'dist/ordinacia.umd.js';
+      const eager = withImports('dist/esm/waiting-room.js', /(?:from|import)\s*"(\.\/[^"]+)"/g);
+      const all = withImports('dist/esm/waiting-room.js', /(?:from|import)\s*\(?"(\.\/[^"]+)"/g);
+      console.log(`${basename(classic)}: ${inKilobytes(brotli([classic]))}`);
+      console.log(`waiting room's modules: ${inKilobytes(brotli(eager))}, with realtime ${inKilobytes(brotli(all))}`);
+    },
+  };
+}
+
+/** A module, and all that it imports as `pattern` finds it. */
+function withImports(entry, pattern, found = new Set()) {
+  if (found.has(entry)) return [];
+  found.add(entry);
+  for (const [, path] of readFileSync(entry, 'utf8').matchAll(pattern)) {
+    withImports(join(dirname(entry), path), pattern, found);
+  }
+  return [...found];
+}
+
+export default [modules, umd];

@@ -1,0 +1,12 @@
+import { OrdinaciaAdminElement } from './elements/admin-element';
+import { define } from './elements/define';
+
+define('ordinacia-admin', OrdinaciaAdminElement);
+
+export { OrdinaciaAdminElement };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ordinacia-admin': OrdinaciaAdminElement;
+  }
+}

@@ -1,0 +1,49 @@
+import { Failure } from './failure';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** A redirected answer is never followed: it is a login page, or another origin that must not see a token. */
+  isRedirected: boolean;
+}
+
+export interface Exchange {
+  headers: Readonly<Record<string, string>>;
+  /** Milliseconds for the whole exchange, the answer's body included. */
+  timeout: number;
+  signal: AbortSignal | undefined;
+  /** Lets the call outlive the page. */
+  keepalive: boolean;
+}
+
+/** One request and its whole answer. Rejects with a failure of kind `aborted`, `timeout` or `offline` (refused, or cut off). */
+export async function exchange(
+  url: string,
+  method: string,
+  body: BodyInit | null,
+  { headers, timeout, signal, keepalive }: Exchange,
+): Promise<Answer> {
+  const limit = new AbortController();
+  const giveUp = () => limit.abort(new Failure('aborted'));
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  const timer = setTimeout(() => limit.abort(new Failure('timeout')), timeout);
+  try {
+    const response = await fetch(url, {
+      ...{ method, headers, body, keepalive, signal: limit.signal },
+      ...{ redirect: 'manual', cache: 'no-store', credentials: 'same-origin' },
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+      isRedirected: response.type === 'opaqueredirect',
+    };
+  } catch {
+    throw limit.signal.reason instanceof Failure ? limit.signal.reason : new Failure('offline');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,36 @@
+import { Failure, type FailureKind } from './failure';
+
+/** The failure that an answer's status means; by status and `errors` only, because messages change between Laravel versions. */
+export function readFailure(status: number, headers: Headers, body: unknown): Failure {
+  const kind = kinds[status] ?? (status >= 400 ? 'server' : 'malformed');
+  return new Failure(kind, status, status === 422 ? readErrors(body) : {}, readRetryAfter(headers));
+}
+
+const kinds: Readonly<Record<number, FailureKind>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  410: 'not-found',
+  422: 'validation',
+  429: 'throttled',
+};
+
+function readErrors(body: unknown): Record<string, string[]> {
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      (Array.isArray(messages) ? messages : [messages]).filter((message) => typeof message === 'string'),
+    ]),
+  );
+}
+
+/** `Retry-After` is a number of seconds or an HTTP date. */
+function readRetryAfter(headers: Headers): number | null {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return null;
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { Failure } from './failure';
+
+/** One record, bare or as `{data: record}`. Throws a `malformed` failure when it lacks what its schema requires. */
+export function readRecord<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
+  for (const candidate of [answer, unwrapped(answer)]) {
+    const result = v.safeParse(schema, candidate);
+    if (result.success) return result.output;
+  }
+  throw new Failure('malformed');
+}
+
+/**
+ * A list of records, bare or as `{data: list}`. A malformed record is left out and reported by its place, never by its
+ * content: one bad record must not blank the list. Throws a `malformed` failure when there is no list at all.
+ */
+export function readRecords<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: unknown,
+  onLeftOut: (place: number) => void,
+): v.InferOutput<Schema>[] {
+  const list = asList(answer) ?? asList(unwrapped(answer));
+  if (!list) throw new Failure('malformed');
+  return list.flatMap((record, place) => {
+    const result = v.safeParse(schema, record);
+    if (result.success) return [result.output];
+    onLeftOut(place);
+    return [];
+  });
+}
+
+const unwrapped = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
+
+/** A PHP list with gaps (after a filter) arrives as an object with numeric keys. */
+function asList(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  if (typeof value !== 'object' || value === null) return null;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+}

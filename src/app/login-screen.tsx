@@ -1,0 +1,28 @@
+import { LoginForm } from '../features/auth/login-form';
+import { authTexts } from '../texts/auth';
+import { css } from '../ui/style';
+
+export function LoginScreen() {
+  return (
+    <main className={page}>
+      <p className={product}>{authTexts.product}</p>
+      <LoginForm />
+    </main>
+  );
+}
+
+const page = css`
+  display: grid;
+  align-content: center;
+  gap: 20px;
+  min-height: inherit;
+  padding: 32px 16px;
+`;
+
+const product = css`
+  color: var(--primary);
+  font-size: 22px;
+  font-weight: 700;
+  letter-spacing: -0.01em;
+  text-align: center;
+`;

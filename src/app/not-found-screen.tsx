@@ -1,0 +1,15 @@
+import { appTexts } from '../texts/app';
+import { emoji, Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import { paths } from './paths';
+
+export function NotFoundScreen() {
+  return (
+    <main>
+      <Message emoji={emoji.confused} title={appTexts.unknownTitle}>
+        <p>{appTexts.unknownHint}</p>
+        <TextLink to={paths.waitingRoom}>{appTexts.toWaitingRoom}</TextLink>
+      </Message>
+    </main>
+  );
+}

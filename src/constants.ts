@@ -1,0 +1,36 @@
+/** Every number of the specification and of the wire contract, with its unit. */
+
+/** Toast lifetime (specification, section 9). */
+export const TOAST_LIFETIME_MS = 4_000;
+
+/** A skeleton appears only when loading takes longer than this, so that a quick answer does not flash. */
+export const SKELETON_DELAY_MS = 150;
+/** From here on a loading state says that the server is slow. */
+export const SLOW_HINT_MS = 5_000;
+
+/** How long „Ďalší pacient“ ignores a press after another ticket took the first place: such a press was aimed at the one before. */
+export const NEXT_ARMING_MS = 600;
+
+/** Time-out of a call (wire contract). */
+export const CALL_TIMEOUT_MS = 20_000;
+/** How often a GET is tried again, and the first ceiling of its jittered back-off, which doubles. */
+export const GET_RETRIES = 3;
+export const GET_BACKOFF_MS = 400;
+/** A longer `Retry-After` is not waited for inside the call: the caller shows it and loads again when it is over. */
+export const RETRY_AFTER_LIMIT_S = 5;
+
+/** Without a live socket the data is polled. */
+export const POLL_INTERVAL_MS = 30_000;
+/** After how much silence the socket asks whether the server is there, and how long it waits for the answer. */
+export const REALTIME_ACTIVITY_TIMEOUT_MS = 30_000;
+export const REALTIME_PONG_TIMEOUT_MS = 6_000;
+/** A load that takes longer than this no longer holds back the one that waits behind it. */
+export const OVERTAKE_AFTER_MS = 3_000;
+/** The longest time one timer sleeps towards midnight: a laptop that was asleep notices the new day within it. */
+export const CLOCK_CHECK_MS = 60_000;
+
+/** Keys of the local storage. */
+export const DEFAULT_TOKEN_KEY = 'ordinacia.admin-token';
+
+/** Longest side of an input (bytes on the wire are limited by the server). */
+export const LOGIN_FIELD_MAX_LENGTH = 255;

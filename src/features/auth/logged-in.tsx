@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { css } from '../../ui/style';
+import { LoginForm } from './login-form';
+
+/** What stands alone on somebody's page shows a compact login as long as nobody is logged in. */
+export function LoggedIn({ children }: { children: ReactNode }) {
+  const isLoggedIn = useValue(useStore().session.isLoggedIn);
+  if (isLoggedIn) return children;
+  return (
+    <div className={padded}>
+      <LoginForm />
+    </div>
+  );
+}
+
+const padded = css`
+  padding: 24px 16px;
+`;

@@ -1,0 +1,47 @@
+import type { TicketUser } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { waitingRoomTexts as texts } from '../../texts/waiting-room';
+import { UserPlus } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { css } from '../../ui/style';
+
+/** The patient is not on the doctor's list yet; adding asks first. */
+export function AddPatientPrompt({ user }: { user: TicketUser }) {
+  const { patients, popups } = useStore();
+  const work = useValue(patients.work).get(user.id);
+  const ask = () =>
+    popups.confirm({
+      title: texts.addTitle,
+      description: texts.addDescription,
+      onConfirm: () => void patients.add(user.id),
+    });
+  return (
+    <div className={prompt}>
+      <p>{texts.prompt}</p>
+      {work?.state === 'failed' && (
+        <Notice kind="danger" role="alert">
+          {texts.failed.add}
+        </Notice>
+      )}
+      <Button
+        look="primary"
+        icon={<UserPlus size={18} strokeWidth={1.5} aria-hidden="true" />}
+        isBusy={work?.state === 'pending'}
+        onClick={ask}
+      >
+        {texts.addPatient}
+      </Button>
+    </div>
+  );
+}
+
+const prompt = css`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  padding: 16px;
+  border-radius: var(--radius);
+  background: var(--primary-soft);
+`;

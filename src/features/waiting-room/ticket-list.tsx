@@ -1,0 +1,78 @@
+import type { RecordId, TicketGroup } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { waitingRoomTexts } from '../../texts/waiting-room';
+import { css } from '../../ui/style';
+import { TicketRow, type TicketRowHandlers } from './ticket-row';
+import { useArmed } from './use-armed';
+
+interface TicketListProps {
+  groups: readonly TicketGroup[];
+  chosenId: RecordId | null;
+  handlers: TicketRowHandlers;
+}
+
+/** The tickets by days. A separator stands between days: not before the first one, and not before an empty one. */
+export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
+  const { tickets } = useStore();
+  const nextId = useValue(tickets.nextId);
+  const work = useValue(tickets.work);
+  const isArmed = useArmed(nextId);
+  return (
+    <div role="group" aria-label={waitingRoomTexts.list} className={days}>
+      {groups.map(({ day, date, tickets: list }, place) =>
+        list.length === 0 ? null : (
+          <section key={date ?? day ?? place} className={oneDay} aria-label={day ?? undefined}>
+            {place > 0 && (
+              <h2 className={separator}>
+                <span>{day ?? date}</span>
+              </h2>
+            )}
+            <ul className={rows}>
+              {list.map((ticket) => (
+                <TicketRow
+                  key={ticket.id}
+                  ticket={ticket}
+                  isNext={ticket.id === nextId}
+                  isArmed={ticket.id === nextId && isArmed}
+                  isChosen={ticket.id === chosenId}
+                  work={work.get(ticket.id) ?? null}
+                  {...handlers}
+                />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </div>
+  );
+}
+
+const days = css`
+  display: grid;
+  gap: 20px;
+`;
+
+const oneDay = css`
+  display: grid;
+  gap: 12px;
+`;
+
+const rows = css`
+  display: grid;
+  gap: 8px;
+`;
+
+const separator = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  color: var(--muted);
+  font-size: 15px;
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid var(--line);
+  }
+`;

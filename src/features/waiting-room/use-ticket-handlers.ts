@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import type { RecordId, Ticket } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { waitingRoomTexts as texts } from '../../texts/waiting-room';
+import { ticketName } from './ticket-name';
+import type { TicketRowHandlers } from './ticket-row';
+
+/** What the waiting room's buttons do, and which ticket is open in the preview. */
+export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
+  const { tickets, popups, happenings } = useStore();
+  const [chosenId, setChosenId] = useState<RecordId | null>(null);
+
+  const handlers = useMemo<TicketRowHandlers>(
+    () => ({
+      onOpen(id) {
+        setChosenId(id);
+        happenings.tell({ name: 'ticket-select', detail: { id } });
+      },
+      onNext: (id) => void tickets.next(id),
+      onRemove: (ticket) =>
+        popups.confirm({
+          title: texts.removeTitle,
+          description: texts.removeDescription(ticketName(ticket), ticket.ticket_title, ticket.scheduled_formated),
+          onConfirm: () => void tickets.reject(ticket.id),
+        }),
+      onRetry: (id, action) => void tickets[action](id),
+    }),
+    [tickets, popups, happenings],
+  );
+
+  useEffect(
+    // What was handled here is done with; what somebody else handled stays open and says so.
+    () =>
+      happenings.listen(
+        ({ name, detail }) => name === 'ticket-change' && setChosenId((id) => (id === detail.id ? null : id)),
+      ),
+    [happenings],
+  );
+
+  return {
+    chosenId,
+    handlers,
+    close: useCallback(() => {
+      setChosenId(null);
+      focusRow(area.current, chosenId);
+    }, [area, chosenId]),
+    /** From the detail any ticket can be served, but out of turn only after a confirmation. */
+    serve(ticket: Ticket) {
+      if (ticket.id === tickets.nextId.peek()) return void tickets.next(ticket.id);
+      popups.confirm({
+        title: texts.serveTitle,
+        description: texts.serveDescription(ticketName(ticket), ticket.ticket_title),
+        onConfirm: () => void tickets.next(ticket.id),
+      });
+    },
+  };
+}
+
+/** Back to where the preview was opened from, once the list can be seen again. */
+function focusRow(area: HTMLElement | null, id: RecordId | null): void {
+  requestAnimationFrame(() => {
+    area?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(String(id))}"] [data-open]`)?.focus();
+  });
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { commonTexts } from '../texts/common';
+import { Button } from '../ui/button';
+import { emoji, Message } from '../ui/message';
+
+/** Keeps what breaks in one region from blanking the rest. */
+export class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert">
+        <Message emoji={emoji.confused} title={commonTexts.crashed}>
+          <p>{commonTexts.crashedHint}</p>
+          <Button look="primary" onClick={() => this.setState({ hasFailed: false })}>
+            {commonTexts.retry}
+          </Button>
+        </Message>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Store } from '../state/store';
+import { StoreContext } from '../state/store-context';
+import { useValue } from '../state/use-value';
+import { rootClass, type Theme } from '../ui/theme';
+import { Boundary } from './boundary';
+import { PopupHost, type PopupTable } from './popup-host';
+import { Toasts } from './toasts';
+
+interface FrameProps {
+  store: Store;
+  theme: Theme;
+  popups: PopupTable;
+  children: ReactNode;
+}
+
+/** What stands around every element: its store, its style, and, in the one element that speaks, popups and toasts. */
+export function Frame({ store, theme, popups, children }: FrameProps) {
+  const { frames } = store;
+  const [id] = useState(() => Symbol('frame'));
+  useEffect(() => frames.join(id), [frames, id]);
+  const isSpeaker = useValue(frames.speaker) === id;
+  return (
+    <StoreContext value={store}>
+      {/* Listens only to know which element was used last. */}
+      <div
+        className={rootClass}
+        data-theme={theme}
+        onPointerDownCapture={() => frames.use(id)}
+        onFocusCapture={() => frames.use(id)}
+      >
+        <Boundary>{children}</Boundary>
+        {isSpeaker && <PopupHost popups={popups} />}
+        {isSpeaker && <Toasts />}
+      </div>
+    </StoreContext>
+  );
+}

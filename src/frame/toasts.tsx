@@ -1,0 +1,106 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useStore } from '../state/store-context';
+import { useValue } from '../state/use-value';
+import { commonTexts } from '../texts/common';
+import { IconButton } from '../ui/icon-button';
+import { classes, css, keyframes } from '../ui/style';
+
+/** Bottom right, over everything, each for 4 seconds. The region stands before its first message, so that it is heard. */
+export function Toasts() {
+  const { toasts } = useStore();
+  const list = useValue(toasts.list);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Also shown again after the element was moved in the page, which closes it.
+    if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
+  }, [list]);
+  return (
+    // Holding them while the pointer is on them is a help for the eye; the keyboard holds them by its focus.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={region}
+      popover="manual"
+      className={regionClass}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    >
+      <div role="status" aria-label={commonTexts.notifications} className={stack}>
+        {list.map(({ id, kind, text }) => (
+          <div key={id} className={classes(toast, kinds[kind])} data-kind={kind}>
+            {kind === 'success' ? (
+              <CircleCheck size={20} strokeWidth={1.5} aria-hidden="true" />
+            ) : (
+              <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" />
+            )}
+            <span className={words}>{text}</span>
+            <IconButton
+              label={commonTexts.closeToast}
+              icon={<X size={18} strokeWidth={1.5} />}
+              onClick={() => toasts.dismiss(id)}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const regionClass = css`
+  position: fixed;
+  inset: auto 16px 16px auto;
+  width: max-content;
+  max-width: min(400px, calc(100vw - 32px));
+  height: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  background: none;
+  color: var(--text);
+`;
+
+const stack = css`
+  display: grid;
+  justify-items: end;
+  gap: 8px;
+`;
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(12px);
+  }
+`;
+
+const toast = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 6px 6px 6px 14px;
+  border: 1px solid var(--line);
+  border-left: 5px solid currentColor;
+  border-radius: var(--radius);
+  background: var(--raised);
+  box-shadow: var(--shadow);
+  animation: ${appear} 160ms ease-out;
+  & > svg {
+    flex: none;
+  }
+`;
+
+const words = css`
+  flex: 1;
+  color: var(--text);
+`;
+
+const kinds = {
+  success: css`
+    color: var(--success);
+  `,
+  danger: css`
+    color: var(--danger);
+  `,
+};

@@ -1,0 +1,11 @@
+/** Whether two values of plain data (JSON) are equal in depth. */
+export function isSameData(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, value]) => Object.hasOwn(other, key) && isSameData(value, Reflect.get(other, key)))
+  );
+}

@@ -1,0 +1,32 @@
+/** A text storage that never throws: without local storage (sandboxed frames, blocked cookies) it lives as long as the page. */
+export interface TextStorage {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+export function createStorage(find: () => Storage = () => window.localStorage): TextStorage {
+  const memory = new Map<string, string>();
+  const real = attempt(find);
+  return {
+    read: (key) => memory.get(key) ?? attempt(() => real?.getItem(key)) ?? null,
+    write(key, value) {
+      const isStored = real && attempt(() => (real.setItem(key, value), true));
+      if (isStored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(() => real?.removeItem(key));
+    },
+  };
+}
+
+/** Storage throws where the browser forbids it; being forbidden means the same as being absent. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}

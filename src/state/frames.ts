@@ -1,0 +1,27 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+
+export interface Frames {
+  /** The frame that draws popups and toasts: the one used last, or else the first on the page. */
+  readonly speaker: ReadonlySignal<symbol | null>;
+  /** Returns what takes the frame off the page again. */
+  join(frame: symbol): () => void;
+  use(frame: symbol): void;
+}
+
+/** The elements on the page that share this store. Each could draw every toast and popup; exactly one does. */
+export function createFrames(): Frames {
+  const joined = signal<readonly symbol[]>([]);
+  const used = signal<symbol | null>(null);
+  return {
+    speaker: computed(() => joined.value.find((frame) => frame === used.value) ?? joined.value[0] ?? null),
+    join(frame) {
+      joined.value = [...joined.peek(), frame];
+      return () => {
+        joined.value = joined.peek().filter((other) => other !== frame);
+      };
+    },
+    use(frame) {
+      used.value = frame;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Endpoints } from '../api/endpoints';
+
+/** What an element was told by its attributes and properties. */
+export interface StoreConfig {
+  /** Origin, and path prefix, of the API; without a trailing slash. */
+  apiBase: string;
+  tokenKey: string;
+  endpoints: Readonly<Partial<Endpoints>>;
+  realtime: RealtimeConfig;
+}
+
+export interface RealtimeConfig {
+  /** The Pusher application's key; without it the panel polls. */
+  key: string | null;
+  host: string | null;
+  port: number | null;
+  tls: boolean | null;
+  cluster: string | null;
+  /** Path of the channel authorization below `api-base`. */
+  authPath: string;
+  /** The channel's name, with `{id}` in place of the admin's id. */
+  channel: string;
+}

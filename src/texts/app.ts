@@ -1,0 +1,6 @@
+export const appTexts = {
+  unknownTitle: 'Stránka sa nenašla',
+  unknownHint: 'Táto adresa v paneli neexistuje. Možno je v nej preklep.',
+  toWaitingRoom: 'Prejsť do čakárne',
+  skipToContent: 'Prejsť na obsah',
+};

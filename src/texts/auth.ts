@@ -1,0 +1,23 @@
+import { inSeconds } from './failures';
+
+export const authTexts = {
+  product: 'Ordinácia',
+  title: 'Prihlásenie',
+  logout: 'Odhlásiť sa',
+  logoutTitle: 'Odhlásenie',
+  intro: 'Prihláste sa do svojej ordinácie.',
+  username: 'Prihlasovacie meno',
+  usernameInfo: 'Zvyčajne Váš e-mail.',
+  password: 'Heslo',
+  showPassword: 'Zobraziť heslo',
+  submit: 'Prihlásiť sa',
+  sending: 'Prihlasujem…',
+  loggingOut: 'Odhlasujem…',
+  expired: 'Vaše prihlásenie vypršalo. Prihláste sa, prosím, znova.',
+  wrong: 'Nesprávne prihlasovacie meno alebo heslo.',
+  wait: (seconds: number) => `Priveľa pokusov o prihlásenie. Skúste to znova o ${inSeconds(seconds)}.`,
+  waitUnknown: 'Priveľa pokusov o prihlásenie. Skúste to o chvíľu znova.',
+  offline: 'Server je nedostupný. Skontrolujte pripojenie na internet a skúste to znova.',
+  timeout: 'Server neodpovedal včas. Skúste to znova.',
+  broken: 'Prihlásenie sa nepodarilo pre chybu na serveri. Skúste to o chvíľu znova.',
+};

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { css } from './style';
+
+interface DialogProps {
+  title: string;
+  /** Called by Escape and by a press on the backdrop. */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * A popup over everything (specification: 520 px). The browser's own modal dialog: it keeps the focus inside, makes the rest
+ * of the page inert, gives the focus back, and no ancestor can clip it.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Closing, not only taking away, is what gives the focus back.
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={popup}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={content}>
+        <h2 id={titleId} className={heading}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The row of a popup's buttons. */
+export const dialogActionsClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+  margin-top: 8px;
+  & > * {
+    flex: 0 1 auto;
+    min-width: 112px;
+  }
+`;
+
+const popup = css`
+  width: 520px;
+  max-width: calc(100vw - 32px);
+  max-height: calc(100dvh - 32px);
+  margin: auto;
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  overflow: auto;
+  background: var(--raised);
+  color: var(--text);
+  box-shadow: var(--shadow);
+  &::backdrop {
+    background: rgb(8 20 19 / 0.5);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const content = css`
+  display: grid;
+  gap: 12px;
+  padding: 24px;
+`;
+
+const heading = css`
+  font-size: 20px;
+`;

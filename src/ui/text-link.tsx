@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { css } from './style';
+
+/** A link to another path of the panel. */
+export function TextLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Link to={to} className={link}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 4px 6px;
+  border-radius: 6px;
+  font-weight: 600;
+  white-space: nowrap;
+`;

@@ -1,0 +1,119 @@
+import { addGlobalRules, css } from './style';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+// The element takes nothing from the page but what it was given; `!important` only where a page's own `all: unset` would undo it.
+addGlobalRules(`
+  :host {
+    all: initial;
+    display: block !important;
+  }
+  :host([hidden]) {
+    display: none !important;
+  }
+  [part='root'] {
+    height: 100%;
+    min-height: inherit;
+  }
+  :where(*, *::before, *::after) {
+    box-sizing: border-box;
+  }
+  :where(h1, h2, h3, p, ul, ol, dl, dd) {
+    margin: 0;
+    padding: 0;
+  }
+  :where(ul, ol) {
+    list-style: none;
+  }
+  :where(h1, h2, h3) {
+    font-size: 1em;
+    font-weight: 650;
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  :where(button, input) {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  :where(a) {
+    color: var(--primary);
+  }
+  :where(:focus-visible) {
+    outline: 3px solid var(--primary);
+    outline-offset: 2px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`);
+
+/** The root of every element: each inherited property starts afresh, and the tokens live here. */
+export const rootClass = css`
+  all: initial;
+  display: block;
+  box-sizing: border-box;
+  direction: ltr;
+  height: 100%;
+  min-height: inherit;
+  color-scheme: light dark;
+  --bg: var(--ordinacia-color-background, light-dark(#f4f6f6, #0f1514));
+  --surface: var(--ordinacia-color-surface, light-dark(#ffffff, #18201f));
+  --raised: light-dark(#ffffff, #1f2928);
+  --sunken: light-dark(#eceff0, #121a19);
+  --text: var(--ordinacia-color-text, light-dark(#15201f, #e7eeed));
+  --muted: light-dark(#52605e, #a7b5b3);
+  --line: light-dark(#dbe1e1, #2b3735);
+  --control-line: light-dark(#788785, #6f807d);
+  --primary: var(--ordinacia-color-primary, light-dark(#0f5f5c, #55c7bb));
+  --primary-hover: light-dark(#0b4b49, #74d6cb);
+  --primary-soft: light-dark(#e1f0ee, #163b38);
+  --on-primary: var(--ordinacia-color-on-primary, light-dark(#ffffff, #06211f));
+  --success: light-dark(#1a6b3c, #6fd39a);
+  --success-soft: light-dark(#e2f3e8, #16351f);
+  --warning: light-dark(#7a5000, #f0c36d);
+  --warning-soft: light-dark(#fdf1d6, #3a2d0f);
+  --danger: light-dark(#b3261e, #ff9d94);
+  --danger-soft: light-dark(#fce8e6, #43201d);
+  --queue: light-dark(#31558f, #a3c2f5);
+  --queue-soft: light-dark(#e7eef9, #1d2c45);
+  --schedule: light-dark(#0f5f5c, #6fd0c5);
+  --schedule-soft: light-dark(#e1f0ee, #163b38);
+  --premium: light-dark(#7b3a94, #dcaef0);
+  --premium-soft: light-dark(#f5eafa, #382044);
+  --radius: var(--ordinacia-radius, 10px);
+  --shadow: 0 8px 28px light-dark(rgb(16 32 30 / 0.16), rgb(0 0 0 / 0.55));
+  --header-height: var(--ordinacia-header-height, 80px);
+  background: var(--bg);
+  color: var(--text);
+  font-family: var(--ordinacia-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif);
+  font-size: var(--ordinacia-font-size, 15px);
+  line-height: 1.45;
+  -webkit-font-smoothing: antialiased;
+  text-align: left;
+  overflow-wrap: break-word;
+
+  &[data-theme='light'] {
+    color-scheme: light;
+  }
+  &[data-theme='dark'] {
+    color-scheme: dark;
+  }
+`;
+
+/** For those who hear the page. */
+export const hiddenClass = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
