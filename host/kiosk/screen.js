@@ -1,0 +1,68 @@
+// @ts-check
+// The page's parts, found once; and which of its four faces is shown.
+
+/**
+ * @template {HTMLElement} E
+ * @param {string} id
+ * @param {new () => E} type
+ * @returns {E}
+ */
+function part(id, type) {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no ${id}.`);
+  return found;
+}
+
+export const parts = {
+  announcement: part('announcement', HTMLElement),
+  unavailableText: part('unavailable-text', HTMLElement),
+  reload: part('reload', HTMLButtonElement),
+  form: part('form', HTMLFormElement),
+  failure: part('failure', HTMLElement),
+  practices: part('practices', HTMLFieldSetElement),
+  practiceList: part('practice-list', HTMLElement),
+  entryPractice: part('entry-practice', HTMLElement),
+  name: part('name', HTMLInputElement),
+  reason: part('reason', HTMLTextAreaElement),
+  take: part('take', HTMLButtonElement),
+  number: part('number', HTMLElement),
+  before: part('before', HTMLElement),
+  doctor: part('doctor', HTMLElement),
+  done: part('done', HTMLButtonElement),
+};
+
+const FACES = ['loading', 'unavailable', 'entry', 'ticket'];
+
+let isFirstFace = true;
+
+/** @typedef {'loading' | 'unavailable' | 'entry' | 'ticket'} Face */
+
+/**
+ * Shows one face and, unless it is the first of the page, moves the focus to its heading, so that it is read out.
+ * @param {Face} face
+ */
+export function show(face) {
+  for (const each of FACES) part(each, HTMLElement).hidden = each !== face;
+  if (face === 'loading') return;
+  if (!isFirstFace) document.getElementById(`${face}-title`)?.focus();
+  isFirstFace = false;
+  window.scrollTo(0, 0);
+}
+
+/**
+ * @param {'practice' | 'name' | 'reason'} field
+ * @param {string | null} message null takes the error away
+ */
+export function showFieldError(field, message) {
+  const error = part(`${field}-error`, HTMLElement);
+  error.textContent = message;
+  error.hidden = message === null;
+  // A radio button cannot be invalid; the message describes the whole group.
+  if (field !== 'practice') parts[field].setAttribute('aria-invalid', String(message !== null));
+}
+
+/** @param {string | null} message */
+export function showFailure(message) {
+  parts.failure.textContent = message;
+  parts.failure.hidden = message === null;
+}

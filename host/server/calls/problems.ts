@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** Errors by field, as Laravel's validator answers them. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** An error as Laravel answers it to a client that accepts JSON. */
+export function problem(c: Context, status: ContentfulStatusCode, message: string): Response {
+  return c.json({ message }, status);
+}
+
+export function invalid(c: Context, errors: FieldErrors): Response {
+  return c.json({ message: 'The given data was invalid.', errors }, 422);
+}
+
+/** The same words for a record of another doctor and for one that never was. */
+export function noRecord(c: Context, model: 'Ticket' | 'User', id: number): Response {
+  return problem(c, 404, `No query results for model [App\\Models\\${model}] ${id}`);
+}

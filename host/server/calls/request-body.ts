@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ServerEnv } from './call-routes';
+import { problem } from './problems';
+
+/** The fields of a request's body. Own properties only: a field named `__proto__` is a field. */
+export type Fields = ReadonlyMap<string, unknown>;
+
+/** Reads the body before any handler does; 413 for anything larger than a call of this server can be. */
+export const readBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  const { incoming } = c.env;
+  const body = Number(c.req.header('content-length') ?? 0) > LARGEST_BODY_BYTES ? 'too large' : await collect(incoming);
+  if (body === 'cut off') return problem(c, 400, 'The request body is incomplete.');
+  if (body === 'too large') {
+    // The rest of the body is not read, so nothing more can come over this connection.
+    c.header('Connection', 'close');
+    return problem(c, 413, 'The request body is too large.');
+  }
+  c.set('body', body);
+  return next();
+};
+
+/** JSON or a form; what cannot be read is an empty body, as in Laravel. */
+export function fieldsOf(c: Context<ServerEnv>): Fields {
+  const type = c.req.header('content-type') ?? '';
+  const text = c.get('body').toString('utf8');
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return new Map(new URLSearchParams(text));
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return new Map();
+  try {
+    const body: unknown = JSON.parse(text);
+    return new Map(typeof body === 'object' && body !== null ? Object.entries(body) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+const LARGEST_BODY_BYTES = 64 * 1024;
+
+async function collect(incoming: IncomingMessage): Promise<Buffer | 'too large' | 'cut off'> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // Destroying the stream on the way out would take the connection with it, and the answer.
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      size += chunk.length;
+      if (size > LARGEST_BODY_BYTES) return 'too large';
+      chunks.push(chunk);
+    }
+  } catch {
+    // The sender went away.
+    return 'cut off';
+  }
+  return Buffer.concat(chunks);
+}

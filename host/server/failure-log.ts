@@ -1,0 +1,13 @@
+/**
+ * Writes down a failure of our own. Neither the error's message nor the query: both can carry what a patient wrote,
+ * or a token. The kind of error and the place in the code are enough to find it.
+ */
+export function logFailure(method: string, path: string, error: unknown): void {
+  const places = (error instanceof Error ? (error.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line));
+  console.error([`${method} ${path} failed: ${kindOf(error)}`, ...places].join('\n'));
+}
+
+function kindOf(error: unknown) {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}

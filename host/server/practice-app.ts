@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { registerCalls, type App, type ServerEnv } from './calls/call-routes';
+import { readBody } from './calls/request-body';
+import { logIn, logOut } from './calls/login-calls';
+import { addPatient, handleTicket, initialData, patients, tickets } from './calls/practice-calls';
+import { problem } from './calls/problems';
+import { requireSession, throttleSession } from './calls/session-guard';
+import { createThrottle } from './calls/throttle';
+import { kioskPractices, sameOriginOnly, takeTicket, throttleAddress } from './kiosk/kiosk-calls';
+import { logFailure } from './failure-log';
+import { registerKioskPages, registerPages, type PageOptions } from './pages/pages';
+import { notFoundPage } from './pages/not-found-page';
+import { securityHeaders } from './pages/security-headers';
+import type { Practice } from './practice/practice';
+import type { Channels } from './realtime/channels';
+import { authorizeChannel, trigger } from './realtime/realtime-calls';
+
+/** Everything that the practice server answers over HTTP. */
+export function createPracticeApp(practice: Practice, channels: Channels, pages: PageOptions): App {
+  const app = new Hono<ServerEnv>();
+  app.use(securityHeaders());
+  for (const path of MACHINE_PATHS) {
+    app.use(`${path}/*`, async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      return next();
+    });
+    app.use(`${path}/*`, readBody);
+  }
+  registerCalls(app, callsOf(practice, channels));
+  registerPages(app, pages);
+  registerKioskPages(app, pages);
+
+  app.notFound((c) => (isForMachines(c.req.path) ? problem(c, 404, '') : notFoundPage(c)));
+  app.onError((error, c) => {
+    logFailure(c.req.method, c.req.path, error);
+    return problem(c, 500, 'Server Error');
+  });
+  return app;
+}
+
+const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api'];
+
+const isForMachines = (path: string) => MACHINE_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
+
+function callsOf(practice: Practice, channels: Channels) {
+  const secret = practice.realtimeSecret;
+  const session = requireSession(practice);
+  const throttled = throttleSession(createThrottle({ perMinute: 600 }));
+  const login = {
+    perName: createThrottle({ perMinute: 5 }),
+    perAddress: createThrottle({ perMinute: 300 }),
+  };
+  const kioskReads = throttleAddress(createThrottle({ perMinute: 300, message: KIOSK_BUSY }));
+  const kioskTickets = throttleAddress(createThrottle({ perMinute: 60, message: KIOSK_BUSY }));
+
+  const get = 'GET' as const;
+  const post = 'POST' as const;
+  const own = [session, throttled] as const;
+  return [
+    { method: post, path: '/api/admin/login', handlers: [logIn(practice, login)] as const },
+    { method: post, path: '/api/logout', handlers: [...own, logOut(practice, channels.endSession)] as const },
+    { method: get, path: '/api/administration-init', handlers: [...own, initialData(practice)] as const },
+    { method: get, path: '/api/tickets', handlers: [...own, tickets(practice)] as const },
+    { method: post, path: '/api/ticket-next', handlers: [...own, handleTicket(practice.nextTicket)] as const },
+    { method: post, path: '/api/ticket-reject', handlers: [...own, handleTicket(practice.rejectTicket)] as const },
+    { method: get, path: '/api/patients', handlers: [...own, patients(practice)] as const },
+    { method: post, path: '/api/patient-add-to-doctor', handlers: [...own, addPatient(practice)] as const },
+    { method: post, path: '/broadcasting/auth', handlers: [session, authorizeChannel(channels, secret)] as const },
+    { method: post, path: '/apps/:app/events', handlers: [trigger(channels, secret, practice.clock.now)] as const },
+    {
+      method: get,
+      path: '/kiosk/api/practices',
+      handlers: [sameOriginOnly, kioskReads, kioskPractices(practice)] as const,
+    },
+    {
+      method: post,
+      path: '/kiosk/api/tickets',
+      handlers: [sameOriginOnly, kioskTickets, takeTicket(practice)] as const,
+    },
+  ];
+}
+
+const KIOSK_BUSY = 'Príliš veľa pokusov naraz. Skúste to, prosím, o chvíľu.';

@@ -1,0 +1,26 @@
+/** A day as `YYYY-MM-DD`: the day `count` days after `date`. */
+export function addDays(date: string, count: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + count);
+  return day.toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday, as in `Date`. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** Whether the text is a day that exists. */
+export function isDate(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The first `count` days after `date` that are neither Saturday nor Sunday. */
+export function workingDaysAfter(date: string, count: number): string[] {
+  const days: string[] = [];
+  for (let day = addDays(date, 1); days.length < count; day = addDays(day, 1)) {
+    if (weekdayOf(day) % 6 !== 0) days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,74 @@
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { hashPassword } from './passwords';
+import { normalisedEmail } from './sessions';
+
+export interface NewDoctor {
+  email: string;
+  password: string;
+  doctor_name: string;
+  practice_title?: string;
+  avatar?: string;
+  /** The practice's name in the kiosk's address (`?ambulancia=code`); made from the e-mail when absent. */
+  code?: string;
+  /** Holds until the end of the day, like the status that a doctor sets. */
+  online_status?: 'online' | 'offline' | 'ending';
+}
+
+export interface Doctor {
+  id: number;
+  code: string;
+  email: string;
+  doctor_name: string;
+  practice_title: string | null;
+  avatar: string | null;
+  online_status: 'online' | 'offline' | 'ending';
+}
+
+export interface Doctors {
+  /** Rejects when the e-mail or the code is taken. */
+  createDoctor(doctor: NewDoctor): Promise<Doctor>;
+  doctorOf(doctorId: number): Doctor | undefined;
+  doctors(): Doctor[];
+}
+
+export function createDoctors(database: Database, clock: Clock): Doctors {
+  const read = ({ online_status_date, ...doctor }: DoctorRow): Doctor => ({
+    ...doctor,
+    online_status: online_status_date === clock.today() ? doctor.online_status : 'offline',
+  });
+
+  return {
+    async createDoctor(doctor) {
+      const passwordHash = await hashPassword(doctor.password);
+      const email = normalisedEmail(doctor.email);
+      const { id } = database.run(
+        `INSERT INTO doctors (code, email, password_hash, doctor_name, practice_title, avatar, online_status,
+           online_status_date, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        doctor.code ?? codeOf(email),
+        email,
+        passwordHash,
+        doctor.doctor_name,
+        doctor.practice_title ?? null,
+        doctor.avatar ?? null,
+        doctor.online_status ?? 'offline',
+        clock.today(),
+        clock.now().toISOString(),
+      );
+      const row = database.first<DoctorRow>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, id);
+      if (!row) throw new Error('The doctor was not stored.');
+      return read(row);
+    },
+    doctorOf(doctorId) {
+      const row = database.first<DoctorRow>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, doctorId);
+      return row && read(row);
+    },
+    doctors: () => database.all<DoctorRow>(`SELECT ${COLUMNS} FROM doctors ORDER BY id`).map(read),
+  };
+}
+
+type DoctorRow = Doctor & { online_status_date: string | null };
+
+const COLUMNS = 'id, code, email, doctor_name, practice_title, avatar, online_status, online_status_date';
+
+const codeOf = (email: string) => email.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

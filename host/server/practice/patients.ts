@@ -1,0 +1,70 @@
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { momentLabel } from './slovak-dates';
+
+/** A patient as the wire knows them; `id` is the person's. */
+export interface PatientRecord {
+  id: number;
+  attributes: {
+    fullname: string;
+    avatar: string | null;
+    email: string | null;
+    phone: string | null;
+    id_number: string | null;
+    birth_date: string | null;
+    insurance_title: string | null;
+    note: string | null;
+  };
+  created_at_formated: string;
+}
+
+export interface Patients {
+  /** Puts a person on the doctor's list; one who is there already stays as they are. Throws on an unknown person. */
+  addPatient(doctorId: number, userId: number, note?: string): PatientRecord;
+  /** The same for somebody who had a ticket with this doctor; null for anybody else. */
+  addVisitorAsPatient(doctorId: number, userId: number): PatientRecord | null;
+  /** By name, as Slovak sorts names. */
+  patientsOf(doctorId: number): PatientRecord[];
+}
+
+export function createPatients(database: Database, clock: Clock): Patients {
+  const read = ({ id, created_at, ...attributes }: PatientRow): PatientRecord => ({
+    id,
+    attributes,
+    created_at_formated: momentLabel(new Date(created_at), clock),
+  });
+
+  const addPatient = (doctorId: number, userId: number, note?: string) =>
+    database.transaction(() => {
+      database.run(
+        `INSERT INTO patients (doctor_id, user_id, note, created_at) VALUES (?, ?, ?, ?)
+           ON CONFLICT (doctor_id, user_id) DO NOTHING`,
+        doctorId,
+        userId,
+        note ?? null,
+        clock.now().toISOString(),
+      );
+      const row = database.first<PatientRow>(`${SELECT} WHERE doctor_id = ? AND user_id = ?`, doctorId, userId);
+      if (!row) throw new Error('The patient was not stored.');
+      return read(row);
+    });
+
+  return {
+    addPatient,
+    addVisitorAsPatient: (doctorId, userId) =>
+      database.transaction(() => {
+        const visit = 'SELECT id FROM tickets WHERE doctor_id = ? AND user_id = ? LIMIT 1';
+        return database.first(visit, doctorId, userId) ? addPatient(doctorId, userId) : null;
+      }),
+    patientsOf: (doctorId) =>
+      database
+        .all<PatientRow>(`${SELECT} WHERE doctor_id = ?`, doctorId)
+        .map(read)
+        .sort((a, b) => a.attributes.fullname.localeCompare(b.attributes.fullname, 'sk') || a.id - b.id),
+  };
+}
+
+type PatientRow = PatientRecord['attributes'] & { id: number; created_at: string };
+
+const SELECT = `SELECT users.id, fullname, avatar, email, phone, id_number, birth_date, insurance_title, note,
+  patients.created_at FROM patients JOIN users ON users.id = patients.user_id`;

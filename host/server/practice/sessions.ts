@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { isPassword } from './passwords';
+
+export interface Session {
+  doctorId: number;
+  tokenHash: string;
+}
+
+export interface Sessions {
+  /** The new access token, or null when the e-mail and the password do not belong together. */
+  logIn(email: string, password: string): Promise<string | null>;
+  sessionOf(token: string): Session | null;
+  logOut(session: Session): void;
+}
+
+/** Access tokens. The database knows only their SHA-256: a stolen file opens no session. */
+export function createSessions(database: Database, clock: Clock): Sessions {
+  return {
+    async logIn(email, password) {
+      const doctor = database.first<{ id: number; password_hash: string }>(
+        'SELECT id, password_hash FROM doctors WHERE email = ?',
+        normalisedEmail(email),
+      );
+      if (!(await isPassword(password, doctor?.password_hash)) || !doctor) return null;
+      const token = randomBytes(40).toString('base64url');
+      database.run(
+        'INSERT INTO tokens (token_hash, doctor_id, created_at) VALUES (?, ?, ?)',
+        hashOf(token),
+        doctor.id,
+        clock.now().toISOString(),
+      );
+      return token;
+    },
+    sessionOf(token) {
+      const tokenHash = hashOf(token);
+      const row = database.first<{ doctor_id: number }>('SELECT doctor_id FROM tokens WHERE token_hash = ?', tokenHash);
+      return row ? { doctorId: row.doctor_id, tokenHash } : null;
+    },
+    logOut({ tokenHash }) {
+      database.run('DELETE FROM tokens WHERE token_hash = ?', tokenHash);
+    },
+  };
+}
+
+/** E-mails are compared without regard to case and surrounding space. */
+export const normalisedEmail = (email: string) => email.trim().toLowerCase();
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

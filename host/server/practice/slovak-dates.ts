@@ -1,0 +1,47 @@
+import { addDays, weekdayOf } from './calendar';
+import type { Clock } from './clock';
+
+/** The heading of a day: „Dnes“, „Zajtra“, „piatok 20. novembra“; another year is named. */
+export function dayLabel(date: string, today: string): string {
+  return capitalised(nearDay(date, today)) ?? farDay(date, today);
+}
+
+/** A moment in running text: „dnes o 10:40“, „zajtra o 8:20“, „pondelok 23. novembra o 9:00“. */
+export function momentLabel(instant: Date, clock: Clock): string {
+  const date = clock.dateOf(instant);
+  const today = clock.today();
+  return `${nearDay(date, today) ?? farDay(date, today)} o ${clock.timeOf(instant).replace(/^0/, '')}`;
+}
+
+function nearDay(date: string, today: string) {
+  if (date === today) return 'dnes';
+  if (date === addDays(today, 1)) return 'zajtra';
+  if (date === addDays(today, -1)) return 'včera';
+  return undefined;
+}
+
+function farDay(date: string, today: string) {
+  const [year, month, day] = date.split('-').map(Number);
+  const label = `${WEEKDAYS[weekdayOf(date)]} ${day}. ${MONTHS[(month ?? 1) - 1]}`;
+  return today.startsWith(date.slice(0, 4)) ? label : `${label} ${year}`;
+}
+
+const capitalised = (text: string | undefined) => text && text.charAt(0).toUpperCase() + text.slice(1);
+
+const WEEKDAYS = ['nedeľa', 'pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota'];
+
+/** In the genitive, as a date takes them. */
+const MONTHS = [
+  'januára',
+  'februára',
+  'marca',
+  'apríla',
+  'mája',
+  'júna',
+  'júla',
+  'augusta',
+  'septembra',
+  'októbra',
+  'novembra',
+  'decembra',
+];

@@ -1,0 +1,117 @@
+import type { Clock } from './clock';
+import type { Database } from './database';
+
+export type TicketType = 'queue' | 'schedule' | 'schedule-premium';
+
+export interface NewTicket {
+  /** `YYYY-MM-DD` on the practice's calendar; today when absent. */
+  date?: string;
+  type: TicketType;
+  /** `HH:mm` on the practice's clock: an appointment has one, a queue ticket has none. */
+  time?: string;
+  ticket_title?: string;
+  user_id?: number;
+  user_alternate?: string;
+  exchange_number?: string;
+  exchange_doctor?: string;
+  origin_title?: string;
+  event_note?: string;
+  /** Two additions with the same request id make one ticket. */
+  request_id?: string;
+  /** When it was taken; now when absent. */
+  created_at?: Date;
+}
+
+export interface AddedTicket {
+  id: number;
+  /** A queue ticket's number; appointments have none. */
+  number: number | null;
+  /** False when this request id had made the ticket before. */
+  isNew: boolean;
+}
+
+/** What became of „next“ and „reject“: a ticket of another doctor is as unknown as one that never was. */
+export type Handling = 'handled' | 'already-handled' | 'unknown';
+
+export interface Tickets {
+  /** Throws RequestIdTaken when the request id made a ticket of another doctor. */
+  addTicket(doctorId: number, ticket: NewTicket): AddedTicket;
+  nextTicket(doctorId: number, ticketId: number): Handling;
+  rejectTicket(doctorId: number, ticketId: number): Handling;
+}
+
+export class RequestIdTaken extends Error {}
+
+/** The changes of tickets, each in a transaction of its own. */
+export function createTickets(database: Database, clock: Clock): Tickets {
+  const handle = (status: 'served' | 'rejected') => (doctorId: number, ticketId: number) =>
+    database.transaction((): Handling => {
+      const { changes } = database.run(
+        `UPDATE tickets SET status = ?, handled_at = ? WHERE id = ? AND doctor_id = ? AND status = 'waiting'`,
+        status,
+        clock.now().toISOString(),
+        ticketId,
+        doctorId,
+      );
+      if (changes > 0) return 'handled';
+      const own = database.first('SELECT id FROM tickets WHERE id = ? AND doctor_id = ?', ticketId, doctorId);
+      return own ? 'already-handled' : 'unknown';
+    });
+
+  const repeated = (doctorId: number, requestId: string | undefined): AddedTicket | undefined => {
+    if (requestId === undefined) return undefined;
+    const row = database.first<{ id: number; number: number | null; doctor_id: number }>(
+      'SELECT id, number, doctor_id FROM tickets WHERE request_id = ?',
+      requestId,
+    );
+    if (row && row.doctor_id !== doctorId) throw new RequestIdTaken('The request id belongs to another ticket.');
+    return row && { id: row.id, number: row.number, isNew: false };
+  };
+
+  const insert = (doctorId: number, ticket: NewTicket): AddedTicket => {
+    const date = ticket.date ?? clock.today();
+    const number = ticket.type === 'queue' ? nextNumber(database, doctorId, date) : null;
+    const { id } = database.run(
+      `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
+         exchange_number, exchange_doctor, origin_title, event_note, request_id, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      doctorId,
+      ticket.user_id ?? null,
+      date,
+      ticket.type,
+      number,
+      ticket.ticket_title ?? titleOf(ticket.type, number),
+      ticket.time === undefined ? null : clock.instantOf(date, ticket.time).toISOString(),
+      ticket.user_alternate ?? null,
+      ticket.exchange_number ?? null,
+      ticket.exchange_doctor ?? null,
+      ticket.origin_title ?? null,
+      ticket.event_note ?? null,
+      ticket.request_id ?? null,
+      (ticket.created_at ?? clock.now()).toISOString(),
+    );
+    return { id, number, isNew: true };
+  };
+
+  return {
+    addTicket: (doctorId, ticket) =>
+      database.transaction(() => repeated(doctorId, ticket.request_id) ?? insert(doctorId, ticket)),
+    nextTicket: handle('served'),
+    rejectTicket: handle('rejected'),
+  };
+}
+
+/** Counts handled tickets too: a number is given once in a day. */
+function nextNumber(database: Database, doctorId: number, date: string) {
+  const row = database.first<{ last: number | null }>(
+    'SELECT max(number) AS last FROM tickets WHERE doctor_id = ? AND date = ?',
+    doctorId,
+    date,
+  );
+  return (row?.last ?? 0) + 1;
+}
+
+function titleOf(type: TicketType, number: number | null) {
+  if (type === 'queue') return `Lístok ${number}`;
+  return type === 'schedule' ? 'Termín' : 'Prednostný termín';
+}

@@ -1,0 +1,130 @@
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { dayLabel, momentLabel } from './slovak-dates';
+import type { TicketType } from './tickets';
+
+/** A ticket as the wire knows it. */
+export interface TicketRecord {
+  id: number;
+  type: TicketType;
+  ticket_title: string;
+  scheduled_formated: string | null;
+  scheduled_at: string | null;
+  user: { id: number; attributes: { avatar: string | null; fullname: string } } | null;
+  user_alternate: string | null;
+  is_patient: boolean;
+  exchange_list_formated: string | null;
+  created_at_formated: string;
+  created_at: string;
+  origin_title: string | null;
+  event_note: string | null;
+}
+
+export interface TicketGroupRecord {
+  day: string;
+  date: string;
+  tickets: TicketRecord[];
+}
+
+export interface WaitingList {
+  /** Today's group first, also when it is empty; then the coming days that have tickets. What was missed is past. */
+  ticketsOf(doctorId: number): TicketGroupRecord[];
+  /** How many are called before this ticket on its day. */
+  waitingBefore(doctorId: number, ticketId: number): number;
+  /** How many would be called before somebody who took a queue ticket now. */
+  waitingBeforeNewcomer(doctorId: number): number;
+  /** Whether the doctor has, or had, anything to do from today on: handled tickets count too. */
+  hasDaysAhead(doctorId: number): boolean;
+}
+
+/** The waiting tickets, in the order in which the doctor should call them. */
+export function createWaitingList(database: Database, clock: Clock): WaitingList {
+  const ticketsOf = (doctorId: number) => {
+    const today = clock.today();
+    const groups = new Map([[today, group(today, today)]]);
+    for (const row of database.all<TicketRow>(WAITING, doctorId, today)) {
+      const day = groups.get(row.date) ?? group(row.date, today);
+      day.tickets.push(record(row, clock));
+      groups.set(row.date, day);
+    }
+    return [...groups.values()];
+  };
+
+  return {
+    ticketsOf,
+    waitingBefore(doctorId, ticketId) {
+      const day = ticketsOf(doctorId).find(({ tickets }) => tickets.some(({ id }) => id === ticketId));
+      return day ? day.tickets.findIndex(({ id }) => id === ticketId) : 0;
+    },
+    waitingBeforeNewcomer(doctorId) {
+      const now = clock.now().getTime();
+      const today = ticketsOf(doctorId)[0]?.tickets ?? [];
+      return today.filter(({ scheduled_at, created_at }) => Date.parse(scheduled_at ?? created_at) <= now).length;
+    },
+    hasDaysAhead: (doctorId) =>
+      database.first('SELECT id FROM tickets WHERE doctor_id = ? AND date >= ? LIMIT 1', doctorId, clock.today()) !==
+      undefined,
+  };
+}
+
+/**
+ * Each ticket stands at the moment from which its holder may expect to be called: an appointment at its hour, a queue
+ * ticket when it was taken (one taken on an earlier day is therefore first in the morning). At the same moment the
+ * premium appointment goes first, then the appointment, then the queue by its numbers. The order depends on nothing
+ * but the tickets, so it never changes under the doctor's hand by the mere passing of time.
+ */
+const WAITING = `SELECT tickets.id, tickets.date, type, ticket_title, scheduled_at, user_alternate, exchange_number,
+    exchange_doctor, origin_title, event_note, tickets.created_at, tickets.user_id, fullname, avatar,
+    patients.user_id IS NOT NULL AS is_patient
+  FROM tickets
+  LEFT JOIN users ON users.id = tickets.user_id
+  LEFT JOIN patients ON patients.user_id = tickets.user_id AND patients.doctor_id = tickets.doctor_id
+  WHERE tickets.doctor_id = ? AND status = 'waiting' AND date >= ?
+  ORDER BY date, coalesce(scheduled_at, tickets.created_at),
+    CASE type WHEN 'schedule-premium' THEN 0 WHEN 'schedule' THEN 1 ELSE 2 END, number, tickets.id`;
+
+interface TicketRow extends Pick<
+  TicketRecord,
+  'id' | 'type' | 'ticket_title' | 'scheduled_at' | 'user_alternate' | 'origin_title' | 'event_note' | 'created_at'
+> {
+  date: string;
+  exchange_number: string | null;
+  exchange_doctor: string | null;
+  user_id: number | null;
+  fullname: string | null;
+  avatar: string | null;
+  is_patient: number;
+}
+
+const group = (date: string, today: string): TicketGroupRecord => ({ day: dayLabel(date, today), date, tickets: [] });
+
+function record(row: TicketRow, clock: Clock): TicketRecord {
+  const scheduled = row.scheduled_at === null ? null : new Date(row.scheduled_at);
+  const created = new Date(row.created_at);
+  return {
+    id: row.id,
+    type: row.type,
+    ticket_title: row.ticket_title,
+    scheduled_formated: scheduled && momentLabel(scheduled, clock),
+    scheduled_at: scheduled && clock.isoOf(scheduled),
+    user: userOf(row),
+    user_alternate: row.user_alternate,
+    is_patient: row.is_patient === 1,
+    exchange_list_formated: exchangeSlip(row),
+    created_at_formated: momentLabel(created, clock),
+    created_at: clock.isoOf(created),
+    origin_title: row.origin_title,
+    event_note: row.event_note,
+  };
+}
+
+function userOf({ user_id, fullname, avatar }: TicketRow): TicketRecord['user'] {
+  return user_id === null || fullname === null ? null : { id: user_id, attributes: { avatar, fullname } };
+}
+
+/** The name stands after a dash, as it is: „od“ would have to decline it. */
+function exchangeSlip({ exchange_number, exchange_doctor }: TicketRow) {
+  if (exchange_number === null) return null;
+  const slip = `Výmenný lístok č. ${exchange_number}`;
+  return exchange_doctor === null ? slip : `${slip} – ${exchange_doctor}`;
+}

@@ -1,0 +1,51 @@
+import type { Channels, Subscriber } from './channels';
+import type { ClientMessage } from './messages';
+import { COMPLAINTS, ERRORS, isChannel, message } from './protocol';
+import { isChannelAuth } from './signature';
+
+export interface Conversation {
+  subscriber: Subscriber;
+  channels: Channels;
+  secret: string;
+}
+
+/** Answers one message of a client; null stands for one that could not be read. */
+export function answerMessage(received: ClientMessage | null, { subscriber, channels, secret }: Conversation): void {
+  const text = (name: string) => {
+    const value = received?.data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const channel = text('channel');
+
+  switch (received?.event) {
+    case 'pusher:ping':
+      subscriber.send(message('pusher:pong', '{}'));
+      break;
+    case 'pusher:pong':
+      break;
+    case 'pusher:subscribe':
+      if (
+        isChannel(channel) &&
+        isChannelAuth(secret, subscriber.socketId, channel, text('auth')) &&
+        channels.channelsOf(subscriber) < CHANNELS_PER_SOCKET
+      ) {
+        channels.subscribe(subscriber, channel);
+        subscriber.send(message('pusher_internal:subscription_succeeded', '{}', channel));
+      } else {
+        // The channel's own listeners hear the first, the connection's the second: servers differ in which they send.
+        const error = { type: 'AuthError', error: ERRORS.unauthorized.message, status: 401 };
+        subscriber.send(message('pusher:subscription_error', JSON.stringify(error), channel));
+        subscriber.send(message('pusher:error', ERRORS.unauthorized));
+      }
+      break;
+    case 'pusher:unsubscribe':
+      channels.unsubscribe(subscriber, channel);
+      break;
+    default:
+      subscriber.send(
+        message('pusher:error', received?.event.startsWith('client-') ? COMPLAINTS.clientEvents : COMPLAINTS.malformed),
+      );
+  }
+}
+
+const CHANNELS_PER_SOCKET = 20;

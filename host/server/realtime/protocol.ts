@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+
+/** The one application of this server, as a Pusher client names it. */
+export const APP_ID = 'ordinacia';
+export const APP_KEY = 'ordinacia';
+
+/** The channel of a doctor's panels. */
+export const channelOf = (doctorId: number) => `private-admin.${doctorId}`;
+
+/** Only these channels exist. */
+export const isChannel = (name: string) => /^private-admin\.[1-9]\d{0,15}$/.test(name);
+
+export const isSocketId = (text: string) => /^\d{1,20}\.\d{1,20}$/.test(text);
+
+export const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
+
+/** A message of the Pusher protocol; `data` is JSON in a text, but for errors, as Pusher's own servers send it. */
+export function message(event: string, data: unknown, channel?: string): string {
+  return JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data });
+}
+
+/** Errors that refuse or end a connection, by Pusher's table of codes. */
+export const ERRORS = {
+  noApplication: { code: 4001, message: 'Application does not exist' },
+  noVersion: { code: 4008, message: 'No protocol version supplied' },
+  unknownVersion: { code: 4007, message: 'Unsupported protocol version' },
+  unauthorized: { code: 4009, message: 'Connection is unauthorized' },
+  tooMany: { code: 4100, message: 'Over capacity' },
+  noPong: { code: 4201, message: 'Pong reply not received' },
+} as const;
+export type ProtocolError = (typeof ERRORS)[keyof typeof ERRORS];
+
+/** Errors that leave the connection as it is. */
+export const COMPLAINTS = {
+  malformed: { code: null, message: 'Invalid message format' },
+  clientEvents: { code: 4301, message: 'Client events are not enabled' },
+} as const;

@@ -1,0 +1,136 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { requestPath } from '../request-path';
+import type { Channels, Subscriber } from './channels';
+import { APP_KEY, ERRORS, message, newSocketId, type ProtocolError } from './protocol';
+import { readMessage } from './messages';
+import { answerMessage } from './conversation';
+
+export interface SocketServerOptions {
+  channels: Channels;
+  secret: string;
+  /** A client that says nothing for so long is asked; one that then stays silent as long again is let go. */
+  activityTimeoutSeconds?: number;
+  connectionsPerAddress?: number;
+}
+
+export interface SocketServer {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+}
+
+/** The Pusher protocol (version 7) on `/app/{key}`, as far as a panel needs it. */
+export function createSocketServer({
+  channels,
+  secret,
+  activityTimeoutSeconds = 30,
+  connectionsPerAddress = 200,
+}: SocketServerOptions): SocketServer {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES, perMessageDeflate: false });
+  const connections = new Map<string, number>();
+
+  const converse = (socket: WebSocket, address: string) => {
+    connections.set(address, (connections.get(address) ?? 0) + 1);
+    const subscriber = subscriberOf(socket);
+    const watch = watchSilence(socket, activityTimeoutSeconds * 1000);
+    channels.connect(subscriber);
+    socket.on('message', (raw: RawData, isBinary: boolean) => {
+      watch.heard();
+      answerMessage(isBinary || !Buffer.isBuffer(raw) ? null : readMessage(raw.toString()), {
+        subscriber,
+        channels,
+        secret,
+      });
+    });
+    socket.on('pong', watch.heard);
+    socket.on('close', () => {
+      watch.stop();
+      channels.disconnect(subscriber);
+      const left = (connections.get(address) ?? 1) - 1;
+      if (left > 0) connections.set(address, left);
+      else connections.delete(address);
+    });
+    const established = { socket_id: subscriber.socketId, activity_timeout: activityTimeoutSeconds };
+    subscriber.send(message('pusher:connection_established', JSON.stringify(established)));
+  };
+
+  return {
+    upgrade(request, socket, head) {
+      const url = requestPath(request.url);
+      const key = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '')?.[1];
+      if (!url || key === undefined) {
+        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        return;
+      }
+      const address = request.socket.remoteAddress ?? '';
+      const isFull = (connections.get(address) ?? 0) >= connectionsPerAddress;
+      server.handleUpgrade(request, socket, head, (opened) => {
+        // A frame that breaks the protocol or the limit closes the socket by itself; there is nobody to tell.
+        opened.on('error', () => opened.terminate());
+        const refusal = refusalOf(key, url.searchParams.get('protocol'), isFull);
+        if (refusal) refuse(opened, refusal);
+        else converse(opened, address);
+      });
+    },
+    close() {
+      for (const client of server.clients) {
+        client.close(1001);
+        // One that does not answer would hold up the end of the whole server.
+        setTimeout(() => client.terminate(), PARTING_MS).unref();
+      }
+      server.close();
+    },
+  };
+}
+
+const LARGEST_MESSAGE_BYTES = 10_240;
+const PARTING_MS = 500;
+/** A panel that does not read what it is sent must not fill the server's memory. */
+const LARGEST_BACKLOG_BYTES = 262_144;
+
+function refusalOf(key: string, version: string | null, isFull: boolean): ProtocolError | undefined {
+  if (key !== APP_KEY) return ERRORS.noApplication;
+  if (version === null) return ERRORS.noVersion;
+  if (!['5', '6', '7'].includes(version)) return ERRORS.unknownVersion;
+  return isFull ? ERRORS.tooMany : undefined;
+}
+
+function refuse(socket: WebSocket, error: ProtocolError) {
+  socket.send(message('pusher:error', error));
+  socket.close(error.code, error.message);
+}
+
+function subscriberOf(socket: WebSocket): Subscriber {
+  return {
+    socketId: newSocketId(),
+    send(text) {
+      if (socket.bufferedAmount > LARGEST_BACKLOG_BYTES) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.send(text);
+    },
+    close: () => refuse(socket, ERRORS.unauthorized),
+  };
+}
+
+/** Finds connections whose other end is gone without a word, such as a laptop that was closed. */
+function watchSilence(socket: WebSocket, patienceMs: number) {
+  let isAsked = false;
+  const timer = setInterval(() => {
+    if (isAsked) {
+      refuse(socket, ERRORS.noPong);
+      socket.terminate();
+      return;
+    }
+    isAsked = true;
+    socket.ping();
+    socket.send(message('pusher:ping', '{}'));
+  }, patienceMs);
+  timer.unref();
+  return {
+    heard() {
+      isAsked = false;
+      timer.refresh();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

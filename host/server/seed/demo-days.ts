@@ -1,0 +1,128 @@
+import type { DemoDay } from './demo-ticket';
+
+const KIOSK = { origin_title: 'Kiosk v čakárni' };
+const PHONE = { origin_title: 'Telefonicky', daysBefore: 3 };
+const WEB = { origin_title: 'Webová objednávka', daysBefore: 5 };
+
+const queue = { type: 'queue' as const };
+const appointment = { type: 'schedule' as const };
+const premium = { type: 'schedule-premium' as const };
+
+/** Today first, then the coming working days. */
+export const GENERAL_PRACTICE: readonly [DemoDay, ...DemoDay[]] = [
+  [
+    { ...queue, ...KIOSK, minute: -20, person: 'Ján Novák', event_note: 'Bolesť hrdla a horúčka od včera večera.' },
+    { ...queue, ...KIOSK, minute: -5, user_alternate: 'Oto Lukáč', event_note: 'Prišiel po predpis.' },
+    { ...appointment, ...WEB, minute: 0, person: 'Mária Horváthová', ticket_title: 'Preventívna prehliadka' },
+    { ...queue, ...KIOSK, minute: 5 },
+    {
+      ...premium,
+      ...WEB,
+      minute: 20,
+      person: 'Katarína Čierna',
+      ticket_title: 'Konzultácia výsledkov',
+      exchange_number: '2026/04417',
+      exchange_doctor: 'MUDr. Juraj Benko, kardiológia',
+      event_note: 'Prinesie výsledky EKG a krvný obraz. Prosí o stručné vysvetlenie, čo má ďalej robiť.',
+    },
+    {
+      ...appointment,
+      ...PHONE,
+      minute: 40,
+      person: 'RNDr. Alžbeta Magdaléna Szentiványiová-Országhová, PhD.',
+      ticket_title: 'Kontrola krvného tlaku',
+    },
+    {
+      ...appointment,
+      ...PHONE,
+      minute: 60,
+      user_alternate: 'Žofia Ďuríčková (objednala dcéra)',
+      ticket_title: 'Predoperačné vyšetrenie',
+      exchange_number: '2026/03982',
+      exchange_doctor: 'MUDr. Dana Urbanová, chirurgia',
+    },
+    { ...premium, ...WEB, minute: 80, person: 'Tomáš Ďurica', ticket_title: 'Očkovanie proti chrípke' },
+    {
+      ...appointment,
+      ...PHONE,
+      minute: 110,
+      person: 'Božena Ťažká',
+      ticket_title: 'Odber krvi',
+      event_note: 'Nalačno. Sprevádza ju syn.',
+    },
+  ],
+  [
+    { ...queue, ...WEB, minute: 0, daysBefore: 1, person: 'Štefan Oravec', event_note: 'Závraty po zmene liekov.' },
+    { ...appointment, ...PHONE, minute: 50, person: 'Zuzana Krajčírová', ticket_title: 'Kontrola krvného tlaku' },
+    { ...appointment, ...WEB, minute: 90, person: 'Lucia Mináriková', ticket_title: 'Vstupná prehliadka' },
+    {
+      ...premium,
+      ...WEB,
+      minute: 130,
+      person: 'Ing. Vladimír Hlaváč',
+      ticket_title: 'Konzultácia výsledkov',
+      exchange_number: '2026/04120',
+      exchange_doctor: 'MUDr. Ivan Gajdoš, neurológia',
+    },
+    { ...appointment, ...PHONE, minute: 180, user_alternate: 'Marek Bielik', ticket_title: 'Výpis pre poisťovňu' },
+  ],
+  [
+    { ...appointment, ...WEB, minute: 20, person: 'Eva Žiaková', ticket_title: 'Preventívna prehliadka' },
+    { ...premium, ...PHONE, minute: 60, person: 'Ľubomír Šťastný', ticket_title: 'Bolesti chrbta' },
+    { ...appointment, ...PHONE, minute: 100, ticket_title: 'Odber krvi', event_note: 'Meno pri objednávke neuviedol.' },
+    { ...appointment, ...WEB, minute: 140, person: 'Ján Novák', ticket_title: 'Kontrola po chorobe' },
+  ],
+  [
+    { ...appointment, ...PHONE, minute: 30, person: 'Božena Ťažká', ticket_title: 'Výsledky odberu' },
+    { ...appointment, ...WEB, minute: 60, user_alternate: 'Nina Vlčková', ticket_title: 'Potvrdenie do školy' },
+    { ...appointment, ...PHONE, minute: 90, person: 'Štefan Oravec', ticket_title: 'Kontrola liečby' },
+    {
+      ...premium,
+      ...WEB,
+      minute: 130,
+      person: 'Katarína Čierna',
+      ticket_title: 'Predoperačné vyšetrenie',
+      exchange_number: '2026/04533',
+      exchange_doctor: 'MUDr. Dana Urbanová, chirurgia',
+    },
+    { ...appointment, ...WEB, minute: 170, person: 'Tomáš Ďurica', ticket_title: 'Vodičský preukaz' },
+    { ...appointment, ...PHONE, minute: 200, person: 'Mária Horváthová', ticket_title: 'Očkovanie' },
+  ],
+  [
+    { ...premium, ...PHONE, minute: 10, person: 'Zuzana Krajčírová', ticket_title: 'Akútne ťažkosti' },
+    { ...appointment, ...WEB, minute: 50, person: 'Ing. Vladimír Hlaváč', ticket_title: 'Preventívna prehliadka' },
+    { ...appointment, ...PHONE, minute: 110, user_alternate: 'Rudolf Mihálik', ticket_title: 'Preväz' },
+    { ...appointment, ...WEB, minute: 150, person: 'Lucia Mináriková', ticket_title: 'Kontrola' },
+  ],
+];
+
+/** Today first, then the coming working days. */
+export const DERMATOLOGY: readonly [DemoDay, ...DemoDay[]] = [
+  [
+    { ...queue, ...KIOSK, minute: -15, person: 'Michal Baláž', event_note: 'Vyrážka na rukách.' },
+    {
+      ...appointment,
+      ...WEB,
+      minute: 0,
+      person: 'Jana Vargová',
+      ticket_title: 'Kontrola znamienok',
+      exchange_number: '2026/01874',
+      exchange_doctor: 'MUDr. Lenka Zelená',
+    },
+    { ...premium, ...WEB, minute: 25, person: 'Róbert Sloboda', ticket_title: 'Vyšetrenie znamienka' },
+    { ...queue, ...KIOSK, minute: 10, user_alternate: 'Daniela Ferencová' },
+    { ...appointment, ...PHONE, minute: 50, person: 'Simona Hudecová', ticket_title: 'Liečba akné' },
+  ],
+  [
+    { ...appointment, ...PHONE, minute: 30, person: 'Helena Petrášová', ticket_title: 'Kontrola ekzému' },
+    { ...appointment, ...WEB, minute: 60, person: 'Ondrej Kmeť', ticket_title: 'Vyšetrenie nechtov' },
+    { ...premium, ...WEB, minute: 90, person: 'Michal Baláž', ticket_title: 'Výsledky testov' },
+    { ...appointment, ...PHONE, minute: 120, user_alternate: 'Alena Rybárová', ticket_title: 'Odstránenie bradavice' },
+  ],
+  [
+    { ...appointment, ...WEB, minute: 40, person: 'Simona Hudecová', ticket_title: 'Kontrola' },
+    { ...premium, ...PHONE, minute: 70, person: 'Róbert Sloboda', ticket_title: 'Výsledky histológie' },
+    { ...appointment, ...PHONE, minute: 100, person: 'Jana Vargová', ticket_title: 'Preväz' },
+    { ...appointment, ...WEB, minute: 130, user_alternate: 'Karol Fabián', ticket_title: 'Vyšetrenie kože' },
+  ],
+];

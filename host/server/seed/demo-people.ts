@@ -1,0 +1,72 @@
+import type { NewUser } from '../practice/people';
+
+export interface DemoPerson {
+  /** With an e-mail, by which a later start finds them again. */
+  user: NewUser & { email: string };
+  isPatient: boolean;
+  /** What the doctor noted about them. */
+  note?: string;
+}
+
+/** The invented people of the demo, for each practice its own: the address of their e-mail says whose they are. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  ...practicePeople('kovacova', [
+    ['Ján Novák', 'patient', '640312/6127', '1964-03-12', 'VšZP', 'Alergia na penicilín.'],
+    ['Mária Horváthová', 'patient', '885719/6204', '1988-07-19', 'Dôvera'],
+    ['Ľubomír Šťastný', 'patient', '710908/6339', '1971-09-08', 'Union'],
+    ['Katarína Čierna', 'visitor', '935227/6418', '1993-02-27', 'VšZP'],
+    ['RNDr. Alžbeta Magdaléna Szentiványiová-Országhová, PhD.', 'patient', '495430/622', '1949-04-30', 'VšZP'],
+    ['Tomáš Ďurica', 'visitor', '010615/6552', '2001-06-15', 'Dôvera'],
+    ['Zuzana Krajčírová', 'patient', '775611/6673', '1977-06-11', 'VšZP', 'Kontrola tlaku každé tri mesiace.'],
+    ['Štefan Oravec', 'patient', '520101/618', '1952-01-01', 'Dôvera'],
+    ['Lucia Mináriková', 'visitor', '965502/6791', '1996-05-02', 'Union'],
+    ['Ing. Vladimír Hlaváč', 'patient', '820724/6835', '1982-07-24', 'VšZP'],
+    ['Božena Ťažká', 'patient', '585209/6914', '1958-02-09', 'VšZP', 'Horšie počuje, hovoriť zreteľne.'],
+    ['Eva Žiaková', 'patient', '905930/7018', '1990-09-30', 'Dôvera'],
+  ]),
+  ...practicePeople('hruska', [
+    ['Michal Baláž', 'patient', '870405/7126', '1987-04-05', 'VšZP'],
+    ['Jana Vargová', 'patient', '795817/7243', '1979-08-17', 'Dôvera', 'Znamienko na ľavom ramene sledovať.'],
+    ['Róbert Sloboda', 'visitor', '660228/7352', '1966-02-28', 'Union'],
+    ['Simona Hudecová', 'patient', '025923/7461', '2002-09-23', 'VšZP'],
+    ['Ondrej Kmeť', 'visitor', '911111/7570', '1991-11-11', 'Dôvera'],
+    ['Helena Petrášová', 'patient', '545128/768', '1954-01-28', 'VšZP'],
+  ]),
+];
+
+/** The code of the practice where this person goes. */
+export const ambulanceOf = (email: string) => /@(\w+)\.test$/.exec(email)?.[1];
+
+type Row = readonly [
+  fullname: string,
+  role: 'patient' | 'visitor',
+  idNumber: string,
+  birthDate: string,
+  insurance: string,
+  note?: string,
+];
+
+function practicePeople(code: string, rows: readonly Row[]): DemoPerson[] {
+  return rows.map(([fullname, role, id_number, birth_date, insurance_title, note], index) => ({
+    user: {
+      fullname,
+      email: `pacient${index + 1}@${code}.test`,
+      phone: `+421 900 000 ${index + (code === 'hruska' ? 201 : 101)}`,
+      id_number,
+      birth_date,
+      insurance_title,
+      ...(index % 3 === 0 ? { avatar: portrait(index) } : {}),
+    },
+    isPatient: role === 'patient',
+    ...(note === undefined ? {} : { note }),
+  }));
+}
+
+/** A drawn head and shoulders: a picture that needs no file and no other server. */
+function portrait(index: number): string {
+  const colour = ['0f766e', '7c3aed', 'b45309', '1d4ed8'][(index / 3) % 4] ?? '0f766e';
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#${colour}"/>` +
+    `<g fill="#fff" fill-opacity=".85"><circle cx="48" cy="37" r="17"/><path d="M14 96c2-24 16-36 34-36s32 12 34 36z"/></g></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,102 @@
+import { workingDaysAfter } from '../practice/calendar';
+import type { Doctor } from '../practice/doctors';
+import type { Practice } from '../practice/practice';
+import { DERMATOLOGY, GENERAL_PRACTICE } from './demo-days';
+import { ambulanceOf, DEMO_PEOPLE, type DemoPerson } from './demo-people';
+import { atMinute, firstMinuteOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
+
+export const DEMO_LOGIN = { email: 'doktor@ordinacia.test', password: 'ordinacia' };
+
+/**
+ * Fills an empty database with two practices. On a later start a demo whose days are over gets new ones, so that it
+ * never looks dead; nothing that is there is changed. A database with doctors of its own is left alone.
+ */
+export async function seedDemo(practice: Practice): Promise<void> {
+  if (practice.doctors().every(isDemo)) {
+    for (const doctor of DEMO_DOCTORS) {
+      if (!doctorWith(practice, doctor.email)) await practice.createDoctor({ ...doctor, online_status: 'online' });
+    }
+  }
+  for (const { email, days } of DEMO_PRACTICES) {
+    const doctor = doctorWith(practice, email);
+    if (doctor && !practice.hasDaysAhead(doctor.id)) practice.together(() => seedDays(practice, doctor, days));
+  }
+}
+
+/** Whether anybody who knows the demo's password can log in. */
+export function hasDemo(practice: Practice): boolean {
+  return practice.doctors().some(isDemo);
+}
+
+const SECOND_EMAIL = 'lekar@ordinacia.test';
+
+const DEMO_DOCTORS = [
+  {
+    ...DEMO_LOGIN,
+    code: 'kovacova',
+    doctor_name: 'MUDr. Anna Kováčová',
+    practice_title: 'Všeobecná ambulancia pre dospelých',
+  },
+  {
+    email: SECOND_EMAIL,
+    password: DEMO_LOGIN.password,
+    code: 'hruska',
+    doctor_name: 'MUDr. Peter Hruška, PhD.',
+    practice_title: 'Kožná ambulancia',
+  },
+];
+
+const DEMO_PRACTICES = [
+  { email: DEMO_LOGIN.email, days: GENERAL_PRACTICE },
+  { email: SECOND_EMAIL, days: DERMATOLOGY },
+];
+
+const isDemo = ({ email }: Doctor) => DEMO_DOCTORS.some((demo) => demo.email === email);
+
+const doctorWith = (practice: Practice, email: string) => practice.doctors().find((doctor) => doctor.email === email);
+
+function seedDays(practice: Practice, doctor: Doctor, [today, ...coming]: readonly [DemoDay, ...DemoDay[]]) {
+  for (const person of DEMO_PEOPLE.filter(({ user }) => ambulanceOf(user.email) === doctor.code)) {
+    if (person.isPatient) practice.addPatient(doctor.id, userIdOf(practice, person), person.note);
+  }
+  const { clock } = practice;
+  const start = firstMinuteOfToday(clock.timeOf(clock.now()));
+  for (const ticket of today) seedTicket(practice, doctor.id, ticket, practice.today(), start);
+  const dates = workingDaysAfter(practice.today(), coming.length);
+  for (const [index, day] of coming.entries()) {
+    for (const ticket of day) seedTicket(practice, doctor.id, ticket, dates[index] ?? practice.today(), MORNING);
+  }
+}
+
+/** Half past seven. */
+const MORNING = 450;
+
+function seedTicket(practice: Practice, doctorId: number, ticket: DemoTicket, date: string, start: number) {
+  const { minute, person, daysBefore, ...fields } = ticket;
+  const { clock } = practice;
+  const now = clock.now();
+  const time = atMinute(start + minute);
+  const takenAt = new Date(clock.instantOf(date, time).getTime() - orderedBefore(minute, daysBefore));
+  const known = DEMO_PEOPLE.find(({ user }) => user.fullname === person);
+  practice.addTicket(
+    doctorId,
+    {
+      ...fields,
+      date,
+      // Nobody has taken a ticket in the future, however early the demo is started.
+      created_at: takenAt < now ? takenAt : now,
+      ...(ticket.type === 'queue' ? {} : { time }),
+      ...(known ? { user_id: userIdOf(practice, known) } : {}),
+    },
+    { isSilent: true },
+  );
+}
+
+/** Milliseconds; nobody orders an appointment at the very minute for which it is. */
+function orderedBefore(minute: number, days = 0) {
+  return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
+}
+
+function userIdOf(practice: Practice, { user }: DemoPerson) {
+  return (practice.userByEmail(user.email) ?? practice.createUser(user)).id;
+}

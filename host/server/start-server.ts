@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { createBackendApp, isBackendPath } from './backend-app';
+import type { Backend } from './backend/backend';
+import { createForward } from './backend/forward';
+import { listen, type ListenOptions, type WebServer } from './listen';
+import { createPracticeApp } from './practice-app';
+import { openPractice, type Practice } from './practice/practice';
+import { createChannels } from './realtime/channels';
+import { channelOf } from './realtime/protocol';
+import { createSocketServer } from './realtime/socket-server';
+import { seedDemo } from './seed/seed-demo';
+
+export interface ServerOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  databaseFile: string;
+  timeZone: string;
+  /** Fills an empty database with the demo, and an outlived demo with new days. */
+  seed: boolean;
+  backend?: Backend;
+  /** The time, for tests of days other than today. */
+  now?: () => Date;
+}
+
+export interface RunningServer {
+  /** Without a slash at the end. */
+  url: string;
+  port: number;
+  /** Null when a backend takes its place. */
+  practice: Practice | null;
+  close(): Promise<void>;
+}
+
+/** Starts the practice server, or, with a backend, the pages in front of it. Rejects when the address cannot be had. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  return options.backend ? startBefore(options.backend, options) : startPractice(options);
+}
+
+async function startPractice({ databaseFile, timeZone, seed, now, ...address }: ServerOptions): Promise<RunningServer> {
+  const channels = createChannels();
+  const practice = openPractice({
+    databaseFile,
+    timeZone,
+    ...(now ? { now } : {}),
+    announce: (doctorId, action, exceptSocketId) => {
+      channels.broadcast(channelOf(doctorId), action, '{}', exceptSocketId);
+    },
+  });
+  try {
+    if (seed) await seedDemo(practice);
+    const sockets = createSocketServer({ channels, secret: practice.realtimeSecret });
+    const app = createPracticeApp(practice, channels, PAGES);
+    const server = await listen(address, { app, upgrade: sockets.upgrade });
+    return {
+      ...server,
+      practice,
+      async close() {
+        sockets.close();
+        await server.close();
+        practice.close();
+      },
+    };
+  } catch (error) {
+    practice.close();
+    throw error;
+  }
+}
+
+async function startBefore(backend: Backend, address: ListenOptions): Promise<RunningServer> {
+  const forward = createForward(backend);
+  const app = createBackendApp(backend, PAGES);
+  const server: WebServer = await listen(address, { app, before: { isMine: isBackendPath, answer: forward } });
+  return { ...server, practice: null };
+}
+
+const PAGES = {
+  hostFolder: fileURLToPath(new URL('..', import.meta.url)),
+  distFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
+};

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { access } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { withRealtimeAttributes } from '../../host/server/backend/page-attributes';
+import { createForward } from '../../host/server/backend/forward';
+import { startServer, type ServerOptions } from '../../host/server/start-server';
+import { call } from './support/calls';
+import { bodyOf, startStandIn } from './support/stand-in-backend';
+import { atEnd, temporaryFolder } from './support/test-practice';
+
+describe('in front of an existing backend', { timeout: 20_000 }, () => {
+  async function start(backend: NonNullable<ServerOptions['backend']>) {
+    const databaseFile = join(await temporaryFolder(), 'none.db');
+    const server = await startServer({
+      ...{ host: '127.0.0.1', port: 0, timeZone: 'Europe/Bratislava', seed: true },
+      ...{ databaseFile, backend },
+    });
+    atEnd(server.close);
+    return { ...server, databaseFile };
+  }
+
+  it('C1 a call arrives as it was sent, below the backend’s base path', async () => {
+    let seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string } | undefined;
+    const url = await startStandIn(async (incoming, outgoing) => {
+      const { method = '', url = '', headers } = incoming;
+      seen = { method, url, headers, body: (await bodyOf(incoming)).toString() };
+      outgoing.writeHead(201, { 'Content-Type': 'application/json', 'Set-Cookie': ['a=1', 'b=2'], 'X-Own': 'y' });
+      outgoing.end('{"ok":true}');
+    });
+    const server = await start({ url: `${url}/portal` });
+    const { status, headers, body } = await call(server, 'PUT', '/api/x%20y?a=1&b=%C5%BE', {
+      token: 'token',
+      body: { name: 'Žofia' },
+      headers: { 'X-Socket-ID': '1.2', 'X-Forwarded-For': '10.0.0.1' },
+    });
+    assert.deepEqual([status, body], [201, { ok: true }]);
+    assert.deepEqual(headers.getSetCookie(), ['a=1', 'b=2']);
+    assert.equal(headers.get('x-own'), 'y');
+    assert.ok(seen);
+    assert.deepEqual([seen.method, seen.url, seen.body], ['PUT', '/portal/api/x%20y?a=1&b=%C5%BE', '{"name":"Žofia"}']);
+    const { headers: sent } = seen;
+    assert.equal(sent.host, new URL(url).host);
+    assert.equal(sent.authorization, 'Bearer token');
+    assert.equal(sent['x-requested-with'], 'XMLHttpRequest');
+    assert.equal(sent['x-socket-id'], '1.2');
+    assert.equal(sent['x-forwarded-for'], '10.0.0.1, 127.0.0.1');
+    assert.equal(sent['x-forwarded-host'], `localhost:${server.port}`);
+    assert.equal(sent['x-forwarded-proto'], 'http');
+  });
+
+  it('what belongs to one connection only goes no further, in both directions', async () => {
+    let sent: IncomingMessage['headers'] = {};
+    const url = await startStandIn((incoming, outgoing) => {
+      sent = incoming.headers;
+      outgoing.writeHead(200, { Connection: 'close, X-Theirs', 'X-Theirs': '1', 'X-Kept': '1', Upgrade: 'h2c' }).end();
+    });
+    const server = await start({ url });
+    const headers = { Connection: 'close, X-Ours', 'X-Ours': '1', 'X-Kept': '1', TE: 'trailers', 'Keep-Alive': '5' };
+    const answered = await new Promise<IncomingMessage['headers']>((resolve, reject) => {
+      request(`${server.url}/api/tickets`, { headers }, (answer) => resolve(answer.resume().headers))
+        .on('error', reject)
+        .end();
+    });
+    assert.deepEqual(
+      [sent['x-kept'], sent['x-ours'], sent['te'], sent['keep-alive']],
+      ['1', undefined, undefined, undefined],
+    );
+    assert.deepEqual([answered['x-kept'], answered['x-theirs'], answered['upgrade']], ['1', undefined, undefined]);
+  });
+
+  it('C29 the channel authorization goes there too, and nothing else does', async () => {
+    const asked: string[] = [];
+    const url = await startStandIn((incoming, outgoing) => {
+      asked.push(incoming.url ?? '');
+      outgoing.end('{}');
+    });
+    const server = await start({ url });
+    await call(server, 'POST', '/broadcasting/auth', { body: {} });
+    for (const path of ['/admin', '/apix', '/kiosk', '/api/../admin', '/broadcastingx'])
+      await call(server, 'GET', path);
+    assert.deepEqual(asked, ['/broadcasting/auth']);
+  });
+
+  it('a redirect is handed on, and a compressed answer stays as it is', async () => {
+    const packed = gzipSync('{"long":"answer"}');
+    const url = await startStandIn((incoming, outgoing) => {
+      if (incoming.url === '/api/moved') outgoing.writeHead(302, { Location: 'https://practice.example/login' }).end();
+      else outgoing.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' }).end(packed);
+    });
+    const server = await start({ url });
+    const moved = await call(server, 'GET', '/api/moved');
+    assert.deepEqual([moved.status, moved.headers.get('location')], [302, 'https://practice.example/login']);
+    const answer = await call(server, 'GET', '/api/tickets');
+    assert.equal(answer.headers.get('content-encoding'), 'gzip');
+    assert.deepEqual(answer.body, { long: 'answer' });
+  });
+
+  it('a large upload streams through, in chunks too', async () => {
+    let size = 0;
+    let isStreamed = false;
+    let sendRest = () => {};
+    const url = await startStandIn((incoming, outgoing) => {
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        // The first part is here while the last is not even sent: nobody gathered the body on the way.
+        sendRest();
+        isStreamed ||= size < 3_000_000;
+      });
+      incoming.on('end', () => outgoing.end(JSON.stringify({ size })));
+    });
+    const server = await start({ url });
+    const text = await new Promise<string>((resolve, reject) => {
+      const sent = request(`${server.url}/api/invoice-upload`, { method: 'POST' }, (answer) => {
+        bodyOf(answer).then((body) => resolve(body.toString()), reject);
+      });
+      sent.on('error', reject);
+      sendRest = () => {
+        sendRest = () => {};
+        sent.end(Buffer.alloc(2_900_000));
+      };
+      sent.write(Buffer.alloc(100_000));
+    });
+    assert.equal(text, '{"size":3000000}');
+    assert.ok(isStreamed);
+  });
+
+  it('an unreachable backend is 502, a silent one 504, a torn answer is torn', async () => {
+    const gone = createTcpServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => gone.once('listening', resolve));
+    const address = gone.address();
+    assert.ok(address && typeof address === 'object');
+    await new Promise((resolve) => gone.close(resolve));
+    const unreachable = await start({ url: `http://127.0.0.1:${address.port}` });
+    const refused = await call(unreachable, 'GET', '/api/tickets');
+    assert.deepEqual([refused.status, refused.body], [502, { message: 'Bad Gateway' }]);
+
+    const silent = await startStandIn(() => {});
+    const impatient = await startStandIn(createForward({ url: silent, timeoutMs: 50 }));
+    const late = await call({ url: impatient }, 'GET', '/api/tickets');
+    assert.deepEqual([late.status, late.body], [504, { message: 'Gateway Timeout' }]);
+
+    const torn = await startStandIn((_, outgoing) => {
+      // In chunks: with a length the client would notice by itself.
+      outgoing.writeHead(200);
+      outgoing.write('half', () => outgoing.destroy());
+    });
+    await assert.rejects(call(await start({ url: torn }), 'GET', '/api/tickets'));
+  });
+
+  it('there is no practice, no database, no kiosk and no socket', async () => {
+    const server = await start({ url: 'http://127.0.0.1:9' });
+    assert.equal(server.practice, null);
+    await assert.rejects(access(server.databaseFile));
+    for (const path of ['/kiosk', '/kiosk/api/practices', '/apps/ordinacia/events', '/app/ordinacia']) {
+      assert.equal((await call(server, 'GET', path)).status, 404, path);
+    }
+  });
+
+  it('the pages name the backend’s socket server, and the policy lets them reach it', async () => {
+    const url = 'https://practice.example/portal';
+    const realtime = { key: 'a"b&c$&<', host: 'ws.practice.example', port: 8443, tls: true };
+    const server = await start({ url, realtime });
+    for (const path of ['/admin/cakaren', '/examples/waiting-room.html']) {
+      const { body, headers } = await call(server, 'GET', path);
+      assert.ok(
+        String(body).includes(
+          ' realtime-key="a&quot;b&amp;c$&amp;&lt;" realtime-host="ws.practice.example" realtime-port="8443" realtime-tls="on">',
+        ),
+      );
+      assert.match(
+        headers.get('content-security-policy') ?? '',
+        /connect-src 'self' ws: wss:\/\/ws\.practice\.example:8443;/,
+      );
+    }
+    const plain = await start({ url, realtime: { key: 'k' } });
+    const { body } = await call(plain, 'GET', '/admin');
+    assert.ok(
+      String(body).includes('realtime-key="k" realtime-host="practice.example" realtime-port="443" realtime-tls="on">'),
+    );
+    const polling = await start({ url });
+    const page = await call(polling, 'GET', '/admin');
+    assert.ok(String(page.body).includes('<ordinacia-admin></ordinacia-admin>'));
+    assert.ok(!String(page.headers.get('content-security-policy')).includes('wss:'));
+    assert.equal(withRealtimeAttributes('<p>', undefined), '<p>');
+  });
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isDate, workingDaysAfter } from '../../host/server/practice/calendar';
+import { createClock } from '../../host/server/practice/clock';
+import { dayLabel, momentLabel } from '../../host/server/practice/slovak-dates';
+
+const clockAt = (now: string, zone = 'Europe/Bratislava') => createClock(zone, () => new Date(now));
+
+describe('times by the practice’s clock', () => {
+  it('C12 the day turns at the practice’s midnight, in summer and in winter', () => {
+    assert.equal(clockAt('2026-11-20T22:59:59Z').today(), '2026-11-20');
+    assert.equal(clockAt('2026-11-20T23:00:00Z').today(), '2026-11-21');
+    assert.equal(clockAt('2026-07-20T22:00:00Z').today(), '2026-07-21');
+    assert.equal(clockAt('2026-07-20T22:00:00Z', 'America/New_York').today(), '2026-07-20');
+  });
+
+  it('C12 an instant carries the offset of its own day', () => {
+    const clock = clockAt('2026-11-21T10:00:00Z');
+    assert.equal(clock.isoOf(new Date('2026-10-24T07:00:00Z')), '2026-10-24T09:00:00+02:00');
+    assert.equal(clock.isoOf(new Date('2026-10-26T08:00:00Z')), '2026-10-26T09:00:00+01:00');
+    assert.equal(clockAt('2026-11-21T10:00:00Z', 'America/St_Johns').isoOf(new Date(0)), '1969-12-31T20:30:00-03:30');
+  });
+
+  it('C12 an appointment stays at its hour across the change of time', () => {
+    const clock = clockAt('2026-11-21T10:00:00Z');
+    const utc = (date: string, time: string) => clock.instantOf(date, time).toISOString();
+    assert.equal(utc('2026-03-28', '09:00'), '2026-03-28T08:00:00.000Z');
+    assert.equal(utc('2026-03-29', '09:00'), '2026-03-29T07:00:00.000Z');
+    assert.equal(utc('2026-10-24', '09:00'), '2026-10-24T07:00:00.000Z');
+    assert.equal(utc('2026-10-25', '09:00'), '2026-10-25T08:00:00.000Z');
+    assert.equal(utc('2026-10-25', '00:30'), '2026-10-24T22:30:00.000Z');
+    // There is no 2:30 on the day of the change in spring, and there are two in autumn.
+    assert.equal(utc('2026-03-29', '02:30'), '2026-03-29T01:30:00.000Z');
+    assert.equal(utc('2026-10-25', '02:30'), '2026-10-25T00:30:00.000Z');
+    for (const [date, time] of [
+      ['2026-02-30', '09:00'],
+      ['2026-02-20', '24:00'],
+      ['2026-2-20', '09:00'],
+    ] as const) {
+      assert.throws(() => clock.instantOf(date, time), RangeError);
+    }
+  });
+
+  it('C12 days and moments are told in Slovak, also across the change of time and the year', () => {
+    assert.equal(dayLabel('2026-11-21', '2026-11-21'), 'Dnes');
+    assert.equal(dayLabel('2026-11-22', '2026-11-21'), 'Zajtra');
+    assert.equal(dayLabel('2026-11-20', '2026-11-21'), 'Včera');
+    assert.equal(dayLabel('2026-11-27', '2026-11-21'), 'piatok 27. novembra');
+    assert.equal(dayLabel('2027-01-01', '2026-12-31'), 'Zajtra');
+    assert.equal(dayLabel('2027-01-02', '2026-12-31'), 'sobota 2. januára 2027');
+    const clock = clockAt('2026-10-24T08:00:00Z');
+    assert.equal(momentLabel(clock.instantOf('2026-10-24', '10:40'), clock), 'dnes o 10:40');
+    assert.equal(momentLabel(clock.instantOf('2026-10-25', '08:20'), clock), 'zajtra o 8:20');
+    assert.equal(momentLabel(clock.instantOf('2026-10-26', '00:05'), clock), 'pondelok 26. októbra o 0:05');
+  });
+
+  it('working days leave the weekend out', () => {
+    assert.deepEqual(workingDaysAfter('2026-11-20', 3), ['2026-11-23', '2026-11-24', '2026-11-25']);
+    assert.ok(isDate('2028-02-29') && !isDate('2027-02-29') && !isDate('x'));
+  });
+});

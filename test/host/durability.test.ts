@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import Libsql from 'libsql';
+import { openPractice } from '../../host/server/practice/practice';
+import { call, field, logIn } from './support/calls';
+import { newDoctor, startTestPractice, temporaryFolder } from './support/test-practice';
+
+describe('what was acknowledged is kept', { timeout: 30_000 }, () => {
+  it('C13 after kill -9 in the middle of writes every acknowledged ticket is there, and the file is sound', async () => {
+    const databaseFile = join(await temporaryFolder(), 'killed.db');
+    const first = openPractice({ databaseFile, timeZone: 'Europe/Bratislava' });
+    const { id } = await first.createDoctor({ email: 'a@b.test', password: 'x', doctor_name: 'MUDr. A' });
+    first.close();
+    const acknowledged: number[] = [];
+    for (const enough of [40, 90, 140]) {
+      await writeUntilKilled(databaseFile, id, acknowledged, enough);
+      const after = openPractice({ databaseFile, timeZone: 'Europe/Bratislava' });
+      const titles = new Set(after.ticketsOf(id)[0]?.tickets.map(({ ticket_title }) => ticket_title));
+      after.close();
+      assert.ok(acknowledged.length >= enough);
+      assert.deepEqual(
+        acknowledged.filter((number) => !titles.has(`Lístok ${number}`)),
+        [],
+      );
+      // At most the one that was stored but not yet said when the kill came, in each round.
+      assert.ok(titles.size - acknowledged.length <= 3, `${titles.size} stored, ${acknowledged.length} acknowledged`);
+      const connection = new Libsql(databaseFile);
+      assert.deepEqual(connection.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
+      connection.close();
+    }
+  });
+
+  it('C2 C12 C13 a restart keeps the session, the tickets, what was handled, and the socket’s secret', async () => {
+    const before = await startTestPractice();
+    const { id: doctorId, email } = await newDoctor(before);
+    const token = await logIn(before, email);
+    const served = before.practice.addTicket(doctorId, { type: 'queue' }).id;
+    before.practice.addTicket(doctorId, { type: 'queue', user_alternate: 'Ľudmila Šťastná' });
+    await call(before, 'POST', '/api/ticket-next', { token, body: { id: served } });
+    const tickets = (await call(before, 'GET', '/api/tickets', { token })).body;
+    const secret = before.practice.realtimeSecret;
+    await before.close();
+
+    const after = await startTestPractice({ databaseFile: before.databaseFile });
+    assert.deepEqual((await call(after, 'GET', '/api/tickets', { token })).body, tickets);
+    assert.equal((await call(after, 'POST', '/api/ticket-next', { token, body: { id: served } })).status, 409);
+    assert.equal(after.practice.realtimeSecret, secret);
+    assert.equal(after.practice.addTicket(doctorId, { type: 'queue' }).number, 3, 'a served number is not given again');
+    const { body } = await call(after, 'GET', '/api/administration-init', { token });
+    assert.equal(field(field(body, 'admin'), 'email'), email);
+  });
+
+  it('a file of a newer version is refused, and not touched', async () => {
+    const databaseFile = join(await temporaryFolder(), 'newer.db');
+    const newer = new Libsql(databaseFile);
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    assert.throws(() => openPractice({ databaseFile, timeZone: 'Europe/Bratislava' }), /schema version 99/);
+    const still = new Libsql(databaseFile);
+    assert.deepEqual(still.prepare('SELECT count(*) AS count FROM sqlite_schema').all(), [{ count: 0 }]);
+    still.close();
+  });
+
+  it('several changes as one are all stored or none', async () => {
+    const { practice } = await startTestPractice();
+    const { id } = await practice.createDoctor({ email: 'c@d.test', password: 'x', doctor_name: 'MUDr. C' });
+    assert.throws(() =>
+      practice.together(() => {
+        practice.addTicket(id, { type: 'queue' });
+        practice.addTicket(id, { type: 'schedule' });
+      }),
+    );
+    assert.deepEqual(practice.ticketsOf(id)[0]?.tickets, []);
+    assert.equal(practice.addTicket(id, { type: 'queue' }).number, 1);
+  });
+});
+
+async function writeUntilKilled(databaseFile: string, doctorId: number, acknowledged: number[], enough: number) {
+  const writer = fileURLToPath(new URL('support/endless-writer.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', writer, databaseFile, String(doctorId)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged.push(Number(line));
+    if (acknowledged.length === enough) child.kill('SIGKILL');
+  }
+  assert.deepEqual(await ended, [null, 'SIGKILL']);
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { before, describe, it } from 'node:test';
+import { call, field, logIn, newSession } from './support/calls';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from './support/test-practice';
+
+describe('login and logout', () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+  const tryLogin = (body: unknown) => call(server, 'POST', '/api/admin/login', { body });
+
+  it('C2 right credentials answer an access token, whatever the case of the e-mail', async () => {
+    const { email } = await newDoctor(server);
+    const { status, body, headers } = await tryLogin({ username: `  ${email.toUpperCase()} `, password: PASSWORD });
+    assert.equal(status, 200);
+    assert.match(String(field(body, 'access_token')), /^[\w-]{43,}$/);
+    assert.equal(headers.get('x-ratelimit-limit'), '5');
+    assert.equal(headers.get('x-ratelimit-remaining'), '4');
+    assert.equal(headers.get('cache-control'), 'no-store');
+  });
+
+  it('C2 a wrong password and an unknown name are the same 422', async () => {
+    const { email } = await newDoctor(server);
+    const expected = {
+      message: 'The given data was invalid.',
+      errors: { username: ['These credentials do not match our records.'] },
+    };
+    for (const username of [email, 'nikto@test.test']) {
+      const { status, body } = await tryLogin({ username, password: 'nesprávne' });
+      assert.equal(status, 422);
+      assert.deepEqual(body, expected);
+    }
+  });
+
+  it('C2 an empty, a malformed and a mistyped body are 422 with errors by field', async () => {
+    const required = {
+      username: ['The username field is required.'],
+      password: ['The password field is required.'],
+    };
+    for (const body of [{}, '{"username":', '[]', 'null']) {
+      const answer = await call(server, 'POST', '/api/admin/login', { body });
+      assert.equal(answer.status, 422);
+      assert.deepEqual(field(answer.body, 'errors'), required);
+    }
+    const mistyped = await tryLogin({ username: ['a'], password: { b: 1 } });
+    assert.deepEqual(field(mistyped.body, 'errors'), {
+      username: ['The username must be a string.'],
+      password: ['The password must be a string.'],
+    });
+  });
+
+  it('C2 the sixth attempt in a minute is 429 for that name only, also with the right password', async () => {
+    const [throttled, other] = [await newDoctor(server), await newDoctor(server)];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      assert.equal((await tryLogin({ username: throttled.email, password: 'nie' })).status, 422);
+    }
+    const { status, body, headers } = await tryLogin({ username: throttled.email, password: PASSWORD });
+    assert.equal(status, 429);
+    assert.deepEqual(body, { message: 'Too Many Attempts.' });
+    assert.equal(headers.get('x-ratelimit-remaining'), '0');
+    const retryAfter = Number(headers.get('retry-after'));
+    assert.ok(retryAfter >= 1 && retryAfter <= 60, String(retryAfter));
+    assert.equal((await tryLogin({ username: other.email, password: PASSWORD })).status, 200);
+  });
+
+  it('C2 many names from one address are throttled too', async () => {
+    const own = await startTestPractice();
+    let last = 200;
+    // Without a password nothing is hashed: the attempt counts all the same.
+    for (let attempt = 0; attempt <= 300; attempt += 1) {
+      last = (await call(own, 'POST', '/api/admin/login', { body: { username: `x${attempt}` } })).status;
+      assert.equal(last, attempt < 300 ? 422 : 429);
+    }
+    assert.equal(last, 429);
+  });
+
+  it('C1 a call without a token, or with a wrong one, is 401', async () => {
+    const wrong = ['', 'nonsense', 'x'.repeat(54), 'á'];
+    for (const token of wrong) {
+      const headers = { Authorization: `Bearer ${encodeURIComponent(token)}` };
+      const { status, body } = await call(server, 'GET', '/api/tickets', { headers });
+      assert.equal(status, 401);
+      assert.deepEqual(body, { message: 'Unauthenticated.' });
+    }
+    for (const path of ['/api/logout', '/api/ticket-next', '/api/patient-add-to-doctor', '/broadcasting/auth']) {
+      assert.equal((await call(server, 'POST', path, { body: { id: 1 } })).status, 401);
+    }
+    for (const path of ['/api/administration-init', '/api/patients']) {
+      assert.equal((await call(server, 'GET', path)).status, 401);
+    }
+  });
+
+  it('C3 logout ends this session and no other', async () => {
+    const { doctor, token } = await newSession(server);
+    const otherToken = await logIn(server, doctor.email);
+    assert.equal((await call(server, 'POST', '/api/logout', { token })).status, 204);
+    assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 401);
+    assert.equal((await call(server, 'POST', '/api/logout', { token })).status, 401);
+    assert.equal((await call(server, 'GET', '/api/tickets', { token: otherToken })).status, 200);
+  });
+
+  it('C1 C2 neither a password nor a token stands in the database', async () => {
+    const own = await startTestPractice();
+    const { token } = await newSession(own);
+    await own.close();
+    const file = await readFile(own.databaseFile, 'latin1');
+    assert.ok(file.includes('scrypt$'), 'the file is the one with the passwords');
+    assert.ok(!file.includes(token));
+    assert.ok(!file.includes(Buffer.from(PASSWORD).toString('latin1')));
+  });
+});

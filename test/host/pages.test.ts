@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { Hono } from 'hono';
+import { createStaticFiles } from '../../host/server/pages/static-files';
+import { call } from './support/calls';
+import { startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws:; img-src 'self' data:; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+describe('the pages', () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+  const page = async (path: string) => {
+    const { status, headers, body } = await call(server, 'GET', path);
+    return { status, headers, text: String(body) };
+  };
+
+  it('B5 every page stands under the strict policy, and carries no script or style inside', async () => {
+    for (const path of ['/admin', '/kiosk', '/examples/waiting-room.html', '/nothing-here']) {
+      const { headers, text } = await page(path);
+      assert.equal(headers.get('content-security-policy'), POLICY);
+      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+      assert.match(text, /<html lang="sk">/);
+      assert.match(text, /<meta name="viewport" content="width=device-width, initial-scale=1" \/>/);
+      assert.doesNotMatch(text, /<script(?![^>]*\ssrc="\/)|<style|\sstyle=|\son\w+=/);
+    }
+  });
+
+  it('R1 the panel’s page answers on every path below /admin, and / leads there', async () => {
+    const { text } = await page('/admin');
+    assert.match(text, /<ordinacia-admin realtime-key="ordinacia"><\/ordinacia-admin>/);
+    assert.match(text, /<script type="module" src="\/ordinacia\/esm\/admin\.js">/);
+    for (const path of ['/admin/', '/admin/cakaren', '/admin/ordinacne-hodiny/5', '/admin/prihlasenie?redirect=%2F']) {
+      assert.equal((await page(path)).text, text);
+    }
+    const { status, headers } = await page('/');
+    assert.deepEqual([status, headers.get('location')], [302, '/admin']);
+  });
+
+  it('every file that a page names is there', async () => {
+    for (const path of ['/admin', '/kiosk', '/examples/waiting-room.html']) {
+      const names = [...(await page(path)).text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, name = '']) => name);
+      const ours = names.filter((name) => !name.startsWith('/ordinacia/'));
+      assert.ok(ours.length >= 2);
+      for (const name of ours) assert.equal((await page(name)).status, 200, name);
+    }
+  });
+
+  it('an unknown page is 404 in Slovak; an outdated file name is 404 too', async () => {
+    for (const path of ['/nothing-here', '/examples/none.html', '/ordinacia/none.js', '/kiosk/none']) {
+      const { status, text } = await page(path);
+      assert.equal(status, 404);
+      assert.match(text, /Stránka sa nenašla/);
+    }
+  });
+
+  it('no path leads out of the folders that are served', async () => {
+    const paths = [
+      '/examples/../index.html',
+      '/examples/%2e%2e/index.html',
+      '/examples/..%2findex.html',
+      '/examples/..%5cindex.html',
+      '/examples/%00',
+      '/examples/%zz',
+      '/ordinacia/..%2fpackage.json',
+      '/ordinacia/%2e%2e%2fpackage.json',
+      '/kiosk/..%2fserver%2fmain.ts',
+      '/server/main.ts',
+      '/data/ordinacia.db',
+      '/index.html',
+      '/examples/',
+      '//examples//../../package.json',
+    ];
+    for (const path of paths) assert.equal(await rawStatus(path), 404, path);
+  });
+
+  /** As it stands: a client would tidy the path before it is sent. */
+  function rawStatus(path: string): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      request({ host: 'localhost', port: server.port, path }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+});
+
+describe('files from a folder', () => {
+  let app: { request(path: string, init: RequestInit): Response | Promise<Response> };
+  before(async () => {
+    const folder = await temporaryFolder();
+    const outside = join(folder, 'secret.js');
+    const root = join(folder, 'root');
+    await mkdir(join(root, 'esm'), { recursive: true });
+    await writeFile(outside, 'secret');
+    await symlink(outside, join(root, 'link.js'));
+    await writeFile(join(root, '.hidden.js'), 'hidden');
+    for (const name of ['admin.js', 'esm/screen-D3aDb33f.js', 'esm/practice-settings.js']) {
+      await writeFile(join(root, name), `export const text = '${'slovo '.repeat(200)}';`);
+    }
+    const files = createStaticFiles(root);
+    app = new Hono().get('/*', async (c) => (await files(c, decodeURIComponent(c.req.path))) ?? c.notFound());
+  });
+  const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+  it('a changed file is noticed by its ETag; only a name with a hash is kept for ever', async () => {
+    const first = await get('/admin.js');
+    assert.equal(first.headers.get('cache-control'), 'no-cache');
+    assert.equal(first.headers.get('content-type'), 'text/javascript; charset=utf-8');
+    const again = await get('/admin.js', { 'If-None-Match': first.headers.get('etag') ?? '' });
+    assert.deepEqual([again.status, await again.text()], [304, '']);
+    assert.match((await get('/esm/screen-D3aDb33f.js')).headers.get('cache-control') ?? '', /immutable/);
+    assert.equal((await get('/esm/practice-settings.js')).headers.get('cache-control'), 'no-cache');
+  });
+
+  it('answers are compressed as the client can read them', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const { headers } = await get('/admin.js', { 'Accept-Encoding': accepted });
+      assert.equal(headers.get('content-encoding'), encoding);
+      assert.equal(headers.get('vary'), 'Accept-Encoding');
+    }
+  });
+
+  it('a link that leads out, a hidden file and a folder are not there', async () => {
+    for (const path of ['/link.js', '/.hidden.js', '/esm', '/']) assert.equal((await get(path)).status, 404);
+  });
+});

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { call, field, groupsIn, newSession } from './support/calls';
+import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
+
+describe('the calls of the waiting room', () => {
+  let server: TestPractice;
+  before(async () => {
+    // A Saturday, 11:30 in Bratislava.
+    server = await startTestPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
+  });
+  const post = (path: string, token: string, body: unknown) => call(server, 'POST', path, { token, body });
+  const idsToday = (doctorId: number) => server.practice.ticketsOf(doctorId)[0]?.tickets.map(({ id }) => id);
+
+  it('C4 the initial data tell who is logged in, and the other doctors as substitutes', async () => {
+    const other = await newDoctor(server);
+    const { doctor, token } = await newSession(server);
+    const { status, body, headers } = await call(server, 'GET', '/api/administration-init', { token });
+    assert.equal(status, 200);
+    assert.equal(headers.get('content-type'), 'application/json');
+    assert.equal(headers.get('x-ratelimit-limit'), '600');
+    assert.deepEqual(Object.keys(body ?? {}), ['notifications', 'payoutsQueue', 'doctors', 'admin']);
+    assert.deepEqual(field(body, 'admin'), {
+      id: doctor.id,
+      email: doctor.email,
+      attributes: { doctor_name: doctor.doctor_name, avatar: null },
+      online_status: { status: 'offline' },
+    });
+    const doctors = JSON.stringify(field(body, 'doctors'));
+    assert.ok(doctors.includes(JSON.stringify({ id: other.id, attributes: { doctor_name: other.doctor_name } })));
+    assert.ok(!doctors.includes(doctor.doctor_name));
+    assert.ok(!doctors.includes('@'), 'no e-mails of others');
+  });
+
+  it('C12 an empty waiting room is an empty today', async () => {
+    const { token } = await newSession(server);
+    const { body } = await call(server, 'GET', '/api/tickets', { token });
+    assert.deepEqual(body, [{ day: 'Dnes', date: '2026-11-21', tickets: [] }]);
+  });
+
+  it('C12 tickets come by days, with every field as the panel shows it', async () => {
+    const { doctor, token } = await newSession(server);
+    const user = server.practice.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
+    const created_at = new Date('2026-11-20T15:05:00Z');
+    const add = (ticket: Parameters<typeof server.practice.addTicket>[1]) =>
+      server.practice.addTicket(doctor.id, { created_at, ...ticket });
+    add({ type: 'schedule', date: '2026-11-23', time: '09:00' });
+    add({ type: 'schedule', date: '2026-11-22', time: '08:20' });
+    add({ type: 'schedule', date: '2027-01-04', time: '08:20' });
+    add({ type: 'schedule', date: '2026-11-20', time: '08:20' });
+    const { id } = add({
+      type: 'schedule-premium',
+      time: '10:40',
+      ticket_title: 'Konzultácia',
+      user_id: user.id,
+      exchange_number: '12/2026',
+      exchange_doctor: 'MUDr. Benko',
+      origin_title: 'Telefonicky',
+      event_note: 'Poznámka',
+    });
+
+    const { body } = await call(server, 'GET', '/api/tickets', { token });
+    const groups = groupsIn(body);
+    const heads = groups.map(({ day, date }) => [day, date]);
+    assert.deepEqual(heads, [
+      ['Dnes', '2026-11-21'],
+      ['Zajtra', '2026-11-22'],
+      ['pondelok 23. novembra', '2026-11-23'],
+      ['pondelok 4. januára 2027', '2027-01-04'],
+    ]);
+    assert.deepEqual(groups[0]?.tickets, [
+      {
+        id,
+        type: 'schedule-premium',
+        ticket_title: 'Konzultácia',
+        scheduled_formated: 'dnes o 10:40',
+        scheduled_at: '2026-11-21T10:40:00+01:00',
+        user: { id: user.id, attributes: { avatar: 'https://a.test/1.png', fullname: 'Ján Novák' } },
+        user_alternate: null,
+        is_patient: false,
+        exchange_list_formated: 'Výmenný lístok č. 12/2026 – MUDr. Benko',
+        created_at_formated: 'včera o 16:05',
+        created_at: '2026-11-20T16:05:00+01:00',
+        origin_title: 'Telefonicky',
+        event_note: 'Poznámka',
+      },
+    ]);
+    assert.equal(field(groups[1]?.tickets[0], 'scheduled_formated'), 'zajtra o 8:20');
+    assert.equal(field(groups[2]?.tickets[0], 'scheduled_formated'), 'pondelok 23. novembra o 9:00');
+    assert.equal(field(groups[2]?.tickets[0], 'user'), null);
+  });
+
+  it('C12 a day is in the order of calling: appointments at their hour, the queue by its arrival', async () => {
+    const { doctor } = await newSession(server);
+    const at = (time: string) => server.practice.clock.instantOf('2026-11-21', time);
+    const add = (title: string, type: 'queue' | 'schedule' | 'schedule-premium', taken: Date, time?: string) =>
+      server.practice.addTicket(doctor.id, {
+        type,
+        ticket_title: title,
+        created_at: taken,
+        ...(time === undefined ? {} : { time }),
+      });
+    add('13:00', 'schedule', at('07:00'), '13:00');
+    add('q 9:10', 'queue', at('09:10'));
+    add('9:00', 'schedule', at('07:00'), '09:00');
+    add('9:00 premium', 'schedule-premium', at('08:00'), '09:00');
+    add('q 9:10 second', 'queue', at('09:10'));
+    add('q from yesterday', 'queue', new Date('2026-11-20T10:00:00Z'));
+    assert.deepEqual(
+      server.practice.ticketsOf(doctor.id)[0]?.tickets.map(({ ticket_title }) => ticket_title),
+      ['q from yesterday', '9:00 premium', '9:00', 'q 9:10', 'q 9:10 second', '13:00'],
+    );
+  });
+
+  it('C13 C14 next and reject take a ticket out of the waiting room; a second time is 409', async () => {
+    const { doctor, token } = await newSession(server);
+    const [first, second] = [0, 1].map(() => server.practice.addTicket(doctor.id, { type: 'queue' }).id);
+    assert.deepEqual(await post('/api/ticket-next', token, { id: first }).then(({ status, body }) => [status, body]), [
+      200,
+      { id: first },
+    ]);
+    assert.deepEqual(idsToday(doctor.id), [second]);
+    // A form field is a text, and a text id is as good as a number.
+    assert.equal((await post('/api/ticket-reject', token, { id: String(second) })).status, 200);
+    assert.deepEqual(idsToday(doctor.id), []);
+    for (const path of ['/api/ticket-next', '/api/ticket-reject']) {
+      const { status, body } = await post(path, token, { id: first });
+      assert.equal(status, 409);
+      assert.deepEqual(body, { message: 'The ticket has already been handled.' });
+    }
+  });
+
+  it('C13 two doctors’ panels that call the same ticket at once: one is told that it was late', async () => {
+    const { doctor, token } = await newSession(server);
+    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    const answers = await Promise.all([1, 2, 3].map(() => post('/api/ticket-next', token, { id })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+  });
+
+  it('C13 C14 C8 an id that is missing or no number is 422', async () => {
+    const { token } = await newSession(server);
+    for (const path of ['/api/ticket-next', '/api/ticket-reject', '/api/patient-add-to-doctor']) {
+      const required = { id: ['The id field is required.'] };
+      for (const body of [{}, { id: null }, { id: '' }, '{"id":', '{"__proto__":{"id":1}}']) {
+        const answer = await post(path, token, body);
+        assert.equal(answer.status, 422);
+        assert.deepEqual(answer.body, { message: 'The given data was invalid.', errors: required });
+      }
+      for (const id of ['1; DROP TABLE tickets', 1.5, [1], { a: 1 }, true]) {
+        const answer = await post(path, token, { id });
+        assert.deepEqual([answer.status, field(answer.body, 'errors')], [422, { id: ['The id must be an integer.'] }]);
+      }
+    }
+  });
+
+  it('C13 C14 another doctor’s ticket is as unknown as one that never was, and stays', async () => {
+    const { doctor } = await newSession(server);
+    const stranger = await newSession(server);
+    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    for (const path of ['/api/ticket-next', '/api/ticket-reject']) {
+      for (const asked of [id, 987_654, -1, 2 ** 60]) {
+        const { status, body } = await post(path, stranger.token, { id: asked });
+        assert.equal(status, 404);
+        assert.deepEqual(body, { message: `No query results for model [App\\Models\\Ticket] ${asked}` });
+      }
+    }
+    assert.deepEqual(idsToday(doctor.id), [id]);
+    const { body } = await call(server, 'GET', '/api/tickets', { token: stranger.token });
+    assert.deepEqual(body, [{ day: 'Dnes', date: '2026-11-21', tickets: [] }]);
+  });
+
+  it('C8 a visitor becomes a patient, once, and their tickets say so', async () => {
+    const { doctor, token } = await newSession(server);
+    const user = server.practice.createUser({ fullname: 'Eva Žiaková', phone: '+421 900 000 001' });
+    server.practice.addTicket(doctor.id, { type: 'queue', user_id: user.id });
+    const first = await post('/api/patient-add-to-doctor', token, { id: user.id });
+    assert.equal(first.status, 200);
+    assert.equal(field(first.body, 'id'), user.id);
+    assert.equal(field(field(first.body, 'attributes'), 'fullname'), 'Eva Žiaková');
+    assert.deepEqual((await post('/api/patient-add-to-doctor', token, { id: user.id })).body, first.body);
+    assert.equal(server.practice.ticketsOf(doctor.id)[0]?.tickets[0]?.is_patient, true);
+    assert.deepEqual((await call(server, 'GET', '/api/patients', { token })).body, [first.body]);
+  });
+
+  it('C8 nobody can add a person who never had a ticket with them', async () => {
+    const { doctor } = await newSession(server);
+    const stranger = await newSession(server);
+    const user = server.practice.createUser({ fullname: 'Cudzia Pacientka' });
+    server.practice.addTicket(doctor.id, { type: 'queue', user_id: user.id });
+    server.practice.addPatient(doctor.id, user.id);
+    for (const id of [user.id, 987_654]) {
+      const { status, body } = await post('/api/patient-add-to-doctor', stranger.token, { id });
+      assert.equal(status, 404);
+      assert.deepEqual(body, { message: `No query results for model [App\\Models\\User] ${id}` });
+    }
+    assert.deepEqual((await call(server, 'GET', '/api/patients', { token: stranger.token })).body, []);
+  });
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { before, describe, it } from 'node:test';
+import type { AddressInfo } from 'node:net';
+import { createChannels } from '../../host/server/realtime/channels';
+import { channelAuth } from '../../host/server/realtime/signature';
+import { createSocketServer, type SocketServerOptions } from '../../host/server/realtime/socket-server';
+import { field } from './support/calls';
+import { establish, openSocket } from './support/raw-socket';
+import { atEnd } from './support/test-practice';
+
+const SECRET = 'test secret';
+const CHANNEL = 'private-admin.7';
+
+describe('the Pusher protocol, message by message', { timeout: 20_000 }, () => {
+  let url = '';
+  const channels = createChannels();
+  before(async () => {
+    url = await serve({ channels, secret: SECRET });
+  });
+
+  async function serve(options: SocketServerOptions) {
+    const sockets = createSocketServer(options);
+    const http = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
+    await new Promise((resolve) => http.once('listening', resolve));
+    atEnd(() => {
+      sockets.close();
+      http.close();
+    });
+    return `ws://127.0.0.1:${String((http.address() as AddressInfo).port)}`;
+  }
+
+  const open = (address = `${url}/app/ordinacia?protocol=7`, options = {}) => openSocket(address, options);
+  const established = (...args: Parameters<typeof open>) => establish(open(...args));
+
+  it('C29 a connection gets a socket id and an activity time-out', async () => {
+    const { socketId, activityTimeout } = await established();
+    assert.match(socketId, /^\d+\.\d+$/);
+    assert.equal(activityTimeout, 30);
+  });
+
+  it('C29 a ping is answered', async () => {
+    const { send, next } = await established();
+    send('pusher:ping', {});
+    assert.deepEqual(await next(), { event: 'pusher:pong', data: '{}' });
+  });
+
+  it('C29 an unknown application, a missing and an unknown version are refused and closed', async () => {
+    for (const [path, code] of [
+      ['/app/other?protocol=7', 4001],
+      ['/app/ordinacia', 4008],
+      ['/app/ordinacia?protocol=99', 4007],
+    ] as const) {
+      const { next, closed } = open(url + path);
+      const { event, data } = await next();
+      assert.equal(event, 'pusher:error');
+      assert.equal(field(data, 'code'), code);
+      assert.equal(await closed, code);
+    }
+  });
+
+  it('an upgrade on any other path is no socket', async () => {
+    const { socket } = open(`${url}/elsewhere`);
+    const message = await new Promise<string>((resolve) => socket.on('error', (error) => resolve(error.message)));
+    assert.match(message, /404/);
+  });
+
+  it('C29 a signed subscription succeeds, hears, and ends with unsubscribe', async () => {
+    const { send, next, socketId } = await established();
+    send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, socketId, CHANNEL) });
+    assert.deepEqual(await next(), { event: 'pusher_internal:subscription_succeeded', channel: CHANNEL, data: '{}' });
+    channels.broadcast(CHANNEL, 'update-waiting-tickets', '{}');
+    assert.deepEqual(await next(), { event: 'update-waiting-tickets', channel: CHANNEL, data: '{}' });
+    send('pusher:unsubscribe', { channel: CHANNEL });
+    send('pusher:ping', {});
+    assert.equal((await next()).event, 'pusher:pong');
+    channels.broadcast(CHANNEL, 'update-waiting-tickets', '{}');
+    send('pusher:ping', {});
+    assert.equal((await next()).event, 'pusher:pong');
+  });
+
+  it('C29 no signature, another socket’s, another channel’s and a public channel are refused with 4009', async () => {
+    const other = await established();
+    const { send, next, socketId } = await established();
+    for (const [channel, auth] of [
+      [CHANNEL, undefined],
+      [CHANNEL, 'ordinacia:'],
+      [CHANNEL, channelAuth(SECRET, other.socketId, CHANNEL)],
+      [CHANNEL, channelAuth(SECRET, socketId, 'private-admin.8')],
+      [CHANNEL, channelAuth('another secret', socketId, CHANNEL)],
+      ['public', channelAuth(SECRET, socketId, 'public')],
+    ] as const) {
+      send('pusher:subscribe', { channel, auth });
+      const [refusal, error] = [await next(), await next()];
+      assert.equal(refusal.event, 'pusher:subscription_error');
+      assert.equal(refusal.channel, channel);
+      assert.deepEqual(error, { event: 'pusher:error', data: { code: 4009, message: 'Connection is unauthorized' } });
+    }
+    channels.broadcast(CHANNEL, 'update-waiting-tickets', '{}');
+    send('pusher:ping', {});
+    assert.equal((await next()).event, 'pusher:pong');
+  });
+
+  it('C29 client events and what is no message are refused, and the connection lives on', async () => {
+    const { send, next, socket, socketId } = await established();
+    send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, socketId, CHANNEL) });
+    await next();
+    const listener = await established();
+    listener.send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, listener.socketId, CHANNEL) });
+    await listener.next();
+    socket.send(JSON.stringify({ event: 'client-hello', channel: CHANNEL, data: '{}' }));
+    assert.deepEqual((await next()).data, { code: 4301, message: 'Client events are not enabled' });
+    for (const text of ['', 'null', '[]', '{"event":5}', '{', '{"event":"pusher:subscribe","data":7}'])
+      socket.send(text);
+    for (let count = 0; count < 7; count += 1) assert.match((await next()).event, /error/);
+    send('pusher:ping', {});
+    assert.equal((await next()).event, 'pusher:pong');
+    listener.send('pusher:ping', {});
+    assert.equal((await listener.next()).event, 'pusher:pong', 'nothing of it reached the others');
+  });
+
+  it('a message that is too long closes the connection', async () => {
+    const { socket, closed } = await established();
+    socket.send('x'.repeat(20_000));
+    assert.equal(await closed, 1009);
+  });
+
+  it('connections of one address are limited, and one that closes makes room', async () => {
+    const small = `${await serve({ channels, secret: SECRET, connectionsPerAddress: 1 })}/app/ordinacia?protocol=7`;
+    const first = await established(small);
+    assert.equal(await open(small).closed, 4100);
+    first.socket.close();
+    await first.closed;
+    await established(small);
+  });
+
+  it('C29 a silent client is asked, and let go when it stays silent', async () => {
+    const impatient = `${await serve({ channels, secret: SECRET, activityTimeoutSeconds: 0.05 })}/app/ordinacia?protocol=7`;
+    const silent = await established(impatient, { autoPong: false });
+    assert.deepEqual(await silent.next(), { event: 'pusher:ping', data: '{}' });
+    assert.equal(await silent.closed, 4201);
+    assert.equal(channels.isConnected(silent.socketId), false);
+
+    const lively = await established(impatient, { autoPong: false });
+    for (let count = 0; count < 3; count += 1) {
+      assert.equal((await lively.next()).event, 'pusher:ping');
+      lively.send('pusher:pong', {});
+    }
+  });
+
+  it('C3 closing a session closes the sockets that it let listen, and no other', async () => {
+    const [ended, other] = [await established(), await established()];
+    channels.authorize(ended.socketId, 'token a');
+    channels.authorize(other.socketId, 'token b');
+    channels.endSession('token a');
+    assert.equal(await ended.closed, 4009);
+    assert.equal(channels.isConnected(other.socketId), true);
+  });
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
+import { call, logIn } from './support/calls';
+import { startTestPractice } from './support/test-practice';
+
+const at = (now: string) => ({ seed: true, now: () => new Date(now) });
+
+describe('the demo', () => {
+  it('C2 C12 has two practices, with tickets of every sort today and on the coming days', async () => {
+    const server = await startTestPractice(at('2026-11-19T09:00:00Z'));
+    const [first, second, ...more] = server.practice.doctors();
+    assert.ok(first && second && more.length === 0);
+    assert.equal(first.email, DEMO_LOGIN.email);
+    const token = await logIn(server, DEMO_LOGIN.email, DEMO_LOGIN.password);
+    const groups = server.practice.ticketsOf(first.id);
+    assert.deepEqual((await call(server, 'GET', '/api/tickets', { token })).body, groups);
+    assert.deepEqual(
+      groups.map(({ day, tickets }) => [day, tickets.length]),
+      [
+        ['Dnes', 9],
+        ['Zajtra', 5],
+        ['pondelok 23. novembra', 4],
+        ['utorok 24. novembra', 6],
+        ['streda 25. novembra', 4],
+      ],
+    );
+    const today = groups[0]?.tickets ?? [];
+    assert.deepEqual(new Set(today.map(({ type }) => type)), new Set(['queue', 'schedule', 'schedule-premium']));
+    assert.ok(today.some(({ user, is_patient }) => user && is_patient));
+    assert.ok(today.some(({ user, is_patient }) => user && !is_patient));
+    assert.ok(today.some(({ user, user_alternate }) => !user && user_alternate));
+    assert.ok(today.some(({ user, user_alternate, origin_title }) => !user && !user_alternate && origin_title));
+    assert.ok(today.some(({ exchange_list_formated }) => exchange_list_formated?.startsWith('Výmenný lístok č. ')));
+    assert.ok(today.some(({ event_note }) => event_note));
+    assert.ok(today.some(({ user }) => (user?.attributes.fullname.length ?? 0) > 45));
+    assert.ok(today.every(({ created_at }) => new Date(created_at) <= new Date('2026-11-19T09:00:00Z')));
+    assert.ok(server.practice.ticketsOf(second.id).length > 1);
+    const names = (id: number) => server.practice.patientsOf(id).map(({ attributes }) => attributes.fullname);
+    assert.deepEqual(
+      names(first.id).filter((name) => names(second.id).includes(name)),
+      [],
+    );
+  });
+
+  it('nobody took a ticket in the future, whatever the hour of the first start', async () => {
+    for (const now of ['2026-11-18T23:01:00Z', '2026-11-19T06:00:00Z', '2026-11-19T22:58:00Z']) {
+      const { practice } = await startTestPractice(at(now));
+      const [doctor] = practice.doctors();
+      assert.ok(doctor);
+      const today = practice.ticketsOf(doctor.id)[0]?.tickets ?? [];
+      assert.equal(today.length, 9);
+      assert.ok(today.every(({ created_at }) => new Date(created_at) <= new Date(now)));
+      const times = today.flatMap(({ scheduled_at }) => scheduled_at?.slice(11, 16) ?? []);
+      assert.ok(
+        times.every((time) => time >= '07:30' && time <= '16:00'),
+        times.join(),
+      );
+    }
+  });
+
+  it('a second start changes nothing while there are days ahead', async () => {
+    const first = await startTestPractice(at('2026-11-19T09:00:00Z'));
+    const [doctor] = first.practice.doctors();
+    assert.ok(doctor);
+    const [served] = first.practice.ticketsOf(doctor.id)[0]?.tickets ?? [];
+    assert.ok(served);
+    first.practice.nextTicket(doctor.id, served.id);
+    const before = first.practice.ticketsOf(doctor.id);
+    await first.close();
+    const again = await startTestPractice({ ...at('2026-11-19T09:00:00Z'), databaseFile: first.databaseFile });
+    assert.deepEqual(again.practice.ticketsOf(doctor.id), before);
+    assert.equal(again.practice.doctors().length, 2);
+  });
+
+  it('a demo whose days are over gets new ones, for the same people', async () => {
+    const first = await startTestPractice(at('2026-11-19T09:00:00Z'));
+    const [doctor] = first.practice.doctors();
+    assert.ok(doctor);
+    const patients = first.practice.patientsOf(doctor.id).map(({ id }) => id);
+    await first.close();
+    const later = await startTestPractice({ ...at('2026-12-24T09:00:00Z'), databaseFile: first.databaseFile });
+    assert.equal(later.practice.ticketsOf(doctor.id)[0]?.tickets.length, 9);
+    assert.deepEqual(
+      later.practice.patientsOf(doctor.id).map(({ id }) => id),
+      patients,
+    );
+  });
+
+  it('a database with doctors of its own is left alone', async () => {
+    const own = await startTestPractice();
+    const doctor = await own.practice.createDoctor({
+      email: 'own@x.test',
+      password: 'x',
+      doctor_name: 'MUDr. Vlastná',
+    });
+    await own.close();
+    const seeded = await startTestPractice({ seed: true, databaseFile: own.databaseFile });
+    assert.deepEqual(
+      seeded.practice.doctors().map(({ email }) => email),
+      [doctor.email],
+    );
+    assert.deepEqual(seeded.practice.ticketsOf(doctor.id)[0]?.tickets, []);
+  });
+});

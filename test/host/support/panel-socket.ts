@@ -1,0 +1,61 @@
+import Echo from 'laravel-echo';
+import Pusher from 'pusher-js';
+import { atEnd, type TestPractice } from './test-practice';
+
+export interface PanelSocket {
+  socketId: string;
+  pusher: Pusher;
+  /** Resolves with the next announcement on the channel: its action. */
+  nextAction(): Promise<string>;
+  leave(): void;
+}
+
+/** Stock laravel-echo on stock pusher-js, listening to a doctor's channel. Rejects when the channel is refused. */
+export async function listenAs(server: TestPractice, token: string, doctorId: number): Promise<PanelSocket> {
+  const pusher = connect(server, { headers: { Authorization: `Bearer ${token}` } });
+  const echo = new Echo({ broadcaster: 'pusher', client: pusher, withoutInterceptors: true, namespace: false });
+  const channel = echo.private(`admin.${doctorId}`);
+  await new Promise<void>((resolve, reject) => {
+    channel.subscribed(() => resolve());
+    channel.error((error: unknown) => reject(new Error(JSON.stringify(error))));
+  });
+  const actions: string[] = [];
+  const waiting: ((action: string) => void)[] = [];
+  for (const action of ['update-waiting-tickets', 'test-end']) {
+    channel.listen(`.${action}`, () => {
+      const next = waiting.shift();
+      if (next) next(action);
+      else actions.push(action);
+    });
+  }
+  return {
+    socketId: echo.socketId() ?? '',
+    pusher,
+    nextAction: () =>
+      new Promise((resolve) => {
+        const known = actions.shift();
+        if (known === undefined) waiting.push(resolve);
+        else resolve(known);
+      }),
+    leave: () => echo.leave(`admin.${doctorId}`),
+  };
+}
+
+/** Stock pusher-js, not yet listening to anything. */
+export function connect(
+  { port, url }: TestPractice,
+  auth: { headers: Record<string, string> },
+  key = 'ordinacia',
+): Pusher {
+  const pusher = new Pusher(key, {
+    cluster: '',
+    wsHost: 'localhost',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    authEndpoint: `${url}/broadcasting/auth`,
+    auth,
+  });
+  atEnd(() => pusher.disconnect());
+  return pusher;
+}

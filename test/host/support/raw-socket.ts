@@ -1,0 +1,57 @@
+import { WebSocket, type ClientOptions } from 'ws';
+import { field } from './calls';
+import { atEnd } from './test-practice';
+
+export interface Message {
+  event: string;
+  channel?: string;
+  data: unknown;
+}
+
+export interface RawSocket {
+  socket: WebSocket;
+  /** The code with which it was closed. */
+  closed: Promise<number>;
+  next(): Promise<Message>;
+  send(event: string, data: unknown): void;
+}
+
+/** A client that says exactly what a test wants it to say. */
+export function openSocket(address: string, options: ClientOptions & { autoPong?: boolean } = {}): RawSocket {
+  const socket = new WebSocket(address, options);
+  const received: string[] = [];
+  const waiting: ((text: string) => void)[] = [];
+  socket.on('message', (data: Buffer) => {
+    const next = waiting.shift();
+    if (next) next(data.toString());
+    else received.push(data.toString());
+  });
+  // Without a listener a refused connection would end the whole run.
+  socket.on('error', () => {});
+  atEnd(() => socket.terminate());
+  return {
+    socket,
+    closed: new Promise((resolve) => socket.once('close', resolve)),
+    next: async () => {
+      const text = received.shift() ?? (await new Promise<string>((resolve) => waiting.push(resolve)));
+      const message: unknown = JSON.parse(text);
+      if (!isMessage(message)) throw new Error(`No message: ${text}`);
+      return message;
+    },
+    send: (event, data) => socket.send(JSON.stringify({ event, data })),
+  };
+}
+
+/** Reads the first message, which tells the socket's id. */
+export async function establish(client: RawSocket): Promise<RawSocket & { socketId: string; activityTimeout: number }> {
+  const { event, data } = await client.next();
+  if (event !== 'pusher:connection_established') throw new Error(`${event} came first.`);
+  const established: unknown = JSON.parse(String(data));
+  return {
+    ...client,
+    socketId: String(field(established, 'socket_id')),
+    activityTimeout: Number(field(established, 'activity_timeout')),
+  };
+}
+
+const isMessage = (value: unknown): value is Message => typeof field(value, 'event') === 'string';

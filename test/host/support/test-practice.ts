@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import type { Doctor, NewDoctor } from '../../../host/server/practice/doctors';
+import type { Practice } from '../../../host/server/practice/practice';
+import { startServer, type RunningServer, type ServerOptions } from '../../../host/server/start-server';
+
+export interface TestPractice extends RunningServer {
+  practice: Practice;
+  databaseFile: string;
+}
+
+/** What a test file has opened is closed when its last test is done, the newest first. */
+export function atEnd(end: () => Promise<void> | void): void {
+  endings.push(end);
+}
+
+const endings: (() => Promise<void> | void)[] = [];
+after(async () => {
+  for (const end of endings.reverse()) await end();
+});
+
+/** A real server on a free port with an empty database of its own, for as long as the test file runs. */
+export async function startTestPractice(options: Partial<ServerOptions> = {}): Promise<TestPractice> {
+  const databaseFile = options.databaseFile ?? join(await temporaryFolder(), 'practice.db');
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    timeZone: 'Europe/Bratislava',
+    seed: false,
+    ...options,
+    databaseFile,
+  });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await server.close();
+    isOpen = false;
+  };
+  atEnd(close);
+  if (!server.practice) throw new Error('This server has no practice.');
+  return { ...server, close, practice: server.practice, databaseFile };
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ordinacia-'));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const PASSWORD = 'tajné heslo 123';
+
+let count = 0;
+
+/** A doctor of their own for a test, so that no test sees another's tickets or throttles. */
+export async function newDoctor({ practice }: TestPractice, doctor: Partial<NewDoctor> = {}): Promise<Doctor> {
+  count += 1;
+  return practice.createDoctor({
+    email: `lekar${count}@test.test`,
+    password: PASSWORD,
+    doctor_name: `MUDr. Test ${count}`,
+    ...doctor,
+  });
+}
