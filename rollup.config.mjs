@@ -3,7 +3,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -18,7 +18,12 @@ export const bundling = (mode, tsconfig, compilerOptions) => [
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
-  typescript({ tsconfig, filterRoot: '.', noEmitOnError: true, compilerOptions: { noEmit: false, ...compilerOptions } }),
+  typescript({
+    tsconfig,
+    filterRoot: '.',
+    noEmitOnError: true,
+    compilerOptions: { noEmit: false, ...compilerOptions },
+  }),
 ];
 
 const modules = {
@@ -33,6 +38,7 @@ const modules = {
     minifyInternalExports: true,
   },
   plugins: [
+    { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) },
     ...bundling('production', 'src/tsconfig.json', { declaration: true, declarationDir: 'dist/types', outDir: 'dist' }),
     terser({ module: true, compress: { passes: 2 } }),
   ],

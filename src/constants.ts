@@ -24,6 +24,9 @@ export const POLL_INTERVAL_MS = 30_000;
 /** After how much silence the socket asks whether the server is there, and how long it waits for the answer. */
 export const REALTIME_ACTIVITY_TIMEOUT_MS = 30_000;
 export const REALTIME_PONG_TIMEOUT_MS = 6_000;
+/** The first and the longest wait before a lost socket is tried again; it doubles in between. */
+export const RECONNECT_FIRST_MS = 4_000;
+export const RECONNECT_LONGEST_MS = 30_000;
 /** A load that takes longer than this no longer holds back the one that waits behind it. */
 export const OVERTAKE_AFTER_MS = 3_000;
 /** The longest time one timer sleeps towards midnight: a laptop that was asleep notices the new day within it. */

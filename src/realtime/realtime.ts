@@ -1,4 +1,5 @@
 import { leaveNoTrace } from './leave-no-trace';
+import { reconnectSoon } from './reconnect-soon';
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { POLL_INTERVAL_MS, REALTIME_ACTIVITY_TIMEOUT_MS, REALTIME_PONG_TIMEOUT_MS } from '../constants';
@@ -36,14 +37,20 @@ export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandl
   const pusher = new Pusher(settings.key, pusherOptions(settings));
   const echo = new Echo({ broadcaster: 'pusher', key: settings.key, client: pusher, withoutInterceptors: true });
   const channel = echo.private(settings.channel);
+  const reconnecting = reconnectSoon(pusher);
   let again: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
 
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     // „connected“ is only half of it: the subscription follows.
-    if (current === 'connected' || current === 'connecting') handlers.onState('connecting');
-    else handlers.onState('disconnected');
+    if (current === 'connected') return reconnecting.succeeded();
+    reconnecting.failed();
+    handlers.onState(isFirst && current === 'connecting' ? 'connecting' : 'disconnected');
   });
-  channel.subscribed(() => handlers.onState('connected'));
+  channel.subscribed(() => {
+    isFirst = false;
+    handlers.onState('connected');
+  });
   channel.error(() => {
     // Pusher gives up on a channel whose authorization failed; a server that was restarting may agree later.
     handlers.onState('disconnected');
@@ -57,6 +64,7 @@ export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandl
     socketId: () => (pusher.connection.state === 'connected' ? pusher.connection.socket_id : null),
     stop() {
       clearTimeout(again);
+      reconnecting.stop();
       pusher.connection.unbind();
       channel.subscription.unbind();
       echo.disconnect();

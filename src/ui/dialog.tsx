@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from './style';
 
 interface DialogProps {
@@ -15,10 +15,10 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // A layout effect ends before its element leaves the page: closing the dialog there is what gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // Closing, not only taking away, is what gives the focus back.
     return () => dialog?.close();
   }, []);
   return (

@@ -1,0 +1,138 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { focused, keys, press, type } from '../support/act';
+import { hostToken, openHostPage, whereIs, type HostPage } from '../support/host-page';
+import { unmountAll } from '../support/mount';
+import { addTicket, createPractice, isSession, storedTickets } from '../support/practice';
+import { until } from '../support/until';
+
+const two = [
+  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
+  { type: 'schedule' as const, time: '00:20', user_alternate: 'Eva Druhá' },
+];
+
+const at = (page: HostPage, path: string) => until(() => whereIs(page).path === path);
+const reloaded = async (page: HostPage, go: () => void) => {
+  const loaded = new Promise((resolve) => page.frame.addEventListener('load', resolve, { once: true }));
+  go();
+  await loaded;
+};
+
+describe('the host page at /admin', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('R1 R2 R7 R15 C2 a login-required route leads to the login with its way back, and the login leads back there', async () => {
+    const practice = await createPractice(two);
+    const page = await openHostPage('/admin/cakaren?den=dnes#zoznam');
+    await at(page, '/admin/prihlasenie');
+    expect(whereIs(page).redirect).to.equal('/cakaren?den=dnes#zoznam');
+    const { see } = page.panel();
+    await until(() => page.window.document.title === 'Prihlásenie – Ordinácia');
+    await press(await see.findByLabelText('Prihlasovacie meno'));
+    await type(practice.email);
+    await keys('Tab');
+    await type(practice.password);
+    await keys('Enter');
+    await see.findByText('Ján Prvý');
+    expect(page.window.location.href).to.match(/\/admin\/cakaren\?den=dnes#zoznam$/);
+    see.getByRole('heading', { level: 1, name: 'Čakáreň' });
+    expect(page.window.document.title).to.equal('Čakáreň – Ordinácia');
+  });
+
+  it('R16 the login, visited while logged in, leads to the waiting room with the intended path', async () => {
+    const practice = await createPractice(two);
+    const page = await openHostPage('/admin/prihlasenie', { logIn: practice });
+    await at(page, '/admin/cakaren');
+    expect(whereIs(page).redirect).to.equal('/prihlasenie');
+    await page.panel().see.findByText('Ján Prvý');
+  });
+
+  it('R1 back, forward and reload work', async () => {
+    const practice = await createPractice(two);
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    await page.panel().see.findByText('Ján Prvý');
+    page.window.history.pushState(null, '', '/admin/niekde-inde');
+    page.window.dispatchEvent(new PopStateEvent('popstate'));
+    await page.panel().see.findByText('Stránka sa nenašla');
+    page.window.history.back();
+    await page.panel().see.findByText('Ján Prvý');
+    page.window.history.forward();
+    await page.panel().see.findByText('Stránka sa nenašla');
+    await reloaded(page, () => page.window.location.reload());
+    await until(() => page.window.document.querySelector('ordinacia-admin')?.shadowRoot);
+    await page.panel().see.findByText('Stránka sa nenašla');
+    await press(page.panel().see.getByRole('link', { name: 'Prejsť do čakárne' }));
+    await page.panel().see.findByText('Ján Prvý');
+  });
+
+  it('R1 the bare base path leads to the waiting room', async () => {
+    const page = await openHostPage('/admin', { logIn: await createPractice() });
+    await at(page, '/admin/cakaren');
+  });
+
+  it('R4 C3 X7 logging out ends the session, clears the token, and leads to the login; the way back does not log out again', async () => {
+    const practice = await createPractice(two);
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const { see, root } = page.panel();
+    await see.findByText('Ján Prvý');
+    await press(see.getByRole('link', { name: 'Odhlásiť sa' }));
+    await at(page, '/admin/prihlasenie');
+    expect(whereIs(page).redirect).to.equal(null);
+    expect(hostToken()).to.equal(null);
+    expect(root.textContent).to.not.contain('Ján Prvý');
+    await see.findByLabelText('Heslo');
+    // The logout was sent before the next call could be.
+    await fetch('/api/tickets');
+    expect(await isSession(practice.token)).to.equal(false);
+  });
+
+  it('R4 R15 the logout is for those who are logged in', async () => {
+    const practice = await createPractice(two);
+    const page = await openHostPage('/admin/odhlasenie');
+    await at(page, '/admin/prihlasenie');
+    expect(whereIs(page).redirect).to.equal('/odhlasenie');
+    const { see } = page.panel();
+    await press(await see.findByLabelText('Prihlasovacie meno'));
+    await type(practice.email);
+    await press(see.getByLabelText('Heslo'));
+    await type(practice.password);
+    await keys('Enter');
+    await see.findByText('Ján Prvý');
+    expect(whereIs(page).path).to.equal('/admin/cakaren');
+  });
+
+  it('B2 B5 the strict policy reports no violation while a doctor works, all by keyboard', async () => {
+    const practice = await createPractice(two);
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const { see } = page.panel();
+    await see.findByText('Naživo');
+    (await see.findByRole('button', { name: 'Ján Prvý' })).focus();
+    await keys('Enter');
+    await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' });
+    await keys('Tab', 'Enter');
+    await see.findByText('Tiket bol úspešne odbavený');
+    await until(() => focused() === see.queryByRole('button', { name: 'Eva Druhá' }));
+    await addTicket(practice, { type: 'queue', user_alternate: 'Nový' });
+    (await see.findByRole('button', { name: 'Zrušiť termín: Nový' })).focus();
+    await keys('Enter', 'Tab', 'Enter');
+    await see.findByText('Tiket bol úspešne zamietnutý');
+    expect((await storedTickets(practice)).flatMap(({ tickets }) => tickets)).to.have.length(1);
+    expect(await page.violations()).to.deep.equal([]);
+  });
+
+  it('B2 fits a telephone: nothing scrolls sideways at 320 px', async () => {
+    const practice = await createPractice([
+      { type: 'schedule', time: '00:10', user: { fullname: 'RNDr. Alžbeta Szentiványiová-Országhová, PhD.' } },
+      ...two,
+    ]);
+    const page = await openHostPage('/admin/cakaren', { logIn: practice, width: 320, height: 640 });
+    const { see } = page.panel();
+    await see.findByText('Eva Druhá');
+    const { documentElement } = page.window.document;
+    expect(documentElement.scrollWidth).to.equal(320);
+    await press(see.getByRole('button', { name: 'Eva Druhá' }));
+    await see.findByRole('button', { name: 'Späť na zoznam' });
+    expect(documentElement.scrollWidth).to.equal(320);
+  });
+});

@@ -1,0 +1,207 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
+import * as practiceOf from '../../support/practice';
+import { until } from '../../support/until';
+
+const { answerWith, breakCall, createPractice, endSession, isSession, mend, release, seenCalls, untilHeld } =
+  practiceOf;
+const LOGIN = '/api/admin/login';
+const WRONG = 'Nesprávne prihlasovacie meno alebo heslo.';
+
+const field = (see: Seen, name: string) => see.findByLabelText<HTMLInputElement>(name);
+
+async function fillIn(see: Seen, username: string, password: string): Promise<void> {
+  await press(await field(see, 'Prihlasovacie meno'));
+  await type(username);
+  await press(await field(see, 'Heslo'));
+  await type(password);
+}
+
+describe('the login of a lone element', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  const open = async (practice: practiceOf.TestPractice) =>
+    mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
+
+  it('C2 X7 C1 C4 logs in with the real server, keeps the token, and shows the waiting room', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see, element } = await open(practice);
+    const changes: unknown[] = [];
+    element.addEventListener('ordinacia-auth-change', (event) => changes.push((event as CustomEvent).detail));
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await expectAccessible(element);
+    await fillIn(see, ` ${practice.email} `, practice.password);
+    await keys('Enter');
+    await see.findByText('Ján Prvý');
+    const token = storedToken(practice) ?? '';
+    expect(await isSession(token)).to.equal(true);
+    expect(changes).to.deep.equal([{ loggedIn: true }]);
+    const [login, ...others] = await seenCalls(practice.lane);
+    expect(login?.path).to.equal(LOGIN);
+    expect(login?.headers).to.not.have.property('authorization');
+    expect(others.map(({ path }) => path)).to.include('/api/administration-init');
+    for (const { headers } of others) expect(headers.authorization).to.equal(`Bearer ${token}`);
+    for (const { headers } of await seenCalls(practice.lane)) {
+      expect(headers).to.include({ 'x-requested-with': 'XMLHttpRequest', accept: 'application/json' });
+    }
+  });
+
+  it('empty fields are errors beneath them, the first gets the focus, and nothing is sent', async () => {
+    const practice = await createPractice();
+    const { see, element } = await open(practice);
+    await press(await see.findByRole('button', { name: 'Prihlásiť sa' }));
+    see.getByText('Položka Prihlasovacie meno je povinná');
+    see.getByText('Položka Heslo je povinná');
+    const username = await field(see, 'Prihlasovacie meno');
+    expect(username.getAttribute('aria-invalid')).to.equal('true');
+    await until(() => focused() === username);
+    await expectAccessible(element);
+    await type('a');
+    expect(see.queryByText('Položka Prihlasovacie meno je povinná')).to.equal(null);
+    see.getByText('Položka Heslo je povinná');
+    expect(await seenCalls(practice.lane)).to.deep.equal([]);
+  });
+
+  it('a wrong password is said at once, and nothing typed is lost', async () => {
+    const practice = await createPractice();
+    const { see, element } = await open(practice);
+    await fillIn(see, practice.email, 'zlé heslo');
+    await keys('Enter');
+    expect((await see.findByRole('alert')).textContent).to.equal(WRONG);
+    expect((await field(see, 'Prihlasovacie meno')).value).to.equal(practice.email);
+    expect((await field(see, 'Heslo')).value).to.equal('zlé heslo');
+    expect(storedToken(practice)).to.equal(null);
+    await expectAccessible(element);
+  });
+
+  it('while it is sent the button shows it, and a second press sends nothing', async () => {
+    const practice = await createPractice();
+    const { see, element } = await open(practice);
+    await fillIn(see, practice.email, practice.password);
+    await breakCall(practice.lane, { kind: 'hold', path: LOGIN, times: 1 });
+    await keys('Enter');
+    const button = await see.findByRole('button', { name: 'Prihlasujem…' });
+    await untilHeld(practice.lane, LOGIN);
+    await press(button);
+    await keys('Enter');
+    await expectAccessible(element);
+    await release(practice.lane, LOGIN);
+    await see.findByText('Žiaden obsah na zobrazenie');
+    expect(await seenCalls(practice.lane, LOGIN)).to.have.length(1);
+  });
+
+  it('too many attempts: counts down, sends nothing meanwhile, and then lets try again', async () => {
+    const practice = await createPractice();
+    const { see, element } = await open(practice);
+    await answerWith(practice.lane, LOGIN, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '2' }, 1);
+    await fillIn(see, practice.email, practice.password);
+    await keys('Enter');
+    await see.findByText('Priveľa pokusov o prihlásenie. Skúste to znova o 2 sekundy.');
+    await expectAccessible(element);
+    const button = see.getByRole('button', { name: 'Prihlásiť sa' });
+    await press(button);
+    await see.findByText('Priveľa pokusov o prihlásenie. Skúste to znova o 1 sekundu.');
+    await until(() => !button.hasAttribute('aria-disabled'));
+    expect(await seenCalls(practice.lane, LOGIN)).to.have.length(1);
+    await press(button);
+    await see.findByText('Žiaden obsah na zobrazenie');
+  });
+
+  it('the real server’s limit of attempts is shown with its time', async () => {
+    const practice = await createPractice();
+    const { see } = await open(practice);
+    await fillIn(see, practice.email, 'zlé');
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await keys('Enter');
+      await practiceOf.untilAnswered(practice.lane, LOGIN, attempt);
+      await see.findByText(WRONG);
+      await see.findByRole('button', { name: 'Prihlásiť sa' });
+    }
+    await keys('Enter');
+    await see.findByText(/^Priveľa pokusov o prihlásenie\. Skúste to znova o \d+ sek/);
+  });
+
+  for (const [what, fault, text] of [
+    [
+      'a dead server',
+      { kind: 'refuse' },
+      'Server je nedostupný. Skontrolujte pripojenie na internet a skúste to znova.',
+    ],
+    ['a server error', { kind: 'answer', answer: { status: 500, body: '{}' } }, 'Prihlásenie sa nepodarilo pre chybu'],
+    [
+      'HTML for JSON',
+      { kind: 'answer', answer: { status: 200, body: '<html>' } },
+      'Prihlásenie sa nepodarilo pre chybu',
+    ],
+    ['no token', { kind: 'answer', answer: { status: 200, body: '{}' } }, 'Prihlásenie sa nepodarilo pre chybu'],
+    ['credentials refused with 401', { kind: 'answer', answer: { status: 401, body: '{}' } }, WRONG],
+    ['credentials refused with 400', { kind: 'answer', answer: { status: 400, body: '{}' } }, WRONG],
+  ] as const) {
+    it(`${what} has its own words, and the next try works`, async () => {
+      const practice = await createPractice();
+      const { see } = await open(practice);
+      await breakCall(practice.lane, { path: LOGIN, ...fault });
+      await fillIn(see, practice.email, practice.password);
+      await keys('Enter');
+      expect((await see.findByRole('alert')).textContent).to.contain(text);
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Prihlásiť sa' }));
+      await see.findByText('Žiaden obsah na zobrazenie');
+    });
+  }
+
+  it('the password can be shown, and the button says so', async () => {
+    const { see } = await open(await createPractice());
+    const password = await field(see, 'Heslo');
+    expect(password.type).to.equal('password');
+    const toggle = see.getByRole('button', { name: 'Zobraziť heslo' });
+    await press(toggle);
+    expect(password.type).to.equal('text');
+    expect(toggle.getAttribute('aria-pressed')).to.equal('true');
+  });
+
+  it('F1 X7 a 401 removes the token and every personal datum, and shows the login with the reason', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see, root, element } = await mount(practice, 'ordinacia-waiting-room', {
+      attributes: { 'realtime-key': '' },
+    });
+    await see.findByText('Ján Prvý');
+    await endSession(practice.token);
+    (element as HTMLElement & { refresh(): void }).refresh();
+    await see.findByText('Vaše prihlásenie vypršalo. Prihláste sa, prosím, znova.');
+    expect(storedToken(practice)).to.equal(null);
+    expect(root.textContent).to.not.contain('Ján Prvý');
+    await expectAccessible(element);
+  });
+
+  it('C3 X7 a logout ends the session at the server, here, and in every other tab', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see, root, element } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByText('Ján Prvý');
+    (element as HTMLElement & { logout(): void }).logout();
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await practiceOf.untilAnswered(practice.lane, '/api/logout');
+    expect(await isSession(practice.token)).to.equal(false);
+    expect(storedToken(practice)).to.equal(null);
+    expect(root.textContent).to.not.contain('Ján Prvý');
+    expect(see.queryByText(/vypršalo/)).to.equal(null);
+  });
+
+  it('X7 a token that another tab removes or brings is followed', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await see.findByText('Ján Prvý');
+    // Another document of the same origin is what makes the browser tell this one.
+    const tab = document.body.appendChild(document.createElement('iframe'));
+    const storage = tab.contentWindow?.localStorage;
+    storage?.removeItem(`token-${practice.lane}`);
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(see.queryByText('Ján Prvý')).to.equal(null);
+    storage?.setItem(`token-${practice.lane}`, practice.token);
+    await see.findByText('Ján Prvý');
+  });
+});

@@ -1,0 +1,193 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, pointAt, press } from '../../support/act';
+import { mount, unmountAll, type Seen } from '../../support/mount';
+import * as practiceOf from '../../support/practice';
+import { until } from '../../support/until';
+
+const { answerWith, breakCall, createPractice, mend, nextUnheard, release, seenCalls, storedTickets, untilHeld } =
+  practiceOf;
+
+const three = [
+  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
+  { type: 'schedule' as const, time: '00:20', user_alternate: 'Eva Druhá' },
+  { type: 'schedule' as const, time: '00:30', user_alternate: 'Ivan Tretí' },
+];
+
+const next = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
+/** The button takes presses again. */
+const armed = async (see: Seen, name: string) => {
+  const button = await next(see, name);
+  await until(() => !button.hasAttribute('aria-disabled'));
+  return button;
+};
+const waiting = async (practice: practiceOf.TestPractice) =>
+  (await storedTickets(practice)).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate));
+
+describe('the waiting room’s actions', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('X3 C13 F7 P11 „Ďalší pacient“ serves the first ticket, tells by a toast, and the next one takes its place', async () => {
+    const practice = await createPractice(three);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const changes: unknown[] = [];
+    element.addEventListener('ordinacia-ticket-change', (event) => changes.push((event as CustomEvent).detail));
+    await press(await next(see, 'Ján Prvý'));
+    const toast = await see.findByText('Tiket bol úspešne odbavený');
+    const box = (toast.closest('[popover]') ?? toast).getBoundingClientRect();
+    expect(innerWidth - box.right).to.be.within(0, 24);
+    expect(innerHeight - box.bottom).to.be.within(0, 24);
+    expect(toast.closest('[role=status]')).not.to.equal(null);
+    await next(see, 'Eva Druhá');
+    expect(see.queryByText('Ján Prvý')).to.equal(null);
+    see.getByText('Dnes: 2 tikety');
+    expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
+    expect(changes).to.deep.equal([{ id: practice.ids[0], action: 'next' }]);
+    await expectAccessible(element);
+  });
+
+  it('P11 a toast goes by itself, but not while the pointer rests on it', async () => {
+    const practice = await createPractice(three);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await next(see, 'Ján Prvý'));
+    const shown = performance.now();
+    const toast = await see.findByText('Tiket bol úspešne odbavený');
+    await until(() => !toast.isConnected);
+    expect(performance.now() - shown).to.be.within(3_900, 6_000);
+
+    await press(await armed(see, 'Eva Druhá'));
+    await pointAt(await see.findByText('Tiket bol úspešne odbavený'));
+    await press(see.getByRole('button', { name: 'Zavrieť oznámenie' }));
+    expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
+  });
+
+  it('X3 C14 F8 P9 „Zrušiť termín“ asks first, and names whom it cancels', async () => {
+    const practice = await createPractice(three);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const button = await see.findByRole('button', { name: 'Zrušiť termín: Ivan Tretí' });
+    await press(button);
+    const dialog = see.getByRole('dialog', { name: 'Naozaj chcete zrušiť termín?' });
+    expect(dialog.textContent).to.contain('Ivan Tretí');
+    await until(() => focused() === see.getByRole('button', { name: 'Zrušiť' }));
+    await expectAccessible(element);
+    await keys('Escape');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await until(() => focused() === button);
+    expect(await waiting(practice)).to.have.length(3);
+
+    await keys('Enter', 'Tab', 'Enter');
+    await see.findByText('Tiket bol úspešne zamietnutý');
+    await until(() => !see.queryByText('Ivan Tretí'));
+    expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá']);
+  });
+
+  it('P9 the backdrop closes the confirmation and changes nothing', async () => {
+    const practice = await createPractice(three);
+    const { see, root } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Zrušiť termín: Eva Druhá' }));
+    const { left, top, width } = see.getByRole('dialog').getBoundingClientRect();
+    expect(width).to.equal(520);
+    const { sendMouse } = await import('@web/test-runner-commands');
+    await sendMouse({ type: 'click', position: [Math.round(left) - 20, Math.round(top) - 20] });
+    await until(() => !root.querySelector('dialog'));
+    expect(await waiting(practice)).to.have.length(3);
+  });
+
+  it('C13 two clicks make one POST, and a double click does not serve the one who moved up', async () => {
+    const practice = await createPractice(three);
+    // Without a socket nothing reloads in between.
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await breakCall(practice.lane, { kind: 'hold', path: '/api/ticket-next', times: 1 });
+    const button = await next(see, 'Ján Prvý');
+    await press(button);
+    await press(button);
+    await untilHeld(practice.lane, '/api/ticket-next');
+    expect(button.getAttribute('aria-busy')).to.equal('true');
+    await release(practice.lane, '/api/ticket-next');
+
+    // The next press comes at once, aimed at the place where the first one was.
+    const second = await next(see, 'Eva Druhá');
+    expect(second.getAttribute('aria-disabled')).to.equal('true');
+    await press(second);
+    await armed(see, 'Eva Druhá');
+    expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
+    expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
+
+    await press(second);
+    await next(see, 'Ivan Tretí');
+    expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
+  });
+
+  it('X3 a served ticket cannot come back by a late answer', async () => {
+    const practice = await createPractice(three);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await next(see, 'Ján Prvý');
+    await see.findByText('Naživo');
+    await breakCall(practice.lane, { kind: 'hold', path: '/api/tickets', times: 1 });
+    (element as HTMLElement & { refresh(): void }).refresh();
+    await untilHeld(practice.lane, '/api/tickets');
+    await press(await next(see, 'Ján Prvý'));
+    await next(see, 'Eva Druhá');
+    const seenSo = (await seenCalls(practice.lane, '/api/tickets')).length;
+    await release(practice.lane, '/api/tickets');
+    await practiceOf.announce(practice, 'update-waiting-tickets');
+    await practiceOf.untilSeen(practice.lane, '/api/tickets', seenSo + 1);
+    expect(see.queryByText('Ján Prvý')).to.equal(null);
+    see.getByText('Dnes: 2 tikety');
+  });
+
+  it('a failed „Ďalší pacient“ says so at its row and can be tried again; no popup and no toast', async () => {
+    const practice = await createPractice(three);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
+    await press(await next(see, 'Ján Prvý'));
+    await see.findByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    expect(see.getByRole('status', { name: 'Oznámenia' }).textContent).to.equal('');
+    await expectAccessible(element);
+    await mend(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await next(see, 'Eva Druhá');
+    expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
+  });
+
+  it('a change that was stored although its answer was cut off is seen after the reload', async () => {
+    const practice = await createPractice(three);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await breakCall(practice.lane, { kind: 'cut', path: '/api/ticket-next', times: 1 });
+    await press(await next(see, 'Ján Prvý'));
+    await next(see, 'Eva Druhá');
+    expect(see.queryByText('Ján Prvý')).to.equal(null);
+    expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
+  });
+
+  it('C13 a ticket that somebody else handled first is no error: its own toast, and a reload', async () => {
+    const practice = await createPractice(three);
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await next(see, 'Ján Prvý');
+    await nextUnheard(practice, practice.ids[0] ?? 0);
+    await press(await next(see, 'Ján Prvý'));
+    await see.findByText('Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.');
+    await next(see, 'Eva Druhá');
+    expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
+  });
+
+  it('after „Ďalší pacient“ the focus stands on the new first ticket, and everything works by keyboard', async () => {
+    const practice = await createPractice(three);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const button = await next(see, 'Ján Prvý');
+    await see.findByText('Naživo');
+    button.focus();
+    await keys('Enter');
+    await until(() => focused() === see.queryByRole('button', { name: 'Eva Druhá' }));
+    await armed(see, 'Eva Druhá');
+    await keys('Tab');
+    await until(() => focused() === see.getByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
+    await keys('Space');
+    await until(() => focused() === see.queryByRole('button', { name: 'Ivan Tretí' }));
+    await keys('Enter');
+    see.getByRole('button', { name: 'Odbaviť: Ivan Tretí' });
+  });
+});

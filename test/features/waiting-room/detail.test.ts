@@ -1,0 +1,170 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press } from '../../support/act';
+import { mount, unmountAll, type Seen } from '../../support/mount';
+import { answerWith, createPractice, mend, nextElsewhere, seenCalls, storedPatients } from '../../support/practice';
+import { until } from '../../support/until';
+
+const items = (see: Seen) =>
+  Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+
+const appointment = {
+  type: 'schedule' as const,
+  time: '00:10',
+  ticket_title: 'Predoperačné vyšetrenie',
+  exchange_number: '2026/03982',
+  exchange_doctor: 'MUDr. Dana Urbanová',
+  origin_title: 'Telefonicky',
+  event_note: 'Užíva warfarín.',
+  user: { fullname: 'Žofia Ďuríčková' },
+};
+
+describe('a ticket’s detail', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('T7 S18 S20 a press on a ticket opens its detail with avatar, name and every item', async () => {
+    const practice = await createPractice([appointment]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const selected: unknown[] = [];
+    element.addEventListener('ordinacia-ticket-select', (event) => selected.push((event as CustomEvent).detail));
+    await press(await see.findByRole('button', { name: 'Žofia Ďuríčková' }));
+    const detail = see.getByRole('region', { name: 'Detail tiketu' });
+    expect(detail.textContent).to.contain('ŽĎ').and.to.contain('Žofia Ďuríčková');
+    const shown = items(see);
+    expect(shown).to.include({
+      Tiket: 'Predoperačné vyšetrenie',
+      Termín: 'dnes o 0:10',
+      'Spôsob zakúpenia': 'Telefonicky',
+      Poznámky: 'Užíva warfarín.',
+    });
+    expect(shown['Výmenný lístok']).to.contain('2026/03982').and.to.contain('MUDr. Dana Urbanová');
+    expect(shown.Vytvorené).to.match(/^dnes o \d/);
+    expect(selected).to.deep.equal([{ id: practice.ids[0] }]);
+    await expectAccessible(element);
+  });
+
+  it('S20 purchase method and notes stand only where there are any', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Oto Lukáč' }]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Oto Lukáč' }));
+    expect(Object.keys(items(see))).to.deep.equal(['Tiket', 'Termín', 'Výmenný lístok', 'Vytvorené']);
+    expect(items(see)).to.include({ Termín: 'bez termínu', 'Výmenný lístok': 'neuvedené' });
+  });
+
+  it('T9 S19 X12 C8 F5 P9 a user who is not a patient yet is added after the confirmation', async () => {
+    const practice = await createPractice([appointment, { ...appointment, time: '00:20', user_alternate: 'x' }]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await press((await see.findAllByRole('button', { name: 'Žofia Ďuríčková' }))[0] ?? element);
+    see.getByText('Pacient ešte nie je autorizovaný. Pridaním do zoznamu získate ďalšie funkcie.');
+    await press(see.getByRole('button', { name: 'Pridať pacienta' }));
+    const dialog = see.getByRole('dialog', { name: 'Naozaj chcete pridať pacienta do zoznamu pacientov?' });
+    expect(dialog.textContent).to.contain('Pridajte ho do Vášho zoznamu pacientov a získajte ďalšie funkcie.');
+    await expectAccessible(element);
+
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    expect(see.queryByRole('dialog')).to.equal(null);
+    expect(await storedPatients(practice)).to.deep.equal([]);
+
+    await press(see.getByRole('button', { name: 'Pridať pacienta' }));
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Pacient bol úspešne pridaný');
+    await until(() => !see.queryByRole('button', { name: 'Pridať pacienta' }));
+    const stored = await storedPatients(practice);
+    expect(stored.map(({ attributes }) => attributes.fullname)).to.deep.equal(['Žofia Ďuríčková']);
+  });
+
+  it('S19 neither a patient nor a ticket without a user offers to add', async () => {
+    const practice = await createPractice([
+      { type: 'schedule', time: '00:10', user: { fullname: 'Ján Pacient', isPatient: true } },
+      { type: 'schedule', time: '00:20', user_alternate: 'Eva Cudzia' },
+    ]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    for (const name of ['Ján Pacient', 'Eva Cudzia']) {
+      await press(await see.findByRole('button', { name }));
+      expect(see.queryByRole('button', { name: 'Pridať pacienta' })).to.equal(null);
+    }
+  });
+
+  it('a patient who could not be added can be tried again, and no toast lies', async () => {
+    const practice = await createPractice([appointment]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await answerWith(practice.lane, '/api/patient-add-to-doctor', 500, '{"message":"Server Error"}');
+    await press(await see.findByRole('button', { name: 'Žofia Ďuríčková' }));
+    await press(see.getByRole('button', { name: 'Pridať pacienta' }));
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Pacienta sa nepodarilo pridať.');
+    expect(see.queryByText('Pacient bol úspešne pridaný')).to.equal(null);
+    await mend(practice.lane);
+    await press(see.getByRole('button', { name: 'Pridať pacienta' }));
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Pacient bol úspešne pridaný');
+    expect(await seenCalls(practice.lane, '/api/patient-add-to-doctor')).to.have.length(2);
+  });
+
+  it('S21 check serves and trash cancels; out of turn only after a confirmation', async () => {
+    const practice = await createPractice([
+      { type: 'schedule', time: '00:10', user_alternate: 'Prvý' },
+      { type: 'schedule', time: '00:20', user_alternate: 'Druhý' },
+      { type: 'schedule', time: '00:30', user_alternate: 'Tretí' },
+    ]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Druhý' }));
+    await press(see.getByRole('button', { name: 'Odbaviť: Druhý' }));
+    see.getByRole('dialog', { name: 'Odbaviť pacienta mimo poradia?' });
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    await until(() => !see.queryByRole('button', { name: 'Druhý' }));
+
+    await press(see.getByRole('button', { name: 'Prvý' }));
+    await press(see.getByRole('button', { name: 'Odbaviť: Prvý' }));
+    await until(() => !see.queryByRole('button', { name: 'Prvý' }));
+
+    await press(see.getByRole('button', { name: 'Tretí' }));
+    const detail = see.getByRole('region', { name: 'Detail tiketu' });
+    const trash = [...detail.querySelectorAll('button')].find((one) => one.textContent.includes('Zrušiť termín'));
+    await press(trash ?? detail);
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Tiket bol úspešne zamietnutý');
+    await see.findByText('Žiaden obsah na zobrazenie');
+  });
+
+  it('a ticket that somebody else handled stays open and says so', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Ján Prvý' }));
+    await see.findByText('Naživo');
+    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    await see.findByText('Tento tiket už v čakárni nie je.');
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Zavrieť' }));
+    await see.findByText('Vyberte tiket zo zoznamu a zobrazí sa jeho detail.');
+  });
+
+  it('W2 above 900 px the list is full, below compact, and under 600 px the preview covers it, with a way back', async () => {
+    const practice = await createPractice([appointment]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Žofia Ďuríčková' }));
+    const next = see.getByRole('button', { name: /^Ďalší pacient/ });
+    const name = see.getByRole('button', { name: 'Žofia Ďuríčková' });
+    const isOneLine = () => next.getBoundingClientRect().top < name.getBoundingClientRect().bottom;
+    // The element's own padding takes 32 px of its width.
+    element.style.width = '933px';
+    expect(isOneLine(), 'full at 901 px').to.equal(true);
+    element.style.width = '932px';
+    expect(isOneLine(), 'compact at 900 px').to.equal(false);
+    expect(name.checkVisibility()).to.equal(true);
+
+    await press(see.getByRole('button', { name: 'Žofia Ďuríčková' }));
+    element.style.width = '390px';
+    expect(name.checkVisibility()).to.equal(false);
+    await press(see.getByRole('button', { name: 'Späť na zoznam' }));
+    await until(() => focused() === name);
+    expect(see.queryByRole('button', { name: 'Späť na zoznam' })).to.equal(null);
+
+    await keys('Enter');
+    await until(() => focused() === see.getByRole('button', { name: 'Späť na zoznam' }));
+    await expectAccessible(element);
+  });
+});

@@ -1,0 +1,178 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { heardEvents } from '../../support/heard-events';
+import { mount, seen, unmountAll, type Seen } from '../../support/mount';
+import * as practiceOf from '../../support/practice';
+import { until } from '../../support/until';
+
+const {
+  addTicket,
+  announce,
+  breakCall,
+  createPractice,
+  cutSockets,
+  forgetCalls,
+  release,
+  seenCalls,
+  untilHeld,
+  untilAnswered,
+} = practiceOf;
+const TICKETS = '/api/tickets';
+
+/** Subscribed, and loaded once more so that nothing was missed before: from now on every load has its reason. */
+const live = async (practice: practiceOf.TestPractice, see: Seen) => {
+  await see.findByText('Naživo');
+  await untilAnswered(practice.lane, TICKETS, 2);
+};
+
+describe('the live waiting room', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    await cutSockets(false);
+    await unmountAll();
+  });
+
+  it('X13 C29 `update-waiting-tickets` on the admin’s private channel reloads the tickets', async () => {
+    const practice = await createPractice();
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const states: string[] = [];
+    element.addEventListener('ordinacia-realtime', (event) => {
+      states.push((event as CustomEvent<{ state: string }>).detail.state);
+    });
+    await live(practice, see);
+    const [authorization] = await seenCalls(practice.lane, '/broadcasting/auth');
+    expect(authorization?.headers).to.include({ authorization: `Bearer ${practice.token}` });
+    await addTicket(practice, { type: 'queue', user_alternate: 'Nový Pacient' });
+    await see.findByText('Nový Pacient');
+    expect(states).to.deep.equal(['connected']);
+  });
+
+  it('X13 a ticket taken at the kiosk in another browser appears within a second, without a reload', async () => {
+    const practice = await createPractice();
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, see);
+    await executeServerCommand('other:open', { url: `${location.origin}/kiosk?ambulancia=${practice.code}` });
+    await executeServerCommand('other:type', { name: 'Vaše meno nepovinné', text: 'Zuzana z Kiosku' });
+    let appeared = 0;
+    const waiting = see.findByText('Zuzana z Kiosku').then(() => (appeared = performance.now()));
+    const pressed = performance.now();
+    await executeServerCommand('other:press', { name: 'Vziať lístok' });
+    await waiting;
+    expect(appeared - pressed).to.be.lessThan(1000);
+    see.getByRole('button', { name: 'Ďalší pacient: Zuzana z Kiosku' });
+    await executeServerCommand('other:close', {});
+  });
+
+  it('neither sees nor hears the other doctor’s practice', async () => {
+    const mine = await createPractice();
+    const other = await createPractice();
+    const { see } = await mount(mine, 'ordinacia-waiting-room');
+    await live(mine, see);
+    await forgetCalls(mine.lane);
+    await addTicket(other, { type: 'queue', user_alternate: 'Cudzí Pacient' });
+    await addTicket(mine, { type: 'queue', user_alternate: 'Môj Pacient' });
+    await see.findByText('Môj Pacient');
+    expect(see.queryByText('Cudzí Pacient')).to.equal(null);
+    expect(await seenCalls(mine.lane, TICKETS)).to.have.length(1);
+  });
+
+  it('a burst of events is folded into one running and one following request', async () => {
+    const heard = heardEvents('update-waiting-tickets');
+    const practice = await createPractice();
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, see);
+    await forgetCalls(practice.lane);
+    await breakCall(practice.lane, { kind: 'hold', path: TICKETS, times: 1 });
+    await announce(practice, 'update-waiting-tickets');
+    await untilHeld(practice.lane, TICKETS);
+    for (let count = 0; count < 10; count += 1) await announce(practice, 'update-waiting-tickets');
+    await addTicket(practice, { type: 'queue', user_alternate: 'Posledný' });
+    await until(() => heard.count() === 12);
+    heard.stop();
+    await release(practice.lane, TICKETS);
+    await see.findByText('Posledný');
+    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(2);
+  });
+
+  it('B3 several elements share one state, one client and one subscription: nothing is fetched twice', async () => {
+    const practice = await createPractice([
+      { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
+      { type: 'schedule', time: '00:20', user_alternate: 'Eva Druhá' },
+    ]);
+    const one = await mount(practice, 'ordinacia-waiting-room');
+    const two = await mount(practice, 'ordinacia-waiting-room');
+    const three = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
+    for (const { see } of [one, two, three]) await see.findByText('Naživo');
+    // The second load of the tickets is the one that closes the gap before the subscription.
+    await untilAnswered(practice.lane, TICKETS, 2);
+    const paths = (await seenCalls(practice.lane)).map(({ path }) => path).sort();
+    expect(paths).to.deep.equal(['/api/administration-init', TICKETS, TICKETS, '/broadcasting/auth']);
+
+    one.see.getByRole('button', { name: /^Ďalší pacient/ }).click();
+    for (const { see } of [one, two, three]) await until(() => !see.queryByText('Ján Prvý'));
+    const toasts = [one, two, three].flatMap(({ see }) => see.queryAllByText('Tiket bol úspešne odbavený'));
+    expect(toasts).to.have.length(1);
+    expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
+
+    one.element.remove();
+    await addTicket(practice, { type: 'queue', user_alternate: 'Nový' });
+    await two.see.findByText('Nový');
+  });
+
+  it('C29 what was missed while the socket was down is there when it is back', async () => {
+    const practice = await createPractice();
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, see);
+    await cutSockets(true);
+    await until(() => !see.queryByText('Naživo'));
+    await addTicket(practice, { type: 'queue', user_alternate: 'Zmeškaný' });
+    expect(see.queryByText('Zmeškaný')).to.equal(null);
+    await cutSockets(false);
+    await see.findByText('Zmeškaný', {}, { timeout: 12_000 });
+    await see.findByText('Naživo');
+  });
+
+  it('the sender does not get its own event back', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, see);
+    see.getByRole('button', { name: /^Ďalší pacient/ }).click();
+    await see.findByText('Žiaden obsah na zobrazenie');
+    const [served] = await seenCalls(practice.lane, '/api/ticket-next');
+    expect(served?.headers['x-socket-id']).to.match(/^\d+\.\d+$/);
+    // Another's event comes after where the own one would have been.
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await see.findByText('Eva Druhá');
+    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(3);
+  });
+
+  it('leaves nothing running, and nothing on the page, when the last element goes', async () => {
+    const practice = await createPractice();
+    const { element } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, seen(element).see);
+    const states: string[] = [];
+    element.addEventListener('ordinacia-realtime', () => states.push('heard'));
+    expect(Reflect.has(window, 'Pusher')).to.equal(false);
+    element.remove();
+    await until(() => element.shadowRoot?.childElementCount === 0);
+    await forgetCalls(practice.lane);
+    await announce(practice, 'update-waiting-tickets');
+    expect(await seenCalls(practice.lane)).to.deep.equal([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('pusher'))).to.deep.equal([]);
+    expect(states).to.deep.equal([]);
+  });
+
+  it('an element that is moved in the page keeps its state and asks nothing anew', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, see);
+    (await see.findByRole('button', { name: 'Ján Prvý' })).click();
+    await see.findByText('Detail tiketu');
+    await forgetCalls(practice.lane);
+    const other = document.body.appendChild(document.createElement('div'));
+    other.append(element);
+    await Promise.resolve();
+    see.getByText('Detail tiketu');
+    expect(await seenCalls(practice.lane)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { press } from '../../support/act';
+import { mount, unmountAll } from '../../support/mount';
+import {
+  announce,
+  answerWith,
+  breakCall,
+  createPractice,
+  mend,
+  release,
+  seenCalls,
+  untilHeld,
+} from '../../support/practice';
+import { until } from '../../support/until';
+
+const TICKETS = '/api/tickets';
+const queue = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
+
+describe('the waiting room’s states', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('loading: a skeleton stands until the answer comes', async () => {
+    const practice = await createPractice(queue);
+    await breakCall(practice.lane, { kind: 'hold', path: TICKETS, times: 1 });
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await see.findByText('Načítava sa…');
+    await untilHeld(practice.lane, TICKETS);
+    await expectAccessible(element);
+    await release(practice.lane, TICKETS);
+    await see.findByText('Ján Prvý');
+    expect(see.queryByText('Načítava sa…')).to.equal(null);
+  });
+
+  it('failed: says what happened after four tries, and „Skúsiť znova“ loads', async () => {
+    const practice = await createPractice(queue);
+    await answerWith(practice.lane, TICKETS, 500, '{"message":"Server Error"}');
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await see.findByText('Čakáreň sa nepodarilo načítať');
+    see.getByText('Na serveri nastala chyba. Skúste to o chvíľu znova.');
+    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(4);
+    await expectAccessible(element);
+    await mend(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Ján Prvý');
+  });
+
+  for (const [what, status, body, text] of [
+    ['HTML instead of JSON', 200, '<!doctype html><title>Portál</title>', 'Server poslal odpoveď, ktorej nerozumieme.'],
+    ['a truncated answer', 200, '[{"day":"Dnes","tick', 'Server poslal odpoveď, ktorej nerozumieme.'],
+    ['a redirect', 302, '', 'Server poslal odpoveď, ktorej nerozumieme.'],
+    ['a refusal', 403, '{"message":""}', 'Na zobrazenie týchto údajov nemáte oprávnenie.'],
+    ['too many calls', 429, '{"message":"Too Many Attempts."}', 'Server je preťažený. Skúsime to znova o 60 sekúnd.'],
+  ] as const) {
+    it(`failed: ${what} has its own words`, async () => {
+      const practice = await createPractice(queue);
+      const headers = status === 429 ? { 'retry-after': '60' } : status === 302 ? { location: '/kiosk' } : {};
+      await answerWith(practice.lane, TICKETS, status, body, headers);
+      const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+      await see.findByText(new RegExp(`^${text}`));
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await see.findByText('Ján Prvý');
+    });
+  }
+
+  it('failed: a server that cannot be reached', async () => {
+    const practice = await createPractice(queue);
+    await breakCall(practice.lane, { kind: 'refuse', path: TICKETS });
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await see.findByText('Server je nedostupný. Skontrolujte pripojenie na internet a skúste to znova.');
+    await mend(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Ján Prvý');
+  });
+
+  it('a failed reload keeps what is seen, with its time, and can be tried again', async () => {
+    const practice = await createPractice(queue);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByText('Naživo');
+    await until(() => see.queryByText('Ján Prvý'));
+    await answerWith(practice.lane, TICKETS, 403, '{"message":""}');
+    await announce(practice, 'update-waiting-tickets');
+    await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d{1,2}:\d{2}\.$/);
+    see.getByText('Ján Prvý');
+    await expectAccessible(element);
+    await mend(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await until(() => !see.queryByText(/^Údaje sa nepodarilo obnoviť/));
+  });
+
+  it('one malformed ticket is left out; the others are shown', async () => {
+    const practice = await createPractice();
+    const tickets = [
+      { id: 1, type: 'queue' },
+      { id: 2, type: 'queue', ticket_title: 'Lístok 2', user_alternate: 'Eva' },
+    ];
+    await answerWith(practice.lane, TICKETS, 200, JSON.stringify({ data: [{ day: 'Dnes', tickets }] }));
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await see.findByText('Eva');
+    see.getByText('Dnes: 1 tiket');
+  });
+});

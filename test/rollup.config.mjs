@@ -1,0 +1,20 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { bundling } from '../rollup.config.mjs';
+
+const tests = readdirSync('test', { recursive: true })
+  .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('host'))
+  .map((file) => file.replace(/\.tsx?$/, ''));
+
+rmSync('dist/test', { recursive: true, force: true });
+
+// Development React, so that its warnings are heard; what the panel's page loads stays the built bundle.
+export default {
+  input: Object.fromEntries(tests.map((test) => [test, `test/${test}.ts`])),
+  external: [/^@web\//, /^\/ordinacia\//],
+  output: { dir: 'dist/test', format: 'es', sourcemap: 'inline', chunkFileNames: 'shared/[name]-[hash].js' },
+  onwarn(warning, warn) {
+    if (!['MODULE_LEVEL_DIRECTIVE', 'CIRCULAR_DEPENDENCY', 'THIS_IS_UNDEFINED', 'EVAL'].includes(warning.code))
+      warn(warning);
+  },
+  plugins: bundling('development', 'tsconfig.json', { outDir: 'dist/test', noCheck: true }),
+};

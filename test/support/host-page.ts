@@ -1,0 +1,78 @@
+import { seen, type Mounted } from './mount';
+import type { TestPractice } from './practice';
+import { until } from './until';
+
+const TOKEN_KEY = 'ordinacia.admin-token';
+
+export interface HostPage {
+  frame: HTMLIFrameElement;
+  window: Window & typeof globalThis;
+  /** The panel of the page as it stands now: another one after a reload. */
+  panel(): Mounted;
+  /** What of it goes beyond its content security policy. */
+  violations(): Promise<string[]>;
+}
+
+/** The real host page, served by the practice server, in a frame of the test's page. */
+export async function openHostPage(
+  path: string,
+  { logIn, width = 1280, height = 860 }: HostPageOptions = {},
+): Promise<HostPage> {
+  if (logIn) localStorage.setItem(TOKEN_KEY, logIn.token);
+  const frame = document.createElement('iframe');
+  frame.title = 'host page';
+  frame.width = String(width);
+  frame.height = String(height);
+  frame.style.border = '0';
+  document.body.style.margin = '0';
+  frame.src = path;
+  document.body.append(frame);
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  const page: HostPage = {
+    frame,
+    get window() {
+      // A frame's window has all that its own realm has; the type of `contentWindow` names only what all windows share.
+      return frame.contentWindow as Window & typeof globalThis;
+    },
+    panel() {
+      const element = frame.contentDocument?.querySelector<HTMLElement>('ordinacia-admin');
+      if (!element) throw new Error('The page has no panel.');
+      return seen(element);
+    },
+    async violations() {
+      // By where it comes from: the page’s own scripts are not the test’s.
+      const isMade = (report: string) => report.includes('/dist/test/');
+      const reported: string[] = [];
+      const { ReportingObserver } = page.window;
+      const observer = new ReportingObserver(
+        (reports) => reported.push(...reports.map(({ body }) => JSON.stringify(body))),
+        { types: ['csp-violation'], buffered: true },
+      );
+      observer.observe();
+      // Reports come in their order: when one that is made here has come, all those before it have.
+      const style = page.window.document.createElement('style');
+      style.textContent = 'body { color: red }';
+      page.window.document.head.append(style);
+      await until(() => reported.some((report) => isMade(report)));
+      observer.disconnect();
+      style.remove();
+      return reported.filter((report) => !isMade(report));
+    },
+  };
+  await until(() => frame.contentDocument?.querySelector('ordinacia-admin')?.shadowRoot?.querySelector('h1'));
+  return page;
+}
+
+interface HostPageOptions {
+  logIn?: TestPractice;
+  width?: number;
+  height?: number;
+}
+
+export const hostToken = () => localStorage.getItem(TOKEN_KEY);
+
+/** Below the page's base path: `/cakaren?…`. */
+export const whereIs = ({ window }: HostPage) => {
+  const { pathname, search } = window.location;
+  return { path: pathname, redirect: new URLSearchParams(search).get('redirect') };
+};

@@ -1,0 +1,67 @@
+import { configure, queries, within, type BoundFunctions } from '@testing-library/dom';
+import type { TestPractice } from './practice';
+
+/** The built modules, as a page loads them; the tests contain nothing of the panel themselves. */
+const modules = '/ordinacia/esm/ordinacia.js';
+
+export type Seen = BoundFunctions<typeof queries>;
+
+export interface Mounted {
+  element: HTMLElement;
+  root: ShadowRoot;
+  /** What a person finds in it, by roles and names. */
+  see: Seen;
+}
+
+// Its own error prints the whole container, and cannot print a shadow root.
+configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message?.split('\n')[0]) });
+
+const mounted = new Set<HTMLElement>();
+
+/** Puts an element into the page with the practice's lane as its `api-base`; somebody is logged in unless said otherwise. */
+export async function mount(
+  practice: TestPractice,
+  name: string,
+  { attributes = {}, isLoggedIn = true, parent = document.body }: MountOptions = {},
+): Promise<Mounted> {
+  await import(modules);
+  const tokenKey = `token-${practice.lane}`;
+  if (isLoggedIn) localStorage.setItem(tokenKey, practice.token);
+  const element = document.createElement(name);
+  const all = {
+    'api-base': `/lane/${practice.lane}`,
+    'token-key': tokenKey,
+    'realtime-key': 'ordinacia',
+    ...attributes,
+  };
+  Object.entries(all).forEach(([key, value]) => element.setAttribute(key, value));
+  parent.append(element);
+  mounted.add(element);
+  await Promise.resolve();
+  return seen(element);
+}
+
+interface MountOptions {
+  attributes?: Record<string, string>;
+  isLoggedIn?: boolean;
+  parent?: Element;
+}
+
+export function seen(element: HTMLElement): Mounted {
+  const root = element.shadowRoot;
+  if (!root) throw new Error('The element has no shadow root.');
+  // The queries take any container; their types know only elements.
+  return { element, root, see: within(root as unknown as HTMLElement, queries) };
+}
+
+export const storedToken = (practice: TestPractice) => localStorage.getItem(`token-${practice.lane}`);
+
+/** Takes every element of a test off the page, and what it left in the storage. */
+export async function unmountAll(): Promise<void> {
+  mounted.forEach((element) => element.remove());
+  mounted.clear();
+  localStorage.clear();
+  document.body.replaceChildren();
+  // Elements unmount a microtask after they left.
+  await Promise.resolve();
+}

@@ -1,0 +1,66 @@
+import { executeServerCommand } from '@web/test-runner-commands';
+import type { PracticeSetup } from './server/practice-plugin';
+import type { TicketGroupRecord } from '../../host/server/practice/waiting-list';
+import type { Fault } from './server/gateway';
+
+export type NewTicket = NonNullable<PracticeSetup['tickets']>[number];
+
+/** A practice of its own on the real server, for one test. */
+export interface TestPractice {
+  doctorId: number;
+  code: string;
+  email: string;
+  password: string;
+  token: string;
+  /** The ids of the tickets it was created with, in their order. */
+  ids: number[];
+  /** Its way through the gateway: an `api-base`. */
+  lane: string;
+}
+
+async function command<T>(name: string, payload: object): Promise<T> {
+  const answer: { result: T } = await executeServerCommand(name, payload);
+  return answer.result;
+}
+
+export const createPractice = (tickets: NewTicket[] = []) => command<TestPractice>('practice:create', { tickets });
+
+/** The changes that somebody else makes: the server announces them. */
+export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
+  command<number>('practice:add', { doctorId, ticket });
+export const nextElsewhere = ({ doctorId }: TestPractice, id: number) => command('practice:next', { doctorId, id });
+/** A change that no event tells of. */
+export const nextUnheard = ({ doctorId }: TestPractice, id: number) => command('practice:quiet-next', { doctorId, id });
+export const announce = ({ doctorId }: TestPractice, action: string) =>
+  command('practice:announce', { doctorId, action });
+
+/** What the server has stored. */
+export const storedTickets = ({ doctorId }: TestPractice) =>
+  command<TicketGroupRecord[]>('practice:tickets', { doctorId });
+export const storedPatients = ({ doctorId }: TestPractice) =>
+  command<{ attributes: { fullname: string } }[]>('practice:patients', { doctorId });
+export const isSession = (token: string) => command<boolean>('practice:session', { token });
+export const endSession = (token: string) => command('practice:end-session', { token });
+
+/** Breaks what goes through the practice's lane. */
+export const breakCall = (lane: string, fault: Fault) => command('gateway:fault', { lane, fault });
+export const mend = (lane: string) => command('gateway:clear', { lane });
+export const answerWith = (lane: string, path: string, status: number, body: string, headers = {}, times?: number) =>
+  breakCall(lane, { kind: 'answer', path, answer: { status, body, headers }, ...(times ? { times } : {}) });
+export const release = (lane: string, path: string) => command('gateway:release', { lane, path });
+export const untilHeld = (lane: string, path: string, count = 1) =>
+  command('gateway:until-held', { lane, path, count });
+export const untilSeen = (lane: string, path: string, count = 1) =>
+  command('gateway:until-seen', { lane, path, count });
+export const untilAnswered = (lane: string, path: string, count = 1) =>
+  command('gateway:until-answered', { lane, path, count });
+export const cutSockets = (isRefusing = false) => command('gateway:cut-sockets', { isRefusing });
+
+export interface SeenCall {
+  method: string;
+  path: string;
+  headers: Record<string, string | undefined>;
+}
+export const seenCalls = async (lane: string, path?: string) =>
+  (await command<SeenCall[]>('gateway:seen', { lane })).filter((call) => path === undefined || call.path === path);
+export const forgetCalls = (lane: string) => command('gateway:forget', { lane });

@@ -1,0 +1,160 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** What happens to the calls of a lane instead of going through. */
+export interface Fault {
+  method?: string;
+  path: string;
+  /** How many calls it meets; all of them when absent. */
+  times?: number;
+  /** `cut` ends the connection in the middle of the answer, `refuse` before it, `hold` keeps the real answer back until it is released. */
+  kind: 'answer' | 'cut' | 'refuse' | 'hold';
+  answer?: { status: number; headers?: Record<string, string>; body: string };
+}
+
+interface Seen {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+interface Lane {
+  /** Paths whose answers have gone out whole. */
+  answered: string[];
+  faults: Fault[];
+  seen: Seen[];
+  held: { path: string; release(): void }[];
+  waiting: (() => void)[];
+}
+
+/**
+ * Stands between the page and the real practice server: it counts what a test's page asks, and breaks what the test wants broken.
+ * `/lane/{name}/…` keeps the tests apart; a path of the server itself belongs to the lane „host“.
+ */
+export function createGateway(port: () => number) {
+  const lanes = new Map<string, Lane>();
+  const sockets = new Set<Duplex>();
+  let areSocketsRefused = false;
+
+  const laneOf = (name: string): Lane => {
+    const lane = lanes.get(name) ?? { answered: [], faults: [], seen: [], held: [], waiting: [] };
+    lanes.set(name, lane);
+    return lane;
+  };
+
+  async function until<T>(lane: Lane, look: () => T | null): Promise<T> {
+    for (;;) {
+      const found = look();
+      if (found !== null) return found;
+      await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    }
+  }
+  const notify = (lane: Lane) => lane.waiting.splice(0).forEach((resolve) => resolve());
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, path: string, lane: Lane, fault?: Fault): void {
+    const upstream = httpRequest(
+      { host: '127.0.0.1', port: port(), method: incoming.method, path, headers: incoming.headers },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const body = Buffer.concat(parts);
+          const send = () => {
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+            if (fault?.kind === 'cut') {
+              outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
+              return;
+            }
+            outgoing.end(body);
+          };
+          if (fault?.kind !== 'hold') return send();
+          lane.held.push({ path, release: send });
+          notify(lane);
+        });
+      },
+    );
+    upstream.on('error', () => outgoing.destroy());
+    incoming.pipe(upstream);
+  }
+
+  return {
+    /** Whether the request was the gateway's. */
+    handle(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+      const url = incoming.url ?? '/';
+      const [, name, rest] = /^\/lane\/([\w-]+)(\/.*)$/.exec(url) ?? [];
+      const isServers =
+        /^\/(?:(?:api|broadcasting|admin|kiosk|ordinacia|examples)(?:[/?]|$)|(?:page\.(?:css|js)|icon\.svg)$)/;
+      if (name === undefined && !isServers.test(url)) return false;
+      const lane = laneOf(name ?? 'host');
+      const path = rest ?? url;
+      const method = incoming.method ?? 'GET';
+      lane.seen.push({ method, path, headers: incoming.headers });
+      outgoing.on('finish', () => {
+        lane.answered.push(path);
+        notify(lane);
+      });
+      const fault = lane.faults.find(
+        (one) => path === one.path && (one.method ?? method) === method && one.times !== 0,
+      );
+      if (fault?.times !== undefined) fault.times -= 1;
+      if (fault?.kind === 'refuse') {
+        incoming.socket.destroy();
+      } else if (fault?.kind === 'answer' && fault.answer) {
+        incoming.resume();
+        outgoing.writeHead(fault.answer.status, { 'content-type': 'application/json', ...fault.answer.headers });
+        outgoing.end(fault.answer.body);
+      } else forward(incoming, outgoing, path, lane, fault);
+      notify(lane);
+      return true;
+    },
+    /** The real-time socket, through a plain pipe that can be cut. */
+    upgrade(incoming: IncomingMessage, client: Duplex, head: Buffer): void {
+      if (!incoming.url?.startsWith('/app/')) return;
+      if (areSocketsRefused) return void client.destroy();
+      const server: Socket = connect(port(), '127.0.0.1', () => {
+        const headers = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`);
+        server.write(`GET ${incoming.url ?? ''} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+        server.write(head);
+        server.pipe(client).pipe(server);
+      });
+      sockets.add(client);
+      client.on('close', () => {
+        sockets.delete(client);
+        server.destroy();
+      });
+      for (const end of [client, server]) end.on('error', () => end.destroy());
+      server.on('close', () => client.destroy());
+    },
+    setFault: (name: string, fault: Fault) => void laneOf(name).faults.unshift(fault),
+    clearFaults(name: string) {
+      laneOf(name).faults = [];
+    },
+    seen: (name: string) => laneOf(name).seen,
+    forgetSeen(name: string) {
+      laneOf(name).seen = [];
+    },
+    /** Resolves when a lane has seen so many calls of a path. */
+    untilSeen: (name: string, path: string, count: number) =>
+      until(laneOf(name), () => (laneOf(name).seen.filter((one) => one.path === path).length >= count ? true : null)),
+    /** Resolves when so many calls of a path have been answered. */
+    untilAnswered: (name: string, path: string, count: number) =>
+      until(laneOf(name), () => (laneOf(name).answered.filter((one) => one === path).length >= count ? true : null)),
+    /** Lets the oldest held answer of a path go, as soon as there is one. */
+    async release(name: string, path: string): Promise<void> {
+      const lane = laneOf(name);
+      const held = await until(lane, () => lane.held.find((one) => one.path === path) ?? null);
+      lane.held.splice(lane.held.indexOf(held), 1);
+      held.release();
+    },
+    /** Resolves when so many answers of a path are held back. */
+    untilHeld: (name: string, path: string, count: number) =>
+      until(laneOf(name), () => (laneOf(name).held.filter((one) => one.path === path).length >= count ? true : null)),
+    cutSockets(isRefusing: boolean) {
+      areSocketsRefused = isRefusing;
+      sockets.forEach((socket) => socket.destroy());
+    },
+  };
+}
+
+export type Gateway = ReturnType<typeof createGateway>;

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestRunnerPlugin } from '@web/test-runner';
+import type { Middleware } from 'koa';
+import { startServer, type RunningServer } from '../../../host/server/start-server';
+import type { Practice } from '../../../host/server/practice/practice';
+import type { NewTicket } from '../../../host/server/practice/tickets';
+import { createGateway, type Fault } from './gateway';
+
+export interface PracticeSetup {
+  /** Each with its user's name instead of an id; `isPatient` puts the user on the doctor's list. */
+  tickets?: (Omit<NewTicket, 'user_id'> & { user?: { fullname: string; avatar?: string; isPatient?: boolean } })[];
+}
+
+const PASSWORD = 'tajne-heslo';
+
+/** The real practice server in the runner's process, a gateway in front of it, and the commands by which tests use both. */
+export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; middleware: Middleware } {
+  const folder = mkdtempSync(join(tmpdir(), 'ordinacia-test-'));
+  let server: RunningServer | undefined;
+  let last = 0;
+  const gateway = createGateway(() => server?.port ?? 0);
+
+  const practice = (): Practice => {
+    if (!server?.practice) throw new Error('The practice server does not run.');
+    return server.practice;
+  };
+
+  async function createPractice({ tickets = [] }: PracticeSetup) {
+    last += 1;
+    const email = `lekar${last}@test.sk`;
+    const doctor = await practice().createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. Test ${last}` });
+    const ids = tickets.map((ticket) => addTicket(doctor.id, ticket, true));
+    const token = await practice().logIn(email, PASSWORD);
+    return { doctorId: doctor.id, code: doctor.code, email, password: PASSWORD, token, ids, lane: `l${last}` };
+  }
+
+  function addTicket(
+    doctorId: number,
+    { user, ...ticket }: NonNullable<PracticeSetup['tickets']>[number],
+    isSilent = false,
+  ) {
+    const known = user && practice().createUser(user);
+    if (known && user.isPatient) practice().addPatient(doctorId, known.id);
+    return practice().addTicket(doctorId, { ...ticket, ...(known ? { user_id: known.id } : {}) }, { isSilent }).id;
+  }
+
+  const commands: Record<string, (payload: never) => unknown> = {
+    'practice:create': createPractice,
+    'practice:add': ({
+      doctorId,
+      ticket,
+    }: {
+      doctorId: number;
+      ticket: NonNullable<PracticeSetup['tickets']>[number];
+    }) => addTicket(doctorId, ticket),
+    'practice:tickets': ({ doctorId }: { doctorId: number }) => practice().ticketsOf(doctorId),
+    'practice:next': ({ doctorId, id }: { doctorId: number; id: number }) => practice().nextTicket(doctorId, id),
+    'practice:quiet-next': ({ doctorId, id }: { doctorId: number; id: number }) =>
+      practice().nextTicket(doctorId, id, { isSilent: true }),
+    'practice:patients': ({ doctorId }: { doctorId: number }) => practice().patientsOf(doctorId),
+    'practice:announce': ({ doctorId, action }: { doctorId: number; action: string }) =>
+      practice().announce(doctorId, action),
+    'practice:session': ({ token }: { token: string }) => practice().sessionOf(token) !== null,
+    'practice:end-session': ({ token }: { token: string }) => {
+      const session = practice().sessionOf(token);
+      if (session) practice().logOut(session);
+    },
+    'gateway:fault': ({ lane, fault }: { lane: string; fault: Fault }) => gateway.setFault(lane, fault),
+    'gateway:clear': ({ lane }: { lane: string }) => gateway.clearFaults(lane),
+    'gateway:seen': ({ lane }: { lane: string }) => gateway.seen(lane),
+    'gateway:forget': ({ lane }: { lane: string }) => gateway.forgetSeen(lane),
+    'gateway:until-seen': ({ lane, path, count }: { lane: string; path: string; count: number }) =>
+      gateway.untilSeen(lane, path, count),
+    'gateway:until-answered': ({ lane, path, count }: { lane: string; path: string; count: number }) =>
+      gateway.untilAnswered(lane, path, count),
+    'gateway:until-held': ({ lane, path, count }: { lane: string; path: string; count: number }) =>
+      gateway.untilHeld(lane, path, count),
+    'gateway:release': ({ lane, path }: { lane: string; path: string }) => gateway.release(lane, path),
+    'gateway:cut-sockets': ({ isRefusing }: { isRefusing: boolean }) => gateway.cutSockets(isRefusing),
+  };
+
+  const middleware: Middleware = (context, next) => {
+    if (!gateway.handle(context.req, context.res)) return next();
+    context.respond = false;
+    // The runner reports what koa believes to be missing.
+    context.status = 200;
+    return Promise.resolve();
+  };
+
+  const plugin: TestRunnerPlugin = {
+    name: 'practice',
+    async serverStart({ server: web }) {
+      server = await startServer({
+        ...{ host: '127.0.0.1', port: 0, databaseFile: join(folder, 'practice.db'), timeZone, seed: false },
+      });
+      web?.on('upgrade', gateway.upgrade);
+    },
+    async serverStop() {
+      await server?.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async executeCommand({ command, payload }) {
+      const run = commands[command];
+      if (!run) return undefined;
+      // A command must answer something, or the runner takes it for unknown.
+      return { result: (await run(payload as never)) ?? null };
+    },
+  };
+  return { plugin, middleware };
+}

@@ -1,0 +1,35 @@
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { summaryReporter, defaultReporter } from '@web/test-runner';
+import { countingReporter } from './test/support/server/counting-reporter.ts';
+import { findChromium } from './test/support/server/find-chromium.mjs';
+import { otherBrowserPlugin } from './test/support/server/other-browser-plugin.ts';
+import { testPractice } from './test/support/server/practice-plugin.ts';
+
+const practice = testPractice(process.env.TZ ?? 'UTC');
+
+// Run by test/run.mjs, which bundles the tests first and chooses the time zone.
+export default {
+  files: 'dist/test/**/*.test.js',
+  // What the runner gives to tests is not bundled with them.
+  nodeResolve: true,
+  rootDir: import.meta.dirname,
+  concurrency: 1,
+  testsFinishTimeout: Number(process.env.FINISH ?? 300_000),
+  // `GREP=T5 …` runs only the tests whose titles match.
+  testFramework: { config: { ui: 'bdd', timeout: 20_000, ...(process.env.GREP ? { grep: process.env.GREP } : {}) } },
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: findChromium(),
+        args: [
+          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+          ...['--disable-component-update', '--disable-sync', '--lang=sk', '--force-color-profile=srgb'],
+        ],
+      },
+    }),
+  ],
+  plugins: [practice.plugin, otherBrowserPlugin()],
+  middleware: [practice.middleware],
+  reporters: [process.env.CI ? summaryReporter({}) : defaultReporter(), countingReporter()],
+};
