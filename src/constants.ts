@@ -8,6 +8,9 @@ export const SKELETON_DELAY_MS = 150;
 /** From here on a loading state says that the server is slow. */
 export const SLOW_HINT_MS = 5_000;
 
+/** How long a row takes to leave, or to move up. */
+export const LIST_MOTION_MS = 180;
+
 /** How long „Ďalší pacient“ ignores a press after another ticket took the first place: such a press was aimed at the one before. */
 export const NEXT_ARMING_MS = 600;
 

@@ -25,6 +25,7 @@ export function Frame({ store, theme, popups, children }: FrameProps) {
       {/* Listens only to know which element was used last. */}
       <div
         className={rootClass}
+        lang="sk"
         data-theme={theme}
         onPointerDownCapture={() => frames.use(id)}
         onFocusCapture={() => frames.use(id)}

@@ -1,12 +1,12 @@
 import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
+import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
 
 /** The local day of an instant as `YYYY-MM-DD`. */
-export const dayKey = (instant: Date): string => format(instant, 'yyyy-MM-dd');
+export const dayKey = (instant: Date): string => lightFormat(instant, 'yyyy-MM-dd');
 
 /** The local time of an instant as `9:05`. */
-export const clockTime = (instant: Date): string => format(instant, 'H:mm');
+export const clockTime = (instant: Date): string => lightFormat(instant, 'H:mm');
 
 /** Milliseconds to the next local midnight, right on days that are 23 or 25 hours long. */
 export const millisecondsToMidnight = (instant: Date): number =>

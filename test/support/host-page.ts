@@ -16,7 +16,7 @@ export interface HostPage {
 /** The real host page, served by the practice server, in a frame of the test's page. */
 export async function openHostPage(
   path: string,
-  { logIn, width = 1280, height = 860 }: HostPageOptions = {},
+  { logIn, width = 1280, height = 860, name = 'ordinacia-admin' }: HostPageOptions = {},
 ): Promise<HostPage> {
   if (logIn) localStorage.setItem(TOKEN_KEY, logIn.token);
   const frame = document.createElement('iframe');
@@ -35,7 +35,7 @@ export async function openHostPage(
       return frame.contentWindow as Window & typeof globalThis;
     },
     panel() {
-      const element = frame.contentDocument?.querySelector<HTMLElement>('ordinacia-admin');
+      const element = frame.contentDocument?.querySelector<HTMLElement>(name);
       if (!element) throw new Error('The page has no panel.');
       return seen(element);
     },
@@ -59,7 +59,7 @@ export async function openHostPage(
       return reported.filter((report) => !isMade(report));
     },
   };
-  await until(() => frame.contentDocument?.querySelector('ordinacia-admin')?.shadowRoot?.querySelector('h1'));
+  await until(() => frame.contentDocument?.querySelector(name)?.shadowRoot?.querySelector('section, main'));
   return page;
 }
 
@@ -67,6 +67,8 @@ interface HostPageOptions {
   logIn?: TestPractice;
   width?: number;
   height?: number;
+  /** The element to look at. */
+  name?: string;
 }
 
 export const hostToken = () => localStorage.getItem(TOKEN_KEY);

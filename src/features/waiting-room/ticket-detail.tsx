@@ -6,6 +6,7 @@ import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { fullWidth } from '../../ui/list-with-preview';
 import { css } from '../../ui/style';
 import { AddPatientPrompt } from './add-patient-prompt';
 import { KindLabel } from './kind-label';
@@ -99,10 +100,13 @@ const words = css`
 `;
 
 const nameClass = css`
-  font-size: 21px;
+  font-size: 18px;
   font-weight: 650;
   line-height: 1.2;
   overflow-wrap: anywhere;
+  ${fullWidth} {
+    font-size: 21px;
+  }
 `;
 
 const items = css`

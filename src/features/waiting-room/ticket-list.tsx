@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import type { RecordId, TicketGroup } from '../../api/contract';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { css } from '../../ui/style';
+import { useListMotion } from '../../ui/use-list-motion';
 import { TicketRow, type TicketRowHandlers } from './ticket-row';
 import { useArmed } from './use-armed';
 
@@ -18,8 +20,10 @@ export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
   const nextId = useValue(tickets.nextId);
   const work = useValue(tickets.work);
   const isArmed = useArmed(nextId);
+  const area = useRef<HTMLDivElement>(null);
+  useListMotion(area, '[data-ticket]', groups);
   return (
-    <div role="group" aria-label={waitingRoomTexts.list} className={days}>
+    <div ref={area} role="group" aria-label={waitingRoomTexts.list} className={days}>
       {groups.map(({ day, date, tickets: list }, place) =>
         list.length === 0 ? null : (
           <section key={date ?? day ?? place} className={oneDay} aria-label={day ?? undefined}>
@@ -49,6 +53,7 @@ export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
 }
 
 const days = css`
+  position: relative;
   display: grid;
   gap: 20px;
 `;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
 import { focused, keys, pointAt, press } from '../../support/act';
 import { mount, unmountAll, type Seen } from '../../support/mount';
@@ -189,5 +189,17 @@ describe('the waiting room’s actions', () => {
     await until(() => focused() === see.queryByRole('button', { name: 'Ivan Tretí' }));
     await keys('Enter');
     see.getByRole('button', { name: 'Odbaviť: Ivan Tretí' });
+  });
+
+  it('a served ticket slides out so that the eye follows, and the picture of it is nobody’s to reach', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const practice = await createPractice(three);
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await press(await next(see, 'Ján Prvý'));
+    const picture = await until(() => see.queryByText('Ján Prvý')?.closest('li[inert]'));
+    expect(picture.getAttribute('aria-hidden')).to.equal('true');
+    expect(picture.getAnimations()).to.have.length(1);
+    await until(() => !picture.isConnected);
+    await emulateMedia({ reducedMotion: 'reduce' });
   });
 });
