@@ -1,0 +1,143 @@
+import { expect } from '@open-wc/testing';
+import { CALL_TIMEOUT_MS } from '../../src/constants';
+import { installFakeClock } from '../support/fake-clock';
+import {
+  answer,
+  cutOff,
+  json,
+  redirect,
+  refusal,
+  silence,
+  stubNetwork,
+  type Network,
+} from '../support/recorded-answers';
+import { createTestClient, failureOf } from '../support/test-client';
+
+describe('answers that cannot be used', () => {
+  let network: Network;
+
+  beforeEach(() => (network = stubNetwork()));
+  afterEach(() => network.restore());
+
+  const post = () => createTestClient().post('/api/ticket-next', { id: 1 });
+
+  it('a redirect is malformed, and is never followed', async () => {
+    network.reply(redirect);
+    const failure = await failureOf(post());
+    expect(failure.kind).to.equal('malformed');
+    expect(network.sent).to.have.length(1);
+    expect(network.sent[0]?.init.redirect).to.equal('manual');
+  });
+
+  it('HTML in the place of JSON is malformed', async () => {
+    network.reply(answer(200, '<!DOCTYPE html><title>Login</title>', { 'content-type': 'text/html' }));
+    expect((await failureOf(post())).kind).to.equal('malformed');
+  });
+
+  it('truncated JSON is malformed', async () => {
+    network.reply(answer(200, '[{"day": "Dnes", "tick', { 'content-type': 'application/json' }));
+    const failure = await failureOf(createTestClient().get('/api/tickets'));
+    expect(failure.kind).to.equal('malformed');
+    expect(failure.status).to.equal(200);
+    expect(network.sent, 'asking again brings the same').to.have.length(1);
+  });
+
+  it('an error with an HTML page is told by its status', async () => {
+    network.reply(answer(403, '<!DOCTYPE html>', { 'content-type': 'text/html' }));
+    expect((await failureOf(post())).kind).to.equal('forbidden');
+    network.reply(answer(422, '<!DOCTYPE html>', { 'content-type': 'text/html' }));
+    const failure = await failureOf(post());
+    expect(failure.kind).to.equal('validation');
+    expect(failure.errors).to.deep.equal({});
+  });
+
+  it('204, and an empty or blank body, are nothing', async () => {
+    for (const reply of [answer(204, ''), answer(200, ''), answer(201, ' \n')]) {
+      network.reply(reply);
+      expect(await post()).to.equal(null);
+    }
+  });
+
+  it('a body that is cut off is offline, not half an answer', async () => {
+    network.reply(cutOff);
+    expect((await failureOf(post())).kind).to.equal('offline');
+  });
+
+  it('a refused connection is offline', async () => {
+    network.reply(refusal);
+    const failure = await failureOf(post());
+    expect(failure.kind).to.equal('offline');
+    expect(failure.status).to.equal(null);
+  });
+
+  it('a status that fits nothing is a failure all the same', async () => {
+    for (const [status, kind] of [
+      [400, 'server'],
+      [409, 'conflict'],
+      [410, 'not-found'],
+      [413, 'server'],
+      [304, 'malformed'],
+    ] as const) {
+      const reply = () => Promise.resolve(Object.defineProperty(new Response(''), 'status', { value: status }));
+      network.reply(reply);
+      expect((await failureOf(post())).kind, String(status)).to.equal(kind);
+    }
+  });
+
+  it('errors that do not come as Laravel’s lists are read as far as they can be', async () => {
+    network.reply(json({ errors: { username: 'Wrong.', password: ['Short.', 7, null], other: null } }, 422));
+    const { errors } = await failureOf(post());
+    expect(errors).to.deep.equal({ username: ['Wrong.'], password: ['Short.'], other: [] });
+    network.reply(json({ errors: 'Wrong.' }, 422), json([], 422));
+    expect((await failureOf(post())).errors).to.deep.equal({});
+    expect((await failureOf(post())).errors).to.deep.equal({});
+  });
+
+  it('silence is a time-out after twenty seconds, and the request is given up', async () => {
+    const clock = installFakeClock();
+    try {
+      network.reply(silence);
+      const failing = failureOf(post());
+      let isOver = false;
+      void failing.then(() => (isOver = true));
+      await clock.tick(CALL_TIMEOUT_MS - 1);
+      expect(isOver).to.equal(false);
+      await clock.tick(1);
+      expect(isOver).to.equal(true);
+      expect((await failing).kind).to.equal('timeout');
+      expect(network.sent[0]?.init.signal?.aborted).to.equal(true);
+      expect(CALL_TIMEOUT_MS).to.equal(20_000);
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('what is given up is aborted: before, during, and in the pause between two tries', async () => {
+    const early = new AbortController();
+    early.abort();
+    network.reply(silence);
+    const { get } = createTestClient();
+    expect((await failureOf(get('/api/tickets', { signal: early.signal }))).kind).to.equal('aborted');
+
+    const during = new AbortController();
+    const asked = failureOf(get('/api/tickets', { signal: during.signal }));
+    during.abort();
+    expect((await asked).kind).to.equal('aborted');
+
+    const clock = installFakeClock();
+    try {
+      network.reply(refusal);
+      const between = new AbortController();
+      const paused = failureOf(get('/api/tickets', { signal: between.signal }));
+      await clock.tick(0);
+      const count = network.sent.length;
+      between.abort();
+      expect((await paused).kind).to.equal('aborted');
+      await clock.tick(60_000);
+      expect(network.sent).to.have.length(count);
+      expect(clock.delays).to.deep.equal([]);
+    } finally {
+      clock.restore();
+    }
+  });
+});

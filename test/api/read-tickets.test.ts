@@ -1,0 +1,148 @@
+import { expect } from '@open-wc/testing';
+import { getTickets } from '../../src/api/calls';
+import type { Ticket, TicketGroup } from '../../src/api/contract';
+import { hearWarnings } from '../support/heard-warnings';
+import { json, loadRecordedAnswers, recorded, stubNetwork, type Network } from '../support/recorded-answers';
+import { createTestClient, failureOf } from '../support/test-client';
+
+const plain = { id: 1, type: 'queue', ticket_title: 'Lístok 1' };
+
+describe('the waiting room as it is read', () => {
+  let network: Network;
+  let warnings: ReturnType<typeof hearWarnings>;
+
+  beforeEach(() => {
+    network = stubNetwork();
+    warnings = hearWarnings();
+  });
+  afterEach(() => {
+    network.restore();
+    warnings.restore();
+  });
+
+  function read(body: unknown): Promise<TicketGroup[]> {
+    network.reply(json(body));
+    return getTickets(createTestClient(), '/api/tickets', new AbortController().signal);
+  }
+
+  async function readTicket(fields: object): Promise<Ticket> {
+    const [group] = await read([{ day: 'Dnes', tickets: [{ ...plain, ...fields }] }]);
+    const ticket = group?.tickets[0];
+    if (!ticket) throw new Error('The ticket was left out.');
+    return ticket;
+  }
+
+  const idsOf = (groups: readonly TicketGroup[]) => groups.map(({ tickets }) => tickets.map(({ id }) => id));
+
+  it('comes as a real Laravel sends it', async () => {
+    const recording = (await loadWithoutStub()).find(({ title }) => title === '200-tickets with-accept-json');
+    if (!recording) throw new Error('There is no recording.');
+    network.reply(recorded(recording));
+    const groups = await getTickets(createTestClient(), '/api/tickets', new AbortController().signal);
+    expect(idsOf(groups)).to.deep.equal([
+      [1, 2, 3],
+      [4, 5],
+    ]);
+    expect(groups[0]?.tickets[0]).to.deep.equal({
+      ...plain,
+      ...{ scheduled_formated: null, user: null, user_alternate: null, is_patient: false },
+      ...{ exchange_list_formated: null, created_at_formated: null, origin_title: null, event_note: null },
+    });
+    expect(warnings.heard).to.deep.equal([]);
+  });
+
+  function loadWithoutStub() {
+    network.restore();
+    const loading = loadRecordedAnswers();
+    network = stubNetwork();
+    return loading;
+  }
+
+  it('comes bare or as data, as a list or as a PHP list with gaps, in every place', async () => {
+    const tickets = [plain, { ...plain, id: 2 }];
+    for (const body of [
+      [{ day: 'Dnes', tickets }],
+      { data: [{ day: 'Dnes', tickets }] },
+      { 1: { day: 'Dnes', tickets } },
+      { data: { 3: { day: 'Dnes', tickets: { data: tickets } } } },
+      [{ day: 'Dnes', tickets: { 0: tickets[0], 5: tickets[1] } }],
+    ]) {
+      expect(idsOf(await read(body)), JSON.stringify(body).slice(0, 40)).to.deep.equal([[1, 2]]);
+    }
+    expect(await read([])).to.deep.equal([]);
+    expect(idsOf(await read([{ day: 'Dnes' }, { day: 'Zajtra', tickets: null }]))).to.deep.equal([[], []]);
+  });
+
+  it('what is no list at all is malformed', async () => {
+    for (const body of [null, {}, 'text', 7, { message: 'ok' }, { data: 'text' }, { data: null }]) {
+      expect((await failureOf(read(body))).kind, JSON.stringify(body)).to.equal('malformed');
+    }
+  });
+
+  it('one malformed record is left out and reported by its place, without its content', async () => {
+    const secret = { id: null, type: 'queue', ticket_title: 'Jozef Tajný', event_note: 'diagnóza' };
+    const groups = await read([
+      { day: 'Dnes', tickets: [plain, secret, { ...plain, id: 3 }] },
+      'Eva Tajná',
+      { day: 'Zajtra', tickets: [{ ...plain, id: 4 }] },
+    ]);
+    expect(idsOf(groups)).to.deep.equal([[1, 3], [4]]);
+    expect(warnings.heard).to.deep.equal([
+      '[ordinacia] malformed ticket group left out (no. 1)',
+      '[ordinacia] malformed ticket left out (no. 1)',
+    ]);
+  });
+
+  it('a ticket without an id, a kind or a title cannot be shown', async () => {
+    const bad = [{ id: '' }, { id: 1.5 }, { id: {} }, { type: '' }, { type: null }, { ticket_title: ' ' }];
+    const groups = await read([{ day: 'Dnes', tickets: bad.map((fields) => ({ ...plain, ...fields })) }]);
+    expect(idsOf(groups)).to.deep.equal([[]]);
+    expect(warnings.heard).to.have.length(bad.length);
+  });
+
+  it('a kind that is not known hides no patient', async () => {
+    expect((await readTicket({ type: 'video-call' })).type).to.equal('video-call');
+  });
+
+  it('an id goes back as it came; numbers may come in the place of texts', async () => {
+    expect((await readTicket({ id: '0017' })).id).to.equal('0017');
+    expect((await readTicket({ id: 17 })).id).to.equal(17);
+    const ticket = await readTicket({ ticket_title: 7, event_note: 0, scheduled_formated: '  10:30 ' });
+    expect([ticket.ticket_title, ticket.event_note, ticket.scheduled_formated]).to.deep.equal(['7', '0', '10:30']);
+  });
+
+  it('null, an empty text and nothing mean the same', async () => {
+    const fields = ['scheduled_formated', 'user', 'user_alternate', 'origin_title', 'event_note'] as const;
+    const bare = await readTicket({});
+    for (const nothing of [null, '', undefined]) {
+      const ticket = await readTicket(Object.fromEntries(fields.map((field) => [field, nothing])));
+      expect(ticket, String(nothing)).to.deep.equal(bare);
+    }
+  });
+
+  it('an empty list stands for an empty object', async () => {
+    expect((await readTicket({ user: [] })).user).to.equal(null);
+    for (const attributes of [[], null, '', undefined]) {
+      const { user } = await readTicket({ user: { id: 5, attributes } });
+      expect(user).to.deep.equal({ id: 5, attributes: { avatar: null, fullname: null } });
+    }
+  });
+
+  it('is_patient may be true, 1, or either as a text; all else is no', async () => {
+    for (const value of [true, 1, '1', 'true']) {
+      expect((await readTicket({ is_patient: value })).is_patient, JSON.stringify(value)).to.equal(true);
+    }
+    for (const value of [false, 0, '0', 'false', '', null, undefined]) {
+      expect((await readTicket({ is_patient: value })).is_patient, JSON.stringify(value)).to.equal(false);
+    }
+  });
+
+  it('a date that is none leaves the group its tickets', async () => {
+    for (const date of ['dnes', '2026-13-45', '10.11.2026', 20261110, {}, '', null, undefined]) {
+      const groups = await read([{ day: 'Dnes', date, tickets: [plain] }]);
+      expect(groups[0]?.date, JSON.stringify(date)).to.equal(null);
+      expect(idsOf(groups)).to.deep.equal([[1]]);
+    }
+    expect((await read([{ date: '2026-11-10', tickets: [] }]))[0]?.date).to.equal('2026-11-10');
+  });
+});

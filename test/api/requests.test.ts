@@ -1,0 +1,101 @@
+import { expect } from '@open-wc/testing';
+import * as calls from '../../src/api/calls';
+import { json, stubNetwork, type Network } from '../support/recorded-answers';
+import { API_BASE, createTestClient, failureOf } from '../support/test-client';
+
+describe('what a call sends', () => {
+  let network: Network;
+
+  beforeEach(() => (network = stubNetwork(json({}))));
+  afterEach(() => network.restore());
+
+  const lastHeaders = () => Object.fromEntries(network.sent.at(-1)?.headers ?? []);
+
+  it('C1 a GET carries the bearer, asks for JSON and is marked as an XMLHttpRequest', async () => {
+    await createTestClient().get('/api/tickets');
+    expect(network.sent[0]?.url).to.equal(`${API_BASE}/api/tickets`);
+    expect(network.sent[0]?.init.method).to.equal('GET');
+    expect(network.sent[0]?.init.body).to.equal(null);
+    expect(lastHeaders()).to.deep.equal({
+      accept: 'application/json',
+      authorization: 'Bearer a-token',
+      'x-requested-with': 'XMLHttpRequest',
+    });
+  });
+
+  it('C1 a POST carries the bearer too, its JSON, and the id of the socket', async () => {
+    await createTestClient().post('/api/ticket-next', { id: 7 });
+    expect(network.sent[0]?.init.method).to.equal('POST');
+    expect(network.sent[0]?.init.body).to.equal('{"id":7}');
+    expect(lastHeaders()).to.deep.equal({
+      accept: 'application/json',
+      authorization: 'Bearer a-token',
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-socket-id': '12.34',
+    });
+  });
+
+  it('C1 the login carries neither a token that is still there nor the id of the socket', async () => {
+    network.reply(json({ access_token: 'new' }));
+    const token = await calls.login(createTestClient(), '/api/admin/login', 'lekar@test.sk', 'heslo');
+    expect(token).to.equal('new');
+    expect(network.sent[0]?.init.body).to.equal('{"username":"lekar@test.sk","password":"heslo"}');
+    expect(lastHeaders()).to.deep.equal({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+    });
+  });
+
+  it('without a token or a socket their headers are absent, not empty', async () => {
+    const client = createTestClient({ token: () => null, socketId: () => null });
+    await client.post('/api/ticket-next', { id: 7 });
+    expect(lastHeaders()).to.have.keys('accept', 'content-type', 'x-requested-with');
+  });
+
+  it('nothing is followed, cached, or sent with another origin’s cookies; the logout outlives its page', async () => {
+    const client = createTestClient();
+    await client.get('/api/tickets');
+    const { redirect, cache, credentials, keepalive } = network.sent[0]?.init ?? {};
+    expect({ redirect, cache, credentials, keepalive }).to.deep.equal({
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'same-origin',
+      keepalive: false,
+    });
+    await calls.logout(client, '/api/logout');
+    expect(network.sent[1]?.init.keepalive).to.equal(true);
+  });
+
+  it('the channel’s authorization posts the socket’s id and the channel’s name', async () => {
+    network.reply(json({ auth: 'key:signature' }));
+    const answer = await calls.authorizeChannel(createTestClient(), '/broadcasting/auth', '12.34', 'private-admin.1');
+    expect(answer).to.deep.equal({ auth: 'key:signature' });
+    expect(network.sent[0]?.init.body).to.equal('{"socket_id":"12.34","channel_name":"private-admin.1"}');
+  });
+
+  it('a 401 is reported with the very token that was sent, although another one came in the meantime', async () => {
+    let token = 'old';
+    const client = createTestClient({ token: () => token });
+    network.reply(json({}, 401));
+    const failing = failureOf(client.get('/api/tickets'));
+    token = 'new';
+    expect((await failing).kind).to.equal('unauthorized');
+    expect(client.rejected).to.deep.equal(['old']);
+    expect(network.sent, 'a 401 is not tried again').to.have.length(1);
+  });
+
+  it('a 401 of the login, or of a call without a token, ends no session; nor does a 403', async () => {
+    const client = createTestClient();
+    network.reply(json({}, 401));
+    await failureOf(client.post('/api/admin/login', {}, { authorized: false }));
+    expect(client.rejected).to.deep.equal([]);
+    const visitor = createTestClient({ token: () => null });
+    await failureOf(visitor.get('/api/tickets'));
+    expect(visitor.rejected).to.deep.equal([]);
+    network.reply(json({}, 403));
+    await failureOf(client.get('/api/tickets'));
+    expect(client.rejected).to.deep.equal([]);
+  });
+});

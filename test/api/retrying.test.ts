@@ -1,0 +1,129 @@
+import { expect } from '@open-wc/testing';
+import { installFakeClock, type FakeClock } from '../support/fake-clock';
+import { json, refusal, silence, stubNetwork, type Network } from '../support/recorded-answers';
+import { createTestClient, failureOf } from '../support/test-client';
+
+const LONG = 600_000;
+
+describe('trying again', () => {
+  const random = Math.random;
+  let network: Network;
+  let clock: FakeClock;
+
+  beforeEach(() => {
+    network = stubNetwork();
+    clock = installFakeClock();
+    Math.random = () => 0.5;
+  });
+  afterEach(() => {
+    Math.random = random;
+    clock.restore();
+    network.restore();
+  });
+
+  const get = () => createTestClient().get('/api/tickets');
+  const busy = (retryAfter: string, status = 429) => json({}, status, { 'retry-after': retryAfter });
+
+  it('a GET is asked four times in all, when the server fails, refuses or is silent', async () => {
+    for (const [reply, kind] of [
+      [json({}, 500), 'server'],
+      [json({}, 503), 'server'],
+      [json({}, 429), 'throttled'],
+      [refusal, 'offline'],
+      [silence, 'timeout'],
+    ] as const) {
+      network.sent.length = 0;
+      network.reply(reply);
+      const failing = failureOf(get());
+      await clock.tick(LONG);
+      expect((await failing).kind).to.equal(kind);
+      expect(network.sent, kind).to.have.length(4);
+      expect(clock.delays, kind).to.deep.equal([]);
+    }
+  });
+
+  it('the first good answer ends it', async () => {
+    network.reply(refusal, json({}, 502), json([1]));
+    const asking = get();
+    await clock.tick(LONG);
+    expect(await asking).to.deep.equal([1]);
+    expect(network.sent).to.have.length(3);
+  });
+
+  it('the pauses double, and are drawn between nothing and the whole of it', async () => {
+    const pausesWith = async (drawn: number) => {
+      Math.random = () => drawn;
+      network.reply(json({}, 500));
+      const failing = failureOf(get());
+      const pauses: number[] = [];
+      await clock.tick(0);
+      for (let [pause] = clock.delays; pause !== undefined; [pause] = clock.delays) {
+        pauses.push(pause);
+        await clock.tick(pause);
+      }
+      await failing;
+      return pauses;
+    };
+    expect(await pausesWith(0.5)).to.deep.equal([200, 400, 800]);
+    expect(await pausesWith(0.25)).to.deep.equal([100, 200, 400]);
+  });
+
+  it('what another try cannot change is not tried again', async () => {
+    for (const status of [401, 403, 404, 409, 410, 422]) {
+      network.sent.length = 0;
+      network.reply(json({}, status));
+      const failing = failureOf(get());
+      await clock.tick(LONG);
+      expect((await failing).status).to.equal(status);
+      expect(network.sent, String(status)).to.have.length(1);
+    }
+  });
+
+  it('a POST is never sent a second time', async () => {
+    for (const reply of [json({}, 500), busy('1'), refusal, silence]) {
+      network.sent.length = 0;
+      network.reply(reply);
+      const failing = failureOf(createTestClient().post('/api/ticket-next', { id: 1 }));
+      await clock.tick(LONG);
+      await failing;
+      expect(network.sent).to.have.length(1);
+    }
+  });
+
+  it('a short Retry-After is waited for, to the second', async () => {
+    network.reply(busy('2'), json([1]));
+    const asking = get();
+    await clock.tick(1_999);
+    expect(network.sent).to.have.length(1);
+    await clock.tick(1);
+    expect(network.sent).to.have.length(2);
+    expect(await asking).to.deep.equal([1]);
+  });
+
+  it('a Retry-After that is a date is waited for as well', async () => {
+    network.reply(busy(new Date(Date.now() + 3_000).toUTCString(), 503), json([1]));
+    const asking = get();
+    await clock.tick(2_999);
+    expect(network.sent).to.have.length(1);
+    await clock.tick(1);
+    expect(await asking).to.deep.equal([1]);
+  });
+
+  it('a long Retry-After is not waited for: the caller is told', async () => {
+    network.reply(busy('60'));
+    const failure = await failureOf(get());
+    expect(failure.retryAfterSeconds).to.equal(60);
+    expect(network.sent).to.have.length(1);
+    expect(clock.delays).to.deep.equal([]);
+  });
+
+  it('a Retry-After of the past or of nonsense does no harm', async () => {
+    network.reply(busy('Tue, 01 Jan 2019 00:00:00 GMT'), busy('soon'), json([1]));
+    const asking = get();
+    await clock.tick(0);
+    expect(network.sent, 'at once').to.have.length(2);
+    // The second try's ordinary pause: half of 800 ms.
+    await clock.tick(400);
+    expect(await asking).to.deep.equal([1]);
+  });
+});

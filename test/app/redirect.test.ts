@@ -1,0 +1,100 @@
+import { expect } from '@open-wc/testing';
+import { redirectTarget, withRedirect } from '../../src/app/redirect';
+
+const HOME = '/cakaren';
+
+/** Where the login leads when `redirect` holds this, as an address carries it. */
+const targetOf = (wanted: string) => redirectTarget(`?${new URLSearchParams({ redirect: wanted }).toString()}`);
+
+describe('the way back after the login', () => {
+  it('is remembered whole: with its query, its hash and its letters', () => {
+    for (const path of [
+      '/cakaren',
+      '/cakaren?den=zajtra&x=a%26b',
+      '/pacienti#detail',
+      '/a?b=c?d#e?f#g',
+      '/čakáreň/ž ľ+š',
+    ]) {
+      const address = withRedirect('/prihlasenie', path);
+      expect(address).to.match(/^\/prihlasenie\?redirect=/);
+      expect(redirectTarget(new URL(address, 'https://panel.invalid').search)).to.equal(path);
+    }
+  });
+
+  it('the login remembers it the same way for whoever is logged in already', () => {
+    expect(withRedirect('/cakaren', '/prihlasenie')).to.equal('/cakaren?redirect=%2Fprihlasenie');
+  });
+
+  it('without a wish it is the waiting room', () => {
+    for (const search of ['', '?', '?redirect', '?redirect=', '?redirect=%2F', '?other=/pacienti', '?redirect=%20']) {
+      expect(redirectTarget(search), search).to.equal(HOME);
+    }
+  });
+
+  it('an address inside a query or a hash is only a text', () => {
+    for (const path of ['/cakaren?next=https://evil.example', '/cakaren#//evil.example', '/cakaren?a=/prihlasenie']) {
+      expect(targetOf(path)).to.equal(path);
+    }
+  });
+
+  for (const wanted of [
+    ...['//evil.example', '///evil.example', '//evil.example/cakaren', '//user@evil.example', '//[::1]/'],
+    ...['/\\evil.example', '\\\\evil.example', '\\/evil.example', '/\\/evil.example', '/cakaren\\..\\evil'],
+    ...['https://evil.example', 'HTTPS:evil.example', 'https:/evil.example', 'http:cakaren', 'ftp://evil.example'],
+    ...['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)'],
+    ...['data:text/html,x', 'blob:https://evil.example/1', 'vbscript:x', 'mailto:a@evil.example', 'file:///etc/passwd'],
+    ...['/\t/evil.example', '/\n/evil.example', '/\r\n/evil.example', '\t//evil.example', '/\u0000/evil.example'],
+    ...['/\u007f/evil.example', '/\u0085/evil.example', '/cakaren\u0000', '/cakaren\n', '\u0001//evil.example'],
+    ...['%2f%2fevil.example', '%2F%2Fevil.example', '%5c%5cevil.example', '%68ttps://evil.example'],
+    ...[' //evil.example', '\u00a0//evil.example', '\ufeff//evil.example', '\u2028//evil.example'],
+    ...['evil.example', 'cakaren', './cakaren', '../cakaren', '?redirect=//evil.example', '#//evil.example', '.'],
+    ...['／／evil.example', '⁄⁄evil.example', '∕∕evil.example', '＼＼evil.example', '@evil.example', ':80/evil'],
+  ]) {
+    it(`R17 never leads to ${JSON.stringify(wanted)}`, () => {
+      expect(targetOf(wanted)).to.equal(HOME);
+    });
+  }
+
+  it('R17 no wish leaves the panel’s origin, read as a browser reads it, also below a base path', () => {
+    for (const wanted of [
+      '/%2f%2fevil.example',
+      '/%5cevil.example',
+      '/％2f',
+      '/@evil.example',
+      '/:80',
+      '/／evil.example',
+    ]) {
+      const target = targetOf(wanted);
+      for (const address of [target, `/admin${target}`]) {
+        expect(new URL(address, 'https://panel.invalid/admin/prihlasenie').origin).to.equal('https://panel.invalid');
+      }
+    }
+  });
+
+  it('R17 a path that becomes another host once its dots are resolved is none', () => {
+    for (const wanted of ['/.//evil.example', '/..//evil.example', '/cakaren/..//evil.example', '/%2e//evil.example']) {
+      expect(targetOf(wanted), wanted).to.equal(HOME);
+    }
+  });
+
+  it('R17 only the first of two wishes counts', () => {
+    expect(redirectTarget('?redirect=/pacienti&redirect=//evil.example')).to.equal('/pacienti');
+    expect(redirectTarget('?redirect=//evil.example&redirect=/pacienti')).to.equal(HOME);
+  });
+
+  for (const wanted of [
+    ...['/prihlasenie', '/odhlasenie', '/prihlasenie/', '/odhlasenie//', '/odhlasenie?x=1', '/odhlasenie#x'],
+    ...['/prihlasenie?redirect=/odhlasenie', '/', '/?x', '/#x', '/odhlasenie/?x=1'],
+  ]) {
+    it(`R17 ${wanted} would lead straight out again`, () => {
+      expect(targetOf(wanted)).to.equal(HOME);
+    });
+  }
+
+  // The router does not mind the case, decodes what is encoded, and resolves dots.
+  for (const wanted of ['/Odhlasenie', '/ODHLASENIE/', '/%6Fdhlasenie', '/./odhlasenie', '/cakaren/../odhlasenie']) {
+    it(`R17 ${wanted} is the logout as well`, () => {
+      expect(targetOf(wanted)).to.equal(HOME);
+    });
+  }
+});

@@ -1,0 +1,147 @@
+import { expect } from '@open-wc/testing';
+import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { createPractice } from '../support/practice';
+import { until } from '../support/until';
+
+const CLASSIC = '/ordinacia/ordinacia.umd.js';
+const ELEMENTS = ['ordinacia-admin', 'ordinacia-waiting-room'];
+const KEY = 'unit-bundle-token';
+
+describe('the one classic file', () => {
+  let page: PageFrame;
+
+  beforeEach(async () => {
+    page = await openPageFrame();
+  });
+  afterEach(() => {
+    page.remove();
+    localStorage.removeItem(KEY);
+  });
+
+  const published = () => Reflect.get(page.window, 'Ordinacia') as Record<string, unknown> | undefined;
+
+  function put(name: string, attributes: Record<string, string>): HTMLElement {
+    const element = page.document.createElement(name);
+    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+    page.document.body.append(element);
+    return element;
+  }
+
+  /** Whether an element said that its socket is subscribed. */
+  function listenForLive(): () => boolean {
+    let isLive = false;
+    page.document.addEventListener('ordinacia-realtime', (event) => {
+      isLive = (event as CustomEvent<{ state: string }>).detail.state === 'connected';
+    });
+    return () => isLive;
+  }
+
+  const shows = (element: HTMLElement, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
+  const headingOf = (element: HTMLElement) => until(() => element.shadowRoot?.querySelector('h1, h2'));
+
+  it('B1 registers every element and publishes window.Ordinacia', async () => {
+    await page.load(CLASSIC);
+    for (const name of ELEMENTS) {
+      expect(page.window.customElements.get(name), name).to.be.a('function');
+      expect(Object.values(published() ?? {}), name).to.include(page.window.customElements.get(name));
+    }
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('B1 needs no other file: the whole panel, its real-time part included, runs from it', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    localStorage.setItem(KEY, practice.token);
+    await page.load(CLASSIC);
+    const attributes = { 'api-base': `/lane/${practice.lane}`, 'token-key': KEY, 'realtime-key': 'ordinacia' };
+    const isLive = listenForLive();
+    const room = put('ordinacia-waiting-room', attributes);
+    await until(() => isLive() && shows(room, 'Ján Prvý'));
+    const scripts = page.window.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    expect(scripts.map(({ name }) => new URL(name).pathname)).to.deep.equal([CLASSIC]);
+    room.remove();
+  });
+
+  it('adds nothing else to the window, nor to any prototype, neither loaded nor mounted nor gone', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    localStorage.setItem(KEY, practice.token);
+    const before = globalsOf(page.window);
+    await page.load(CLASSIC);
+    expect(addedTo(before)).to.deep.equal(['window.Ordinacia']);
+
+    const attributes = { 'api-base': `/lane/${practice.lane}`, 'token-key': KEY, 'realtime-key': 'ordinacia' };
+    const isLive = listenForLive();
+    const elements = [
+      put('ordinacia-waiting-room', attributes),
+      put('ordinacia-admin', { ...attributes, routing: 'memory' }),
+    ];
+    await until(() => isLive() && elements.every((element) => shows(element, 'Ján Prvý')));
+    expect(addedTo(before)).to.deep.equal(['window.Ordinacia']);
+
+    elements.forEach((element) => element.remove());
+    await Promise.resolve();
+    expect(addedTo(before)).to.deep.equal(['window.Ordinacia']);
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  function addedTo(before: ReadonlySet<string>): string[] {
+    return [...globalsOf(page.window)].filter((name) => !before.has(name));
+  }
+
+  it('leaves alone what the page has under the same names', async () => {
+    const theirs = {
+      Pusher: { version: 'theirs' },
+      Echo: {},
+      axios: {},
+      React: {},
+      jQuery: () => undefined,
+      bundle: 1,
+    };
+    Object.assign(page.window, theirs);
+    const { fetch, history } = page.window;
+    await page.load(CLASSIC);
+    for (const [name, value] of Object.entries(theirs)) {
+      expect(Reflect.get(page.window, name), name).to.equal(value);
+    }
+    expect(page.window.fetch).to.equal(fetch);
+    expect(page.window.history).to.equal(history);
+  });
+
+  it('loaded three times it is harmless: the first one stays', async () => {
+    await page.load(CLASSIC);
+    const first = published();
+    const constructors = ELEMENTS.map((name) => page.window.customElements.get(name));
+    const element = put('ordinacia-waiting-room', { 'token-key': KEY });
+    await headingOf(element);
+    await page.load(CLASSIC);
+    await page.load(`${CLASSIC}?again`);
+    expect(published()).to.equal(first);
+    expect(ELEMENTS.map((name) => page.window.customElements.get(name))).to.deep.equal(constructors);
+    expect(element.shadowRoot?.querySelectorAll('h1, h2')).to.have.length(1);
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('upgrades an element that stood on the page before, and takes what it was given', async () => {
+    const element = put('ordinacia-waiting-room', { 'token-key': KEY });
+    Object.assign(element, { endpoints: { login: '/other/login' } });
+    await page.load(CLASSIC);
+    await headingOf(element);
+    expect(Object.hasOwn(element, 'endpoints')).to.equal(false);
+    expect(Reflect.get(element, 'endpoints')).to.deep.equal({ login: '/other/login' });
+  });
+});
+
+/** Every own key of the window and of what is built into it, symbols too. */
+function globalsOf(page: Window & typeof globalThis): ReadonlySet<string> {
+  const builtIn = Object.getOwnPropertyNames(page).flatMap((name) => {
+    const value: unknown = Object.getOwnPropertyDescriptor(page, name)?.value;
+    return typeof value === 'function' ? [[name, value] as const] : [];
+  });
+  return new Set([
+    ...keysOf('window', page),
+    ...builtIn.flatMap(([name, { prototype }]) => [
+      ...(typeof prototype === 'object' && prototype !== null ? keysOf(`${name}.prototype`, prototype as object) : []),
+    ]),
+  ]);
+}
+
+const keysOf = (name: string, owner: object) => Reflect.ownKeys(owner).map((key) => `${name}.${String(key)}`);

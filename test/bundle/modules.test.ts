@@ -1,0 +1,51 @@
+import { expect } from '@open-wc/testing';
+import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { until } from '../support/until';
+
+const names = ['ordinacia-admin', 'ordinacia-waiting-room'];
+
+describe('the modules', () => {
+  let page: PageFrame;
+
+  beforeEach(async () => {
+    page = await openPageFrame();
+  });
+  afterEach(() => page.remove());
+
+  const defined = () => names.filter((name) => page.window.customElements.get(name));
+
+  for (const [entry, expected] of [
+    ['admin', ['ordinacia-admin']],
+    ['waiting-room', ['ordinacia-waiting-room']],
+    ['ordinacia', names],
+  ] as const) {
+    it(`the entry ${entry}.js defines ${expected.join(' and ')}, and publishes nothing`, async () => {
+      await page.load(`/ordinacia/esm/${entry}.js`, 'module');
+      expect(defined()).to.deep.equal(expected);
+      expect(Reflect.has(page.window, 'Ordinacia')).to.equal(false);
+      expect(page.errors).to.deep.equal([]);
+    });
+  }
+
+  it('the entries stand side by side, and beside the classic file', async () => {
+    await page.load('/ordinacia/esm/waiting-room.js', 'module');
+    const first = page.window.customElements.get('ordinacia-waiting-room');
+    await page.load('/ordinacia/esm/admin.js', 'module');
+    await page.load('/ordinacia/ordinacia.umd.js');
+    expect(defined()).to.deep.equal(names);
+    expect(page.window.customElements.get('ordinacia-waiting-room')).to.equal(first);
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('the real-time part is not loaded before somebody is logged in', async () => {
+    await page.load('/ordinacia/esm/waiting-room.js', 'module');
+    const element = page.document.createElement('ordinacia-waiting-room');
+    element.setAttribute('realtime-key', 'ordinacia');
+    element.setAttribute('token-key', 'unit-nobody');
+    page.document.body.append(element);
+    await until(() => element.shadowRoot?.querySelector('h1, h2'));
+    const loaded = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    expect(loaded).to.include('/ordinacia/esm/waiting-room.js');
+    expect(loaded.filter((path) => path.includes('realtime'))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect } from '@open-wc/testing';
+import { clockTime, dayKey, millisecondsToMidnight } from '../../src/lib/dates';
+
+const HOUR = 3_600_000;
+
+// Days around both changes of the clock in Slovakia, the turn of a year and a leap day, hour by hour.
+const starts = ['2026-03-27', '2026-10-23', '2026-12-30', '2028-02-27'];
+const instants = starts.flatMap((day) =>
+  Array.from({ length: 5 * 24 }, (_, hour) => new Date(Date.parse(`${day}T00:30:00Z`) + hour * HOUR)),
+);
+
+describe('dates', () => {
+  it('midnight is where the local day changes, in whatever zone and on days of 23 and 25 hours', () => {
+    for (const instant of instants) {
+      const left = millisecondsToMidnight(instant);
+      expect(left, instant.toISOString()).to.be.within(1, 25 * HOUR);
+      const midnight = new Date(instant.getTime() + left);
+      expect(dayKey(midnight)).not.to.equal(dayKey(instant));
+      expect(dayKey(new Date(midnight.getTime() - 1))).to.equal(dayKey(instant));
+    }
+  });
+
+  it('at midnight itself a whole day is left, so that a timer does not spin', () => {
+    expect(millisecondsToMidnight(new Date(2026, 10, 10))).to.be.within(23 * HOUR, 25 * HOUR);
+    expect(millisecondsToMidnight(new Date(2026, 10, 10, 23, 59, 59, 999))).to.equal(1);
+  });
+
+  it('the day is the local one, not that of UTC', () => {
+    for (const instant of instants) {
+      const { year, month, day } = {
+        year: instant.getFullYear(),
+        month: instant.getMonth() + 1,
+        day: instant.getDate(),
+      };
+      const expected = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+      expect(dayKey(instant)).to.equal(expected);
+    }
+  });
+
+  it('a time has two digits in its minutes only', () => {
+    expect(clockTime(new Date(2026, 10, 10, 9, 5))).to.equal('9:05');
+    expect(clockTime(new Date(2026, 10, 10, 0, 0))).to.equal('0:00');
+    expect(clockTime(new Date(2026, 10, 10, 15, 40))).to.equal('15:40');
+  });
+});

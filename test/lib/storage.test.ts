@@ -1,0 +1,85 @@
+import { expect } from '@open-wc/testing';
+import { createStorage, type TextStorage } from '../../src/lib/storage';
+
+const refuse = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+const overfull = (): never => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+
+/** A storage whose methods are replaced where the test wants it. */
+function storageWith(methods: Partial<Storage>, values = new Map<string, string>()): Storage {
+  return {
+    get length() {
+      return values.size;
+    },
+    key: () => null,
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    ...methods,
+  };
+}
+
+function expectToRemember(storage: TextStorage): void {
+  expect(storage.read('a')).to.equal(null);
+  storage.write('a', '1');
+  storage.write('b', '2');
+  storage.write('a', '3');
+  expect([storage.read('a'), storage.read('b')]).to.deep.equal(['3', '2']);
+  storage.remove('a');
+  expect([storage.read('a'), storage.read('b')]).to.deep.equal([null, '2']);
+}
+
+describe('the storage', () => {
+  const KEY = 'ordinacia-unit-test';
+
+  afterEach(() => localStorage.removeItem(KEY));
+
+  it('is the local storage of the page', () => {
+    const storage = createStorage();
+    storage.write(KEY, 'kept');
+    expect(localStorage.getItem(KEY)).to.equal('kept');
+    expect(createStorage().read(KEY)).to.equal('kept');
+    storage.remove(KEY);
+    expect(localStorage.getItem(KEY)).to.equal(null);
+    expect(storage.read(KEY)).to.equal(null);
+  });
+
+  it('remembers for the page’s life where there is none, or none may be touched', () => {
+    expectToRemember(createStorage(refuse));
+    expectToRemember(createStorage(() => undefined as unknown as Storage));
+    expectToRemember(createStorage(() => null as unknown as Storage));
+    expectToRemember(createStorage(() => storageWith({ getItem: refuse, setItem: refuse, removeItem: refuse })));
+  });
+
+  it('remembers what did not fit in', () => {
+    expectToRemember(createStorage(() => storageWith({ setItem: overfull })));
+  });
+
+  it('what did not fit in counts more than the old value that is still stored', () => {
+    const values = new Map([['token', 'old']]);
+    const storage = createStorage(() => storageWith({ setItem: overfull }, values));
+    storage.write('token', 'new');
+    expect(storage.read('token')).to.equal('new');
+    storage.remove('token');
+    expect(storage.read('token')).to.equal(null);
+    expect(values.has('token')).to.equal(false);
+  });
+
+  it('once there is room again, what is stored counts', () => {
+    const values = new Map<string, string>();
+    let isFull = true;
+    const setItem = (key: string, value: string) => (isFull ? overfull() : void values.set(key, value));
+    const storage = createStorage(() => storageWith({ setItem }, values));
+    storage.write('token', 'first');
+    isFull = false;
+    storage.write('token', 'second');
+    // Another tab changes it.
+    values.set('token', 'third');
+    expect(storage.read('token')).to.equal('third');
+  });
+});

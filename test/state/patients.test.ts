@@ -1,0 +1,52 @@
+import { expect } from '@open-wc/testing';
+import { Failure } from '../../src/api/failure';
+import { createPatients, type Patients } from '../../src/state/patients';
+import { hearWarnings } from '../support/heard-warnings';
+import { holdCalls, type HeldCalls } from '../support/held-calls';
+
+describe('adding a patient', () => {
+  let calls: HeldCalls<unknown>;
+  let told: string[];
+  let patients: Patients;
+  let warnings: ReturnType<typeof hearWarnings>;
+
+  beforeEach(() => {
+    warnings = hearWarnings();
+    calls = holdCalls();
+    told = [];
+    patients = createPatients({
+      add: () => calls.call(new AbortController().signal),
+      onAdded: (id) => told.push(`added ${id}`),
+      onFailed: () => told.push('failed'),
+    });
+  });
+  afterEach(() => warnings.restore());
+
+  it('is asked once and told once', async () => {
+    void patients.add(5);
+    void patients.add(5);
+    expect(patients.work.value.get(5)?.state).to.equal('pending');
+    await calls.answer(0, {});
+    expect(calls.made).to.have.length(1);
+    expect(told).to.deep.equal(['added 5']);
+    expect(patients.work.value.size).to.equal(0);
+  });
+
+  it('that fails says so, without a word about whom', async () => {
+    void patients.add('patient-of-note');
+    await calls.fail(0, new Failure('server', 500));
+    expect(patients.work.value.get('patient-of-note')?.state).to.equal('failed');
+    expect(told).to.deep.equal(['failed']);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] patient add failed: server (500)']);
+  });
+
+  it('that was asked in one session is not told in the next one', async () => {
+    void patients.add(5);
+    void patients.add(6);
+    patients.clear();
+    await calls.answer(0, {});
+    await calls.fail(1, new Failure('server', 500));
+    expect(told).to.deep.equal([]);
+    expect(patients.work.value.size).to.equal(0);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect } from '@open-wc/testing';
+import { acquireStore } from '../../src/state/store-registry';
+import type { StoreConfig } from '../../src/state/store-config';
+import { silence, stubNetwork, type Network } from '../support/recorded-answers';
+import { turn } from '../support/turn';
+
+const KEY = 'unit-registry-token';
+
+function config(apiBase: string, tokenKey = KEY): StoreConfig {
+  const realtime = {
+    key: null,
+    host: null,
+    port: null,
+    tls: null,
+    cluster: null,
+    authPath: '/auth',
+    channel: 'a.{id}',
+  };
+  return { apiBase, tokenKey, endpoints: {}, realtime };
+}
+
+describe('the shared store', () => {
+  let network: Network;
+  let taken: ReturnType<typeof acquireStore>[];
+
+  beforeEach(() => {
+    network = stubNetwork(silence);
+    taken = [];
+    localStorage.setItem(KEY, 'a-token');
+  });
+  afterEach(async () => {
+    taken.forEach(({ release }) => release());
+    // What was under way is given up before the network comes back.
+    await turn();
+    network.restore();
+    localStorage.removeItem(KEY);
+  });
+
+  function acquire(apiBase: string) {
+    const one = acquireStore(config(apiBase));
+    taken.push(one);
+    return one;
+  }
+
+  async function paths(): Promise<string[]> {
+    await turn();
+    return network.sent.map(({ url }) => url).sort();
+  }
+
+  const endElsewhere = () => {
+    localStorage.removeItem(KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  };
+
+  it('is one for all elements of an api-base, and loads once', async () => {
+    const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
+    expect(one.store).to.equal(other.store);
+    expect(await paths()).to.deep.equal(['https://a.example/api/administration-init', 'https://a.example/api/tickets']);
+  });
+
+  it('another api-base has another store', async () => {
+    const [one, other] = [acquire('https://a.example'), acquire('https://b.example')];
+    expect(one.store).not.to.equal(other.store);
+    expect(await paths()).to.have.length(4);
+  });
+
+  it('is stopped by the last one only, and then gives up what is under way', async () => {
+    const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
+    await turn();
+    one.release();
+    const areAborted = () => network.sent.map(({ init }) => init.signal?.aborted);
+    expect(areAborted()).to.deep.equal([false, false]);
+    other.release();
+    expect(areAborted()).to.deep.equal([true, true]);
+    endElsewhere();
+    expect(one.store.session.isLoggedIn.value, 'it hears nothing any more').to.equal(true);
+  });
+
+  it('one that gives it back twice does not take it from another', () => {
+    const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
+    one.release();
+    one.release();
+    endElsewhere();
+    expect(other.store.session.isLoggedIn.value, 'it still listens').to.equal(false);
+  });
+
+  it('who comes after the last one gets a new store, and gives back that one', async () => {
+    const one = acquire('https://a.example');
+    one.release();
+    const next = acquire('https://a.example');
+    expect(next.store).not.to.equal(one.store);
+    one.release();
+    const third = acquire('https://a.example');
+    expect(third.store).to.equal(next.store);
+    expect(await paths()).to.have.length(4);
+  });
+
+  it('nothing of a session outlives it', async () => {
+    const { store } = acquire('https://a.example');
+    await turn();
+    store.toasts.success('text');
+    store.popups.confirm({ title: 'title', description: '', onConfirm: () => undefined });
+    endElsewhere();
+    expect(store.toasts.list.value).to.deep.equal([]);
+    expect(store.popups.open.value).to.equal(null);
+    expect(network.sent.map(({ init }) => init.signal?.aborted)).to.deep.equal([true, true]);
+  });
+});

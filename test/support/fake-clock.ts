@@ -1,0 +1,70 @@
+import { turn } from './turn';
+
+export interface FakeClock {
+  /** The delays of the timers that wait, in milliseconds, in the order in which they were set. */
+  readonly delays: number[];
+  /** Lets time pass: each timer runs when it is due, and what it set going goes on before the next one. */
+  tick(milliseconds: number): Promise<void>;
+  /** Time passes, but no timer runs: the machine was asleep. */
+  sleep(milliseconds: number): void;
+  restore(): void;
+}
+
+interface Timer {
+  due: number;
+  delay: number;
+  run(): void;
+}
+
+/** Replaces `setTimeout`, `clearTimeout` and the clock of `Date` until it is restored. */
+export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): FakeClock {
+  const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout, Date: window.Date };
+  const timers = new Map<number, Timer>();
+  let now = start.getTime();
+  let last = 0;
+
+  class FakeDate extends real.Date {
+    constructor(value: number | string | Date = now) {
+      super(value);
+    }
+    static override now(): number {
+      return now;
+    }
+  }
+
+  function set(run: () => void, delay = 0): number {
+    last += 1;
+    timers.set(last, { due: now + delay, delay, run });
+    return last;
+  }
+
+  const firstDue = (until: number) =>
+    [...timers].filter(([, { due }]) => due <= until).sort(([, one], [, other]) => one.due - other.due)[0];
+
+  replace({ setTimeout: set, clearTimeout: (id: number) => void timers.delete(id), Date: FakeDate });
+  return {
+    get delays() {
+      return [...timers.values()].map(({ delay }) => delay);
+    },
+    async tick(milliseconds) {
+      const until = now + milliseconds;
+      await turn();
+      for (let found = firstDue(until); found; found = firstDue(until)) {
+        const [id, timer] = found;
+        timers.delete(id);
+        now = Math.max(now, timer.due);
+        timer.run();
+        await turn();
+      }
+      now = until;
+    },
+    sleep(milliseconds) {
+      now += milliseconds;
+    },
+    restore: () => replace(real),
+  };
+}
+
+function replace(globals: object): void {
+  Object.entries(globals).forEach(([name, value]) => Reflect.set(window, name, value));
+}

@@ -1,0 +1,37 @@
+import { turn } from './turn';
+
+interface HeldCall<T> {
+  signal: AbortSignal;
+  resolve(value: T): void;
+  reject(reason: unknown): void;
+}
+
+export interface HeldCalls<T> {
+  readonly made: HeldCall<T>[];
+  call(signal: AbortSignal): Promise<T>;
+  /** Answers the call with this place (from 0), and waits until that has had its effect. */
+  answer(place: number, value: T): Promise<void>;
+  fail(place: number, reason: unknown): Promise<void>;
+}
+
+/** Calls whose answers come when the test says so, in any order. */
+export function holdCalls<T>(): HeldCalls<T> {
+  const made: HeldCall<T>[] = [];
+  function at(place: number): HeldCall<T> {
+    const found = made[place];
+    if (!found) throw new Error(`Call ${place} was not made; there are ${made.length}.`);
+    return found;
+  }
+  return {
+    made,
+    call: (signal) => new Promise<T>((resolve, reject) => made.push({ signal, resolve, reject })),
+    answer(place, value) {
+      at(place).resolve(value);
+      return turn();
+    },
+    fail(place, reason) {
+      at(place).reject(reason);
+      return turn();
+    },
+  };
+}

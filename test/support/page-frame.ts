@@ -1,0 +1,37 @@
+/** A page of its own in a frame of the same origin: an integrator's, with nothing on it yet. */
+export interface PageFrame {
+  window: Window & typeof globalThis;
+  document: Document;
+  /** What went wrong on the page and nobody caught. */
+  readonly errors: string[];
+  /** Adds a script to the page and waits until it has run. */
+  load(src: string, type?: 'module'): Promise<void>;
+  remove(): void;
+}
+
+export async function openPageFrame(): Promise<PageFrame> {
+  const frame = document.createElement('iframe');
+  const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  frame.srcdoc = '<!doctype html><html lang="sk"><title>Stránka</title><body></body></html>';
+  document.body.append(frame);
+  await isLoaded;
+  const { contentWindow, contentDocument } = frame;
+  if (!contentWindow || !contentDocument) throw new Error('The frame has no page.');
+  const page = contentWindow as Window & typeof globalThis;
+  const errors: string[] = [];
+  page.addEventListener('error', ({ message }) => errors.push(message));
+  page.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+  return {
+    ...{ window: page, document: contentDocument, errors },
+    load: (src, type) =>
+      new Promise((resolve, reject) => {
+        const script = contentDocument.createElement('script');
+        if (type) script.type = type;
+        script.src = src;
+        script.onload = () => resolve();
+        script.onerror = () => reject(new Error(`${src} did not load.`));
+        contentDocument.head.append(script);
+      }),
+    remove: () => frame.remove(),
+  };
+}

@@ -1,0 +1,31 @@
+import { createClient, type Client, type ClientContext } from '../../src/api/client';
+import { Failure } from '../../src/api/failure';
+
+export interface TestClient extends Client {
+  /** The tokens that were reported as rejected. */
+  rejected: string[];
+}
+
+export const API_BASE = 'https://practice.example/base';
+
+export function createTestClient(context: Partial<ClientContext> = {}): TestClient {
+  const rejected: string[] = [];
+  const client = createClient({
+    apiBase: API_BASE,
+    token: () => 'a-token',
+    socketId: () => '12.34',
+    onUnauthorized: (token) => rejected.push(token),
+    ...context,
+  });
+  return { ...client, rejected };
+}
+
+/** The failure that a call ends with; fails when it does not. */
+export async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const caught: unknown = await call.then(
+    () => 'The call succeeded.',
+    (error: unknown) => error,
+  );
+  if (caught instanceof Failure) return caught;
+  throw new Error(`not a Failure: ${String(caught)}`);
+}
