@@ -24,7 +24,13 @@ export default {
         args: [
           ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
           ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-          ...['--disable-component-update', '--disable-sync', '--lang=sk', '--force-color-profile=srgb', '--force-prefers-reduced-motion'],
+          ...[
+            '--disable-component-update',
+            '--disable-sync',
+            '--lang=sk',
+            '--force-color-profile=srgb',
+            '--force-prefers-reduced-motion',
+          ],
         ],
       },
     }),
