@@ -18,6 +18,8 @@ export const bundling = (mode, tsconfig, compilerOptions) => [
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
+  // The router notes its version on the window, which is somebody else's.
+  replace({ preventAssignment: false, delimiters: ['', ''], values: { 'window.__reactRouterVersion =': 'void' } }),
   typescript({
     tsconfig,
     filterRoot: '.',

@@ -54,25 +54,40 @@ export function createClient(context: ClientContext): Client {
 }
 
 /**
- * One exchange through redaxios. It merges its options with everything that a page may have added to
- * `Object.prototype`, so each option that it reads is given, and its `fetch` takes nothing but address, method and body.
+ * One exchange through redaxios. It merges its options with everything that a page may have added to `Object.prototype`,
+ * sends what comes of it, and can even break on it before it sends. So it gets options that inherit nothing, and its
+ * `fetch` takes nothing from it: what is sent is ours, and it is sent once.
  */
 async function request(method: 'get' | 'post', url: string, data: unknown, how: Exchange): Promise<unknown> {
-  let answer: Answer | undefined;
+  const body = data === undefined ? null : JSON.stringify(data);
+  let sent: Promise<Answer> | undefined;
+  const send = () => (sent ??= exchange(url, method.toUpperCase(), body, how));
   const options = Object.create(null) as Options;
   Object.assign(options, {
-    ...{ method, data, headers: {}, baseURL: '', params: '', paramsSerializer: String, auth: '', transformRequest: [] },
-    ...{ responseType: 'text', withCredentials: false, validateStatus: () => true },
-    fetch: async (address: string, init: RequestInit) => {
-      answer = await exchange(address, init.method ?? method, init.body ?? null, how);
-      return new Response(null);
-    },
+    method,
+    baseURL: '',
+    params: '',
+    auth: '',
+    transformRequest: [],
+    validateStatus: () => true,
   });
-  await redaxios(url, options);
-  if (!answer || answer.isRedirected) throw new Failure('malformed');
-  const body = parse(answer.text);
-  if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, answer.headers, body);
-  if (body === undefined) throw new Failure('malformed', answer.status);
+  options.fetch = async () => {
+    await send();
+    return new Response(null);
+  };
+  try {
+    await redaxios(url, options);
+  } catch {
+    // Whatever came of it there: what counts is the exchange.
+  }
+  return read(await send());
+}
+
+function read({ status, headers, text, isRedirected }: Answer): unknown {
+  if (isRedirected) throw new Failure('malformed');
+  const body = parse(text);
+  if (status < 200 || status > 299) throw readFailure(status, headers, body);
+  if (body === undefined) throw new Failure('malformed', status);
   return body;
 }
 

@@ -9,15 +9,28 @@ export const withRedirect = (path: string, intended: string): string =>
  * out again; otherwise the waiting room.
  */
 export function redirectTarget(search: string): string {
-  const wanted = new URLSearchParams(search).get('redirect');
-  if (wanted === null || !isPanelPath(wanted)) return paths.waitingRoom;
-  const path = wanted.replace(/[?#].*$/s, '').replace(/\/+$/, '');
-  return path === '' || path === paths.login || path === paths.logout ? paths.waitingRoom : wanted;
+  const wanted = panelPath(new URLSearchParams(search).get('redirect') ?? '');
+  return wanted ?? paths.waitingRoom;
 }
 
-/** One leading slash, and nothing by which a browser could read it as another host: no `//`, backslash or control character. */
-function isPanelPath(path: string): boolean {
-  if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false;
-  const base = 'https://panel.invalid';
-  return URL.canParse(path, base) && new URL(path, base).origin === base;
+const BASE = 'https://panel.invalid';
+
+/** The path, or `null` for another host, another scheme, and what would lead straight out again. */
+function panelPath(wanted: string): string | null {
+  if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(wanted) || !URL.canParse(wanted, BASE)) return null;
+  const { origin, pathname } = new URL(wanted, BASE);
+  const path = decoded(pathname);
+  // A path with dots is another one than it looks like, in the end perhaps another host.
+  if (origin !== BASE || path === null || path !== decoded(wanted.replace(/[?#].*$/s, ''))) return null;
+  // The router reads paths without regard to case.
+  const plain = path.toLowerCase().replace(/\/+$/, '');
+  return plain === '' || plain === paths.login || plain === paths.logout ? null : wanted;
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
