@@ -93,7 +93,9 @@ export function createStore(config: StoreConfig) {
       calls.logout(client, paths.logout).catch(() => console.warn('[ordinacia] the server did not confirm the logout'));
       session.end();
     },
-    refresh: loadAll,
+    refresh(): void {
+      if (session.isLoggedIn.peek()) loadAll();
+    },
     start(): () => void {
       const stops = [
         session.watch(),

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { type } from '../support/act';
 import { expectAccessible } from '../support/accessible';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
@@ -35,6 +36,20 @@ describe('<ordinacia-admin>', () => {
       await expectAccessible(element);
     });
   }
+
+  it('what is typed into its fields does not reach the page’s shortcuts', async () => {
+    const practice = await createPractice();
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent) => heard.push(key);
+    document.addEventListener('keydown', hear);
+    (await see.findByLabelText('Prihlasovacie meno')).focus();
+    await type('n');
+    see.getByRole('button', { name: 'Zobraziť heslo' }).focus();
+    await type('j');
+    document.removeEventListener('keydown', hear);
+    expect(heard).to.deep.equal(['j']);
+  });
 
   it('says where it is, and leaves the page’s address alone outside of its base path', async () => {
     const practice = await createPractice(tickets);

@@ -58,19 +58,21 @@ describe('the work book', () => {
     expect([stateOf(1), stateOf(2)?.state]).to.deep.equal([null, 'failed']);
   });
 
-  it('what ends after it was cleared leaves no note, nor does it end what began since', async () => {
-    const [old, fresh] = [hold(), hold()];
-    void book.once(1, 'next', old.act);
-    book.clear();
-    expect(stateOf(1)).to.equal(null);
-    void book.once(1, 'reject', fresh.act);
-    old.fail();
-    await turn();
-    expect(stateOf(1)).to.deep.equal({ action: 'reject', state: 'pending' });
-    fresh.done();
-    await turn();
-    expect(stateOf(1)).to.equal(null);
-  });
+  for (const end of ['done', 'fail'] as const) {
+    it(`what ends after it was cleared leaves no note, nor does it end what began since (${end})`, async () => {
+      const [old, fresh] = [hold(), hold()];
+      void book.once(1, 'next', old.act);
+      book.clear();
+      expect(stateOf(1)).to.equal(null);
+      void book.once(1, 'reject', fresh.act);
+      old[end]();
+      await turn();
+      expect(stateOf(1)).to.deep.equal({ action: 'reject', state: 'pending' });
+      fresh.done();
+      await turn();
+      expect(stateOf(1)).to.equal(null);
+    });
+  }
 
   it('shows each change as a new map', () => {
     const before = book.all.value;

@@ -6,8 +6,7 @@ import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 
-const { answerWith, breakCall, createPractice, endSession, isSession, mend, release, seenCalls, untilHeld } =
-  practiceOf;
+const { answerWith, breakCall, createPractice, isSession, mend, release, seenCalls, untilHeld } = practiceOf;
 const LOGIN = '/api/admin/login';
 const WRONG = 'Nesprávne prihlasovacie meno alebo heslo.';
 
@@ -162,46 +161,5 @@ describe('the login of a lone element', () => {
     await press(toggle);
     expect(password.type).to.equal('text');
     expect(toggle.getAttribute('aria-pressed')).to.equal('true');
-  });
-
-  it('F1 X7 a 401 removes the token and every personal datum, and shows the login with the reason', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { see, root, element } = await mount(practice, 'ordinacia-waiting-room', {
-      attributes: { 'realtime-key': '' },
-    });
-    await see.findByText('Ján Prvý');
-    await endSession(practice.token);
-    (element as HTMLElement & { refresh(): void }).refresh();
-    await see.findByText('Vaše prihlásenie vypršalo. Prihláste sa, prosím, znova.');
-    expect(storedToken(practice)).to.equal(null);
-    expect(root.textContent).to.not.contain('Ján Prvý');
-    await expectAccessible(element);
-  });
-
-  it('C3 X7 a logout ends the session at the server, here, and in every other tab', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { see, root, element } = await mount(practice, 'ordinacia-waiting-room');
-    await see.findByText('Ján Prvý');
-    (element as HTMLElement & { logout(): void }).logout();
-    await see.findByRole('heading', { name: 'Prihlásenie' });
-    await practiceOf.untilAnswered(practice.lane, '/api/logout');
-    expect(await isSession(practice.token)).to.equal(false);
-    expect(storedToken(practice)).to.equal(null);
-    expect(root.textContent).to.not.contain('Ján Prvý');
-    expect(see.queryByText(/vypršalo/)).to.equal(null);
-  });
-
-  it('X7 a token that another tab removes or brings is followed', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
-    await see.findByText('Ján Prvý');
-    // Another document of the same origin is what makes the browser tell this one.
-    const tab = document.body.appendChild(document.createElement('iframe'));
-    const storage = tab.contentWindow?.localStorage;
-    storage?.removeItem(`token-${practice.lane}`);
-    await see.findByRole('heading', { name: 'Prihlásenie' });
-    expect(see.queryByText('Ján Prvý')).to.equal(null);
-    storage?.setItem(`token-${practice.lane}`, practice.token);
-    await see.findByText('Ján Prvý');
   });
 });

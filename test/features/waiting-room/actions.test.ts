@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, pointAt, press } from '../../support/act';
+import { focused, keys, press } from '../../support/act';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
@@ -46,21 +46,6 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
     expect(changes).to.deep.equal([{ id: practice.ids[0], action: 'next' }]);
     await expectAccessible(element);
-  });
-
-  it('P11 a toast goes by itself, but not while the pointer rests on it', async () => {
-    const practice = await createPractice(three);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await press(await next(see, 'Ján Prvý'));
-    const shown = performance.now();
-    const toast = await see.findByText('Tiket bol úspešne odbavený');
-    await until(() => !toast.isConnected);
-    expect(performance.now() - shown).to.be.within(3_900, 6_000);
-
-    await press(await armed(see, 'Eva Druhá'));
-    await pointAt(await see.findByText('Tiket bol úspešne odbavený'));
-    await press(see.getByRole('button', { name: 'Zavrieť oznámenie' }));
-    expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
   });
 
   it('X3 C14 F8 P9 „Zrušiť termín“ asks first, and names whom it cancels', async () => {
@@ -189,17 +174,5 @@ describe('the waiting room’s actions', () => {
     await until(() => focused() === see.queryByRole('button', { name: 'Ivan Tretí' }));
     await keys('Enter');
     see.getByRole('button', { name: 'Odbaviť: Ivan Tretí' });
-  });
-
-  it('a served ticket slides out so that the eye follows, and the picture of it is nobody’s to reach', async () => {
-    await emulateMedia({ reducedMotion: 'no-preference' });
-    const practice = await createPractice(three);
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
-    await press(await next(see, 'Ján Prvý'));
-    const picture = await until(() => see.queryByText('Ján Prvý')?.closest('li[inert]'));
-    expect(picture.getAttribute('aria-hidden')).to.equal('true');
-    expect(picture.getAnimations()).to.have.length(1);
-    await until(() => !picture.isConnected);
-    await emulateMedia({ reducedMotion: 'reduce' });
   });
 });

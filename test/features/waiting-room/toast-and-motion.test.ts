@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { pointAt, press } from '../../support/act';
+import { mount, unmountAll, type Seen } from '../../support/mount';
+import { createPractice } from '../../support/practice';
+import { until } from '../../support/until';
+
+const two = [
+  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
+  { type: 'schedule' as const, time: '00:20', user_alternate: 'Eva Druhá' },
+];
+const next = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
+
+describe('what moves when a ticket is served', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    await unmountAll();
+  });
+
+  it('P11 a toast goes by itself, but not while the pointer rests on it', async () => {
+    const practice = await createPractice(two);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await next(see, 'Ján Prvý'));
+    const shown = performance.now();
+    const toast = await see.findByText('Tiket bol úspešne odbavený');
+    await until(() => !toast.isConnected);
+    expect(performance.now() - shown).to.be.within(3_900, 6_000);
+
+    const second = await next(see, 'Eva Druhá');
+    await until(() => !second.hasAttribute('aria-disabled'));
+    await press(second);
+    await pointAt(await see.findByText('Tiket bol úspešne odbavený'));
+    await press(see.getByRole('button', { name: 'Zavrieť oznámenie' }));
+    expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
+  });
+
+  it('a served ticket slides out so that the eye follows, and the picture of it is nobody’s to reach', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const practice = await createPractice(two);
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await press(await next(see, 'Ján Prvý'));
+    const picture = await until(() => see.queryByText('Ján Prvý')?.closest('li[inert]'));
+    expect(picture.getAttribute('aria-hidden')).to.equal('true');
+    expect(picture.getAnimations()).to.have.length(1);
+    await until(() => !picture.isConnected);
+  });
+});
