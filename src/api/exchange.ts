@@ -30,10 +30,11 @@ export async function exchange(
   signal?.addEventListener('abort', giveUp);
   const timer = setTimeout(() => limit.abort(new Failure('timeout')), timeout);
   try {
-    const response = await fetch(url, {
-      ...{ method, headers, body, keepalive, signal: limit.signal },
-      ...{ redirect: 'manual', cache: 'no-store', credentials: 'same-origin' },
-    });
+    // `fetch` reads inherited options too, such as a page may have added to `Object.prototype`.
+    const options = Object.create(null) as RequestInit;
+    Object.assign(options, { method, headers, body, keepalive, signal: limit.signal });
+    Object.assign(options, { redirect: 'manual', cache: 'no-store', credentials: 'same-origin' });
+    const response = await fetch(url, options);
     return {
       status: response.status,
       headers: response.headers,

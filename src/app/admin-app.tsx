@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { appTexts } from '../texts/app';
 import { Guard } from './guard';
 import { NotFoundScreen } from './not-found-screen';
@@ -9,7 +9,7 @@ import { routes } from './routes';
 /** The full admin: the table of routes, each behind its guard. `onRoute` hears of each one shown. */
 export function AdminApp({ onRoute }: { onRoute(path: string, title: string): void }) {
   const { pathname } = useLocation();
-  const title = routes.find(({ path }) => path === pathname)?.title ?? appTexts.unknownTitle;
+  const title = routes.find(({ path }) => matchPath(path, pathname))?.title ?? appTexts.unknownTitle;
   useEffect(() => onRoute(pathname, title), [onRoute, pathname, title]);
   return (
     <Routes>

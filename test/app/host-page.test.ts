@@ -66,6 +66,12 @@ describe('the host page at /admin', () => {
     await page.panel().see.findByText('Ján Prvý');
   });
 
+  it('R1 a slash at the end is the same route, with the same title', async () => {
+    const page = await openHostPage('/admin/cakaren/', { logIn: await createPractice(two) });
+    await page.panel().see.findByText('Ján Prvý');
+    await until(() => page.window.document.title === 'Čakáreň – Ordinácia');
+  });
+
   it('R1 the bare base path leads to the waiting room', async () => {
     const page = await openHostPage('/admin', { logIn: await createPractice() });
     await at(page, '/admin/cakaren');

@@ -20,11 +20,12 @@ describe('the waiting room in a clinic’s page', () => {
     const practice = await createPractice(tickets);
     const page = await openHostPage(EXAMPLE, { logIn: practice, name: 'ordinacia-waiting-room' });
     const { see } = page.panel();
+    await see.findByText('Naživo');
     await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
     await see.findByText('Tiket bol úspešne odbavený');
     await addTicket(practice, { type: 'queue', user_alternate: 'Nový' });
     await press(await see.findByRole('button', { name: 'Zrušiť termín: Nový' }));
-    const dialog = see.getByRole('dialog');
+    const dialog = await see.findByRole('dialog');
     expect(dialog.getBoundingClientRect().width).to.equal(520);
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Tiket bol úspešne zamietnutý');
