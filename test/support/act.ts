@@ -2,12 +2,23 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 
 /** A real press of the mouse in the middle of what is seen; fails when something else lies over it. */
 export async function press(target: HTMLElement): Promise<void> {
-  await sendMouse({ type: 'click', position: pointOf(target) });
+  await sendMouse({ type: 'click', position: await steadyPointOf(target) });
 }
 
 /** Moves the real pointer onto it. */
 export async function pointAt(target: HTMLElement): Promise<void> {
-  await sendMouse({ type: 'move', position: pointOf(target) });
+  await sendMouse({ type: 'move', position: await steadyPointOf(target) });
+}
+
+/** Where it is once it has stood still for two frames: nobody aims at what still moves. */
+async function steadyPointOf(target: HTMLElement): Promise<[number, number]> {
+  for (let last = '', still = 0; still < 2;) {
+    const now = pointOf(target).join();
+    still = now === last ? still + 1 : 0;
+    last = now;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return pointOf(target);
 }
 
 function pointOf(target: HTMLElement): [number, number] {
