@@ -38,5 +38,5 @@ export const CLOCK_CHECK_MS = 60_000;
 /** Keys of the local storage. */
 export const DEFAULT_TOKEN_KEY = 'ordinacia.admin-token';
 
-/** Longest side of an input (bytes on the wire are limited by the server). */
+/** The longest user name and password that the login takes, in characters. */
 export const LOGIN_FIELD_MAX_LENGTH = 255;

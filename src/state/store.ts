@@ -109,7 +109,8 @@ export function createStore(config: StoreConfig) {
         }),
         effect(() => {
           const id = adminId.value;
-          const isLoggedIn = session.isLoggedIn.value;
+          // The token, not only that there is one: a new session stopped what the one before had started.
+          const isLoggedIn = session.token.value !== null;
           untracked(() => {
             if (isLoggedIn) live.connect(realtimeSettings(config, id, client));
           });

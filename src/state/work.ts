@@ -11,7 +11,6 @@ export interface WorkBook<Action extends string> {
   readonly all: ReadonlySignal<ReadonlyMap<RecordId, Work<Action>>>;
   /** Does `act` with the record unless something is being done with it already: two clicks make one call. */
   once(id: RecordId, action: Action, act: () => Promise<void>): Promise<void>;
-  forget(id: RecordId): void;
   clear(): void;
 }
 
@@ -38,7 +37,6 @@ export function createWorkBook<Action extends string>(): WorkBook<Action> {
         () => isStillOurs() && note(id, { action, state: 'failed' }),
       );
     },
-    forget: (id) => note(id, null),
     clear() {
       all.value = new Map();
     },

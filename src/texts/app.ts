@@ -2,5 +2,4 @@ export const appTexts = {
   unknownTitle: 'Stránka sa nenašla',
   unknownHint: 'Táto adresa v paneli neexistuje. Možno je v nej preklep.',
   toWaitingRoom: 'Prejsť do čakárne',
-  skipToContent: 'Prejsť na obsah',
 };

@@ -24,7 +24,6 @@ interface ListWithPreviewProps {
 export function ListWithPreview(props: ListWithPreviewProps) {
   const { children, preview, previewTitle, hint, chosen, onClosePreview } = props;
   const back = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const isOpen = preview !== null;
   useEffect(() => {
     // The button is visible only where the preview covers the list.
@@ -33,9 +32,7 @@ export function ListWithPreview(props: ListWithPreviewProps) {
   return (
     <div className={measured}>
       <div className={columns}>
-        <div ref={list} className={classes(listColumn, isOpen && 'is-covered')}>
-          {children}
-        </div>
+        <div className={classes(listColumn, isOpen && 'is-covered')}>{children}</div>
         <section className={classes(previewColumn, isOpen && 'is-open')} aria-label={previewTitle}>
           {isOpen ? (
             <>

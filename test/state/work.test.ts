@@ -52,12 +52,6 @@ describe('the work book', () => {
     expect(stateOf(1)).to.deep.equal({ action: 'reject', state: 'pending' });
   });
 
-  it('forgets one failure, and leaves the others', async () => {
-    await Promise.all([1, 2].map((id) => book.once(id, 'next', () => Promise.reject(new Error('no')))));
-    book.forget(1);
-    expect([stateOf(1), stateOf(2)?.state]).to.deep.equal([null, 'failed']);
-  });
-
   for (const end of ['done', 'fail'] as const) {
     it(`what ends after it was cleared leaves no note, nor does it end what began since (${end})`, async () => {
       const [old, fresh] = [hold(), hold()];
