@@ -39,7 +39,7 @@ const zones = [
   // Features take the records' types, and the failures, but call nothing themselves: the store's actions do.
   ...['features', 'app', 'frame', 'elements'].map((floor) => ({
     target: `./src/${floor}`,
-    from: ['./src/api/client.ts', './src/api/calls.ts', './src/api/exchange.ts'],
+    from: ['client', 'calls', 'record-calls', 'form-calls', 'exchange', 'upload'].map((file) => `./src/api/${file}.ts`),
     message: 'Calls belong to the actions of the store.',
   })),
   { target: './src', from: ['./host', './test'], message: 'The panel knows neither its host nor its tests.' },
@@ -57,6 +57,10 @@ const homes = {
   'laravel-echo': /^realtime\//,
   'pusher-js': /^realtime\//,
   goober: /^ui\/style\.ts$/,
+  'react-day-picker': /^ui\/calendar/,
+  '@floating-ui/react': /^ui\/popover\.tsx$/,
+  dompurify: /^ui\/safe-html/,
+  '@tanstack/react-virtual': /^ui\//,
   'react-router-dom': /^(?:app\/|ui\/text-link\.tsx$|elements\/panel-router\.tsx$)/,
   '@preact/signals-react': /^state\//,
   'date-fns': /^lib\/dates\.ts$/,

@@ -16,6 +16,8 @@ export const NEXT_ARMING_MS = 600;
 
 /** Time-out of a call (wire contract). */
 export const CALL_TIMEOUT_MS = 20_000;
+/** Time-out of a call that carries a file (wire contract). */
+export const UPLOAD_TIMEOUT_MS = 120_000;
 /** How often a GET is tried again, and the first ceiling of its jittered back-off, which doubles. */
 export const GET_RETRIES = 3;
 export const GET_BACKOFF_MS = 400;

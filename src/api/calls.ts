@@ -1,12 +1,19 @@
-/** One typed function for each call of the specification's section 7. All reject with a `Failure`. */
+/** One typed function for each call by which a session and its waiting room live. All reject with a `Failure`. */
 import type { Client } from './client';
 import * as contract from './contract';
-import { readRecord, readRecords } from './read';
+import type { RegistrationForm } from './forms';
+import { readList, readRecord } from './read';
 
 /** `POST /api/admin/login` → the session token. 400, 401 and 422 all mean wrong credentials. */
 export async function login(client: Client, path: string, username: string, password: string): Promise<string> {
   const answer = await client.post(path, { username, password }, { authorized: false });
   return readRecord(contract.loginSchema, answer).access_token;
+}
+
+/** `POST /api/admin/register` → the session token, or `null` where the login has to follow. */
+export async function register(client: Client, path: string, registration: RegistrationForm): Promise<string | null> {
+  const answer = await client.post(path, { ...registration }, { authorized: false });
+  return readRecord(contract.registrationSchema, answer).access_token;
 }
 
 /** `POST /api/logout`; whatever it answers is fine. */
@@ -16,26 +23,32 @@ export async function logout(client: Client, path: string): Promise<void> {
 
 /** `GET /api/administration-init`. */
 export async function getInitialData(client: Client, path: string, signal: AbortSignal): Promise<contract.InitialData> {
-  return readRecord(contract.initialDataSchema, await client.get(path, { signal }));
+  const { admin, ...lists } = readRecord(contract.initialDataSchema, await client.get(path, { signal }));
+  return {
+    admin,
+    notifications: readList('notification', contract.notificationSchema, lists.notifications),
+    payoutsQueue: readList('payout queue item', contract.payoutQueueItemSchema, lists.payoutsQueue),
+    doctors: readList('doctor', contract.doctorSchema, lists.doctors),
+  };
+}
+
+/** `GET /api/notifications-clear`. It changes something, so it is not tried again by itself. */
+export async function clearNotifications(client: Client, path: string): Promise<void> {
+  await client.get(path, { retries: 0 });
 }
 
 /** `GET /api/tickets` → the waiting room by days; the first group is today's. */
 export async function getTickets(client: Client, path: string, signal: AbortSignal): Promise<contract.TicketGroup[]> {
-  const answer = await client.get(path, { signal });
-  return readRecords(contract.ticketGroupSchema, answer, leftOut('ticket group')).map((group) => ({
+  const groups = readList('ticket group', contract.ticketGroupSchema, await client.get(path, { signal }));
+  return groups.map((group) => ({
     ...group,
-    tickets: readRecords(contract.ticketSchema, group.tickets ?? [], leftOut('ticket')),
+    tickets: readList('ticket', contract.ticketSchema, group.tickets ?? []),
   }));
 }
 
 /** `POST /api/ticket-next` (served) and `POST /api/ticket-reject` (cancelled): `{id}`. */
 export async function handleTicket(client: Client, path: string, id: contract.RecordId): Promise<void> {
   await client.post(path, { id });
-}
-
-/** `POST /api/patient-add-to-doctor`: `{id}` of a ticket's user → the added patient. */
-export async function addPatient(client: Client, path: string, id: contract.RecordId): Promise<contract.Patient> {
-  return readRecord(contract.patientSchema, await client.post(path, { id }));
 }
 
 /** `POST /broadcasting/auth`: `{socket_id, channel_name}` → `{auth}`. */
@@ -48,7 +61,3 @@ export async function authorizeChannel(
   const answer = await client.post(path, { socket_id: socketId, channel_name: channelName });
   return readRecord(contract.channelAuthorizationSchema, answer);
 }
-
-/** For the integrator's eyes: which record of an answer breaks the contract, without a word of what is in it. */
-const leftOut = (what: string) => (place: number) =>
-  console.warn(`[ordinacia] malformed ${what} left out (no. ${place})`);

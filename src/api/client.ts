@@ -1,9 +1,10 @@
 import redaxios, { type Options } from 'redaxios';
-import { CALL_TIMEOUT_MS } from '../constants';
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { exchange, type Answer, type Exchange } from './exchange';
 import { Failure } from './failure';
 import { readFailure } from './read-failure';
 import { retrying } from './retrying';
+import { upload } from './upload';
 
 export interface ClientContext {
   /** Origin, and path prefix, of the API. Tokens go nowhere else. */
@@ -23,33 +24,58 @@ export interface CallOptions {
   timeout?: number;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
+  /** How often a GET is tried again; {@link GET_RETRIES} times unless told. */
+  retries?: number;
 }
 
 /** Sends calls as the wire contract wants them. Resolves with the parsed JSON (`null` for an empty body), rejects with a {@link Failure}. */
 export interface Client {
   get(path: string, options?: CallOptions): Promise<unknown>;
   post(path: string, body: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
+  /** A multipart POST; `onProgress` hears the part that has been sent, 0 to 1. */
+  upload(path: string, body: FormData, options?: UploadOptions): Promise<unknown>;
+}
+
+export interface UploadOptions {
+  signal?: AbortSignal;
+  onProgress?: (part: number) => void;
 }
 
 export function createClient(context: ClientContext): Client {
-  async function call(method: 'get' | 'post', path: string, body: unknown, options: CallOptions): Promise<unknown> {
-    const token = options.authorized === false ? null : context.token();
+  function headersOf(method: 'get' | 'post', token: string | null): Record<string, string> {
     const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-    if (method === 'post') headers['Content-Type'] = 'application/json';
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
     const socketId = context.socketId();
     if (method === 'post' && token !== null && socketId !== null) headers['X-Socket-ID'] = socketId;
-    const { timeout = CALL_TIMEOUT_MS, signal, keepalive = false } = options;
+    return headers;
+  }
+
+  /** Reports a 401 of a call that carried this token. */
+  async function watched(token: string | null, answer: Promise<unknown>): Promise<unknown> {
     try {
-      return await request(method, context.apiBase + path, body, { headers, timeout, signal, keepalive });
+      return await answer;
     } catch (caught) {
       if (caught instanceof Failure && caught.kind === 'unauthorized' && token !== null) context.onUnauthorized(token);
       throw caught;
     }
   }
+
+  function call(method: 'get' | 'post', path: string, body: unknown, options: CallOptions): Promise<unknown> {
+    const token = options.authorized === false ? null : context.token();
+    const headers = headersOf(method, token);
+    if (method === 'post') headers['Content-Type'] = 'application/json';
+    const { timeout = CALL_TIMEOUT_MS, signal, keepalive = false } = options;
+    return watched(token, request(method, context.apiBase + path, body, { headers, timeout, signal, keepalive }));
+  }
+
   return {
-    get: (path, options = {}) => retrying(() => call('get', path, undefined, options), options.signal),
+    get: (path, options = {}) => retrying(() => call('get', path, undefined, options), options),
     post: (path, body, options = {}) => call('post', path, body, options),
+    upload(path, body, { signal, onProgress } = {}) {
+      const token = context.token();
+      const how = { headers: headersOf('post', token), timeout: UPLOAD_TIMEOUT_MS, signal, onProgress };
+      return watched(token, upload(context.apiBase + path, body, how).then(read));
+    },
   };
 }
 

@@ -3,52 +3,22 @@
  * `null`, an absent field and `""` mean the same and arrive here as `null`; fields that are not named are dropped.
  */
 import * as v from 'valibot';
+import {
+  attributes,
+  count,
+  flag,
+  optionalDate,
+  optionalNumber,
+  optionalObject,
+  optionalText,
+  rawList,
+  recordId,
+  requiredText,
+} from './fields';
 
-/** A record's id, kept as it came (a number or a text), so that it is sent back as it came. */
-export type RecordId = string | number;
+export type { RecordId } from './fields';
 
-const recordId = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.trim(), v.nonEmpty())]);
-
-const text = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).trim()),
-);
-
-const requiredText = v.pipe(text, v.nonEmpty());
-
-const optionalText = v.pipe(
-  v.nullish(text, null),
-  v.transform((value) => value || null),
-);
-
-/** Laravel answers a boolean column as `true`, `1` or `"1"`, depending on its casts. */
-const flag = v.pipe(
-  v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
-  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
-);
-
-/** PHP cannot tell an empty object from an empty list: `[]` stands for an object without fields, as do `null` and nothing. */
-const isNothing = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-const attributes = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => (isNothing(value) ? {} : value)),
-      v.object(entries),
-    ),
-    {},
-  );
-
-const user = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (isNothing(value) ? null : value)),
-    v.nullable(v.object({ id: recordId, attributes: attributes({ avatar: optionalText, fullname: optionalText }) })),
-  ),
-  null,
-);
+const user = optionalObject({ id: recordId, attributes: attributes({ avatar: optionalText, fullname: optionalText }) });
 
 export const ticketSchema = v.object({
   id: recordId,
@@ -70,7 +40,7 @@ export type TicketUser = NonNullable<Ticket['user']>;
 /** One day of the waiting room, before its tickets are read one by one. `date` is `YYYY-MM-DD`. */
 export const ticketGroupSchema = v.object({
   day: optionalText,
-  date: v.fallback(v.nullish(v.pipe(v.string(), v.isoDate()), null), null),
+  date: optionalDate,
   tickets: v.optional(v.unknown()),
 });
 export interface TicketGroup {
@@ -79,23 +49,202 @@ export interface TicketGroup {
   tickets: readonly Ticket[];
 }
 
+/** `online` („Ordinuje“), `offline` („Neordinuje“), `ending` („Končím o 30 minút“). */
+export const doctorStates = ['online', 'offline', 'ending'] as const;
+export type DoctorState = (typeof doctorStates)[number];
+const doctorState = v.picklist(doctorStates);
+const statusOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'status' in value ? value.status : value;
+
+/** `expired_at` is an instant, ISO 8601. */
+const announcement = { id: v.optional(v.nullable(recordId), null), note: optionalText, expired_at: optionalText };
+export const announcementSchema = v.object(announcement);
+export type Announcement = v.InferOutput<typeof announcementSchema>;
+
 export const adminSchema = v.object({
   id: recordId,
   email: optionalText,
-  attributes: attributes({ doctor_name: optionalText, avatar: optionalText }),
+  attributes: attributes({
+    doctor_name: optionalText,
+    avatar: optionalText,
+    specialization: optionalText,
+    phone: optionalText,
+    about: optionalText,
+    /** The stored settings by name; a value is a text, a number or a boolean. */
+    settings: v.fallback(v.record(v.string(), v.unknown()), {}),
+  }),
+  /** `{status}`, or the bare status. */
+  online_status: v.optional(v.pipe(v.unknown(), v.transform(statusOf), v.fallback(doctorState, 'offline')), 'offline'),
+  /** Present if one exists. */
+  special_announcement: v.fallback(optionalObject(announcement), null),
 });
 export type Admin = v.InferOutput<typeof adminSchema>;
 
-/** `GET /api/administration-init`. */
-export const initialDataSchema = v.object({ admin: adminSchema });
-export type InitialData = v.InferOutput<typeof initialDataSchema>;
+/** `content` is HTML from a server; `created_at` is ISO 8601, or whatever is shown as it is. */
+export const notificationSchema = v.object({
+  id: recordId,
+  /** `schedule-premium`, `schedule`, `recept`, `queue`; others have an icon of their own. */
+  category: optionalText,
+  content: optionalText,
+  created_at: optionalText,
+});
+export type Notification = v.InferOutput<typeof notificationSchema>;
 
-/** `POST /api/patient-add-to-doctor`: the added patient. */
-export const patientSchema = v.object({ id: recordId, attributes: attributes({ fullname: optionalText }) });
+/** A substitute. */
+export const doctorSchema = v.object({ id: recordId, attributes: attributes({ doctor_name: optionalText }) });
+export type Doctor = v.InferOutput<typeof doctorSchema>;
+
+/** A payout that waits for its invoice; its `id` is the payout's. */
+export const payoutQueueItemSchema = v.object({ id: recordId, month_formated: requiredText });
+export type PayoutQueueItem = v.InferOutput<typeof payoutQueueItemSchema>;
+
+/** `GET /api/administration-init`, before its lists are read record by record. */
+export const initialDataSchema = v.object({
+  admin: adminSchema,
+  notifications: rawList,
+  payoutsQueue: rawList,
+  doctors: rawList,
+});
+export interface InitialData {
+  admin: Admin;
+  notifications: readonly Notification[];
+  payoutsQueue: readonly PayoutQueueItem[];
+  doctors: readonly Doctor[];
+}
+
+/** `birth_date` is `YYYY-MM-DD`. */
+export const patientSchema = v.object({
+  id: recordId,
+  attributes: attributes({
+    fullname: optionalText,
+    avatar: optionalText,
+    email: optionalText,
+    phone: optionalText,
+    id_number: optionalText,
+    birth_date: optionalText,
+    insurance_title: optionalText,
+    note: optionalText,
+  }),
+  created_at_formated: optionalText,
+});
 export type Patient = v.InferOutput<typeof patientSchema>;
+
+export const receptSchema = v.object({
+  id: recordId,
+  user,
+  /** The medicine. */
+  recept_title: optionalText,
+  recept_note: optionalText,
+  created_at_formated: optionalText,
+});
+export type Recept = v.InferOutput<typeof receptSchema>;
+
+/** A transaction. `amount` is in EUR, `created_at` ISO 8601, `status` is `paid`, `pending`, `refunded` or `failed`. */
+export const paymentSchema = v.object({
+  id: recordId,
+  payment_title: optionalText,
+  user,
+  amount: optionalNumber,
+  amount_formated: optionalText,
+  status: optionalText,
+  status_title: optionalText,
+  created_at: optionalText,
+  created_at_formated: optionalText,
+});
+export type Payment = v.InferOutput<typeof paymentSchema>;
+
+/** `status` is `open`, `invoiced` or `paid`; `amount` in EUR. */
+export const payoutSchema = v.object({
+  id: recordId,
+  month_formated: optionalText,
+  amount: optionalNumber,
+  amount_formated: optionalText,
+  status: optionalText,
+  status_title: optionalText,
+  invoice_url: optionalText,
+});
+export type Payout = v.InferOutput<typeof payoutSchema>;
+
+/** Whom to invoice. */
+export const billingSchema = v.object({
+  company: optionalText,
+  seat: optionalText,
+  company_id: optionalText,
+  tax_id: optionalText,
+  vat_id: optionalText,
+});
+export type Billing = v.InferOutput<typeof billingSchema>;
+
+/** `GET /api/payouts`, where it is not a bare list. */
+export const payoutsSchema = v.object({
+  payouts: v.unknown(),
+  billing: v.fallback(v.nullish(billingSchema, null), null),
+});
+export interface Payouts {
+  payouts: readonly Payout[];
+  billing: Billing | null;
+}
+
+/** `hours_day` is `monday` … `sunday`; times are `HH:mm`. */
+const timeScheduleSchema = v.object({
+  id: v.optional(v.nullable(recordId), null),
+  hours_day: requiredText,
+  hours_time_from: requiredText,
+  hours_time_to: requiredText,
+});
+export type TimeSchedule = v.InferOutput<typeof timeScheduleSchema>;
+
+/** `hours_type` is `schedule`, `schedule-premium`, `queue` or `other`; `approximate_time_on_patient` is in minutes. */
+export const officeHoursSchema = v.object({
+  id: recordId,
+  hours_name: optionalText,
+  hours_type: optionalText,
+  approximate_time_on_patient: optionalNumber,
+  time_schedules: v.fallback(v.nullish(v.array(timeScheduleSchema), []), []),
+});
+export type OfficeHours = v.InferOutput<typeof officeHoursSchema>;
+
+/** A day that can be ordered: `value` is `YYYY-MM-DD`. */
+export const scheduleDaySchema = v.object({ value: requiredText, title: optionalText, description: optionalText });
+export type ScheduleDay = v.InferOutput<typeof scheduleDaySchema>;
+
+/** A free time of a day, `HH:mm`. */
+export const scheduleTimeSchema = v.object({ time: requiredText });
+export type ScheduleTime = v.InferOutput<typeof scheduleTimeSchema>;
+
+/** `visits_by_day` has 30 days (`YYYY-MM-DD`), `earnings_by_month` 12 months (EUR). */
+export const dashboardSchema = v.object({
+  counters: attributes({ tickets_today: count, served_today: count, patients: count, recepts_pending: count }),
+  visits_by_day: v.fallback(v.array(v.object({ day: requiredText, count })), []),
+  earnings_by_month: v.fallback(v.array(v.object({ month_formated: requiredText, amount: count })), []),
+  tickets_by_type: v.fallback(v.array(v.object({ type: requiredText, count })), []),
+});
+export type Dashboard = v.InferOutput<typeof dashboardSchema>;
+
+/** The stored absence; both ends are instants, ISO 8601, and belong to it. */
+export const absenceSchema = v.object({
+  id: recordId,
+  absence_from: optionalText,
+  absence_to: optionalText,
+  supplier_id: v.optional(v.nullable(recordId), null),
+  supplier_name: optionalText,
+});
+export type Absence = v.InferOutput<typeof absenceSchema>;
+
+/** What the five form calls answer: `form_value` is the stored record, of the kind that `form_type` names. */
+export const formAnswerSchema = v.object({ form_type: requiredText, form_value: v.unknown() });
+
+/** The stored doctor state: `{status}`, or the bare status. */
+export const storedStateSchema = v.pipe(v.unknown(), v.transform(statusOf), doctorState);
+
+/** A stored setting, or field of the profile. For an image the value is its URL. */
+export const settingSchema = v.object({ name: requiredText, value: v.optional(v.unknown()) });
 
 /** `POST /api/admin/login`. */
 export const loginSchema = v.object({ access_token: requiredText });
+
+/** `POST /api/admin/register`: with a token the doctor is logged in, without one the login follows. */
+export const registrationSchema = v.fallback(v.object({ access_token: optionalText }), { access_token: null });
 
 /** `POST /broadcasting/auth`. */
 export const channelAuthorizationSchema = v.object({ auth: requiredText });

@@ -29,6 +29,15 @@ export function readRecords<Schema extends v.GenericSchema>(
   });
 }
 
+/** {@link readRecords} that tells the integrator which record breaks the contract, without a word of what is in it. */
+export function readList<Schema extends v.GenericSchema>(
+  what: string,
+  schema: Schema,
+  answer: unknown,
+): v.InferOutput<Schema>[] {
+  return readRecords(schema, answer, (place) => console.warn(`[ordinacia] malformed ${what} left out (no. ${place})`));
+}
+
 const unwrapped = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
 

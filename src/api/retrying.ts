@@ -2,7 +2,10 @@ import { GET_BACKOFF_MS, GET_RETRIES, RETRY_AFTER_LIMIT_S } from '../constants';
 import { asFailure, Failure, type FailureKind } from './failure';
 
 /** Repeats a safe call that failed in passing: exponential back-off with full jitter, or what `Retry-After` says when that is short. */
-export async function retrying<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function retrying<T>(
+  call: () => Promise<T>,
+  { signal, retries = GET_RETRIES }: { signal?: AbortSignal; retries?: number } = {},
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await call();
@@ -10,7 +13,7 @@ export async function retrying<T>(call: () => Promise<T>, signal?: AbortSignal):
       const failure = asFailure(caught);
       const told = failure.retryAfterSeconds;
       const isWorthIt = passing.has(failure.kind) && (told === null || told <= RETRY_AFTER_LIMIT_S);
-      if (!isWorthIt || attempt >= GET_RETRIES) throw failure;
+      if (!isWorthIt || attempt >= retries) throw failure;
       await pause(told === null ? Math.random() * GET_BACKOFF_MS * 2 ** attempt : told * 1000, signal);
     }
   }

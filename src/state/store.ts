@@ -1,5 +1,6 @@
 import { computed, effect, untracked } from '@preact/signals-react';
 import * as calls from '../api/calls';
+import * as recordCalls from '../api/record-calls';
 import { createClient } from '../api/client';
 import { defaultEndpoints } from '../api/endpoints';
 import { createStorage } from '../lib/storage';
@@ -47,7 +48,7 @@ export function createStore(config: StoreConfig) {
     onAlreadyHandled: () => toasts.danger(waitingRoomTexts.alreadyHandled),
   });
   const patients = createPatients({
-    add: (userId) => calls.addPatient(client, paths.patientAdd, userId),
+    add: (userId) => recordCalls.addPatient(client, paths.patientAdd, userId),
     onAdded(userId) {
       tickets.markPatient(userId);
       tickets.reload();

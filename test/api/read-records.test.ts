@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import * as calls from '../../src/api/calls';
+import { addPatient } from '../../src/api/record-calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
@@ -47,7 +48,7 @@ describe('single records as they are read', () => {
       { data: { id: 5, attributes: { fullname: 'Eva Malá' } } },
     ]) {
       network.reply(json(body));
-      const patient = await calls.addPatient(createTestClient(), '/api/patient-add-to-doctor', 5);
+      const patient = await addPatient(createTestClient(), '/api/patient-add-to-doctor', 5);
       expect(patient).to.deep.equal({ id: 5, attributes: { fullname: 'Eva Malá' } });
     }
     expect(network.sent[0]?.init.body).to.equal('{"id":5}');

@@ -1,0 +1,102 @@
+/** The calls that send what a doctor entered. All reject with a `Failure`; one of kind `validation` carries errors by field. */
+import type * as v from 'valibot';
+import type { Client, UploadOptions } from './client';
+import * as contract from './contract';
+import type { AbsenceForm, AnnouncementForm, EventForm, OfficeHoursForm } from './forms';
+import { readList, readRecord } from './read';
+
+/** `POST /api/doctor-state-change` → the stored state. */
+export async function changeDoctorState(
+  client: Client,
+  path: string,
+  doctor_state: contract.DoctorState,
+): Promise<contract.DoctorState> {
+  return postForm(client, path, { doctor_state }, contract.storedStateSchema);
+}
+
+/** `POST /api/office-hours-add` → the stored record. */
+export async function addOfficeHours(
+  client: Client,
+  path: string,
+  form: OfficeHoursForm,
+): Promise<contract.OfficeHours> {
+  return postForm(client, path, { ...form }, contract.officeHoursSchema);
+}
+
+/** `POST /api/absence-add` → the stored absence. */
+export async function addAbsence(client: Client, path: string, form: AbsenceForm): Promise<contract.Absence> {
+  return postForm(client, path, { ...form }, contract.absenceSchema);
+}
+
+/** `POST /api/event-add` → the new appointment's ticket. */
+export async function addEvent(client: Client, path: string, form: EventForm): Promise<contract.Ticket> {
+  return postForm(client, path, { ...form }, contract.ticketSchema);
+}
+
+/** `POST /api/special-announcements-add` → the stored announcement. */
+export async function addAnnouncement(
+  client: Client,
+  path: string,
+  form: AnnouncementForm,
+): Promise<contract.Announcement> {
+  return postForm(client, path, { ...form }, contract.announcementSchema);
+}
+
+/** `POST /api/invoice-upload`, multipart. */
+export async function uploadInvoice(
+  client: Client,
+  path: string,
+  payoutId: contract.RecordId,
+  file: File,
+  options: UploadOptions,
+): Promise<void> {
+  const body = new FormData();
+  body.set('payouts_id', String(payoutId));
+  body.set('invoice_file', file);
+  await client.upload(path, body, options);
+}
+
+/** `GET /api/schedules` → the days on which an appointment can be made. */
+export async function getSchedules(client: Client, path: string, signal: AbortSignal): Promise<contract.ScheduleDay[]> {
+  return readList('schedule day', contract.scheduleDaySchema, await client.get(path, { signal }));
+}
+
+/** `POST /api/schedule-times`: the free times of a day (`YYYY-MM-DD`). */
+export async function getScheduleTimes(
+  client: Client,
+  path: string,
+  date: string,
+  signal: AbortSignal,
+): Promise<contract.ScheduleTime[]> {
+  const answer = await client.post(path, { date, type: 'schedule' }, { signal });
+  return readList('schedule time', contract.scheduleTimeSchema, answer);
+}
+
+/** `POST /api{path}`: one setting, or one field of the profile. Resolves with the value as it was stored. */
+export async function storeSetting(client: Client, path: string, name: string, value: unknown): Promise<unknown> {
+  return readRecord(contract.settingSchema, await client.post(path, { name, value })).value;
+}
+
+/** The same for an image, multipart. Resolves with its URL. */
+export async function storeImage(
+  client: Client,
+  path: string,
+  name: string,
+  value: File,
+  options: UploadOptions,
+): Promise<unknown> {
+  const body = new FormData();
+  body.set('name', name);
+  body.set('value', value);
+  return readRecord(contract.settingSchema, await client.upload(path, body, options)).value;
+}
+
+async function postForm<Schema extends v.GenericSchema>(
+  client: Client,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const { form_value } = readRecord(contract.formAnswerSchema, await client.post(path, body));
+  return readRecord(schema, form_value);
+}

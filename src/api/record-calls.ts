@@ -1,0 +1,58 @@
+/** The calls that load a doctor's records, and change one of them by its id. All reject with a `Failure`. */
+import type { Client } from './client';
+import * as contract from './contract';
+import { readList, readRecord } from './read';
+
+/** `GET /api/patients`. */
+export async function getPatients(client: Client, path: string, signal: AbortSignal): Promise<contract.Patient[]> {
+  return readList('patient', contract.patientSchema, await client.get(path, { signal }));
+}
+
+/** `POST /api/patient-add-to-doctor`: `{id}` of a ticket's user → the added patient. */
+export async function addPatient(client: Client, path: string, id: contract.RecordId): Promise<contract.Patient> {
+  return readRecord(contract.patientSchema, await client.post(path, { id }));
+}
+
+/** `POST` of `{id}` alone: `patient-delete`, `recept-accepted`, `recept-rejected`, `office-hours-remove`. */
+export async function postId(client: Client, path: string, id: contract.RecordId): Promise<void> {
+  await client.post(path, { id });
+}
+
+/** `GET /api/recepts` → the pending prescriptions. */
+export async function getRecepts(client: Client, path: string, signal: AbortSignal): Promise<contract.Recept[]> {
+  return readList('recept', contract.receptSchema, await client.get(path, { signal }));
+}
+
+/** `GET /api/payments` → the transactions. */
+export async function getPayments(client: Client, path: string, signal: AbortSignal): Promise<contract.Payment[]> {
+  return readList('payment', contract.paymentSchema, await client.get(path, { signal }));
+}
+
+/** `GET /api/payouts` → the payouts by month, and whom to invoice where the server tells. */
+export async function getPayouts(client: Client, path: string, signal: AbortSignal): Promise<contract.Payouts> {
+  const answer = await client.get(path, { signal });
+  const { payouts, billing } = hasPayouts(answer)
+    ? readRecord(contract.payoutsSchema, answer)
+    : { payouts: answer, billing: null };
+  return { payouts: readList('payout', contract.payoutSchema, payouts), billing };
+}
+
+/** `{payouts, billing}`, bare or as `{data: …}`; otherwise it is a list. */
+function hasPayouts(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'payouts' in answer || ('data' in answer && hasPayouts(answer.data));
+}
+
+/** `GET /api/office-hours-get`. */
+export async function getOfficeHours(
+  client: Client,
+  path: string,
+  signal: AbortSignal,
+): Promise<contract.OfficeHours[]> {
+  return readList('office hours', contract.officeHoursSchema, await client.get(path, { signal }));
+}
+
+/** `GET /api/dashboard`. */
+export async function getDashboard(client: Client, path: string, signal: AbortSignal): Promise<contract.Dashboard> {
+  return readRecord(contract.dashboardSchema, await client.get(path, { signal }));
+}
