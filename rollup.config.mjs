@@ -29,7 +29,12 @@ export const bundling = (mode, tsconfig, compilerOptions) => [
 ];
 
 const modules = {
-  input: { ordinacia: 'src/index.ts', admin: 'src/admin.ts', 'waiting-room': 'src/waiting-room.ts' },
+  input: {
+    ordinacia: 'src/index.ts',
+    admin: 'src/admin.ts',
+    'waiting-room': 'src/waiting-room.ts',
+    'hot-panel': 'src/hot-panel.ts',
+  },
   onwarn,
   output: {
     dir: 'dist',

@@ -39,6 +39,14 @@ export const CLOCK_CHECK_MS = 60_000;
 
 /** Keys of the local storage. */
 export const DEFAULT_TOKEN_KEY = 'ordinacia.admin-token';
+export const HOT_PANEL_KEY = 'ordinacia.hot-panel';
+
+/** A lazily loaded part of the panel that has not come by then is a chunk load error (specification, section 4). */
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** The longest list of patients that the header's search offers at once. */
+export const SEARCH_OFFER_LIMIT = 8;
+/** How often a time in words („pred 5 minútami“) is written anew. */
+export const WORDS_REFRESH_MS = 30_000;
 
 /** The longest user name and password that the login takes, in characters. */
 export const LOGIN_FIELD_MAX_LENGTH = 255;

@@ -1,31 +1,48 @@
 import { useEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
+import { useStore } from '../state/store-context';
+import { useValue } from '../state/use-value';
 import { appTexts } from '../texts/app';
 import { Guard } from './guard';
 import { NotFoundScreen } from './not-found-screen';
 import { paths } from './paths';
+import { RegistrationContext } from './registration-context';
 import { routes } from './routes';
+import { Shell } from './shell';
 
-/** The full admin: the table of routes, each behind its guard. `onRoute` hears of each one shown. */
-export function AdminApp({ onRoute }: { onRoute(path: string, title: string): void }) {
+interface AdminAppProps {
+  /** Whether somebody new may register here. */
+  hasRegistration: boolean;
+  /** Hears of each route shown. */
+  onRoute(path: string, title: string): void;
+}
+
+/** The full admin: the table of routes, each behind its guard, in the shell of whoever is logged in. */
+export function AdminApp({ hasRegistration, onRoute }: AdminAppProps) {
+  const isLoggedIn = useValue(useStore().session.isLoggedIn);
   const { pathname } = useLocation();
-  const title = routes.find(({ path }) => matchPath(path, pathname))?.title ?? appTexts.unknownTitle;
+  const open = routes.filter(({ path }) => hasRegistration || path !== paths.registration);
+  const title = open.find(({ path }) => matchPath(path, pathname))?.title ?? appTexts.unknownTitle;
   useEffect(() => onRoute(pathname, title), [onRoute, pathname, title]);
   return (
-    <Routes>
-      <RouterRoute index element={<Navigate to={paths.waitingRoom} replace />} />
-      {routes.map(({ path, access, Screen }) => (
-        <RouterRoute
-          key={path}
-          path={path}
-          element={
-            <Guard access={access}>
-              <Screen />
-            </Guard>
-          }
-        />
-      ))}
-      <RouterRoute path="*" element={<NotFoundScreen />} />
-    </Routes>
+    <RegistrationContext value={hasRegistration}>
+      <Shell title={title} isOn={isLoggedIn}>
+        <Routes>
+          <RouterRoute index element={<Navigate to={paths.waitingRoom} replace />} />
+          {open.map(({ path, access, Screen }) => (
+            <RouterRoute
+              key={path}
+              path={path}
+              element={
+                <Guard access={access}>
+                  <Screen />
+                </Guard>
+              }
+            />
+          ))}
+          <RouterRoute path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Shell>
+    </RegistrationContext>
   );
 }

@@ -4,10 +4,10 @@ import { css } from '../ui/style';
 
 export function LoginScreen() {
   return (
-    <main className={page}>
+    <div className={page}>
       <p className={product}>{authTexts.product}</p>
       <LoginForm />
-    </main>
+    </div>
   );
 }
 

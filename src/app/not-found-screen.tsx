@@ -5,11 +5,9 @@ import { paths } from './paths';
 
 export function NotFoundScreen() {
   return (
-    <main>
-      <Message emoji={emoji.confused} title={appTexts.unknownTitle}>
-        <p>{appTexts.unknownHint}</p>
-        <TextLink to={paths.waitingRoom}>{appTexts.toWaitingRoom}</TextLink>
-      </Message>
-    </main>
+    <Message emoji={emoji.hushed} title={appTexts.unknownTitle}>
+      <p>{appTexts.unknownHint}</p>
+      <TextLink to={paths.waitingRoom}>{appTexts.toWaitingRoom}</TextLink>
+    </Message>
   );
 }

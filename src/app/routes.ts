@@ -1,21 +1,27 @@
 import type { ComponentType } from 'react';
+import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { authTexts } from '../texts/auth';
 import { waitingRoomTexts } from '../texts/waiting-room';
-import { LoginScreen } from './login-screen';
+import { lazy } from '../ui/lazy';
 import { LogoutScreen } from './logout-screen';
 import { paths } from './paths';
-import { WaitingRoomScreen } from './waiting-room-screen';
 
 export interface Route {
   path: string;
   title: string;
-  /** Who may come: only visitors, or only who is logged in. */
-  access: 'visitor' | 'login';
+  /** Who may come: only visitors, only who is logged in, or anybody. */
+  access: 'visitor' | 'login' | 'open';
   Screen: ComponentType;
 }
 
+/** The waiting room comes with the shell, whose hot panel shows it too; every other screen when it is first opened. */
 export const routes: readonly Route[] = [
-  { path: paths.login, title: authTexts.title, access: 'visitor', Screen: LoginScreen },
+  {
+    path: paths.login,
+    title: authTexts.title,
+    access: 'visitor',
+    Screen: lazy('login', async () => (await import('./login-screen')).LoginScreen),
+  },
   { path: paths.logout, title: authTexts.logoutTitle, access: 'login', Screen: LogoutScreen },
-  { path: paths.waitingRoom, title: waitingRoomTexts.title, access: 'login', Screen: WaitingRoomScreen },
+  { path: paths.waitingRoom, title: waitingRoomTexts.title, access: 'login', Screen: WaitingRoom },
 ];

@@ -5,7 +5,10 @@ import { PanelRouter, type Routing } from './panel-router';
 
 /** `<ordinacia-admin>`: the whole panel. */
 export class OrdinaciaAdminElement extends OrdinaciaElement {
-  static override readonly observedAttributes = [...OrdinaciaElement.observedAttributes, 'routing', 'base-path'];
+  static override readonly observedAttributes = [
+    ...OrdinaciaElement.observedAttributes,
+    ...['routing', 'base-path', 'registration'],
+  ];
 
   readonly #onRoute = (path: string, title: string) => this.announce('route-change', { path, title });
 
@@ -14,7 +17,7 @@ export class OrdinaciaAdminElement extends OrdinaciaElement {
     return (
       <div className={whole}>
         <PanelRouter routing={this.#routing()} basePath={basePath}>
-          <AdminApp onRoute={this.#onRoute} />
+          <AdminApp hasRegistration={this.getAttribute('registration') !== 'off'} onRoute={this.#onRoute} />
         </PanelRouter>
       </div>
     );
@@ -28,6 +31,6 @@ export class OrdinaciaAdminElement extends OrdinaciaElement {
 
 const whole = css`
   display: flow-root;
-  container-type: inline-size;
+  container: ordinacia-panel / inline-size;
   min-height: inherit;
 `;

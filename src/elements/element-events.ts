@@ -9,6 +9,7 @@ export interface ElementEvents {
   'route-change': { path: string; title: string };
   'ticket-select': { id: RecordId };
   'ticket-change': { id: RecordId; action: 'next' | 'reject' };
+  'panel-toggle': { open: boolean };
   realtime: { state: LiveState };
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Endpoints } from '../api/endpoints';
-import { ConfirmationPopup } from '../frame/confirmation-popup';
 import { Frame } from '../frame/frame';
 import type { Store } from '../state/store';
 import { acquireStore } from '../state/store-registry';
@@ -9,6 +8,7 @@ import { adoptStyles } from '../ui/style';
 import type { Theme } from '../ui/theme';
 import { forwardEvents, type ElementEvents } from './element-events';
 import { keepKeysInside } from './keep-keys-inside';
+import { popupTable } from './popup-table';
 import { readConfig, storeAttributes } from './read-config';
 
 interface Mounted {
@@ -23,11 +23,14 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
 
 /** A custom element that mounts React into its open shadow root, and unmounts late: moving it in the page keeps its state. */
 export abstract class OrdinaciaElement extends Base {
-  static readonly observedAttributes: readonly string[] = [...storeAttributes, 'theme'];
+  static readonly observedAttributes: readonly string[] = [...storeAttributes, 'theme', 'sound'];
 
   #mounted: Mounted | null = null;
   #isPlanned = false;
   #endpoints: Readonly<Partial<Endpoints>> = {};
+
+  /** Hears of each attribute that changes. */
+  protected changed?(name: string, before: string | null, after: string | null): void;
 
   /** What this element shows. */
   protected abstract renderContent(): ReactNode;
@@ -60,8 +63,10 @@ export abstract class OrdinaciaElement extends Base {
     this.#plan();
   }
 
-  attributeChangedCallback(): void {
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after) return;
     this.#plan();
+    this.changed?.(name, before, after);
   }
 
   /** Bubbles and is composed; carries ids and kinds, never anything about a patient. */
@@ -85,7 +90,12 @@ export abstract class OrdinaciaElement extends Base {
     if (this.#mounted && this.#mounted.apiBase !== config.apiBase) this.#unmount();
     const mounted = (this.#mounted ??= this.#mount(config));
     mounted.root.render(
-      <Frame store={mounted.store} theme={this.#theme()} popups={{ confirmation: ConfirmationPopup }}>
+      <Frame
+        store={mounted.store}
+        theme={this.#theme()}
+        popups={popupTable}
+        hasSound={this.getAttribute('sound') !== 'off'}
+      >
         {this.renderContent()}
       </Frame>,
     );

@@ -6,8 +6,7 @@ import { Dialog, dialogActionsClass } from '../ui/dialog';
 /** The generic confirmation. The focus begins on the button that changes nothing. */
 export function ConfirmationPopup({ title, description, onConfirm, onClose }: Confirmation & { onClose(): void }) {
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{description}</p>
+    <Dialog title={title} description={description} onClose={onClose}>
       <div className={dialogActionsClass}>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button

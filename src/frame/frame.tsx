@@ -11,14 +11,17 @@ interface FrameProps {
   store: Store;
   theme: Theme;
   popups: PopupTable;
+  /** Whether this element may make a sound. */
+  hasSound: boolean;
   children: ReactNode;
 }
 
 /** What stands around every element: its store, its style, and, in the one element that speaks, popups and toasts. */
-export function Frame({ store, theme, popups, children }: FrameProps) {
-  const { frames } = store;
+export function Frame({ store, theme, popups, hasSound, children }: FrameProps) {
+  const { frames, sound } = store;
   const [id] = useState(() => Symbol('frame'));
   useEffect(() => frames.join(id), [frames, id]);
+  useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
   const isSpeaker = useValue(frames.speaker) === id;
   return (
     <StoreContext value={store}>

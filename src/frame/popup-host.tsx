@@ -1,16 +1,18 @@
-import type { ComponentType } from 'react';
-import type { PopupProps } from '../state/popups';
+import type { ReactNode } from 'react';
+import type { PopupOf, PopupProps } from '../state/popups';
 import { useStore } from '../state/store-context';
 import { useValue } from '../state/use-value';
 
-/** The component of each popup, by its name. */
-export type PopupTable = { [Name in keyof PopupProps]: ComponentType<PopupProps[Name] & { onClose(): void }> };
+/** How each popup is drawn, by its name. */
+export type PopupTable = { [Name in keyof PopupProps]: (props: PopupProps[Name], onClose: () => void) => ReactNode };
 
 /** Draws the open popup from its data. */
 export function PopupHost({ popups }: { popups: PopupTable }) {
   const { popups: state } = useStore();
   const open = useValue(state.open);
-  if (!open) return null;
-  const Popup = popups[open.name];
-  return <Popup {...open.props} onClose={state.close} />;
+  return open && draw(popups, open, state.close);
 }
+
+/** One popup's drawing and its props belong together by its name. */
+const draw = <Name extends keyof PopupProps>(table: PopupTable, { name, props }: PopupOf<Name>, onClose: () => void) =>
+  table[name](props, onClose);

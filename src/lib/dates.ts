@@ -11,3 +11,6 @@ export const clockTime = (instant: Date): string => lightFormat(instant, 'H:mm')
 /** Milliseconds to the next local midnight, right on days that are 23 or 25 hours long. */
 export const millisecondsToMidnight = (instant: Date): number =>
   startOfDay(addDays(instant, 1)).getTime() - instant.getTime();
+
+/** The same local time so many days before. */
+export const daysBefore = (instant: Date, days: number): Date => addDays(instant, -days);

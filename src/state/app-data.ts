@@ -1,37 +1,108 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
-import type { Admin, InitialData } from '../api/contract';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import type {
+  Admin,
+  Announcement,
+  Doctor,
+  DoctorState,
+  InitialData,
+  Notification,
+  PayoutQueueItem,
+} from '../api/contract';
 import type { Failure } from '../api/failure';
+import { isSameData } from '../lib/same-data';
 import { createFoldedLoad } from './folded-load';
 
-/** What `administration-init` tells: who the doctor is, and so which channel is his or hers. */
+/** What `administration-init` tells: who the doctor is (and so which channel is his or hers), and what concerns the whole panel. */
 export interface AppData {
+  /** `null` until the first answer. */
   readonly admin: ReadonlySignal<Admin | null>;
+  /** Holds until the end of the local day on which it was set, then it is „Neordinuje“ until it is set again. */
+  readonly doctorState: ReadonlySignal<DoctorState>;
+  readonly notifications: ReadonlySignal<readonly Notification[]>;
+  readonly payoutsQueue: ReadonlySignal<readonly PayoutQueueItem[]>;
+  /** The substitutes. */
+  readonly doctors: ReadonlySignal<readonly Doctor[]>;
+  readonly isLoading: ReadonlySignal<boolean>;
+  /** Why the newest load failed; `null` when it did not. */
   readonly failure: ReadonlySignal<Failure | null>;
   reload(): void;
+  /** What the server stored; loads under way were asked before it, and are asked anew. */
+  takeDoctorState(state: DoctorState): void;
+  takeAnnouncement(announcement: Announcement): void;
+  takeNotifications(notifications: readonly Notification[]): void;
   clear(): void;
 }
 
-export function createAppData(load: (signal: AbortSignal) => Promise<InitialData>): AppData {
-  const admin = signal<Admin | null>(null);
+interface AppDataContext {
+  load(signal: AbortSignal): Promise<InitialData>;
+  /** The local day, `YYYY-MM-DD`. */
+  today: ReadonlySignal<string>;
+}
+
+export function createAppData({ load, today }: AppDataContext): AppData {
+  const data = signal<InitialData | null>(null);
+  const isLoading = signal(false);
   const failure = signal<Failure | null>(null);
+  // Since when the state is what it is: a server that does not end it at midnight must not keep the doctor „online“.
+  const state = signal<{ value: DoctorState; day: string } | null>(null);
+
   const loading = createFoldedLoad(load, {
-    onRunning: () => undefined,
+    onRunning: (isRunning) => (isLoading.value = isRunning),
     apply: (answer) =>
       batch(() => {
-        admin.value = answer.admin;
+        take(answer);
         failure.value = null;
       }),
     fail: (reason) => (failure.value = reason),
   });
+
+  function take(answer: InitialData): void {
+    data.value = keepUnchanged(data.peek(), answer);
+    const value = answer.admin.online_status;
+    if (state.peek()?.value !== value) state.value = { value, day: today.peek() };
+  }
+
+  function change(part: (known: InitialData) => Partial<InitialData>): void {
+    const known = data.peek();
+    if (known) data.value = { ...known, ...part(known) };
+    loading.outdate();
+  }
+
   return {
-    ...{ admin, failure },
+    admin: computed(() => data.value?.admin ?? null),
+    doctorState: computed(() => (state.value?.day === today.value ? state.value.value : 'offline')),
+    notifications: computed(() => data.value?.notifications ?? []),
+    payoutsQueue: computed(() => data.value?.payoutsQueue ?? []),
+    doctors: computed(() => data.value?.doctors ?? []),
+    ...{ isLoading, failure },
     reload: loading.run,
+    takeDoctorState: (value) =>
+      batch(() => {
+        state.value = { value, day: today.peek() };
+        change(({ admin }) => ({ admin: { ...admin, online_status: value } }));
+      }),
+    takeAnnouncement: (special_announcement) => change(({ admin }) => ({ admin: { ...admin, special_announcement } })),
+    takeNotifications: (notifications) => change(() => ({ notifications })),
     clear() {
       loading.stop();
       batch(() => {
-        admin.value = null;
+        data.value = null;
+        state.value = null;
         failure.value = null;
       });
     },
+  };
+}
+
+/** The parts that did not change stay the very same objects: only what changed repaints. */
+function keepUnchanged(before: InitialData | null, after: InitialData): InitialData {
+  if (!before) return after;
+  const kept = <Name extends keyof InitialData>(name: Name): InitialData[Name] =>
+    isSameData(before[name], after[name]) ? before[name] : after[name];
+  return {
+    admin: kept('admin'),
+    notifications: kept('notifications'),
+    payoutsQueue: kept('payoutsQueue'),
+    doctors: kept('doctors'),
   };
 }

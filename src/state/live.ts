@@ -15,8 +15,8 @@ export interface Live {
 
 interface LiveContext {
   onAction(action: string): void;
-  /** Something may have been missed: load everything that is shown. */
-  onCatchUp(): void;
+  /** Something may have been missed: load everything that is shown. `isFirst` with the first subscription of a connection. */
+  onCatchUp(isFirst: boolean): void;
 }
 
 /** Keeps the data as fresh as it can be: by the socket, and by polling for as long as there is none. */
@@ -24,20 +24,25 @@ export function createLive({ onAction, onCatchUp }: LiveContext): Live {
   const state = signal<LiveState>('polling');
   let current: Realtime | null = null;
   let round = 0;
+  let hasConnected = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function poll(): void {
-    if (state.peek() !== 'connected' && !document.hidden) onCatchUp();
+    if (state.peek() !== 'connected' && !document.hidden) onCatchUp(false);
   }
 
   function setState(next: LiveState): void {
     // Events between a drop and the new subscription are not sent again.
-    if (next === 'connected' && state.peek() !== 'connected') onCatchUp();
+    if (next === 'connected' && state.peek() !== 'connected') {
+      onCatchUp(!hasConnected);
+      hasConnected = true;
+    }
     state.value = next;
   }
 
   async function open(settings: RealtimeSettings): Promise<void> {
     const mine = round;
+    hasConnected = false;
     setState('connecting');
     try {
       const { openRealtime } = await import('../realtime/realtime');

@@ -1,19 +1,27 @@
 import { computed, effect, untracked } from '@preact/signals-react';
 import * as calls from '../api/calls';
-import * as recordCalls from '../api/record-calls';
 import { createClient } from '../api/client';
 import { defaultEndpoints } from '../api/endpoints';
+import type { RegistrationForm } from '../api/forms';
+import * as recordCalls from '../api/record-calls';
 import { createStorage } from '../lib/storage';
+import { patientTexts } from '../texts/patients';
+import { receptTexts } from '../texts/recepts';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { createAppData } from './app-data';
 import { createClock } from './clock';
 import { createFrames } from './frames';
 import { createHappenings } from './happenings';
+import { createHotPanel } from './hot-panel';
 import { createLive } from './live';
+import { createNotifications } from './notifications';
+import { createOtherTabs } from './other-tabs';
 import { createPatients } from './patients';
 import { createPopups } from './popups';
 import { realtimeSettings } from './realtime-settings';
+import { createRecepts } from './recepts';
 import { createSession } from './session';
+import { createSound } from './sound';
 import type { StoreConfig } from './store-config';
 import { createTickets, ticketToasts } from './tickets';
 import { createToasts } from './toasts';
@@ -23,12 +31,15 @@ export type Store = ReturnType<typeof createStore>;
 /** Everything that the elements of one `api-base` share. Nothing runs before `start()`, and nothing after its return was called. */
 export function createStore(config: StoreConfig) {
   const paths = { ...defaultEndpoints, ...config.endpoints };
-  const session = createSession(createStorage(), config.tokenKey);
+  const storage = createStorage();
+  const session = createSession(storage, config.tokenKey);
   const clock = createClock();
   const toasts = createToasts();
   const popups = createPopups();
   const frames = createFrames();
   const happenings = createHappenings();
+  const hotPanel = createHotPanel(storage);
+  const otherTabs = createOtherTabs(`ordinacia ${config.apiBase} ${config.tokenKey}`);
   const client = createClient({
     apiBase: config.apiBase,
     token: () => session.token.peek(),
@@ -36,7 +47,21 @@ export function createStore(config: StoreConfig) {
     onUnauthorized: session.expire,
   });
 
-  const appData = createAppData((signal) => calls.getInitialData(client, paths.administrationInit, signal));
+  const appData = createAppData({
+    load: (signal) => calls.getInitialData(client, paths.administrationInit, signal),
+    today: clock.today,
+  });
+  const sound = createSound(() => appData.admin.peek()?.attributes.settings['sound'] !== false);
+  const notifications = createNotifications({
+    list: appData.notifications,
+    clear: () => calls.clearNotifications(client, paths.notificationsClear),
+    onCleared() {
+      appData.takeNotifications([]);
+      otherTabs.tell('app-data');
+    },
+    // They may have been cleared although the answer was lost.
+    onFailed: appData.reload,
+  });
   const tickets = createTickets({
     load: (signal) => calls.getTickets(client, paths.tickets, signal),
     handle: (action, id) => calls.handleTicket(client, action === 'next' ? paths.ticketNext : paths.ticketReject, id),
@@ -47,46 +72,76 @@ export function createStore(config: StoreConfig) {
     },
     onAlreadyHandled: () => toasts.danger(waitingRoomTexts.alreadyHandled),
   });
+  const recepts = createRecepts({
+    load: (signal) => recordCalls.getRecepts(client, paths.recepts, signal),
+    handle: (action, id) =>
+      recordCalls.postId(client, action === 'accept' ? paths.receptAccepted : paths.receptRejected, id),
+    onHandled: (action) => toasts.success(action === 'accept' ? receptTexts.accepted : receptTexts.rejected),
+    onAlreadyHandled: () => toasts.danger(receptTexts.alreadyHandled),
+  });
   const patients = createPatients({
+    load: (signal) => recordCalls.getPatients(client, paths.patients, signal),
     add: (userId) => recordCalls.addPatient(client, paths.patientAdd, userId),
+    remove: (id) => recordCalls.postId(client, paths.patientDelete, id),
     onAdded(userId) {
-      tickets.markPatient(userId);
+      tickets.markPatient(userId, true);
       tickets.reload();
-      toasts.success(waitingRoomTexts.added);
+      toasts.success(patientTexts.added);
+    },
+    onRemoved(id) {
+      tickets.markPatient(id, false);
+      tickets.reload();
+      toasts.success(patientTexts.removed);
     },
     onFailed: tickets.reload,
   });
 
   /** What each action of the real-time channel reloads. */
-  const reactions: Readonly<Record<string, () => void>> = { 'update-waiting-tickets': tickets.reload };
+  const reactions: Readonly<Record<string, () => void>> = {
+    'update-waiting-tickets': tickets.reload,
+    'update-admin-notifications'() {
+      appData.reload();
+      sound.play();
+    },
+    'update-admin-recepts': recepts.reload,
+  };
   const live = createLive({
     onAction: (action) => (Object.hasOwn(reactions, action) ? reactions[action]?.() : undefined),
-    onCatchUp() {
+    onCatchUp(isFirst) {
       tickets.reload();
-      if (!appData.admin.peek()) appData.reload();
+      recepts.reload();
+      // It is what led to the first connection, and as new as that.
+      if (!isFirst || !appData.admin.peek()) appData.reload();
     },
   });
 
   function loadAll(): void {
-    appData.reload();
-    tickets.reload();
+    for (const slice of [appData, tickets, recepts, patients]) slice.reload();
   }
 
   /** Nothing of a session outlives it: not in memory, not on the page. */
   function forgetAll(): void {
     live.stop();
-    for (const slice of [tickets, appData, patients, toasts]) slice.clear();
+    for (const slice of [tickets, recepts, patients, notifications, appData, toasts]) slice.clear();
     popups.close();
   }
 
   const adminId = computed(() => appData.admin.value?.id ?? null);
 
   return {
-    ...{ session, tickets, patients, appData, toasts, popups, frames, happenings, clock },
+    ...{ session, tickets, recepts, patients, appData, notifications, toasts, popups, frames, happenings, clock },
+    ...{ hotPanel, sound },
     live: live.state,
     /** Rejects with a `Failure`. */
     async login(username: string, password: string): Promise<void> {
       session.begin(await calls.login(client, paths.login, username, password));
+    },
+    /** Who registers is logged in, where the server gives a token at once. Rejects with a `Failure`. */
+    async register(form: RegistrationForm): Promise<'logged-in' | 'registered'> {
+      const token = await calls.register(client, paths.register, form);
+      if (token === null) return 'registered';
+      session.begin(token);
+      return 'logged-in';
     },
     /** Ends the session here at once, and at the server as soon as it hears of it. */
     logout(): void {
@@ -101,6 +156,9 @@ export function createStore(config: StoreConfig) {
       const stops = [
         session.watch(),
         clock.start(),
+        otherTabs.listen(() => {
+          if (session.isLoggedIn.peek()) appData.reload();
+        }),
         effect(() => {
           const isLoggedIn = session.token.value !== null;
           untracked(() => {
@@ -117,10 +175,12 @@ export function createStore(config: StoreConfig) {
           });
         }),
         effect(() => {
-          // The groups of yesterday are wrong after midnight, whatever the server sends.
+          // The groups of yesterday are wrong after midnight, whatever the server sends; so is the doctor's state.
           const today = clock.today.value;
           untracked(() => {
-            if (session.isLoggedIn.peek() && tickets.loadedAt.peek() && today) tickets.reload();
+            if (!session.isLoggedIn.peek() || !tickets.loadedAt.peek() || !today) return;
+            tickets.reload();
+            appData.reload();
           });
         }),
       ];

@@ -25,8 +25,8 @@ export interface Tickets {
   next(id: RecordId): Promise<void>;
   /** Cancelled: the ticket leaves the waiting room. */
   reject(id: RecordId): Promise<void>;
-  /** The user is on the doctor's list now. */
-  markPatient(userId: RecordId): void;
+  /** Whether the user is on the doctor's list now. */
+  markPatient(userId: RecordId, isPatient: boolean): void;
   clear(): void;
 }
 
@@ -104,8 +104,8 @@ export function createTickets(context: TicketsContext): Tickets {
     reload: loading.run,
     next: (id) => handle(id, 'next'),
     reject: (id) => handle(id, 'reject'),
-    markPatient: (userId) =>
-      change((ticket) => (ticket.user?.id === userId ? { ...ticket, is_patient: true } : ticket)),
+    markPatient: (userId, isPatient) =>
+      change((ticket) => (ticket.user?.id === userId ? { ...ticket, is_patient: isPatient } : ticket)),
     clear() {
       era += 1;
       loading.stop();

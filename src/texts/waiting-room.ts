@@ -4,6 +4,8 @@ const waiting = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 
 
 export const waitingRoomTexts = {
   title: 'Čakáreň',
+  collapse: 'Zbaliť čakáreň',
+  expand: 'Rozbaliť čakáreň',
   today: 'Dnes',
   todayCount: (count: number) => `Dnes: ${waiting(count)}`,
   list: 'Tikety v čakárni',
@@ -47,7 +49,6 @@ export const waitingRoomTexts = {
   },
   served: 'Tiket bol úspešne odbavený',
   rejected: 'Tiket bol úspešne zamietnutý',
-  added: 'Pacient bol úspešne pridaný',
   alreadyHandled: 'Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.',
   live: {
     connected: 'Naživo',

@@ -3,6 +3,10 @@ import { css } from './style';
 
 interface DialogProps {
   title: string;
+  /** Stands under the title, and is read with it. */
+  description?: string;
+  /** `alertdialog` for what interrupts. */
+  role?: 'alertdialog';
   /** Called by Escape and by a press on the backdrop. */
   onClose(): void;
   children: ReactNode;
@@ -12,7 +16,7 @@ interface DialogProps {
  * A popup over everything (specification: 520 px). The browser's own modal dialog: it keeps the focus inside, makes the rest
  * of the page inert, gives the focus back, and no ancestor can clip it.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, description, role, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect ends before its element leaves the page: closing the dialog there is what gives the focus back.
@@ -25,7 +29,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={ref}
       className={popup}
+      role={role}
       aria-labelledby={titleId}
+      aria-describedby={description ? `${titleId}-description` : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -36,6 +42,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <h2 id={titleId} className={heading}>
           {title}
         </h2>
+        {description && <p id={`${titleId}-description`}>{description}</p>}
         {children}
       </div>
     </dialog>

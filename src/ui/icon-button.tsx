@@ -1,21 +1,26 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { css } from './style';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Its name: an icon alone says nothing to those who do not see it. */
   label: string;
   icon: ReactNode;
+  /** Stands on its corner. */
+  badge?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, badge, ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} {...rest} className={square}>
       {icon}
+      {badge && <span className={corner}>{badge}</span>}
     </button>
   );
 }
 
 const square = css`
+  position: relative;
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -27,8 +32,24 @@ const square = css`
   background: none;
   color: var(--muted);
   cursor: pointer;
-  &:hover {
+  &:hover,
+  &[aria-expanded='true'] {
     background: var(--sunken);
     color: var(--text);
   }
+  &[aria-pressed='true'] {
+    background: var(--primary-soft);
+    color: var(--primary);
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+const corner = css`
+  position: absolute;
+  top: -5px;
+  right: -5px;
 `;

@@ -7,6 +7,8 @@ export interface MenuItem {
   key: string;
   label: string;
   icon: ReactNode;
+  /** Where a link leads, so that it can also be opened in a tab of its own. */
+  href?: string;
   onChoose(): void;
 }
 
@@ -34,6 +36,12 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const choose = ({ onChoose }: MenuItem) => {
+    // What is chosen may open a popup, which gives the focus back to where it was.
+    anchor?.focus();
+    close();
+    onChoose();
+  };
   return (
     <>
       {trigger({
@@ -52,28 +60,46 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
         <Popover anchor={anchor} onClose={close} label={label} role="menu" id={id} placement={placement}>
           {/* The keys of the menu's items arrive here. */}
           <div className={list} role="presentation" onKeyDown={(event) => handleKey(event, close)}>
-            {items.map(({ key, label: text, icon, onChoose }, place) => (
-              <button
-                key={key}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className={item}
-                data-autofocus={place === 0 ? '' : undefined}
-                onPointerMove={({ currentTarget }) => currentTarget.focus()}
-                onClick={() => {
-                  close();
-                  onChoose();
-                }}
-              >
-                {icon}
-                {text}
-              </button>
+            {items.map((one, place) => (
+              <Item key={one.key} item={one} isFirst={place === 0} onChoose={() => choose(one)} />
             ))}
           </div>
         </Popover>
       )}
     </>
+  );
+}
+
+function Item({ item, isFirst, onChoose }: { item: MenuItem; isFirst: boolean; onChoose(): void }) {
+  const { label, icon, href } = item;
+  const props = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: entry,
+    'data-autofocus': isFirst ? '' : undefined,
+    onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.focus(),
+  };
+  if (href === undefined) {
+    return (
+      <button type="button" {...props} onClick={onChoose}>
+        {icon}
+        {label}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={href}
+      {...props}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      {icon}
+      {label}
+    </a>
   );
 }
 
@@ -103,7 +129,7 @@ const list = css`
   padding: 6px;
 `;
 
-const item = css`
+const entry = css`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -112,7 +138,9 @@ const item = css`
   border: 0;
   border-radius: 8px;
   background: none;
+  color: inherit;
   text-align: left;
+  text-decoration: none;
   cursor: pointer;
   & svg {
     flex: none;

@@ -14,7 +14,8 @@ export function Message({ emoji, title, children }: { emoji: string; title: stri
   );
 }
 
-export const emoji = { confused: '😕', smiling: '🙂' };
+/** The specification's four. */
+export const emoji = { confused: '😕', hushed: '😯', party: '🎉', smiling: '🙂' };
 
 const box = css`
   display: grid;

@@ -63,9 +63,11 @@ export function Popover(props: PopoverProps) {
     if (!takesFocus || !popover) return;
     (popover.querySelector<HTMLElement>('[data-autofocus]') ?? popover).focus({ preventScroll: true });
     return () => {
-      const root = popover.getRootNode();
+      // Not the popover's own root: it has left it by now.
+      const root = anchor?.getRootNode();
       const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
-      if (anchor instanceof HTMLElement && (!active || popover.contains(active))) anchor.focus();
+      const isLost = !active || active === document.body || popover.contains(active);
+      if (anchor instanceof HTMLElement && isLost) anchor.focus();
     };
   }, [takesFocus, anchor]);
 

@@ -89,6 +89,7 @@ export const rootClass = css`
   --premium-soft: light-dark(#f5eafa, #382044);
   --radius: var(--ordinacia-radius, 10px);
   --shadow: 0 8px 28px light-dark(rgb(16 32 30 / 0.16), rgb(0 0 0 / 0.55));
+  --nav-width: var(--ordinacia-nav-width, 315px);
   --header-height: var(--ordinacia-header-height, 80px);
   background: var(--bg);
   color: var(--text);

@@ -1,11 +1,23 @@
 import { expect } from '@open-wc/testing';
+import type { Patient } from '../../src/api/contract';
 import { Failure } from '../../src/api/failure';
 import { createPatients, type Patients } from '../../src/state/patients';
 import { hearWarnings } from '../support/heard-warnings';
 import { holdCalls, type HeldCalls } from '../support/held-calls';
 
-describe('adding a patient', () => {
-  let calls: HeldCalls<unknown>;
+const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
+  id,
+  attributes: {
+    ...{ fullname, avatar: null, email: null, phone: null, id_number: null, birth_date: null },
+    ...{ insurance_title: null, note: null },
+  },
+  created_at_formated: null,
+});
+
+describe('the doctor’s patients', () => {
+  let calls: HeldCalls<Patient>;
+  const added = patient(5);
+  let loads: HeldCalls<Patient[]>;
   let told: string[];
   let patients: Patients;
   let warnings: ReturnType<typeof hearWarnings>;
@@ -14,9 +26,13 @@ describe('adding a patient', () => {
     warnings = hearWarnings();
     calls = holdCalls();
     told = [];
+    loads = holdCalls();
     patients = createPatients({
+      load: loads.call,
       add: () => calls.call(new AbortController().signal),
+      remove: () => calls.call(new AbortController().signal).then(() => undefined),
       onAdded: (id) => told.push(`added ${id}`),
+      onRemoved: (id) => told.push(`removed ${id}`),
       onFailed: () => told.push('failed'),
     });
   });
@@ -26,7 +42,7 @@ describe('adding a patient', () => {
     void patients.add(5);
     void patients.add(5);
     expect(patients.work.value.get(5)?.state).to.equal('pending');
-    await calls.answer(0, {});
+    await calls.answer(0, added);
     expect(calls.made).to.have.length(1);
     expect(told).to.deep.equal(['added 5']);
     expect(patients.work.value.size).to.equal(0);
@@ -44,7 +60,7 @@ describe('adding a patient', () => {
     void patients.add(5);
     void patients.add(6);
     patients.clear();
-    await calls.answer(0, {});
+    await calls.answer(0, added);
     await calls.fail(1, new Failure('server', 500));
     expect(told).to.deep.equal([]);
     expect(patients.work.value.size).to.equal(0);

@@ -159,7 +159,7 @@ describe('what happens to a ticket', () => {
     tickets.reload();
     await loads.answer(1, [group(null, [other, theirs]), group(null, [also], 'Zajtra')]);
     const before = tickets.groups.value?.[0]?.tickets[0];
-    tickets.markPatient(5);
+    tickets.markPatient(5, true);
     const all = tickets.groups.value?.flatMap((one) => one.tickets) ?? [];
     expect(all.map(({ is_patient }) => is_patient)).to.deep.equal([false, true, true]);
     expect(all[0]).to.equal(before);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { css } from '../../ui/style';
-import { LoginForm } from './login-form';
+import { LazyLoginForm } from './lazy-login-form';
 
 /** What stands alone on somebody's page shows a compact login as long as nobody is logged in. */
 export function LoggedIn({ children }: { children: ReactNode }) {
@@ -10,7 +10,7 @@ export function LoggedIn({ children }: { children: ReactNode }) {
   if (isLoggedIn) return children;
   return (
     <div className={padded}>
-      <LoginForm />
+      <LazyLoginForm />
     </div>
   );
 }

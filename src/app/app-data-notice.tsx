@@ -1,0 +1,37 @@
+import { useStore } from '../state/store-context';
+import { useValue } from '../state/use-value';
+import { commonTexts } from '../texts/common';
+import { failureText } from '../texts/failures';
+import { shellTexts } from '../texts/shell';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { css } from '../ui/style';
+
+/** The panel's own data did not load: the screens still work as far as they can, and it can be tried again. */
+export function AppDataNotice() {
+  const { appData } = useStore();
+  const failure = useValue(appData.failure);
+  const isLoading = useValue(appData.isLoading);
+  const isKnown = useValue(appData.admin) !== null;
+  if (!failure) return null;
+  return (
+    <div className={place}>
+      <Notice
+        kind={isKnown ? 'warning' : 'danger'}
+        role={isKnown ? 'status' : 'alert'}
+        action={
+          <Button isBusy={isLoading} onClick={appData.reload}>
+            {commonTexts.retry}
+          </Button>
+        }
+      >
+        {isKnown ? shellTexts.appDataStale : shellTexts.appDataFailed}{' '}
+        {failureText(failure.kind, failure.retryAfterSeconds)}
+      </Notice>
+    </div>
+  );
+}
+
+const place = css`
+  margin-bottom: 16px;
+`;

@@ -1,0 +1,143 @@
+import { Menu as MenuIcon, PanelRight, Search } from 'lucide-react';
+import { useState, type Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NotificationBell } from '../features/notifications/notification-bell';
+import { PatientSearch } from '../features/patients/patient-search';
+import { useStore } from '../state/store-context';
+import { useValue } from '../state/use-value';
+import { patientSearchTexts, shellTexts } from '../texts/shell';
+import { CountBadge } from '../ui/count-badge';
+import { IconButton } from '../ui/icon-button';
+import { css } from '../ui/style';
+import { patientPath } from './paths';
+import { QuickActions } from './quick-actions';
+
+interface HeaderProps {
+  title: string;
+  titleId: string;
+  isHotPanelOn: boolean;
+  onToggleHotPanel(): void;
+  onOpenNavigation(): void;
+  hotPanelButton: Ref<HTMLButtonElement>;
+}
+
+/** The route's title, the search, and what is at hand on every screen. */
+export function Header(props: HeaderProps) {
+  const { title, titleId, isHotPanelOn, onToggleHotPanel, onOpenNavigation, hotPanelButton } = props;
+  const waiting = useValue(useStore().tickets.todayCount);
+  const [isSearching, setIsSearching] = useState(false);
+  const navigate = useNavigate();
+  const openPatient = (id: string | number) => void navigate(patientPath(id));
+  return (
+    <header className={bar}>
+      {isSearching ? (
+        <PatientSearch hasFocus onOpen={openPatient} onLeave={() => setIsSearching(false)} />
+      ) : (
+        <>
+          <span className={drawerButton}>
+            <IconButton
+              label={shellTexts.openNavigation}
+              icon={<MenuIcon size={22} strokeWidth={1.5} />}
+              aria-haspopup="dialog"
+              onClick={onOpenNavigation}
+            />
+          </span>
+          <h1 id={titleId} className={heading}>
+            {title}
+          </h1>
+          <div className={searchPlace}>
+            <PatientSearch onOpen={openPatient} />
+          </div>
+          <div className={buttons}>
+            <span className={searchButton}>
+              <IconButton
+                label={patientSearchTexts.open}
+                icon={<Search size={20} strokeWidth={1.5} />}
+                onClick={() => setIsSearching(true)}
+              />
+            </span>
+            <QuickActions />
+            <NotificationBell />
+            <IconButton
+              ref={hotPanelButton}
+              label={shellTexts.hotPanel}
+              icon={<PanelRight size={20} strokeWidth={1.5} />}
+              badge={isHotPanelOn ? null : <CountBadge count={waiting} />}
+              aria-pressed={isHotPanelOn}
+              onClick={onToggleHotPanel}
+            />
+          </div>
+        </>
+      )}
+    </header>
+  );
+}
+
+/** Below this width of the column beside the navigation the search is a button. */
+const narrow = '@container ordinacia-main (max-width: 759.98px)';
+
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: 3;
+  display: flex;
+  align-items: center;
+  gap: 12px 20px;
+  flex: none;
+  height: var(--header-height);
+  padding: 0 24px;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  ${narrow} {
+    gap: 8px;
+    padding: 0 12px;
+  }
+`;
+
+const heading = css`
+  flex: 1 1 auto;
+  min-width: 0;
+  overflow: hidden;
+  font-size: 24px;
+  text-overflow: ellipsis;
+  text-wrap: nowrap;
+  ${narrow} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: 19px;
+    line-height: 1.15;
+    text-wrap: wrap;
+  }
+`;
+
+const searchPlace = css`
+  flex: 0 1 340px;
+  min-width: 180px;
+  ${narrow} {
+    display: none;
+  }
+`;
+
+const searchButton = css`
+  display: none;
+  ${narrow} {
+    display: contents;
+  }
+`;
+
+const drawerButton = css`
+  display: contents;
+  @container ordinacia-panel (min-width: 900px) {
+    display: none;
+  }
+`;
+
+const buttons = css`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  ${narrow} {
+    gap: 4px;
+  }
+`;

@@ -1,0 +1,230 @@
+import { PanelRightClose } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { HotPanel } from '../features/waiting-room/hot-panel';
+import { useStore } from '../state/store-context';
+import { useValue } from '../state/use-value';
+import { shellTexts } from '../texts/shell';
+import { Drawer } from '../ui/drawer';
+import { IconButton } from '../ui/icon-button';
+import { classes, css } from '../ui/style';
+import { AppDataNotice } from './app-data-notice';
+import { Header } from './header';
+import { paths } from './paths';
+import { SideNav } from './side-nav';
+
+interface ShellProps {
+  title: string;
+  /** Only who is logged in sees the shell; otherwise there is only the routed view. */
+  isOn: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The frame of the doctor's day: navigation, header, the routed view, the hot panel. The view keeps its place in the
+ * tree with and without the shell, so that a login does not begin it anew.
+ */
+export function Shell({ title, isOn, children }: ShellProps) {
+  const { hotPanel } = useStore();
+  const isHotPanelOn = useValue(hotPanel.isOn);
+  const { pathname } = useLocation();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const titleId = useId();
+  const main = useRef<HTMLElement>(null);
+  const hotPanelButton = useRef<HTMLButtonElement>(null);
+  const isPanelShown = isOn && isHotPanelOn && !isWaitingRoom(pathname);
+
+  const [shownPath, setShownPath] = useState(pathname);
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
+    setIsDrawerOpen(false);
+  }
+  useNewScreen(main, pathname, isOn, () => hotPanel.set(false));
+
+  return (
+    <div className={classes(isOn && shell)}>
+      {isOn && (
+        <>
+          <button type="button" className={skip} onClick={() => main.current?.focus()}>
+            {shellTexts.skip}
+          </button>
+          <div className={side}>
+            <SideNav />
+          </div>
+          {isDrawerOpen && (
+            <Drawer
+              label={shellTexts.navigation}
+              closeLabel={shellTexts.closeNavigation}
+              onClose={() => setIsDrawerOpen(false)}
+            >
+              <SideNav />
+            </Drawer>
+          )}
+        </>
+      )}
+      <div className={column}>
+        {isOn && (
+          <Header
+            title={title}
+            titleId={titleId}
+            isHotPanelOn={isHotPanelOn}
+            onToggleHotPanel={() => hotPanel.set(!isHotPanelOn)}
+            onOpenNavigation={() => setIsDrawerOpen(true)}
+            hotPanelButton={hotPanelButton}
+          />
+        )}
+        <div className={classes(isOn && split, isPanelShown && 'has-panel')}>
+          <main
+            ref={main}
+            tabIndex={-1}
+            aria-labelledby={isOn ? titleId : undefined}
+            className={classes(screen, isOn && content)}
+          >
+            {isOn && <AppDataNotice />}
+            {children}
+          </main>
+          {isPanelShown && (
+            <div className={panel}>
+              <HotPanel
+                action={
+                  <IconButton
+                    label={shellTexts.closeHotPanel}
+                    icon={<PanelRightClose size={20} strokeWidth={1.5} />}
+                    onClick={() => {
+                      hotPanel.set(false);
+                      hotPanelButton.current?.focus();
+                    }}
+                  />
+                }
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const isWaitingRoom = (pathname: string) => pathname.replace(/\/+$/, '').toLowerCase() === paths.waitingRoom;
+
+/** A new screen begins at its top, with the focus on it; on a narrow screen the hot panel that covers it gives way. */
+function useNewScreen(
+  main: React.RefObject<HTMLElement | null>,
+  pathname: string,
+  isOn: boolean,
+  closePanel: () => void,
+): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const screen = main.current;
+    if (!isOn || !screen) return;
+    if (!screen.checkVisibility()) closePanel();
+    requestAnimationFrame(() => {
+      if (screen.getBoundingClientRect().top < 0) screen.parentElement?.scrollIntoView({ block: 'start' });
+      screen.focus({ preventScroll: true });
+    });
+  });
+}
+
+const shell = css`
+  display: flex;
+  align-items: stretch;
+  min-height: inherit;
+`;
+
+const skip = css`
+  position: absolute;
+  top: 8px;
+  left: 8px;
+  z-index: 5;
+  min-height: 44px;
+  padding: 8px 16px;
+  border: 2px solid var(--primary);
+  border-radius: var(--radius);
+  background: var(--raised);
+  color: var(--text);
+  font-weight: 600;
+  cursor: pointer;
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+`;
+
+const side = css`
+  display: none;
+  @container ordinacia-panel (min-width: 900px) {
+    position: sticky;
+    top: 0;
+    display: block;
+    flex: none;
+    width: var(--nav-width);
+    height: 100dvh;
+    overflow: auto;
+    border-right: 1px solid var(--line);
+    background: var(--surface);
+  }
+`;
+
+const column = css`
+  container: ordinacia-main / inline-size;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: inherit;
+`;
+
+/** The specification's 65 / 35; where that is too narrow, the panel covers the screen. */
+const split = css`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  &.has-panel {
+    grid-template-columns: minmax(0, 65fr) minmax(0, 35fr);
+  }
+  @container ordinacia-main (max-width: 759.98px) {
+    &.has-panel {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    &.has-panel > main {
+      display: none;
+    }
+  }
+`;
+
+const screen = css`
+  min-height: inherit;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const content = css`
+  width: 100%;
+  max-width: 1415px;
+  min-height: 0;
+  margin: 0 auto;
+  padding: 24px;
+  @container ordinacia-main (max-width: 599.98px) {
+    padding: 16px;
+  }
+`;
+
+const panel = css`
+  position: sticky;
+  top: var(--header-height);
+  align-self: stretch;
+  min-height: calc(100dvh - var(--header-height));
+  border-left: 1px solid var(--line);
+  background: var(--bg);
+  & > * {
+    position: sticky;
+    top: var(--header-height);
+    max-height: calc(100dvh - var(--header-height));
+    overflow: auto;
+  }
+`;

@@ -1,0 +1,171 @@
+import { NavLink } from 'react-router-dom';
+import { useStore } from '../state/store-context';
+import { useValue } from '../state/use-value';
+import { receptTexts } from '../texts/recepts';
+import { shellTexts } from '../texts/shell';
+import { CountBadge } from '../ui/count-badge';
+import { css } from '../ui/style';
+import { hiddenClass } from '../ui/theme';
+import { navTable, type NavGroupRow, type NavLinkRow } from './nav-table';
+import { UserMenu } from './user-menu';
+
+/** The side navigation's content: beside the screens where there is room, in a drawer elsewhere. */
+export function SideNav() {
+  return (
+    <div className={column}>
+      <p className={product}>{shellTexts.product}</p>
+      <nav aria-label={shellTexts.navigation} className={nav}>
+        {navTable.map(({ label, rows }) => (
+          <div key={label} className={section}>
+            {label && <h2 className={heading}>{label}</h2>}
+            <ul className={list}>
+              {rows.map((row) => (
+                <li key={row.label}>{'links' in row ? <Group {...row} /> : <Row {...row} />}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <UserMenu />
+    </div>
+  );
+}
+
+function Row({ path, label, Icon, hasReceptBadge }: NavLinkRow) {
+  return (
+    <NavLink to={path} className={link}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <span className={grow}>{label}</span>
+      {hasReceptBadge && <ReceptBadge />}
+    </NavLink>
+  );
+}
+
+function Group({ label, Icon, links }: NavGroupRow) {
+  return (
+    <>
+      <p className={groupHead}>
+        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        {label}
+      </p>
+      <ul className={subList} aria-label={label}>
+        {links.map((one) => (
+          <li key={one.path}>
+            <NavLink to={one.path} className={link}>
+              {one.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ReceptBadge() {
+  const count = useValue(useStore().recepts.pendingCount) ?? 0;
+  return (
+    <>
+      <CountBadge count={count} />
+      {count > 0 && <span className={hiddenClass}>{receptTexts.pending(count)}</span>}
+    </>
+  );
+}
+
+const column = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+`;
+
+const product = css`
+  display: flex;
+  align-items: center;
+  flex: none;
+  height: var(--header-height);
+  padding: 0 28px;
+  color: var(--primary);
+  font-size: 22px;
+  font-weight: 700;
+  letter-spacing: -0.01em;
+`;
+
+const nav = css`
+  flex: 1;
+  display: grid;
+  align-content: start;
+  gap: 20px;
+  padding: 8px 16px 16px;
+`;
+
+const section = css`
+  display: grid;
+  gap: 6px;
+`;
+
+const heading = css`
+  padding: 0 12px;
+  color: var(--muted);
+  font-size: 13px;
+  font-weight: 600;
+`;
+
+const list = css`
+  display: grid;
+  gap: 2px;
+`;
+
+const link = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  padding: 8px 12px;
+  border-radius: var(--radius);
+  color: var(--text);
+  font-weight: 500;
+  text-decoration: none;
+  & svg {
+    flex: none;
+    color: var(--muted);
+  }
+  &:hover {
+    background: var(--sunken);
+  }
+  &.active {
+    background: var(--primary-soft);
+    color: var(--primary);
+    font-weight: 650;
+    & svg {
+      color: inherit;
+    }
+  }
+  @media (forced-colors: active) {
+    &.active {
+      outline: 2px solid LinkText;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const grow = css`
+  flex: 1;
+`;
+
+const groupHead = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 40px;
+  padding: 8px 12px;
+  font-weight: 500;
+  & svg {
+    flex: none;
+    color: var(--muted);
+  }
+`;
+
+const subList = css`
+  display: grid;
+  gap: 2px;
+  padding-left: 32px;
+`;

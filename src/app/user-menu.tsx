@@ -1,0 +1,82 @@
+import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { DoctorAvatar } from '../features/doctor-status/doctor-avatar';
+import { useStore } from '../state/store-context';
+import { useValue } from '../state/use-value';
+import { authTexts } from '../texts/auth';
+import { doctorStateTexts, shellTexts } from '../texts/shell';
+import { Menu, type MenuItem } from '../ui/menu';
+import { css } from '../ui/style';
+import { paths } from './paths';
+
+/** The doctor with his or her state, and the menu of the own account. */
+export function UserMenu() {
+  const { appData } = useStore();
+  const admin = useValue(appData.admin);
+  const state = useValue(appData.doctorState);
+  const navigate = useNavigate();
+  const logout = useHref(paths.logout);
+  const items: MenuItem[] = [
+    {
+      key: 'logout',
+      label: authTexts.logout,
+      icon: <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />,
+      href: logout,
+      onChoose: () => void navigate(paths.logout),
+    },
+  ];
+  const name = admin?.attributes.doctor_name ?? shellTexts.doctor;
+  return (
+    <div className={place}>
+      <Menu
+        label={shellTexts.userMenu(name, doctorStateTexts[state])}
+        placement="top-start"
+        items={items}
+        trigger={(props) => (
+          <button
+            type="button"
+            {...props}
+            className={button}
+            aria-label={shellTexts.userMenu(name, doctorStateTexts[state])}
+          >
+            <DoctorAvatar />
+            <ChevronsUpDown size={18} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        )}
+      />
+    </div>
+  );
+}
+
+const place = css`
+  position: sticky;
+  bottom: 0;
+  padding: 12px 16px;
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+`;
+
+const button = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  width: 100%;
+  min-height: 56px;
+  padding: 8px 12px;
+  border: 1px solid transparent;
+  border-radius: var(--radius);
+  background: none;
+  cursor: pointer;
+  & > svg {
+    flex: none;
+    color: var(--muted);
+  }
+  &:hover,
+  &[aria-expanded='true'] {
+    background: var(--sunken);
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+  }
+`;

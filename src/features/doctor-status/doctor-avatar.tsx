@@ -1,0 +1,78 @@
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { doctorStateTexts, shellTexts } from '../../texts/shell';
+import { Avatar } from '../../ui/avatar';
+import { classes, css } from '../../ui/style';
+
+/** The doctor with the state that patients see; the state's words stand beside it. */
+export function DoctorAvatar() {
+  const { appData } = useStore();
+  const admin = useValue(appData.admin);
+  const state = useValue(appData.doctorState);
+  const name = admin?.attributes.doctor_name ?? shellTexts.doctor;
+  return (
+    <span className={person}>
+      <span className={picture}>
+        <Avatar name={name} source={admin?.attributes.avatar ?? null} />
+        {/* A shape for each state, not the colour alone. */}
+        <span className={classes(dot, dots[state])} data-state={state} />
+      </span>
+      <span className={words}>
+        <b>{name}</b>
+        <span>{doctorStateTexts[state]}</span>
+      </span>
+    </span>
+  );
+}
+
+const person = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  text-align: left;
+`;
+
+const picture = css`
+  position: relative;
+  flex: none;
+  display: inline-grid;
+`;
+
+const dot = css`
+  position: absolute;
+  right: -2px;
+  bottom: -2px;
+  width: 14px;
+  height: 14px;
+  border: 2px solid var(--surface);
+  border-radius: 50%;
+`;
+
+const dots = {
+  online: css`
+    background: var(--success);
+  `,
+  offline: css`
+    background: var(--surface);
+    box-shadow: inset 0 0 0 3px var(--muted);
+  `,
+  ending: css`
+    background: linear-gradient(90deg, var(--warning) 50%, var(--surface) 50%);
+    box-shadow: inset 0 0 0 2px var(--warning);
+  `,
+};
+
+const words = css`
+  display: grid;
+  min-width: 0;
+  line-height: 1.3;
+  & b {
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
+  & span {
+    color: var(--muted);
+    font-size: 14px;
+  }
+`;

@@ -1,0 +1,45 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { notificationTexts as texts } from '../../texts/shell';
+import { CountBadge } from '../../ui/count-badge';
+import { IconButton } from '../../ui/icon-button';
+import { Popover } from '../../ui/popover';
+import { css } from '../../ui/style';
+import { hiddenClass } from '../../ui/theme';
+import { NotificationList } from './notification-list';
+
+/** The bell with its counter, and the popover with what it counts. */
+export function NotificationBell() {
+  const { notifications } = useStore();
+  const count = useValue(notifications.count);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={setAnchor}
+        label={texts.bell(count)}
+        icon={<Bell size={20} strokeWidth={1.5} aria-hidden="true" />}
+        badge={<CountBadge count={count} />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <span role="status" className={hiddenClass}>
+        {count > 0 && texts.bell(count)}
+      </span>
+      {isOpen && (
+        <Popover anchor={anchor} onClose={() => setIsOpen(false)} label={texts.title} className={popover}>
+          <NotificationList />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/* The specification's width; a narrower screen takes what it has. */
+const popover = css`
+  width: 330px;
+`;

@@ -1,0 +1,110 @@
+import { Bell, CalendarClock, FileText, Star, Ticket, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
+import type { Notification } from '../../api/contract';
+import { momentWords } from '../../lib/moment-words';
+import { notificationTexts } from '../../texts/shell';
+import { SafeHtml } from '../../ui/safe-html';
+import { classes, css } from '../../ui/style';
+
+/** One notification: what kind it is, what happened, and when. */
+export const NotificationItem = memo(function NotificationItem(props: { notification: Notification; now: Date }) {
+  const { category, content, created_at } = props.notification;
+  const { text, Icon, look } = kinds[category ?? ''] ?? other;
+  return (
+    <li className={item}>
+      <span className={classes(circle, look)}>
+        <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+      <div className={words}>
+        <span className={kind}>{text}</span>
+        {content === null ? <p>{notificationTexts.empty}</p> : <SafeHtml html={content} className={html} />}
+        {created_at !== null && (
+          <time dateTime={created_at} className={time}>
+            {momentWords(created_at, props.now)}
+          </time>
+        )}
+      </div>
+    </li>
+  );
+});
+
+const item = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+  padding: 12px 16px;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const circle = css`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+`;
+
+const words = css`
+  display: grid;
+  gap: 2px;
+  overflow-wrap: anywhere;
+`;
+
+const kind = css`
+  color: var(--muted);
+  font-size: 13px;
+  font-weight: 600;
+`;
+
+const html = css`
+  & p,
+  & ul,
+  & ol {
+    margin: 0;
+  }
+  & ul,
+  & ol {
+    padding-left: 18px;
+    list-style: disc;
+  }
+`;
+
+const time = css`
+  color: var(--muted);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const looks = {
+  queue: css`
+    background: var(--queue-soft);
+    color: var(--queue);
+  `,
+  schedule: css`
+    background: var(--schedule-soft);
+    color: var(--schedule);
+  `,
+  premium: css`
+    background: var(--premium-soft);
+    color: var(--premium);
+  `,
+  recept: css`
+    background: var(--success-soft);
+    color: var(--success);
+  `,
+  other: css`
+    background: var(--sunken);
+    color: var(--muted);
+  `,
+};
+
+const texts = notificationTexts.categories;
+const other = { text: notificationTexts.otherCategory, Icon: Bell, look: looks.other };
+const kinds: Readonly<Record<string, { text: string; Icon: LucideIcon; look: string }>> = {
+  'schedule-premium': { text: texts['schedule-premium'], Icon: Star, look: looks.premium },
+  schedule: { text: texts.schedule, Icon: CalendarClock, look: looks.schedule },
+  recept: { text: texts.recept, Icon: FileText, look: looks.recept },
+  queue: { text: texts.queue, Icon: Ticket, look: looks.queue },
+};

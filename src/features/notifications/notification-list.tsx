@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { WORDS_REFRESH_MS } from '../../constants';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { commonTexts } from '../../texts/common';
+import { notificationTexts as texts } from '../../texts/shell';
+import { Button } from '../../ui/button';
+import { Loading } from '../../ui/loading';
+import { emoji, Message } from '../../ui/message';
+import { Notice } from '../../ui/notice';
+import { css } from '../../ui/style';
+import { NotificationItem } from './notification-item';
+
+/** What the bell's popover shows, in each of its states. */
+export function NotificationList() {
+  const { notifications, appData } = useStore();
+  const list = useValue(notifications.list);
+  const clearing = useValue(notifications.clearing);
+  const isKnown = useValue(appData.admin) !== null;
+  const failure = useValue(appData.failure);
+  const isLoading = useValue(appData.isLoading);
+  const now = useNow();
+  return (
+    <>
+      <h2 className={heading}>{texts.title}</h2>
+      {!isKnown && !failure && (
+        <div className={padded}>
+          <Loading rows={3} />
+        </div>
+      )}
+      {failure && (
+        <div className={padded}>
+          <Notice
+            kind="danger"
+            role="status"
+            action={
+              <Button isBusy={isLoading} onClick={appData.reload}>
+                {commonTexts.retry}
+              </Button>
+            }
+          >
+            {texts.loadFailed}
+          </Notice>
+        </div>
+      )}
+      {isKnown && list.length === 0 && (
+        <Message emoji={emoji.party} title={texts.allRead}>
+          <p>{texts.allReadHint}</p>
+        </Message>
+      )}
+      {list.length > 0 && (
+        <>
+          {/* It scrolls, so the keyboard has to reach it. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={scrolled} tabIndex={0} role="group" aria-label={texts.title}>
+            <ul>
+              {list.map((notification) => (
+                <NotificationItem key={notification.id} notification={notification} now={now} />
+              ))}
+            </ul>
+          </div>
+          <div className={foot}>
+            {clearing === 'failed' && (
+              <Notice kind="danger" role="alert">
+                {texts.clearFailed}
+              </Notice>
+            )}
+            <Button isBusy={clearing === 'pending'} onClick={() => void notifications.clearAll()}>
+              {texts.clear}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The present, so that times in words stay true while they are read. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), WORDS_REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const heading = css`
+  padding: 14px 16px;
+  border-bottom: 1px solid var(--line);
+  font-size: 17px;
+`;
+
+const padded = css`
+  padding: 16px;
+`;
+
+const scrolled = css`
+  max-height: 400px;
+  overflow: auto;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const foot = css`
+  display: grid;
+  gap: 10px;
+  padding: 12px 16px;
+  border-top: 1px solid var(--line);
+`;

@@ -1,0 +1,243 @@
+import { Search, X } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Patient, RecordId } from '../../api/contract';
+import { SEARCH_OFFER_LIMIT } from '../../constants';
+import { createMatcher } from '../../lib/search';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { commonTexts } from '../../texts/common';
+import { patientTexts } from '../../texts/patients';
+import { patientSearchTexts as texts } from '../../texts/shell';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { Popover } from '../../ui/popover';
+import { classes, css } from '../../ui/style';
+import { hiddenClass } from '../../ui/theme';
+import { useListbox } from '../../ui/use-listbox';
+
+interface PatientSearchProps {
+  /** A patient was chosen. */
+  onOpen(id: RecordId): void;
+  /** Where the search covers other things, its end uncovers them. */
+  onLeave?(): void;
+  hasFocus?: boolean;
+}
+
+/** Finds a patient by name, id number or telephone as it is typed, without regard to diacritics; Enter opens the first one. */
+export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSearchProps) {
+  const { patients } = useStore();
+  const list = useValue(patients.list);
+  const failure = useValue(patients.failure);
+  const isLoading = useValue(patients.isLoading);
+  const [query, setQuery] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const found = useFound(useDeferredValue(query));
+  const offered = found.slice(0, SEARCH_OFFER_LIMIT);
+  const isShown = isOpen && query.trim() !== '';
+
+  function open(patient: Patient | undefined): void {
+    if (!patient) return;
+    setQuery('');
+    setIsOpen(false);
+    onOpen(patient.id);
+    onLeave?.();
+  }
+
+  const { active, reset, inputProps, listProps, optionProps } = useListbox({
+    count: offered.length,
+    isOpen: isShown,
+    setIsOpen,
+    initial: 0,
+    onPick: (place) => open(offered[place]),
+  });
+
+  return (
+    <search className={area}>
+      <div ref={setBox} className={frame}>
+        <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+        <input
+          {...inputProps}
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          spellCheck={false}
+          className={control}
+          aria-label={texts.label}
+          placeholder={texts.placeholder}
+          value={query}
+          data-autofocus={hasFocus ? '' : undefined}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setIsOpen(true);
+            reset();
+          }}
+          onFocus={() => setIsOpen(true)}
+          onBlur={({ relatedTarget }) => {
+            if (!(relatedTarget instanceof Node && box?.parentNode?.contains(relatedTarget))) setIsOpen(false);
+          }}
+        />
+        {(query !== '' || onLeave) && (
+          <IconButton
+            label={texts.close}
+            icon={<X size={18} strokeWidth={1.5} />}
+            onClick={() => {
+              setQuery('');
+              setIsOpen(false);
+              if (onLeave) onLeave();
+              else input.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <span role="status" className={hiddenClass}>
+        {isShown && list && (found.length === 0 ? texts.none : texts.found(found.length))}
+      </span>
+      {isShown && (
+        <Popover
+          anchor={box}
+          onClose={() => setIsOpen(false)}
+          label={texts.results}
+          role="presentation"
+          placement="bottom-start"
+          hasAnchorWidth
+          takesFocus={false}
+        >
+          {!list && !failure && <p className={words}>{texts.loading}</p>}
+          {!list && failure && (
+            <div className={words}>
+              <p>{texts.failed}</p>
+              <Button isBusy={isLoading} onClick={patients.reload}>
+                {commonTexts.retry}
+              </Button>
+            </div>
+          )}
+          {list && offered.length === 0 && <p className={words}>{texts.none}</p>}
+          <ul {...listProps} aria-label={texts.results} className={results} hidden={offered.length === 0}>
+            {offered.map((patient, place) => (
+              <Result key={patient.id} patient={patient} isActive={place === active} {...optionProps(place)} />
+            ))}
+          </ul>
+          {found.length > offered.length && <p className={words}>{texts.more(found.length - offered.length)}</p>}
+        </Popover>
+      )}
+    </search>
+  );
+}
+
+function useFound(query: string): readonly Patient[] {
+  const { patients } = useStore();
+  const list = useValue(patients.list);
+  const keys = useValue(patients.keys);
+  return useMemo(() => {
+    if (!list || query.trim() === '') return [];
+    const matches = createMatcher(query);
+    return list.filter(({ id }) => {
+      const key = keys.get(id);
+      return key !== undefined && matches(key);
+    });
+  }, [list, keys, query]);
+}
+
+interface ResultProps extends ReturnType<ReturnType<typeof useListbox>['optionProps']> {
+  patient: Patient;
+  isActive: boolean;
+}
+
+function Result({ patient, isActive, ...option }: ResultProps) {
+  const { fullname, avatar, id_number, phone } = patient.attributes;
+  const name = fullname ?? patientTexts.withoutName;
+  return (
+    // The keys are the input's (`aria-activedescendant`).
+    <li {...option} className={classes(result, isActive && activeResult)}>
+      <Avatar name={name} source={avatar} />
+      <span className={lines}>
+        <b>{name}</b>
+        <span>{[id_number, phone].filter(Boolean).join(' · ')}</span>
+      </span>
+    </li>
+  );
+}
+
+const area = css`
+  display: block;
+  min-width: 0;
+  width: 100%;
+`;
+
+const frame = css`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding-left: 12px;
+  border: 1px solid var(--control-line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  color: var(--muted);
+  & > svg {
+    flex: none;
+  }
+  &:focus-within {
+    outline: 3px solid var(--primary);
+    outline-offset: 1px;
+  }
+`;
+
+const control = css`
+  flex: 1;
+  min-width: 0;
+  min-height: 42px;
+  padding: 8px 10px;
+  border: 0;
+  background: none;
+  color: var(--text);
+  &::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const words = css`
+  display: grid;
+  justify-items: start;
+  gap: 10px;
+  padding: 14px 16px;
+  color: var(--muted);
+`;
+
+const results = css`
+  padding: 6px;
+`;
+
+const result = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 10px;
+  border-radius: 8px;
+  cursor: pointer;
+`;
+
+const activeResult = css`
+  background: var(--primary-soft);
+  @media (forced-colors: active) {
+    outline: 2px solid Highlight;
+  }
+`;
+
+const lines = css`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & span {
+    color: var(--muted);
+    font-size: 14px;
+    font-variant-numeric: tabular-nums;
+  }
+`;

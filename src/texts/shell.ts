@@ -1,0 +1,75 @@
+import { plural } from '../lib/plural';
+
+export const shellTexts = {
+  product: 'Ordinácia',
+  skip: 'Preskočiť na obsah',
+  navigation: 'Hlavná navigácia',
+  openNavigation: 'Otvoriť navigáciu',
+  closeNavigation: 'Zavrieť navigáciu',
+  sections: { practice: 'Ordinácia', other: 'Ostatné' },
+  links: {
+    overview: 'Prehľad',
+    waitingRoom: 'Čakáreň',
+    patients: 'Pacienti',
+    recepts: 'E-recepty',
+    officeHours: 'Ordinačné hodiny',
+    payments: 'Platby',
+    transactions: 'Transakcie',
+    payouts: 'Výplaty',
+    settings: 'Nastavenia',
+  },
+  quickActions: 'Rýchle akcie',
+  actions: {
+    appointment: 'Pridať termín',
+    absence: 'Nastaviť absenciu',
+    officeHours: 'Pridať ordinačné hodiny',
+    announcement: 'Pridať oznam',
+  },
+  hotPanel: 'Panel čakárne',
+  closeHotPanel: 'Zavrieť panel čakárne',
+  openHotPanel: 'Otvoriť panel čakárne',
+  userMenu: (name: string, state: string) => `Môj účet: ${name}, ${state}`,
+  profile: 'Nastavenie profilu',
+  state: 'Nastaviť stav',
+  doctor: 'Lekár',
+  appDataFailed: 'Údaje o ordinácii sa nepodarilo načítať.',
+  appDataStale: 'Údaje o ordinácii sa nepodarilo obnoviť.',
+};
+
+export const doctorStateTexts = { online: 'Ordinuje', offline: 'Neordinuje', ending: 'Končím o 30 minút' };
+
+/** The one placeholder that the specification fixes in English. */
+export const patientSearchTexts = {
+  placeholder: 'Search in Patients',
+  label: 'Hľadať v pacientoch',
+  open: 'Hľadať pacienta',
+  close: 'Zavrieť hľadanie',
+  results: 'Nájdení pacienti',
+  none: 'Nenašiel sa žiadny pacient.',
+  loading: 'Pacienti sa načítavajú…',
+  failed: 'Pacientov sa nepodarilo načítať.',
+  found: (count: number) =>
+    `${plural(count, 'Nájdený', 'Nájdení', 'Nájdených')} ${count} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`,
+  more: (count: number) => `a ${plural(count, 'ďalší', 'ďalší', 'ďalších')} ${count}; upresnite hľadanie`,
+};
+
+export const notificationTexts = {
+  title: 'Notifikácie',
+  bell: (count: number) => (count === 0 ? 'Notifikácie' : `Notifikácie: ${waiting(count)}`),
+  count: (count: number) => (count === 0 ? 'Žiadne nové notifikácie' : waiting(count)),
+  clear: 'Vymazať notifikácie',
+  clearFailed: 'Notifikácie sa nepodarilo vymazať.',
+  allRead: 'Všetky notifikácie sú prečítané',
+  allReadHint: 'Nové sa tu objavia samy.',
+  loadFailed: 'Notifikácie sa nepodarilo načítať.',
+  categories: {
+    'schedule-premium': 'Prednostný termín',
+    schedule: 'Termín',
+    recept: 'Recept',
+    queue: 'Čakací lístok',
+  },
+  otherCategory: 'Oznámenie',
+  empty: 'Oznámenie bez textu',
+};
+
+const waiting = (count: number) => `${count} ${plural(count, 'nová', 'nové', 'nových')}`;

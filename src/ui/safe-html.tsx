@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** HTML from a server, reduced to plain text formatting and links that lead nowhere dangerous. */
+export function SafeHtml({ html, className }: { html: string; className?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const target = place.current;
+    if (!target) return;
+    let isWanted = true;
+    if (typeof target.setHTML === 'function') {
+      target.setHTML(html, { sanitizer });
+      tame(target);
+    } else {
+      // Only browsers without the sanitizer load one.
+      target.textContent = '';
+      void import('./safe-html-fallback').then(
+        ({ purify }) => {
+          if (!isWanted) return;
+          target.replaceChildren(purify(html, ALLOWED));
+          tame(target);
+        },
+        () => {
+          if (isWanted) target.textContent = html.replace(/<[^>]*>/g, ' ');
+        },
+      );
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [html]);
+  return <div ref={place} className={className} />;
+}
+
+const ALLOWED = ['b', 'strong', 'i', 'em', 'u', 'small', 'br', 'p', 'ul', 'ol', 'li', 'span', 'a'];
+
+const sanitizer = {
+  elements: ALLOWED.map((name) => (name === 'a' ? { name, attributes: ['href'] } : { name, attributes: [] })),
+  // What is not allowed keeps its words, but for those whose text was never meant to be read.
+  replaceWithChildrenElements: [
+    ...['div', 'section', 'article', 'header', 'footer', 'center', 'blockquote', 'pre', 'code', 'font', 'mark'],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'sub', 'sup', 's', 'del'],
+  ],
+};
+
+const PROTOCOLS = /^(?:https?|mailto|tel):$/;
+
+/** A link keeps only an absolute address of a harmless kind, and tells the other site nothing of this page. */
+function tame(root: Element): void {
+  for (const link of root.querySelectorAll('a')) {
+    const address = link.getAttribute('href')?.trim() ?? '';
+    if (!URL.canParse(address) || !PROTOCOLS.test(new URL(address).protocol)) {
+      link.removeAttribute('href');
+      continue;
+    }
+    link.rel = 'noopener noreferrer nofollow';
+    link.target = '_blank';
+    link.referrerPolicy = 'no-referrer';
+  }
+}
+
+interface SanitizerConfig {
+  elements: { name: string; attributes: string[] }[];
+  replaceWithChildrenElements: string[];
+}
+
+declare global {
+  interface Element {
+    /** Not in every browser yet. */
+    setHTML?(html: string, options?: { sanitizer: SanitizerConfig }): void;
+  }
+}
