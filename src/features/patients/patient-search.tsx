@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import { SEARCH_OFFER_LIMIT } from '../../constants';
 import { createMatcher } from '../../lib/search';
@@ -21,6 +21,7 @@ interface PatientSearchProps {
   onOpen(id: RecordId): void;
   /** Where the search covers other things, its end uncovers them. */
   onLeave?(): void;
+  /** It was called up, and takes the focus. */
   hasFocus?: boolean;
 }
 
@@ -37,6 +38,10 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   const found = useFound(useDeferredValue(query));
   const offered = found.slice(0, SEARCH_OFFER_LIMIT);
   const isShown = isOpen && query.trim() !== '';
+
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
 
   function open(patient: Patient | undefined): void {
     if (!patient) return;
@@ -69,7 +74,6 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
           aria-label={texts.label}
           placeholder={texts.placeholder}
           value={query}
-          data-autofocus={hasFocus ? '' : undefined}
           onChange={({ target }) => {
             setQuery(target.value);
             setIsOpen(true);
