@@ -18,9 +18,10 @@ export interface NewPayout {
   invoice?: Invoice;
 }
 
-/** What is paid out to the doctor for one month, as the wire knows it; `amount` is in euros. */
+/** What is paid out to the doctor for one month (`YYYY-MM`), as the wire knows it; `amount` is in euros. */
 export interface PayoutRecord {
   id: number;
+  month: string;
   month_formated: string;
   amount: number;
   amount_formated: string;
@@ -72,6 +73,7 @@ export function createPayouts(database: Database, clock: Clock): Payouts {
     payoutsOf: (doctorId) =>
       rowsOf(doctorId).map(({ id, month, amount_cents, status, has_invoice }) => ({
         id,
+        month,
         month_formated: monthLabel(month),
         amount: inEuros(amount_cents),
         amount_formated: amountLabel(amount_cents),
