@@ -3,9 +3,11 @@ import { registerCalls, type App, type ServerEnv } from './calls/call-routes';
 import { readBody } from './calls/request-body';
 import { logIn, logOut } from './calls/login-calls';
 import { addPatient, handleTicket, initialData, patients, tickets } from './calls/practice-calls';
+import { officeRoutes } from './calls/office-routes';
 import { problem } from './calls/problems';
 import { requireSession, throttleSession } from './calls/session-guard';
 import { createThrottle } from './calls/throttle';
+import { kioskAppointmentRoutes } from './kiosk/appointment-calls';
 import { kioskPractices, sameOriginOnly, takeTicket, throttleAddress } from './kiosk/kiosk-calls';
 import { logFailure } from './failure-log';
 import { registerKioskPages, registerPages, type PageOptions } from './pages/pages';
@@ -65,6 +67,7 @@ function callsOf(practice: Practice, channels: Channels) {
     { method: post, path: '/api/ticket-reject', handlers: [...own, handleTicket(practice.rejectTicket)] as const },
     { method: get, path: '/api/patients', handlers: [...own, patients(practice)] as const },
     { method: post, path: '/api/patient-add-to-doctor', handlers: [...own, addPatient(practice)] as const },
+    ...officeRoutes(practice, own),
     { method: post, path: '/broadcasting/auth', handlers: [session, authorizeChannel(channels, secret)] as const },
     { method: post, path: '/apps/:app/events', handlers: [trigger(channels, secret, practice.clock.now)] as const },
     {
@@ -77,6 +80,7 @@ function callsOf(practice: Practice, channels: Channels) {
       path: '/kiosk/api/tickets',
       handlers: [sameOriginOnly, kioskTickets, takeTicket(practice)] as const,
     },
+    ...kioskAppointmentRoutes(practice, { reads: kioskReads, writes: kioskTickets }),
   ];
 }
 

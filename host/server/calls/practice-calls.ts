@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { Practice } from '../practice/practice';
 import { isSocketId } from '../realtime/protocol';
+import { announcementField } from './announcement-calls';
 import type { ServerEnv } from './call-routes';
 import { errorsIn, requiredInteger } from './field-rules';
 import { fieldsOf } from './request-body';
@@ -24,6 +25,7 @@ export function initialData(practice: Practice): Handler<ServerEnv> {
         email: admin.email,
         attributes: { doctor_name: admin.doctor_name, avatar: admin.avatar },
         online_status: { status: admin.online_status },
+        ...announcementField(practice, doctorId),
       },
     });
   };
@@ -66,7 +68,7 @@ export function addPatient(practice: Practice): Handler<ServerEnv> {
 }
 
 /** The panel that asks; it knows what it changed and need not hear of it. */
-function socketIdOf(c: Context): string | undefined {
+export function socketIdOf(c: Context): string | undefined {
   const socketId = c.req.header('x-socket-id') ?? '';
   return isSocketId(socketId) ? socketId : undefined;
 }

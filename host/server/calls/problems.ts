@@ -14,6 +14,6 @@ export function invalid(c: Context, errors: FieldErrors): Response {
 }
 
 /** The same words for a record of another doctor and for one that never was. */
-export function noRecord(c: Context, model: 'Ticket' | 'User', id: number): Response {
+export function noRecord(c: Context, model: 'Ticket' | 'User' | 'OfficeHours', id: number): Response {
   return problem(c, 404, `No query results for model [App\\Models\\${model}] ${id}`);
 }

@@ -38,7 +38,7 @@ export function takeTicket(practice: Practice): Handler<ServerEnv> {
     try {
       const { id, number, isNew } = practice.addTicket(doctor.value.id, {
         type: 'queue',
-        origin_title: 'Kiosk v čakárni',
+        origin_title: KIOSK_ORIGIN,
         request_id: request_id.value,
         ...(name.value ? { user_alternate: name.value } : {}),
         ...(reason.value ? { event_note: reason.value } : {}),
@@ -47,10 +47,13 @@ export function takeTicket(practice: Practice): Handler<ServerEnv> {
       return c.json({ number, before, doctor_name: doctor.value.doctor_name }, isNew ? 201 : 200);
     } catch (error) {
       if (!(error instanceof RequestIdTaken)) throw error;
-      return invalid(c, { request_id: ['Skúste to, prosím, ešte raz od začiatku.'] });
+      return invalid(c, { request_id: [REQUEST_ID_TAKEN] });
     }
   };
 }
+
+export const KIOSK_ORIGIN = 'Kiosk v čakárni';
+export const REQUEST_ID_TAKEN = 'Skúste to, prosím, ešte raz od začiatku.';
 
 /** The kiosk needs no login, so other websites must not reach it through a visitor's browser. */
 export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {

@@ -23,6 +23,7 @@ export interface Patients {
   addPatient(doctorId: number, userId: number, note?: string): PatientRecord;
   /** The same for somebody who had a ticket with this doctor; null for anybody else. */
   addVisitorAsPatient(doctorId: number, userId: number): PatientRecord | null;
+  isPatient(doctorId: number, userId: number): boolean;
   /** By name, as Slovak sorts names. */
   patientsOf(doctorId: number): PatientRecord[];
 }
@@ -56,6 +57,9 @@ export function createPatients(database: Database, clock: Clock): Patients {
         const visit = 'SELECT id FROM tickets WHERE doctor_id = ? AND user_id = ? LIMIT 1';
         return database.first(visit, doctorId, userId) ? addPatient(doctorId, userId) : null;
       }),
+    isPatient: (doctorId, userId) =>
+      database.first('SELECT user_id FROM patients WHERE doctor_id = ? AND user_id = ?', doctorId, userId) !==
+      undefined,
     patientsOf: (doctorId) =>
       database
         .all<PatientRow>(`${SELECT} WHERE doctor_id = ?`, doctorId)

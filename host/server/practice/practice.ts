@@ -3,6 +3,7 @@ import type { AddedTicket, Handling, NewTicket } from './tickets';
 import { createClock, type Clock } from './clock';
 import { openDatabase } from './database';
 import { createDoctors, type Doctors } from './doctors';
+import { createOffice, type Office, type OfficeOptions } from './office';
 import { createPatients, type Patients } from './patients';
 import { createPeople, type People } from './people';
 import { createSessions, type Sessions } from './sessions';
@@ -20,7 +21,7 @@ export interface Telling {
 }
 
 /** The practice as the routes, the seed and the tests know it. Changes of tickets are announced after their commit. */
-export interface Practice extends Doctors, People, Patients, Sessions, WaitingList {
+export interface Practice extends Doctors, People, Patients, Sessions, WaitingList, Office {
   readonly clock: Clock;
   /** Signs channels and triggers; made once, kept with the data. */
   readonly realtimeSecret: string;
@@ -40,10 +41,17 @@ export interface PracticeOptions {
   timeZone: string;
   now?: () => Date;
   announce?: Announce;
+  onAppointmentBooked?: OfficeOptions['onAppointmentBooked'];
 }
 
 /** Opens the practice on its database file, which is created when there is none. */
-export function openPractice({ databaseFile, timeZone, now, announce = () => {} }: PracticeOptions): Practice {
+export function openPractice({
+  databaseFile,
+  timeZone,
+  now,
+  announce = () => {},
+  onAppointmentBooked = () => {},
+}: PracticeOptions): Practice {
   const clock = createClock(timeZone, now ?? (() => new Date()));
   const database = openDatabase(databaseFile);
   const tickets = createTickets(database, clock);
@@ -64,6 +72,7 @@ export function openPractice({ databaseFile, timeZone, now, announce = () => {} 
     ...createPatients(database, clock),
     ...createSessions(database, clock),
     ...createWaitingList(database, clock),
+    ...createOffice({ database, clock, tickets, tell, onAppointmentBooked }),
     clock,
     realtimeSecret: keptSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
     addTicket(doctorId, ticket, telling) {
