@@ -37,11 +37,17 @@ describe('a screen whose part of the panel does not come', () => {
   });
 
   for (const [type, fault] of [
-    ['missing', { kind: 'answer', answer: { status: 404, body: 'Not found', headers: { 'content-type': 'text/plain' } } }],
+    [
+      'missing',
+      { kind: 'answer', answer: { status: 404, body: 'Not found', headers: { 'content-type': 'text/plain' } } },
+    ],
     ['missing', { kind: 'refuse' }],
     [
       'other',
-      { kind: 'answer', answer: { status: 200, body: 'throw new Error("x")', headers: { 'content-type': 'text/javascript' } } },
+      {
+        kind: 'answer',
+        answer: { status: 200, body: 'throw new Error("x")', headers: { 'content-type': 'text/javascript' } },
+      },
     ],
   ] as const) {
     it(`F4 X17 says so in the shell's place for it, and „Skúsiť znova“ asks again (${type}, ${fault.kind})`, async () => {

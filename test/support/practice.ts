@@ -1,5 +1,9 @@
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { PracticeSetup } from './server/practice-plugin';
+import type { AbsenceRecord } from '../../host/server/practice/absences';
+import type { DoctorState } from '../../host/server/practice/doctor-states';
+import type { OfficeHoursRecord } from '../../host/server/practice/office-hours';
+import type { SpecialAnnouncementRecord } from '../../host/server/practice/special-announcements';
 import type { TicketGroupRecord } from '../../host/server/practice/waiting-list';
 import type { Fault } from './server/gateway';
 
@@ -14,6 +18,8 @@ export interface TestPractice {
   token: string;
   /** The ids of the tickets it was created with, in their order. */
   ids: number[];
+  /** The other doctors who were asked for, in their order. */
+  substitutes: { id: number; doctor_name: string }[];
   /** Its way through the gateway: an `api-base`. */
   lane: string;
 }
@@ -23,7 +29,9 @@ async function command<T>(name: string, payload: object): Promise<T> {
   return answer.result;
 }
 
-export const createPractice = (tickets: NewTicket[] = []) => command<TestPractice>('practice:create', { tickets });
+/** `setup` is what the practice has besides tickets. */
+export const createPractice = (tickets: NewTicket[] = [], setup: Omit<PracticeSetup, 'tickets'> = {}) =>
+  command<TestPractice>('practice:create', { tickets, ...setup });
 
 /** The changes that somebody else makes: the server announces them. */
 export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
@@ -39,6 +47,14 @@ export const storedTickets = ({ doctorId }: TestPractice) =>
   command<TicketGroupRecord[]>('practice:tickets', { doctorId });
 export const storedPatients = ({ doctorId }: TestPractice) =>
   command<{ attributes: { fullname: string } }[]>('practice:patients', { doctorId });
+export const storedOfficeHours = ({ doctorId }: TestPractice) =>
+  command<OfficeHoursRecord[]>('practice:office-hours', { doctorId });
+export const storedAbsences = ({ doctorId }: TestPractice) =>
+  command<AbsenceRecord[]>('practice:absences', { doctorId });
+export const storedAnnouncement = ({ doctorId }: TestPractice) =>
+  command<SpecialAnnouncementRecord | null>('practice:announcement', { doctorId });
+export const storedDoctorState = ({ doctorId }: TestPractice) =>
+  command<DoctorState>('practice:doctor-state', { doctorId });
 export const isSession = (token: string) => command<boolean>('practice:session', { token });
 export const endSession = (token: string) => command('practice:end-session', { token });
 
