@@ -8,8 +8,9 @@ import type { Practice } from '../../../host/server/practice/practice';
 import type { NewTicket } from '../../../host/server/practice/tickets';
 import { createGateway, type Fault } from './gateway';
 import { officeCommands, setUpOffice, type OfficeSetup } from './practice-office';
+import { addRecords, recordCommands, type PracticeRecords } from './practice-records';
 
-export interface PracticeSetup extends OfficeSetup {
+export interface PracticeSetup extends OfficeSetup, PracticeRecords {
   /** Each with its user's name instead of an id; `isPatient` puts the user on the doctor's list. */
   tickets?: (Omit<NewTicket, 'user_id'> & { user?: { fullname: string; avatar?: string; isPatient?: boolean } })[];
 }
@@ -34,17 +35,10 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     const doctor = await practice().createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. Test ${last}` });
     const ids = tickets.map((ticket) => addTicket(doctor.id, ticket, true));
     const office = await setUpOffice(practice(), doctor.id, setup);
+    const recordIds = addRecords(practice(), doctor.id, setup);
     const token = await practice().logIn(email, PASSWORD);
-    return {
-      doctorId: doctor.id,
-      code: doctor.code,
-      email,
-      password: PASSWORD,
-      token,
-      ids,
-      lane: `l${last}`,
-      ...office,
-    };
+    const { id: doctorId, code } = doctor;
+    return { doctorId, code, email, password: PASSWORD, token, ids, recordIds, lane: `l${last}`, ...office };
   }
 
   function addTicket(
@@ -74,6 +68,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     ...officeCommands(practice),
     'practice:announce': ({ doctorId, action }: { doctorId: number; action: string }) =>
       practice().announce(doctorId, action),
+    ...recordCommands(practice),
     'practice:session': ({ token }: { token: string }) => practice().sessionOf(token) !== null,
     'practice:end-session': ({ token }: { token: string }) => {
       const session = practice().sessionOf(token);
