@@ -50,3 +50,13 @@ export const WORDS_REFRESH_MS = 30_000;
 
 /** The longest user name and password that the login takes, in characters. */
 export const LOGIN_FIELD_MAX_LENGTH = 255;
+
+/** The size of a text area, in rows and in characters (specification, section 2). */
+export const TEXT_AREA_ROWS = 4;
+export const TEXT_AREA_COLUMNS = 30;
+/** So many options of a select are drawn; the rest is found by typing. */
+export const SELECT_SHOWN_OPTIONS = 100;
+
+/** The longest doctor's name, and the shortest password, of a registration, in characters. */
+export const DOCTOR_NAME_MAX_LENGTH = 255;
+export const PASSWORD_MIN_LENGTH = 8;

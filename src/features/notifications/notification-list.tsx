@@ -44,7 +44,7 @@ export function NotificationList() {
         </div>
       )}
       {isKnown && list.length === 0 && (
-        <Message emoji={emoji.party} title={texts.allRead}>
+        <Message emoji={emoji.partyPopper} title={texts.allRead}>
           <p>{texts.allReadHint}</p>
         </Message>
       )}
