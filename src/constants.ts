@@ -42,3 +42,9 @@ export const DEFAULT_TOKEN_KEY = 'ordinacia.admin-token';
 
 /** The longest user name and password that the login takes, in characters. */
 export const LOGIN_FIELD_MAX_LENGTH = 255;
+
+/** The step of the picker's minutes, and how many years it lists before and after the current one (specification, section 2). */
+export const PICKER_STEP_MINUTES = 5;
+export const PICKER_YEARS = 100;
+/** The time that a picker of times alone begins with. */
+export const PICKER_FIRST_TIME = '08:00';
