@@ -21,7 +21,7 @@ export type MomentProblem =
   | { is: 'early'; min: string }
   | { is: 'late'; max: string };
 
-/** What a text means, if anything, and why it cannot be taken, if so. An empty text is neither. */
+/** What a text means, if anything, and why it cannot be taken all the same, if so. An empty text has neither. */
 export interface Reading {
   moment: string | null;
   problem: MomentProblem | null;
@@ -36,8 +36,8 @@ export function readMoment(kind: MomentKind, text: string, limits: MomentLimits 
   if (time > LAST_MINUTE || Number(time.slice(3)) > 59) return { moment: null, problem: { is: 'no-hour' } };
   if (kind !== 'time' && !startOfDayKey(day)) return { moment: null, problem: { is: 'no-day' } };
   const moment = { 'date-time': `${day}T${time}`, date: day, time }[kind];
-  if (kind === 'date-time' && !instantOf(moment)) return { moment: null, problem: gapAround(moment) };
-  return { moment, problem: refusalOf(kind, moment, limits, now) };
+  const isLeftOut = kind === 'date-time' && !instantOf(moment);
+  return { moment, problem: isLeftOut ? gapAround(moment) : refusalOf(kind, moment, limits, now) };
 }
 
 /** The value of a text that can be taken; any other text stays what it is, so that nothing typed is lost or becomes another time. */

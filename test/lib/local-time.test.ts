@@ -69,7 +69,7 @@ describe('local times', () => {
         expect(instantOf(local)).to.equal(null);
         expect(toInstantIso(local)).to.equal(null);
         expect(readMoment('date-time', local)).to.deep.equal({
-          moment: null,
+          moment: local,
           problem: { is: 'no-time', time, from, to },
         });
         const isLeftOut = (one: string) => one >= from && one < to;
