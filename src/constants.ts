@@ -60,3 +60,9 @@ export const SELECT_SHOWN_OPTIONS = 100;
 /** The longest doctor's name, and the shortest password, of a registration, in characters. */
 export const DOCTOR_NAME_MAX_LENGTH = 255;
 export const PASSWORD_MIN_LENGTH = 8;
+
+/** The step of the picker's minutes, and how many years it lists before and after the current one (specification, section 2). */
+export const PICKER_STEP_MINUTES = 5;
+export const PICKER_YEARS = 100;
+/** The time that a picker of times alone begins with. */
+export const PICKER_FIRST_TIME = '08:00';

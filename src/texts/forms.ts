@@ -39,6 +39,9 @@ export const ruleTexts = {
 
 /** What the form widgets say. Those in English are fixed by the specification. */
 export const formTexts = {
+  /** In a popup that begins with what was typed before. */
+  restored: 'Obnovili sme, čo ste rozpísali.',
+  startAnew: 'Začať odznova',
   /** Said beside the star of a field that must be filled in. */
   required: 'povinné',
   showPassword: 'Zobraziť heslo',

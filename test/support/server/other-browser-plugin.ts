@@ -1,12 +1,5 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
-import type { ChromeLauncher } from '@web/test-runner-chrome';
-
-type Page = ReturnType<ChromeLauncher['getPage']>;
-
-/** The runner's own page, through its launcher, whose type the runner does not tell. */
-function pageUnderTest(launcher: object, sessionId: string): Page {
-  return (launcher as Pick<ChromeLauncher, 'getPage'>).getPage(sessionId);
-}
+import { pageUnderTest, type Page } from './page-under-test';
 
 /** Another browser beside the one under test: a context with its own storage, driven by what a person sees. */
 export function otherBrowserPlugin(): TestRunnerPlugin {
