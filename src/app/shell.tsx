@@ -120,7 +120,7 @@ function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isO
     last.current = { pathname, isOn };
     const screen = main.current;
     const isReached = isOn && !before.isOn;
-    const isChosen = before.pathname !== pathname && kind !== 'REPLACE';
+    const isChosen = before.pathname !== pathname && String(kind) !== 'REPLACE';
     if (!isOn || !screen || !(isReached || isChosen)) return;
     if (!screen.checkVisibility()) closePanel();
     requestAnimationFrame(() => {
