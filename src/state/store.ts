@@ -3,6 +3,7 @@ import * as calls from '../api/calls';
 import * as recordCalls from '../api/record-calls';
 import { createClient } from '../api/client';
 import { defaultEndpoints } from '../api/endpoints';
+import type { RegistrationForm } from '../api/forms';
 import { createStorage } from '../lib/storage';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { createAppData } from './app-data';
@@ -87,6 +88,13 @@ export function createStore(config: StoreConfig) {
     /** Rejects with a `Failure`. */
     async login(username: string, password: string): Promise<void> {
       session.begin(await calls.login(client, paths.login, username, password));
+    },
+    /** With a token the session begins; without one the login has to follow. Rejects with a `Failure`. */
+    async register(form: RegistrationForm): Promise<'logged-in' | 'registered'> {
+      const token = await calls.register(client, paths.register, form);
+      if (token === null) return 'registered';
+      session.begin(token);
+      return 'logged-in';
     },
     /** Ends the session here at once, and at the server as soon as it hears of it. */
     logout(): void {
