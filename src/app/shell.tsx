@@ -42,7 +42,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
   useNewScreen(main, pathname, isOn, () => hotPanel.set(false));
 
   return (
-    <div className={classes(isOn && shell)}>
+    <div className={classes(whole, isOn && shell)}>
       {isOn && (
         <>
           <button type="button" className={skip} onClick={() => main.current?.focus()}>
@@ -74,7 +74,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
             hotPanelButton={hotPanelButton}
           />
         )}
-        <div className={classes(isOn && split, isPanelShown && 'has-panel')}>
+        <div className={classes(isOn ? split : whole, isPanelShown && 'has-panel')}>
           <main
             ref={main}
             tabIndex={-1}
@@ -138,10 +138,13 @@ function hasFocusOrNobody(screen: HTMLElement): boolean {
   return active === null || active === document.body || (root instanceof ShadowRoot && active === root.host);
 }
 
+const whole = css`
+  min-height: inherit;
+`;
+
 const shell = css`
   display: flex;
   align-items: stretch;
-  min-height: inherit;
 `;
 
 const skip = css`
