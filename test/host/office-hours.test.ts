@@ -242,6 +242,7 @@ describe('the calls of office hours', () => {
       row('monday', '10:00', '11:00'),
       base,
       row('monday', '08:00', '09:00'),
+      row('monday', '11:00', '12:00'),
       row('tuesday', '09:00', '10:00'),
     ];
     assert.equal((await add(token, { ...good, time_schedules: touching })).status, 200);

@@ -147,6 +147,16 @@ describe('the free times of a day', () => {
     assert.deepEqual(await times(token, MONDAY), ['08:00', '08:30']);
   });
 
+  it('C23 C26 a time that two records offer is given for as long as the older of them says', async () => {
+    const { doctor, token } = await newSession(server);
+    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
+    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
+    server.practice.bookAppointment(doctor.id, {
+      ...{ type: 'schedule', date: MONDAY, time: '08:00', orderedBy: 'doctor', user_alternate: 'Ján' },
+    });
+    assert.deepEqual(await times(token, MONDAY), ['08:30']);
+  });
+
   it('C26 they lie in the future, also today', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addOfficeHours(doctor.id, hoursOn('saturday', '11:00', '13:00'));
