@@ -59,17 +59,11 @@ interface Person {
   user_alternate: Checked<string | null>;
 }
 
-/** Exactly one of the two says who comes. */
+/** One of the two says who comes, or neither: the custom name is optional. */
 function personIn(fields: Fields, practice: Practice, doctorId: number): Person {
   const user_id = optionalInteger(fields, 'user_id');
   const user_alternate = optionalText(fields, 'user_alternate');
   if ('error' in user_id || 'error' in user_alternate) return { user_id, user_alternate };
-  if (user_id.value === null && user_alternate.value === null) {
-    return {
-      user_id: { error: 'The user id field is required when user alternate is not present.' },
-      user_alternate: { error: 'The user alternate field is required when user id is not present.' },
-    };
-  }
   if (user_id.value === null) return { user_id, user_alternate };
   return {
     user_id: practice.isPatient(doctorId, user_id.value) ? user_id : notAChoice('user_id'),
