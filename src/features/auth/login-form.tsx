@@ -13,7 +13,7 @@ import { createLoginRules } from './login.rules';
 import { useLogin } from './use-login';
 import { WaitableNotice } from './waitable-notice';
 
-interface LoginFormProps {
+export interface LoginFormProps {
   /** What else stands in its card: the way to the registration. */
   children?: ReactNode;
 }
