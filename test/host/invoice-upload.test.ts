@@ -111,7 +111,7 @@ describe('invoices', { timeout: 30_000 }, () => {
     assert.equal((await fetchFile(`/api/invoices/${id}`, token)).status, 200);
   });
 
-  it('V1 C25 both fields are required, and must be what they are', async () => {
+  it('C25 both fields are required, and must be what they are', async () => {
     const { token, payouts_id } = await session();
     const invoice_file = fileOf('f.pdf', PDF);
     const required = {
