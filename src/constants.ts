@@ -66,3 +66,9 @@ export const PICKER_STEP_MINUTES = 5;
 export const PICKER_YEARS = 100;
 /** The time that a picker of times alone begins with. */
 export const PICKER_FIRST_TIME = '08:00';
+
+/** The longest note of a special announcement, and the longest name of a substitute, in characters. */
+export const ANNOUNCEMENT_NOTE_MAX_LENGTH = 500;
+export const SUPPLIER_NAME_MAX_LENGTH = 255;
+/** The largest invoice (wire contract), in bytes. */
+export const INVOICE_MAX_BYTES = 10 * 1024 * 1024;

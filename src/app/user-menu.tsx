@@ -1,6 +1,7 @@
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { ChevronsUpDown, CircleDot, LogOut } from 'lucide-react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { DoctorAvatar } from '../features/doctor-status/doctor-avatar';
+import { useStore } from '../state/store-context';
 import { authTexts } from '../texts/auth';
 import { shellTexts } from '../texts/shell';
 import { Menu, type MenuItem } from '../ui/menu';
@@ -10,9 +11,16 @@ import { paths } from './paths';
 
 /** The doctor with his or her state, and the menu of the own account. */
 export function UserMenu() {
+  const { popups } = useStore();
   const navigate = useNavigate();
   const logout = useHref(paths.logout);
   const items: MenuItem[] = [
+    {
+      key: 'state',
+      label: shellTexts.state,
+      icon: <CircleDot size={18} strokeWidth={1.5} aria-hidden="true" />,
+      onChoose: () => popups.show('doctor-state', {}),
+    },
     {
       key: 'logout',
       label: authTexts.logout,

@@ -27,12 +27,26 @@ export function PopupForm(props: PopupFormProps) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The popup stands before its lazily loaded form: it cannot choose the first field by itself.
-    fields.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+    focusFirstField(fields.current);
   }, []);
   return (
     <form className={stack} noValidate onSubmit={onSubmit}>
       {onStartAnew && (
-        <Notice kind="info" role="status" action={<Button onClick={onStartAnew}>{formTexts.startAnew}</Button>}>
+        <Notice
+          kind="info"
+          role="status"
+          action={
+            <Button
+              onClick={() => {
+                onStartAnew();
+                // The button is about to go.
+                focusFirstField(fields.current);
+              }}
+            >
+              {formTexts.startAnew}
+            </Button>
+          }
+        >
           {formTexts.restored}
         </Notice>
       )}
@@ -48,6 +62,13 @@ export function PopupForm(props: PopupFormProps) {
       </div>
     </form>
   );
+}
+
+/** Of radio buttons it is the chosen one: arrows would leave it otherwise. */
+function focusFirstField(fields: HTMLElement | null): void {
+  const first = fields?.querySelector<HTMLElement>('input, textarea, select, button');
+  const chosen = first?.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked');
+  (chosen ?? first)?.focus();
 }
 
 const stack = css`

@@ -30,6 +30,8 @@ export interface Entry<T> {
 interface EntriesContext {
   onDone(name: EntryName, text: string): void;
   onFailed(name: EntryName): void;
+  /** Whether its popup stands: errors by field have no other place. */
+  isOpen(name: EntryName): boolean;
 }
 
 export function createEntries(context: EntriesContext): Entries {
@@ -59,7 +61,8 @@ export function createEntries(context: EntriesContext): Entries {
       } catch (caught) {
         if (mine !== era) return null;
         const failure = asFailure(caught);
-        if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return failure.errors;
+        const hasErrors = failure.kind === 'validation' && Object.keys(failure.errors).length > 0;
+        if (hasErrors && context.isOpen(name)) return failure.errors;
         console.warn(`[ordinacia] ${name} was not stored: ${failure.message}`);
         reload();
         context.onFailed(name);

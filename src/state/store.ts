@@ -118,10 +118,12 @@ export function createStore(config: StoreConfig) {
     loadTimes: (date, signal) => formCalls.getScheduleTimes(client, paths.scheduleTimes, date, signal),
   });
   const drafts = createDrafts();
+  const isFormOpen = (name: EntryName) => popups.open.peek()?.name === name;
   const closeForm = (name: EntryName) => {
-    if (popups.open.peek()?.name === name) popups.close();
+    if (isFormOpen(name)) popups.close();
   };
   const entries = createEntries({
+    isOpen: isFormOpen,
     onDone(name, text) {
       drafts.discard(name);
       closeForm(name);

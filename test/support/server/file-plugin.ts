@@ -7,7 +7,8 @@ import type { ChromeLauncher } from '@web/test-runner-chrome';
 type Page = ReturnType<ChromeLauncher['getPage']>;
 
 export interface FileGesture {
-  files: { name: string; size: number }[];
+  /** `start` is what the content begins with: servers tell a file's kind by it. */
+  files: { name: string; size: number; start?: string }[];
   /** Where it is pressed or dropped, in the page. */
   position: [number, number];
 }
@@ -17,9 +18,11 @@ export function filePlugin(): TestRunnerPlugin {
   const folder = mkdtempSync(join(tmpdir(), 'ordinacia-files-'));
 
   function pathsOf({ files }: FileGesture): string[] {
-    return files.map(({ name, size }) => {
+    return files.map(({ name, size, start = '' }) => {
       const path = join(folder, name);
-      writeFileSync(path, Buffer.alloc(size, 'a'));
+      const content = Buffer.alloc(size, 'a');
+      content.write(start, 'latin1');
+      writeFileSync(path, content);
       return path;
     });
   }
