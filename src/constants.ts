@@ -66,3 +66,11 @@ export const PICKER_STEP_MINUTES = 5;
 export const PICKER_YEARS = 100;
 /** The time that a picker of times alone begins with. */
 export const PICKER_FIRST_TIME = '08:00';
+
+/** At most so many day rows of office hours (specification, section 5). */
+export const OFFICE_HOURS_MAX_ROWS = 7;
+/** The longest name of office hours, in characters. */
+export const HOURS_NAME_MAX_LENGTH = 255;
+/** The shortest and the longest time that a patient can be given, in minutes: up to eight hours. */
+export const PATIENT_TIME_MIN_MINUTES = 1;
+export const PATIENT_TIME_MAX_MINUTES = 480;
