@@ -55,9 +55,9 @@ export async function mountPopups(
     ...{ ...mounted, store, opener },
     async setTheme(theme) {
       draw(theme);
-      await until(() => shadow.querySelector(`[data-theme="${theme}"]`));
+      const frame = await until(() => shadow.querySelector(`[data-theme="${theme}"]`));
       // Colours change by a transition, however short.
-      await until(() => document.getAnimations().length === 0);
+      await until(() => frame.getAnimations({ subtree: true }).length === 0);
     },
   };
 }

@@ -71,7 +71,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
     <PopupForm
       // Begun anew, the focus is in the first field again.
       key={isRestored ? 'restored' : 'new'}
-      onSubmit={form.handleSubmit((sent) => void send(sent))}
+      onSubmit={(event) => form.handleSubmit((sent) => void send(sent))(event)}
       onCancel={onClose}
       submitLabel={texts.add}
       isSending={isSending}

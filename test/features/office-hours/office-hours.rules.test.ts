@@ -86,9 +86,7 @@ describe('the rules of office hours', () => {
   it('V3 rows of one day do not overlap, said at the later one; touching is fine', () => {
     const first = row('monday', '08:00', '12:00');
     const at = (number: number) => `Hodiny sa prekrývajú s riadkom ${number}`;
-    for (const [from, to] of [
-      ...[['12:00', '14:00'] as const, ['07:00', '08:00'] as const],
-    ]) {
+    for (const [from, to] of [...[['12:00', '14:00'] as const, ['07:00', '08:00'] as const]]) {
       expect(errorsOfRows(first, row('monday', from, to)), from).to.deep.equal({});
     }
     for (const [from, to] of [
@@ -117,7 +115,10 @@ describe('the rules of office hours', () => {
     const values = officeHoursValues(record);
     expect(officeHoursForm(values, record.id)).to.deep.equal(record);
     const stored = values.time_schedules;
-    const sent = officeHoursForm({ ...values, time_schedules: [...stored, row('friday', '09:00', '10:00')] }, undefined);
+    const sent = officeHoursForm(
+      { ...values, time_schedules: [...stored, row('friday', '09:00', '10:00')] },
+      undefined,
+    );
     expect(sent).to.not.have.property('id');
     expect(sent.time_schedules[1]).to.deep.equal({
       ...{ hours_day: 'friday', hours_time_from: '09:00', hours_time_to: '10:00' },
