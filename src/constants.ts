@@ -72,3 +72,11 @@ export const ANNOUNCEMENT_NOTE_MAX_LENGTH = 500;
 export const SUPPLIER_NAME_MAX_LENGTH = 255;
 /** The largest invoice (wire contract), in bytes. */
 export const INVOICE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** At most so many day rows of office hours (specification, section 5). */
+export const OFFICE_HOURS_MAX_ROWS = 7;
+/** The longest name of office hours, in characters. */
+export const HOURS_NAME_MAX_LENGTH = 255;
+/** The shortest and the longest time that a patient can be given, in minutes: up to eight hours. */
+export const PATIENT_TIME_MIN_MINUTES = 1;
+export const PATIENT_TIME_MAX_MINUTES = 480;

@@ -3,9 +3,11 @@ import { ConfirmationPopup } from '../frame/confirmation-popup';
 import type { PopupTable } from '../frame/popup-host';
 import { absenceTexts } from '../texts/absence';
 import { announcementTexts } from '../texts/announcement';
+import { appointmentTexts } from '../texts/appointment';
 import { billingTexts } from '../texts/billing';
 import { doctorStatusTexts } from '../texts/doctor-status';
 import { invoiceTexts } from '../texts/invoice';
+import { officeHoursTexts } from '../texts/office-hours';
 import { Dialog } from '../ui/dialog';
 import { lazy } from '../ui/lazy';
 
@@ -17,6 +19,14 @@ const AbsenceForm = lazy('absence', async () => (await import('../features/absen
 const AnnouncementPopup = lazy(
   'announcement',
   async () => (await import('../features/announcement/announcement-popup')).AnnouncementPopup,
+);
+const AppointmentPopup = lazy(
+  'appointment',
+  async () => (await import('../features/appointment/appointment-popup')).AppointmentPopup,
+);
+const OfficeHoursPopup = lazy(
+  'office-hours',
+  async () => (await import('../features/office-hours/office-hours-popup')).OfficeHoursPopup,
 );
 const BillingPopup = lazy('billing', async () => (await import('../features/payments/billing-popup')).BillingPopup);
 const InvoicePopup = lazy('invoice', async () => (await import('../features/payments/invoice-popup')).InvoicePopup);
@@ -48,6 +58,16 @@ export const popupTable: PopupTable = {
   invoice: (props, onClose) => (
     <Dialog title={invoiceTexts.title} onClose={onClose}>
       <InvoicePopup {...props} onClose={onClose} />
+    </Dialog>
+  ),
+  'office-hours': (_, onClose) => (
+    <Dialog title={officeHoursTexts.addTitle} onClose={onClose}>
+      <OfficeHoursPopup onClose={onClose} />
+    </Dialog>
+  ),
+  appointment: (_, onClose) => (
+    <Dialog title={appointmentTexts.addTitle} onClose={onClose}>
+      <AppointmentPopup onClose={onClose} />
     </Dialog>
   ),
 };

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SELECT_SHOWN_OPTIONS } from '../constants';
-import { createMatcher, searchable, searchKey } from '../lib/search';
+import { createMatcher, searchable, searchKey, type SearchKey } from '../lib/search';
 import { commonTexts } from '../texts/common';
 import { formTexts } from '../texts/forms';
 import { Button } from './button';
@@ -155,7 +155,16 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 function matching<Value extends string | number>(data: readonly Option<Value>[], query: string | null) {
   if (!query?.trim()) return data;
   const isMatch = createMatcher(query);
-  return data.filter(({ option, description }) => isMatch(searchKey([option, description ?? null])));
+  return data.filter((one) => isMatch(keyOf(one)));
+}
+
+/** Twenty thousand patients are searched at every key: what each is found by is made once. */
+const keys = new WeakMap<Option<string | number>, SearchKey>();
+
+function keyOf(one: Option<string | number>): SearchKey {
+  const known = keys.get(one) ?? searchKey([one.option, one.description ?? null]);
+  keys.set(one, known);
+  return known;
 }
 
 /** What is not offered (any more) is shown as it is: it is the value all the same. */
