@@ -45,7 +45,7 @@ export const DEMO_BILLING: BillingRecord = {
 };
 
 /** By the doctor's code. */
-export const DEMO_PRACTICES: ReadonlyMap<string, DemoPractice> = new Map([
+export const PRACTICES_BY_CODE: ReadonlyMap<string, DemoPractice> = new Map([
   [
     'kovacova',
     {

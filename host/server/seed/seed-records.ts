@@ -5,7 +5,7 @@ import type { Practice } from '../practice/practice';
 import { exactMomentLabel } from '../practice/slovak-dates';
 import { demoInvoice } from './demo-invoice';
 import { demoPastDay, isWorkingDay } from './demo-past-day';
-import { DEMO_BILLING, DEMO_PRACTICES, type DemoNotification, type DemoPractice } from './demo-practice';
+import { DEMO_BILLING, PRACTICES_BY_CODE, type DemoNotification, type DemoPractice } from './demo-practice';
 import { atMinute } from './demo-ticket';
 import { demoPerson, peopleOf, userIdOf } from './demo-users';
 
@@ -19,7 +19,7 @@ export function hasRecords(practice: Practice, doctor: Doctor): boolean {
  * Days with tickets, months with a payout, and prescriptions that wait are left as they are.
  */
 export function seedRecords(practice: Practice, doctor: Doctor): void {
-  const demo = DEMO_PRACTICES.get(doctor.code);
+  const demo = PRACTICES_BY_CODE.get(doctor.code);
   if (!demo) return;
   if (!hasRecords(practice, doctor)) {
     seedPatients(practice, doctor);
