@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { registerCalls, type App, type ServerEnv } from './calls/call-routes';
-import { readBody } from './calls/request-body';
 import { logIn, logOut } from './calls/login-calls';
 import { addPatient, handleTicket, initialData, patients, tickets } from './calls/practice-calls';
 import { problem } from './calls/problems';
+import { recordRoutes } from './calls/record-routes';
 import { requireSession, throttleSession } from './calls/session-guard';
 import { createThrottle } from './calls/throttle';
+import { readPlainBody } from './calls/upload-body';
 import { kioskPractices, sameOriginOnly, takeTicket, throttleAddress } from './kiosk/kiosk-calls';
+import { askForRecept } from './kiosk/recept-call';
 import { logFailure } from './failure-log';
 import { registerKioskPages, registerPages, type PageOptions } from './pages/pages';
 import { notFoundPage } from './pages/not-found-page';
@@ -24,7 +26,7 @@ export function createPracticeApp(practice: Practice, channels: Channels, pages:
       c.header('Cache-Control', 'no-store');
       return next();
     });
-    app.use(`${path}/*`, readBody);
+    app.use(`${path}/*`, readPlainBody);
   }
   registerCalls(app, callsOf(practice, channels));
   registerPages(app, pages);
@@ -52,6 +54,7 @@ function callsOf(practice: Practice, channels: Channels) {
   };
   const kioskReads = throttleAddress(createThrottle({ perMinute: 300, message: KIOSK_BUSY }));
   const kioskTickets = throttleAddress(createThrottle({ perMinute: 60, message: KIOSK_BUSY }));
+  const kioskRecepts = throttleAddress(createThrottle({ perMinute: 60, message: KIOSK_BUSY }));
 
   const get = 'GET' as const;
   const post = 'POST' as const;
@@ -65,6 +68,7 @@ function callsOf(practice: Practice, channels: Channels) {
     { method: post, path: '/api/ticket-reject', handlers: [...own, handleTicket(practice.rejectTicket)] as const },
     { method: get, path: '/api/patients', handlers: [...own, patients(practice)] as const },
     { method: post, path: '/api/patient-add-to-doctor', handlers: [...own, addPatient(practice)] as const },
+    ...recordRoutes(practice, own),
     { method: post, path: '/broadcasting/auth', handlers: [session, authorizeChannel(channels, secret)] as const },
     { method: post, path: '/apps/:app/events', handlers: [trigger(channels, secret, practice.clock.now)] as const },
     {
@@ -76,6 +80,11 @@ function callsOf(practice: Practice, channels: Channels) {
       method: post,
       path: '/kiosk/api/tickets',
       handlers: [sameOriginOnly, kioskTickets, takeTicket(practice)] as const,
+    },
+    {
+      method: post,
+      path: '/kiosk/api/recepts',
+      handlers: [sameOriginOnly, kioskRecepts, askForRecept(practice)] as const,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html';
 import type { RealtimeServer } from './backend';
 
 /** Puts the backend's socket server into a page in the place of the practice server's; without one takes the key away. */
@@ -10,13 +11,10 @@ export function withRealtimeAttributes(page: string, realtime: Required<Realtime
     'realtime-tls': realtime.tls ? 'on' : 'off',
   };
   const text = Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ');
   // A function, because `$` in a plain replacement text has a meaning of its own.
   return page.replaceAll(PLACEHOLDER, () => text);
 }
 
 const PLACEHOLDER = 'realtime-key="ordinacia"';
-
-const escaped = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,10 +1,11 @@
 import type { Context, Handler } from 'hono';
 import type { Practice } from '../practice/practice';
+import { adminRecord } from './admin-record';
 import { isSocketId } from '../realtime/protocol';
 import type { ServerEnv } from './call-routes';
 import { errorsIn, requiredInteger } from './field-rules';
 import { fieldsOf } from './request-body';
-import { invalid, noRecord, problem } from './problems';
+import { invalid, noRecord, problem, type Model } from './problems';
 
 /** GET /api/administration-init */
 export function initialData(practice: Practice): Handler<ServerEnv> {
@@ -13,18 +14,13 @@ export function initialData(practice: Practice): Handler<ServerEnv> {
     const admin = practice.doctorOf(doctorId);
     if (!admin) return problem(c, 401, 'Unauthenticated.');
     return c.json({
-      notifications: [],
-      payoutsQueue: [],
+      notifications: practice.notificationsOf(doctorId),
+      payoutsQueue: practice.payoutsQueueOf(doctorId),
       doctors: practice
         .doctors()
         .filter(({ id }) => id !== doctorId)
         .map(({ id, doctor_name }) => ({ id, attributes: { doctor_name } })),
-      admin: {
-        id: admin.id,
-        email: admin.email,
-        attributes: { doctor_name: admin.doctor_name, avatar: admin.avatar },
-        online_status: { status: admin.online_status },
-      },
+      admin: adminRecord(practice, admin),
     });
   };
 }
@@ -35,13 +31,16 @@ export function tickets(practice: Practice): Handler<ServerEnv> {
 }
 
 /** POST /api/ticket-next and /api/ticket-reject */
-export function handleTicket(handle: Practice['nextTicket']): Handler<ServerEnv> {
+export const handleTicket = (handle: Practice['nextTicket']) => handleRecord(handle, 'Ticket');
+
+/** A call that takes {id} and ends what waits. */
+export function handleRecord(handle: Practice['nextTicket'], model: Model): Handler<ServerEnv> {
   return (c) => {
     const id = requiredInteger(fieldsOf(c), 'id');
     if ('error' in id) return invalid(c, errorsIn({ id }));
     const handling = handle(c.get('session').doctorId, id.value, { exceptSocketId: socketIdOf(c) });
-    if (handling === 'unknown') return noRecord(c, 'Ticket', id.value);
-    if (handling === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
+    if (handling === 'unknown') return noRecord(c, model, id.value);
+    if (handling === 'already-handled') return problem(c, 409, `The ${model.toLowerCase()} has already been handled.`);
     return c.json({ id: id.value });
   };
 }
@@ -66,7 +65,7 @@ export function addPatient(practice: Practice): Handler<ServerEnv> {
 }
 
 /** The panel that asks; it knows what it changed and need not hear of it. */
-function socketIdOf(c: Context): string | undefined {
+export function socketIdOf(c: Context): string | undefined {
   const socketId = c.req.header('x-socket-id') ?? '';
   return isSocketId(socketId) ? socketId : undefined;
 }

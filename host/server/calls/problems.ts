@@ -13,7 +13,9 @@ export function invalid(c: Context, errors: FieldErrors): Response {
   return c.json({ message: 'The given data was invalid.', errors }, 422);
 }
 
+export type Model = 'Ticket' | 'User' | 'Recept' | 'Patient' | 'Invoice';
+
 /** The same words for a record of another doctor and for one that never was. */
-export function noRecord(c: Context, model: 'Ticket' | 'User', id: number): Response {
+export function noRecord(c: Context, model: Model, id: number): Response {
   return problem(c, 404, `No query results for model [App\\Models\\${model}] ${id}`);
 }

@@ -6,19 +6,26 @@ import { problem } from './problems';
 /** The fields of a request's body. Own properties only: a field named `__proto__` is a field. */
 export type Fields = ReadonlyMap<string, unknown>;
 
-/** Reads the body before any handler does; 413 for anything larger than a call of this server can be. */
-export const readBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
-  const { incoming } = c.env;
-  const body = Number(c.req.header('content-length') ?? 0) > LARGEST_BODY_BYTES ? 'too large' : await collect(incoming);
-  if (body === 'cut off') return problem(c, 400, 'The request body is incomplete.');
-  if (body === 'too large') {
-    // The rest of the body is not read, so nothing more can come over this connection.
-    c.header('Connection', 'close');
-    return problem(c, 413, 'The request body is too large.');
-  }
-  c.set('body', body);
-  return next();
-};
+/** What a call without a file can be. */
+export const LARGEST_BODY_BYTES = 64 * 1024;
+
+/** Reads the body before any handler does; 413 for anything larger than the call can be. */
+export function readBodyUpTo(largestBytes: number): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const isTooLarge = Number(c.req.header('content-length') ?? 0) > largestBytes;
+    const body = isTooLarge ? 'too large' : await collect(c.env.incoming, largestBytes);
+    if (body === 'cut off') return problem(c, 400, 'The request body is incomplete.');
+    if (body === 'too large') {
+      // The rest of the body is not read, so nothing more can come over this connection.
+      c.header('Connection', 'close');
+      return problem(c, 413, 'The request body is too large.');
+    }
+    c.set('body', body);
+    return next();
+  };
+}
+
+export const readBody = readBodyUpTo(LARGEST_BODY_BYTES);
 
 /** JSON or a form; what cannot be read is an empty body, as in Laravel. */
 export function fieldsOf(c: Context<ServerEnv>): Fields {
@@ -34,9 +41,7 @@ export function fieldsOf(c: Context<ServerEnv>): Fields {
   }
 }
 
-const LARGEST_BODY_BYTES = 64 * 1024;
-
-async function collect(incoming: IncomingMessage): Promise<Buffer | 'too large' | 'cut off'> {
+async function collect(incoming: IncomingMessage, largestBytes: number): Promise<Buffer | 'too large' | 'cut off'> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -44,7 +49,7 @@ async function collect(incoming: IncomingMessage): Promise<Buffer | 'too large' 
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
-      if (size > LARGEST_BODY_BYTES) return 'too large';
+      if (size > largestBytes) return 'too large';
       chunks.push(chunk);
     }
   } catch {

@@ -6,7 +6,7 @@ import { invalid, problem } from '../calls/problems';
 import type { Throttle } from '../calls/throttle';
 import type { Practice } from '../practice/practice';
 import { RequestIdTaken } from '../practice/tickets';
-import { optionalText, practiceIn, requestId } from './kiosk-rules';
+import { optionalText, practiceIn, requestId, TRY_AGAIN } from './kiosk-rules';
 
 /** GET /kiosk/api/practices: where a ticket can be taken. */
 export function kioskPractices(practice: Practice): Handler<ServerEnv> {
@@ -36,7 +36,7 @@ export function takeTicket(practice: Practice): Handler<ServerEnv> {
       return invalid(c, errorsIn(checks));
     }
     try {
-      const { id, number, isNew } = practice.addTicket(doctor.value.id, {
+      const { id, number, isNew } = practice.addTicketFromPatient(doctor.value.id, {
         type: 'queue',
         origin_title: 'Kiosk v čakárni',
         request_id: request_id.value,
@@ -47,7 +47,7 @@ export function takeTicket(practice: Practice): Handler<ServerEnv> {
       return c.json({ number, before, doctor_name: doctor.value.doctor_name }, isNew ? 201 : 200);
     } catch (error) {
       if (!(error instanceof RequestIdTaken)) throw error;
-      return invalid(c, { request_id: ['Skúste to, prosím, ešte raz od začiatku.'] });
+      return invalid(c, { request_id: [TRY_AGAIN] });
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { Checked } from '../calls/field-rules';
+import { oneLine } from '../calls/one-line';
 import type { Fields } from '../calls/request-body';
 import type { Doctor } from '../practice/doctors';
 
@@ -12,18 +13,21 @@ export function practiceIn(fields: Fields, doctors: readonly Doctor[]): Checked<
 export function optionalText(fields: Fields, name: string, maximum: number): Checked<string | null> {
   const given = fields.get(name) ?? '';
   if (typeof given !== 'string') return { error: 'Napíšte text.' };
-  const text = given
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = oneLine(given);
   return text.length > maximum ? { error: `Text môže mať najviac ${maximum} znakov.` } : { value: text || null };
+}
+
+/** The same where something must be written. */
+export function requiredLine(fields: Fields, name: string, maximum: number, complaint: string): Checked<string> {
+  const checked = optionalText(fields, name, maximum);
+  if ('error' in checked) return checked;
+  return checked.value === null ? { error: complaint } : { value: checked.value };
 }
 
 /** Made by the kiosk for each visit, so that a repeated request cannot take two tickets. */
 export function requestId(fields: Fields): Checked<string> {
   const given = fields.get('request_id');
-  return typeof given === 'string' && /^[\w-]{16,64}$/.test(given)
-    ? { value: given }
-    : { error: 'Skúste to, prosím, ešte raz od začiatku.' };
+  return typeof given === 'string' && /^[\w-]{16,64}$/.test(given) ? { value: given } : { error: TRY_AGAIN };
 }
+
+export const TRY_AGAIN = 'Skúste to, prosím, ešte raz od začiatku.';

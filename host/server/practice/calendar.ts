@@ -5,6 +5,13 @@ export function addDays(date: string, count: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** A month as `YYYY-MM`: the month `count` months after `month`. */
+export function addMonths(month: string, count: number): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + count);
+  return first.toISOString().slice(0, 7);
+}
+
 /** 0 is Sunday, as in `Date`. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Libsql from 'libsql';
 import { migrate } from './schema';
 
-export type Value = string | number | null;
+export type Value = string | number | null | Uint8Array;
 
 /** The embedded database. Everything is synchronous: a call that returned is on the disk. */
 export interface Database {

@@ -9,7 +9,7 @@ export interface NewDoctor {
   doctor_name: string;
   practice_title?: string;
   avatar?: string;
-  /** The practice's name in the kiosk's address (`?ambulancia=code`); made from the e-mail when absent. */
+  /** The practice's name in the kiosk's address (`?ambulancia=code`); made from the doctor's name when absent. */
   code?: string;
   /** Holds until the end of the day, like the status that a doctor sets. */
   online_status?: 'online' | 'offline' | 'ending';
@@ -22,15 +22,21 @@ export interface Doctor {
   doctor_name: string;
   practice_title: string | null;
   avatar: string | null;
+  specialization: string | null;
+  phone: string | null;
+  about: string | null;
   online_status: 'online' | 'offline' | 'ending';
 }
 
 export interface Doctors {
-  /** Rejects when the e-mail or the code is taken. */
+  /** Rejects with EmailTaken, and when a code that was asked for is taken. */
   createDoctor(doctor: NewDoctor): Promise<Doctor>;
   doctorOf(doctorId: number): Doctor | undefined;
   doctors(): Doctor[];
 }
+
+/** There is a doctor with this e-mail. */
+export class EmailTaken extends Error {}
 
 export function createDoctors(database: Database, clock: Clock): Doctors {
   const read = ({ online_status_date, ...doctor }: DoctorRow): Doctor => ({
@@ -38,14 +44,26 @@ export function createDoctors(database: Database, clock: Clock): Doctors {
     online_status: online_status_date === clock.today() ? doctor.online_status : 'offline',
   });
 
+  const isTaken = (column: 'email' | 'code', value: string) =>
+    database.first(`SELECT id FROM doctors WHERE ${column} = ?`, value) !== undefined;
+
+  const freeCode = (doctorName: string) => {
+    const wanted = codeOf(doctorName);
+    let code = wanted;
+    for (let count = 2; isTaken('code', code); count += 1) code = `${wanted}-${count}`;
+    return code;
+  };
+
   return {
     async createDoctor(doctor) {
       const passwordHash = await hashPassword(doctor.password);
       const email = normalisedEmail(doctor.email);
+      // Nothing waits from here on: nobody can take the e-mail or the code in between.
+      if (isTaken('email', email)) throw new EmailTaken('The e-mail is taken.');
       const { id } = database.run(
         `INSERT INTO doctors (code, email, password_hash, doctor_name, practice_title, avatar, online_status,
            online_status_date, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        doctor.code ?? codeOf(email),
+        doctor.code ?? freeCode(doctor.doctor_name),
         email,
         passwordHash,
         doctor.doctor_name,
@@ -69,6 +87,11 @@ export function createDoctors(database: Database, clock: Clock): Doctors {
 
 type DoctorRow = Doctor & { online_status_date: string | null };
 
-const COLUMNS = 'id, code, email, doctor_name, practice_title, avatar, online_status, online_status_date';
+const COLUMNS = `id, code, email, doctor_name, practice_title, avatar, specialization, phone, about, online_status,
+  online_status_date`;
 
-const codeOf = (email: string) => email.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+/** „MUDr. Anna Kováčová“ → `mudr-anna-kovacova`. */
+function codeOf(doctorName: string): string {
+  const plain = doctorName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'ambulancia';
+}

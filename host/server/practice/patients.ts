@@ -20,9 +20,11 @@ export interface PatientRecord {
 
 export interface Patients {
   /** Puts a person on the doctor's list; one who is there already stays as they are. Throws on an unknown person. */
-  addPatient(doctorId: number, userId: number, note?: string): PatientRecord;
+  addPatient(doctorId: number, userId: number, note?: string, createdAt?: Date): PatientRecord;
   /** The same for somebody who had a ticket with this doctor; null for anybody else. */
   addVisitorAsPatient(doctorId: number, userId: number): PatientRecord | null;
+  /** Takes a person off the list, with the doctor's note; false when they were not on it. */
+  removePatient(doctorId: number, userId: number): boolean;
   /** By name, as Slovak sorts names. */
   patientsOf(doctorId: number): PatientRecord[];
 }
@@ -34,7 +36,7 @@ export function createPatients(database: Database, clock: Clock): Patients {
     created_at_formated: momentLabel(new Date(created_at), clock),
   });
 
-  const addPatient = (doctorId: number, userId: number, note?: string) =>
+  const addPatient = (doctorId: number, userId: number, note?: string, createdAt = clock.now()) =>
     database.transaction(() => {
       database.run(
         `INSERT INTO patients (doctor_id, user_id, note, created_at) VALUES (?, ?, ?, ?)
@@ -42,7 +44,7 @@ export function createPatients(database: Database, clock: Clock): Patients {
         doctorId,
         userId,
         note ?? null,
-        clock.now().toISOString(),
+        createdAt.toISOString(),
       );
       const row = database.first<PatientRow>(`${SELECT} WHERE doctor_id = ? AND user_id = ?`, doctorId, userId);
       if (!row) throw new Error('The patient was not stored.');
@@ -56,6 +58,8 @@ export function createPatients(database: Database, clock: Clock): Patients {
         const visit = 'SELECT id FROM tickets WHERE doctor_id = ? AND user_id = ? LIMIT 1';
         return database.first(visit, doctorId, userId) ? addPatient(doctorId, userId) : null;
       }),
+    removePatient: (doctorId, userId) =>
+      database.run('DELETE FROM patients WHERE doctor_id = ? AND user_id = ?', doctorId, userId).changes > 0,
     patientsOf: (doctorId) =>
       database
         .all<PatientRow>(`${SELECT} WHERE doctor_id = ?`, doctorId)

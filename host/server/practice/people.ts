@@ -21,6 +21,7 @@ export interface User {
 export interface People {
   createUser(user: NewUser): User;
   userByEmail(email: string): User | undefined;
+  userById(id: number): User | undefined;
 }
 
 export function createPeople(database: Database, clock: Clock): People {
@@ -41,5 +42,6 @@ export function createPeople(database: Database, clock: Clock): People {
       return { id, fullname: user.fullname };
     },
     userByEmail: (email) => database.first<User>('SELECT id, fullname FROM users WHERE email = ? LIMIT 1', email),
+    userById: (id) => database.first<User>('SELECT id, fullname FROM users WHERE id = ?', id),
   };
 }

@@ -5,22 +5,15 @@ import { openDatabase } from './database';
 import { createDoctors, type Doctors } from './doctors';
 import { createPatients, type Patients } from './patients';
 import { createPeople, type People } from './people';
+import { createRecords, type Records } from './records';
 import { createSessions, type Sessions } from './sessions';
 import { keptSetting } from './settings';
+import { createTell, type Announce, type Telling } from './telling';
 import { createTickets } from './tickets';
 import { createWaitingList, type WaitingList } from './waiting-list';
 
-/** Tells a doctor's open panels to reload; `exceptSocketId` is the panel that made the change. */
-export type Announce = (doctorId: number, action: string, exceptSocketId?: string) => void;
-
-/** Who is not to hear of a change: one socket, or (`isSilent`) nobody is told. */
-export interface Telling {
-  exceptSocketId?: string | undefined;
-  isSilent?: boolean;
-}
-
 /** The practice as the routes, the seed and the tests know it. Changes of tickets are announced after their commit. */
-export interface Practice extends Doctors, People, Patients, Sessions, WaitingList {
+export interface Practice extends Doctors, People, Patients, Records, Sessions, WaitingList {
   readonly clock: Clock;
   /** Signs channels and triggers; made once, kept with the data. */
   readonly realtimeSecret: string;
@@ -47,28 +40,27 @@ export function openPractice({ databaseFile, timeZone, now, announce = () => {} 
   const clock = createClock(timeZone, now ?? (() => new Date()));
   const database = openDatabase(databaseFile);
   const tickets = createTickets(database, clock);
-
-  const tell = (doctorId: number, { exceptSocketId, isSilent = false }: Telling = {}) => {
-    if (!isSilent) announce(doctorId, 'update-waiting-tickets', exceptSocketId);
-  };
+  const people = createPeople(database, clock);
+  const tell = createTell(announce);
 
   const handling = (handle: typeof tickets.nextTicket) => (doctorId: number, ticketId: number, telling?: Telling) => {
     const result = handle(doctorId, ticketId);
-    if (result === 'handled') tell(doctorId, telling);
+    if (result === 'handled') tell(doctorId, 'update-waiting-tickets', telling);
     return result;
   };
 
   return {
     ...createDoctors(database, clock),
-    ...createPeople(database, clock),
+    ...people,
     ...createPatients(database, clock),
+    ...createRecords({ database, clock, tell, tickets, people }),
     ...createSessions(database, clock),
     ...createWaitingList(database, clock),
     clock,
     realtimeSecret: keptSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
     addTicket(doctorId, ticket, telling) {
       const added = tickets.addTicket(doctorId, ticket);
-      if (added.isNew) tell(doctorId, telling);
+      if (added.isNew) tell(doctorId, 'update-waiting-tickets', telling);
       return added;
     },
     nextTicket: handling(tickets.nextTicket),

@@ -1,4 +1,5 @@
 import type { Database } from './database';
+import { RECORDS_STEP } from './schema-records';
 
 /** Brings the schema to the newest version. Throws on a file that a newer program wrote. */
 export function migrate(database: Database) {
@@ -80,4 +81,5 @@ const STEPS: readonly (readonly string[])[] = [
     `CREATE INDEX tickets_waiting ON tickets (doctor_id, status, date)`,
     `CREATE INDEX tickets_of_user ON tickets (doctor_id, user_id)`,
   ],
+  RECORDS_STEP,
 ];

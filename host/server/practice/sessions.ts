@@ -11,28 +11,34 @@ export interface Session {
 export interface Sessions {
   /** The new access token, or null when the e-mail and the password do not belong together. */
   logIn(email: string, password: string): Promise<string | null>;
+  /** A new access token for a doctor whose word is not in doubt: one who has just registered. */
+  startSession(doctorId: number): string;
   sessionOf(token: string): Session | null;
   logOut(session: Session): void;
 }
 
 /** Access tokens. The database knows only their SHA-256: a stolen file opens no session. */
 export function createSessions(database: Database, clock: Clock): Sessions {
+  const startSession = (doctorId: number) => {
+    const token = randomBytes(40).toString('base64url');
+    database.run(
+      'INSERT INTO tokens (token_hash, doctor_id, created_at) VALUES (?, ?, ?)',
+      hashOf(token),
+      doctorId,
+      clock.now().toISOString(),
+    );
+    return token;
+  };
+
   return {
     async logIn(email, password) {
       const doctor = database.first<{ id: number; password_hash: string }>(
         'SELECT id, password_hash FROM doctors WHERE email = ?',
         normalisedEmail(email),
       );
-      if (!(await isPassword(password, doctor?.password_hash)) || !doctor) return null;
-      const token = randomBytes(40).toString('base64url');
-      database.run(
-        'INSERT INTO tokens (token_hash, doctor_id, created_at) VALUES (?, ?, ?)',
-        hashOf(token),
-        doctor.id,
-        clock.now().toISOString(),
-      );
-      return token;
+      return (await isPassword(password, doctor?.password_hash)) && doctor ? startSession(doctor.id) : null;
     },
+    startSession,
     sessionOf(token) {
       const tokenHash = hashOf(token);
       const row = database.first<{ doctor_id: number }>('SELECT doctor_id FROM tokens WHERE token_hash = ?', tokenHash);

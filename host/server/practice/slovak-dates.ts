@@ -13,6 +13,17 @@ export function momentLabel(instant: Date, clock: Clock): string {
   return `${nearDay(date, today) ?? farDay(date, today)} o ${clock.timeOf(instant).replace(/^0/, '')}`;
 }
 
+/** The same without „dnes“ and „zajtra“: a text that is kept must stay true tomorrow. */
+export function exactMomentLabel(instant: Date, clock: Clock): string {
+  return `${farDay(clock.dateOf(instant), clock.today())} o ${clock.timeOf(instant).replace(/^0/, '')}`;
+}
+
+/** A month (`YYYY-MM`) by its name: „november 2026“. */
+export function monthLabel(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${MONTH_NAMES[(number ?? 1) - 1]} ${year}`;
+}
+
 function nearDay(date: string, today: string) {
   if (date === today) return 'dnes';
   if (date === addDays(today, 1)) return 'zajtra';
@@ -44,4 +55,19 @@ const MONTHS = [
   'októbra',
   'novembra',
   'decembra',
+];
+
+const MONTH_NAMES = [
+  'január',
+  'február',
+  'marec',
+  'apríl',
+  'máj',
+  'jún',
+  'júl',
+  'august',
+  'september',
+  'október',
+  'november',
+  'december',
 ];

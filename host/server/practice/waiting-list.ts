@@ -2,6 +2,7 @@ import type { Clock } from './clock';
 import type { Database } from './database';
 import { dayLabel, momentLabel } from './slovak-dates';
 import type { TicketType } from './tickets';
+import { userOf, type UserColumns, type UserRecord } from './user-record';
 
 /** A ticket as the wire knows it. */
 export interface TicketRecord {
@@ -10,7 +11,7 @@ export interface TicketRecord {
   ticket_title: string;
   scheduled_formated: string | null;
   scheduled_at: string | null;
-  user: { id: number; attributes: { avatar: string | null; fullname: string } } | null;
+  user: UserRecord | null;
   user_alternate: string | null;
   is_patient: boolean;
   exchange_list_formated: string | null;
@@ -83,16 +84,16 @@ const WAITING = `SELECT tickets.id, tickets.date, type, ticket_title, scheduled_
   ORDER BY date, coalesce(scheduled_at, tickets.created_at),
     CASE type WHEN 'schedule-premium' THEN 0 WHEN 'schedule' THEN 1 ELSE 2 END, number, tickets.id`;
 
-interface TicketRow extends Pick<
-  TicketRecord,
-  'id' | 'type' | 'ticket_title' | 'scheduled_at' | 'user_alternate' | 'origin_title' | 'event_note' | 'created_at'
-> {
+interface TicketRow
+  extends
+    UserColumns,
+    Pick<
+      TicketRecord,
+      'id' | 'type' | 'ticket_title' | 'scheduled_at' | 'user_alternate' | 'origin_title' | 'event_note' | 'created_at'
+    > {
   date: string;
   exchange_number: string | null;
   exchange_doctor: string | null;
-  user_id: number | null;
-  fullname: string | null;
-  avatar: string | null;
   is_patient: number;
 }
 
@@ -116,10 +117,6 @@ function record(row: TicketRow, clock: Clock): TicketRecord {
     origin_title: row.origin_title,
     event_note: row.event_note,
   };
-}
-
-function userOf({ user_id, fullname, avatar }: TicketRow): TicketRecord['user'] {
-  return user_id === null || fullname === null ? null : { id: user_id, attributes: { avatar, fullname } };
 }
 
 /** The name stands after a dash, as it is: „od“ would have to decline it. */

@@ -1,4 +1,5 @@
 import type { NewUser } from '../practice/people';
+import { MORE_PATIENTS, type PersonRow } from './demo-more-patients';
 
 export interface DemoPerson {
   /** With an e-mail, by which a later start finds them again. */
@@ -23,6 +24,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     ['Ing. Vladimír Hlaváč', 'patient', '820724/6835', '1982-07-24', 'VšZP'],
     ['Božena Ťažká', 'patient', '585209/6914', '1958-02-09', 'VšZP', 'Horšie počuje, hovoriť zreteľne.'],
     ['Eva Žiaková', 'patient', '905930/7018', '1990-09-30', 'Dôvera'],
+    ...MORE_PATIENTS,
   ]),
   ...practicePeople('hruska', [
     ['Michal Baláž', 'patient', '870405/7126', '1987-04-05', 'VšZP'],
@@ -37,16 +39,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 /** The code of the practice where this person goes. */
 export const ambulanceOf = (email: string) => /@(\w+)\.test$/.exec(email)?.[1];
 
-type Row = readonly [
-  fullname: string,
-  role: 'patient' | 'visitor',
-  idNumber: string,
-  birthDate: string,
-  insurance: string,
-  note?: string,
-];
-
-function practicePeople(code: string, rows: readonly Row[]): DemoPerson[] {
+function practicePeople(code: string, rows: readonly PersonRow[]): DemoPerson[] {
   return rows.map(([fullname, role, id_number, birth_date, insurance_title, note], index) => ({
     user: {
       fullname,

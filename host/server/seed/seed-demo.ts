@@ -2,8 +2,9 @@ import { workingDaysAfter } from '../practice/calendar';
 import type { Doctor } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
 import { DERMATOLOGY, GENERAL_PRACTICE } from './demo-days';
-import { ambulanceOf, DEMO_PEOPLE, type DemoPerson } from './demo-people';
+import { demoPerson, userIdOf } from './demo-users';
 import { atMinute, firstMinuteOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
+import { hasRecords, seedRecords } from './seed-records';
 
 export const DEMO_LOGIN = { email: 'doktor@ordinacia.test', password: 'ordinacia' };
 
@@ -19,7 +20,13 @@ export async function seedDemo(practice: Practice): Promise<void> {
   }
   for (const { email, days } of DEMO_PRACTICES) {
     const doctor = doctorWith(practice, email);
-    if (doctor && !practice.hasDaysAhead(doctor.id)) practice.together(() => seedDays(practice, doctor, days));
+    if (!doctor) continue;
+    const isOver = !practice.hasDaysAhead(doctor.id);
+    practice.together(() => {
+      if (isOver) seedDays(practice, doctor, days);
+      // A demo that an older program began has days, but none of these.
+      if (isOver || !hasRecords(practice, doctor)) seedRecords(practice, doctor);
+    });
   }
 }
 
@@ -56,9 +63,6 @@ const isDemo = ({ email }: Doctor) => DEMO_DOCTORS.some((demo) => demo.email ===
 const doctorWith = (practice: Practice, email: string) => practice.doctors().find((doctor) => doctor.email === email);
 
 function seedDays(practice: Practice, doctor: Doctor, [today, ...coming]: readonly [DemoDay, ...DemoDay[]]) {
-  for (const person of DEMO_PEOPLE.filter(({ user }) => ambulanceOf(user.email) === doctor.code)) {
-    if (person.isPatient) practice.addPatient(doctor.id, userIdOf(practice, person), person.note);
-  }
   const { clock } = practice;
   const start = firstMinuteOfToday(clock.timeOf(clock.now()));
   for (const ticket of today) seedTicket(practice, doctor.id, ticket, practice.today(), start);
@@ -77,7 +81,7 @@ function seedTicket(practice: Practice, doctorId: number, ticket: DemoTicket, da
   const now = clock.now();
   const time = atMinute(start + minute);
   const takenAt = new Date(clock.instantOf(date, time).getTime() - orderedBefore(minute, daysBefore));
-  const known = DEMO_PEOPLE.find(({ user }) => user.fullname === person);
+  const known = person === undefined ? undefined : demoPerson(person);
   practice.addTicket(
     doctorId,
     {
@@ -95,8 +99,4 @@ function seedTicket(practice: Practice, doctorId: number, ticket: DemoTicket, da
 /** Milliseconds; nobody orders an appointment at the very minute for which it is. */
 function orderedBefore(minute: number, days = 0) {
   return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
-}
-
-function userIdOf(practice: Practice, { user }: DemoPerson) {
-  return (practice.userByEmail(user.email) ?? practice.createUser(user)).id;
 }

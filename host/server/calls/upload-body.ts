@@ -1,0 +1,70 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bufferToFormData } from 'hono/utils/buffer';
+import type { ServerEnv } from './call-routes';
+import { problem } from './problems';
+import type { Throttle } from './throttle';
+import { fieldsOf, LARGEST_BODY_BYTES, readBody, readBodyUpTo, type Fields } from './request-body';
+
+/** The calls that take files. */
+const UPLOAD_PATHS: readonly string[] = ['/api/invoice-upload', '/api/profile-store'];
+
+/** Reads the body of every call but those that take files: they read their own, by `readUpload`. */
+export const readPlainBody: MiddlewareHandler<ServerEnv> = async (c, next) =>
+  UPLOAD_PATHS.includes(c.req.path) ? next() : readBody(c, next);
+
+/**
+ * Reads a body with one file of at most so many bytes, and counts it; a body without files as any other call's. Comes
+ * after the session is known: a stranger's file is not read.
+ */
+export function readUpload(largestFileBytes: number, uploads: Throttle): MiddlewareHandler<ServerEnv> {
+  const readForm = readBodyUpTo(largestFileBytes + LARGEST_BODY_BYTES);
+  return async (c, next) => {
+    if (!isForm(c)) return readBody(c, next);
+    return uploads.attempt(c, c.get('session').tokenHash) ?? readForm(c, next);
+  };
+}
+
+/** The fields of a form with files; of any other body as `fieldsOf` reads them. What cannot be read is an empty body. */
+export async function formOf(c: Context<ServerEnv>): Promise<Fields> {
+  if (!isForm(c)) return fieldsOf(c);
+  try {
+    const form = await bufferToFormData(new Uint8Array(c.get('body')).buffer, contentTypeOf(c));
+    return new Map<string, unknown>(form.entries());
+  } catch {
+    // As in Laravel: what was required is then missing.
+    return new Map();
+  }
+}
+
+/** A file of a form: its content, and its name without folders and unseen signs. */
+export interface UploadedFile {
+  name: string;
+  content: Uint8Array;
+}
+
+export async function fileIn(fields: Fields, name: string): Promise<UploadedFile | undefined> {
+  const file = fields.get(name);
+  if (!(file instanceof File)) return undefined;
+  return { name: plainName(file.name), content: new Uint8Array(await file.arrayBuffer()) };
+}
+
+export function fileTooLarge(c: Context): Response {
+  return problem(c, 413, 'The file is too large.');
+}
+
+const contentTypeOf = (c: Context) => c.req.header('content-type') ?? '';
+
+const isForm = (c: Context) => /^multipart\/form-data\b/i.test(contentTypeOf(c));
+
+const LONGEST_NAME = 200;
+
+/** The end is kept: that is where the extension stands. */
+function plainName(name: string) {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const seen = last.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '');
+  // Half of a sign could not be written into a header.
+  return seen
+    .trim()
+    .slice(-LONGEST_NAME)
+    .replace(/^[\uDC00-\uDFFF]/, '');
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database';
+import { fileOf, type FileRow, type StoredFile } from './stored-file';
+
+/** The doctors' own pictures. Each has an address that nobody can guess, and a new picture has a new one. */
+export interface Avatars {
+  /** The picture's address; the one before is gone. */
+  storeAvatar(doctorId: number, picture: StoredFile): string;
+  removeAvatar(doctorId: number): void;
+  avatarOf(key: string): StoredFile | undefined;
+}
+
+/** Where a picture is answered; its key follows. */
+export const AVATARS_PATH = '/api/avatars';
+
+export function createAvatars(database: Database): Avatars {
+  const setUrl = (doctorId: number, url: string | null) =>
+    database.run('UPDATE doctors SET avatar = ? WHERE id = ?', url, doctorId);
+
+  return {
+    storeAvatar: (doctorId, { media_type, content }) =>
+      database.transaction(() => {
+        const key = randomBytes(24).toString('base64url');
+        const url = `${AVATARS_PATH}/${key}`;
+        database.run(
+          'INSERT OR REPLACE INTO avatars (doctor_id, key, media_type, content) VALUES (?, ?, ?, ?)',
+          doctorId,
+          key,
+          media_type,
+          content,
+        );
+        setUrl(doctorId, url);
+        return url;
+      }),
+    removeAvatar(doctorId) {
+      database.transaction(() => {
+        database.run('DELETE FROM avatars WHERE doctor_id = ?', doctorId);
+        setUrl(doctorId, null);
+      });
+    },
+    avatarOf(key) {
+      const row = database.first<FileRow>('SELECT media_type, content FROM avatars WHERE key = ?', key);
+      return row && fileOf(row);
+    },
+  };
+}

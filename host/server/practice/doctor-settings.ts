@@ -1,0 +1,44 @@
+import type { Database } from './database';
+
+export type SettingValue = string | boolean;
+
+/** What of a doctor's profile is text; the picture is another matter: see `avatars`. */
+export type ProfileField = 'doctor_name' | 'specialization' | 'phone' | 'about';
+
+export interface DoctorSettings {
+  /** By name; only what was ever set. */
+  settingsOf(doctorId: number): Record<string, SettingValue>;
+  storeSetting(doctorId: number, name: string, value: SettingValue): void;
+  storeProfileField(doctorId: number, name: ProfileField, value: string | null): void;
+}
+
+export function createDoctorSettings(database: Database): DoctorSettings {
+  return {
+    settingsOf: (doctorId) =>
+      Object.fromEntries(
+        database
+          .all<{ name: string; value: string }>(
+            'SELECT name, value FROM doctor_settings WHERE doctor_id = ? ORDER BY name',
+            doctorId,
+          )
+          .map(({ name, value }) => [name, SWITCHES.get(value) ?? value]),
+      ),
+    storeSetting(doctorId, name, value) {
+      database.run(
+        'INSERT OR REPLACE INTO doctor_settings (doctor_id, name, value) VALUES (?, ?, ?)',
+        doctorId,
+        name,
+        String(value),
+      );
+    },
+    storeProfileField(doctorId, name, value) {
+      database.run(`UPDATE doctors SET ${name} = ? WHERE id = ?`, value, doctorId);
+    },
+  };
+}
+
+/** No setting has a text by one of these names. */
+const SWITCHES: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);

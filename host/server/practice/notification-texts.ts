@@ -1,0 +1,20 @@
+import { escapeHtml } from '../escape-html';
+import type { TicketType } from './tickets';
+
+/** What a doctor reads when a patient took a ticket or booked a term. `when` is the term's moment in words. */
+export function ticketNotification(
+  type: TicketType,
+  { number, when, name }: { number: number | null; when: string; name: string | null },
+): string {
+  const what = type === 'queue' ? `Nový čakací lístok č. ${number}` : `${TERMS[type]}: ${escapeHtml(when)}`;
+  return `${what} – ${name === null ? 'bez mena' : strong(name)}`;
+}
+
+/** What a doctor reads when a patient asked for a prescription. */
+export function receptNotification(medicine: string, name: string): string {
+  return `Žiadosť o recept: ${escapeHtml(medicine)} – ${strong(name)}`;
+}
+
+const TERMS = { schedule: 'Nový termín', 'schedule-premium': 'Nový prednostný termín' };
+
+const strong = (text: string) => `<strong>${escapeHtml(text)}</strong>`;

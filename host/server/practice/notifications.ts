@@ -1,0 +1,58 @@
+import type { Clock } from './clock';
+import type { Database } from './database';
+import type { TicketType } from './tickets';
+
+export interface NewNotification {
+  category: TicketType | 'recept';
+  /** HTML: whatever a person wrote must be escaped in it. */
+  content: string;
+  /** Now when absent. */
+  created_at?: Date;
+}
+
+/** As the wire knows it; `created_at` is ISO 8601 with the practice's offset. */
+export interface NotificationRecord {
+  id: number;
+  category: NewNotification['category'];
+  content: string;
+  created_at: string;
+}
+
+export interface Notifications {
+  addNotification(doctorId: number, notification: NewNotification): { id: number };
+  /** The newest first, and no more of them than anybody reads. */
+  notificationsOf(doctorId: number): NotificationRecord[];
+  clearNotifications(doctorId: number): void;
+}
+
+export function createNotifications(database: Database, clock: Clock): Notifications {
+  return {
+    addNotification(doctorId, { category, content, created_at = clock.now() }) {
+      const { id } = database.run(
+        'INSERT INTO notifications (doctor_id, category, content, created_at) VALUES (?, ?, ?, ?)',
+        doctorId,
+        category,
+        content,
+        created_at.toISOString(),
+      );
+      return { id };
+    },
+    notificationsOf: (doctorId) =>
+      database
+        .all<NotificationRecord>(
+          `SELECT id, category, content, created_at FROM notifications
+             WHERE doctor_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`,
+          doctorId,
+          MOST_SHOWN,
+        )
+        .map(({ created_at, ...notification }) => ({
+          ...notification,
+          created_at: clock.isoOf(new Date(created_at)),
+        })),
+    clearNotifications(doctorId) {
+      database.run('DELETE FROM notifications WHERE doctor_id = ?', doctorId);
+    },
+  };
+}
+
+const MOST_SHOWN = 100;

@@ -1,0 +1,61 @@
+import type { Database } from './database';
+import type { TicketType } from './tickets';
+
+/** A ticket of a day that is over. A queue ticket's number is its place among those of its day. */
+export interface PastVisit {
+  type: TicketType;
+  ticket_title?: string;
+  user_id: number | null;
+  user_alternate: string | null;
+  origin_title: string;
+  status: 'served' | 'rejected';
+  /** An appointment has one, a queue ticket has none. */
+  scheduled_at: Date | null;
+  created_at: Date;
+  handled_at: Date;
+}
+
+/** The days that are over, for filling a demo with them. */
+export interface PastVisits {
+  /** The days (`YYYY-MM-DD`) of the doctor's tickets, of any state. */
+  daysWithTickets(doctorId: number): Set<string>;
+  /** The visits of a day that has no tickets yet. */
+  addPastDay(doctorId: number, date: string, visits: readonly PastVisit[]): void;
+}
+
+export function createPastVisits(database: Database): PastVisits {
+  return {
+    daysWithTickets: (doctorId) =>
+      new Set(
+        database
+          .all<{ date: string }>('SELECT DISTINCT date FROM tickets WHERE doctor_id = ?', doctorId)
+          .map(({ date }) => date),
+      ),
+    addPastDay: (doctorId, date, visits) =>
+      database.transaction(() => {
+        let number = 0;
+        for (const visit of visits) {
+          const isQueue = visit.type === 'queue';
+          if (isQueue) number += 1;
+          database.run(
+            INSERT,
+            doctorId,
+            visit.user_id,
+            date,
+            visit.type,
+            isQueue ? number : null,
+            visit.ticket_title ?? `Lístok ${number}`,
+            visit.scheduled_at?.toISOString() ?? null,
+            visit.user_alternate,
+            visit.origin_title,
+            visit.status,
+            visit.created_at.toISOString(),
+            visit.handled_at.toISOString(),
+          );
+        }
+      }),
+  };
+}
+
+const INSERT = `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
+  origin_title, status, created_at, handled_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;

@@ -1,0 +1,86 @@
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { receptNotification, ticketNotification } from './notification-texts';
+import type { Notifications } from './notifications';
+import type { People } from './people';
+import type { Recepts } from './recepts';
+import { exactMomentLabel } from './slovak-dates';
+import type { Tell } from './telling';
+import type { AddedTicket, NewTicket, Tickets } from './tickets';
+
+export interface ReceptRequest {
+  name: string;
+  medicine: string;
+  note?: string;
+  /** Two requests with the same id are one. */
+  request_id: string;
+}
+
+/** What a patient asks for themselves: each makes a notification too, and both are announced after the commit. */
+export interface PatientRequests {
+  /** A queue ticket taken, or a term booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
+  addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;
+  /**
+   * Whoever asks is a new person by that name: that a patient has the same name does not make them that patient, and
+   * a prescription in the wrong person's file is dangerous. Throws RequestIdTaken as above.
+   */
+  addReceptFromPatient(doctorId: number, request: ReceptRequest): { id: number; isNew: boolean };
+}
+
+export interface RequestParts {
+  database: Database;
+  clock: Clock;
+  tell: Tell;
+  tickets: Tickets;
+  people: People;
+  recepts: Recepts;
+  notifications: Notifications;
+}
+
+export function createPatientRequests(parts: RequestParts): PatientRequests {
+  const { database, clock, tell, tickets, people, recepts, notifications } = parts;
+
+  const nameOn = ({ user_id, user_alternate }: NewTicket) =>
+    (user_id === undefined ? undefined : people.userById(user_id)?.fullname) ?? user_alternate ?? null;
+
+  const momentOf = ({ date = clock.today(), time }: NewTicket) =>
+    time === undefined ? '' : exactMomentLabel(clock.instantOf(date, time), clock);
+
+  return {
+    addTicketFromPatient(doctorId, ticket) {
+      const added = database.transaction(() => {
+        const result = tickets.addTicket(doctorId, ticket);
+        if (result.isNew) {
+          const about = { number: result.number, when: momentOf(ticket), name: nameOn(ticket) };
+          const content = ticketNotification(ticket.type, about);
+          notifications.addNotification(doctorId, { category: ticket.type, content });
+        }
+        return result;
+      });
+      if (added.isNew) {
+        tell(doctorId, 'update-waiting-tickets');
+        tell(doctorId, 'update-admin-notifications');
+      }
+      return added;
+    },
+    addReceptFromPatient(doctorId, { name, medicine, note, request_id }) {
+      const added = database.transaction(() => {
+        const known = recepts.receptOfRequest(doctorId, request_id);
+        if (known) return { ...known, isNew: false };
+        const { id } = recepts.addRecept(doctorId, {
+          user_id: people.createUser({ fullname: name }).id,
+          recept_title: medicine,
+          request_id,
+          ...(note === undefined ? {} : { recept_note: note }),
+        });
+        notifications.addNotification(doctorId, { category: 'recept', content: receptNotification(medicine, name) });
+        return { id, isNew: true };
+      });
+      if (added.isNew) {
+        tell(doctorId, 'update-admin-recepts');
+        tell(doctorId, 'update-admin-notifications');
+      }
+      return added;
+    },
+  };
+}

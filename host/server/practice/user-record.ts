@@ -1,0 +1,16 @@
+/** A person beside a ticket, a prescription or a payment, as the wire knows them. */
+export interface UserRecord {
+  id: number;
+  attributes: { avatar: string | null; fullname: string };
+}
+
+/** The columns of a joined `users` that make the record. */
+export interface UserColumns {
+  user_id: number | null;
+  fullname: string | null;
+  avatar: string | null;
+}
+
+export function userOf({ user_id, fullname, avatar }: UserColumns): UserRecord | null {
+  return user_id === null || fullname === null ? null : { id: user_id, attributes: { avatar, fullname } };
+}

@@ -1,0 +1,13 @@
+import type { Doctor } from '../practice/doctors';
+import type { Practice } from '../practice/practice';
+import { ambulanceOf, DEMO_PEOPLE, type DemoPerson } from './demo-people';
+
+export const demoPerson = (fullname: string) => DEMO_PEOPLE.find(({ user }) => user.fullname === fullname);
+
+/** Those who go to this doctor. */
+export const peopleOf = ({ code }: Doctor) => DEMO_PEOPLE.filter(({ user }) => ambulanceOf(user.email) === code);
+
+/** The stored person, made when this is the first time that they are needed. */
+export function userIdOf(practice: Practice, { user }: DemoPerson): number {
+  return (practice.userByEmail(user.email) ?? practice.createUser(user)).id;
+}

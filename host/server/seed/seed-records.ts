@@ -1,0 +1,144 @@
+import { addDays, addMonths, workingDaysAfter } from '../practice/calendar';
+import type { Doctor } from '../practice/doctors';
+import { receptNotification, ticketNotification } from '../practice/notification-texts';
+import type { Practice } from '../practice/practice';
+import { exactMomentLabel } from '../practice/slovak-dates';
+import { demoInvoice } from './demo-invoice';
+import { demoPastDay, isWorkingDay } from './demo-past-day';
+import { DEMO_BILLING, DEMO_PRACTICES, type DemoNotification, type DemoPractice } from './demo-practice';
+import { atMinute } from './demo-ticket';
+import { demoPerson, peopleOf, userIdOf } from './demo-users';
+
+/** Whether the doctor has what `seedRecords` adds. Nobody can take a payout away, so that one is enough to know it by. */
+export function hasRecords(practice: Practice, doctor: Doctor): boolean {
+  return practice.payoutsOf(doctor.id).length > 0;
+}
+
+/**
+ * What a year in this practice has left, up to now. On a later call: what has happened since, and something new to do.
+ * Days with tickets, months with a payout, and prescriptions that wait are left as they are.
+ */
+export function seedRecords(practice: Practice, doctor: Doctor): void {
+  const demo = DEMO_PRACTICES.get(doctor.code);
+  if (!demo) return;
+  if (!hasRecords(practice, doctor)) {
+    seedPatients(practice, doctor);
+    seedProfile(practice, doctor, demo);
+  }
+  seedPast(practice, doctor, demo);
+  seedPayouts(practice, doctor);
+  seedRecentPayments(practice, doctor, demo);
+  seedRecepts(practice, doctor, demo);
+  for (const notification of demo.notifications.slice().reverse()) seedNotification(practice, doctor, notification);
+}
+
+/** The past begins with the first day of the month a year ago: twelve whole months, and the present one. */
+const PAST_MONTHS = 12;
+
+const minutesAgo = (practice: Practice, minutes: number) => new Date(practice.clock.now().getTime() - minutes * 60_000);
+
+function seedPatients(practice: Practice, doctor: Doctor) {
+  for (const [index, person] of peopleOf(doctor).entries()) {
+    let date = addDays(practice.today(), -20 - index * 29);
+    while (!isWorkingDay(date)) date = addDays(date, -1);
+    const since = practice.clock.instantOf(date, atMinute(450 + ((index * 37) % 400)));
+    if (person.isPatient) practice.addPatient(doctor.id, userIdOf(practice, person), person.note, since);
+  }
+}
+
+/** What the doctor has written meanwhile stays. */
+function seedProfile(practice: Practice, doctor: Doctor, demo: DemoPractice) {
+  for (const name of ['specialization', 'phone', 'about'] as const) {
+    if (doctor[name] === null) practice.storeProfileField(doctor.id, name, demo[name]);
+  }
+  practice.setBilling(doctor.id, DEMO_BILLING);
+}
+
+function seedPast(practice: Practice, doctor: Doctor, demo: DemoPractice) {
+  const { clock } = practice;
+  const today = practice.today();
+  const userIds = peopleOf(doctor).map((person) => userIdOf(practice, person));
+  const known = practice.daysWithTickets(doctor.id);
+  for (let date = `${addMonths(today.slice(0, 7), -PAST_MONTHS)}-01`; date < today; date = addDays(date, 1)) {
+    if (known.has(date) || !isWorkingDay(date)) continue;
+    const day = demoPastDay(demo, { date, opening: clock.instantOf(date, '07:30'), userIds });
+    practice.addPastDay(doctor.id, date, day.visits);
+    for (const payment of day.payments) practice.addPayment(doctor.id, payment);
+  }
+}
+
+/** The last two months wait for their invoice, the one before for the money, and the rest are paid. */
+function seedPayouts(practice: Practice, doctor: Doctor) {
+  const { clock } = practice;
+  const months = new Set(practice.payoutsOf(doctor.id).map(({ month }) => month));
+  for (let ago = PAST_MONTHS; ago > 0; ago -= 1) {
+    const month = addMonths(practice.today().slice(0, 7), -ago);
+    const first = clock.instantOf(`${month}-01`, '00:00');
+    const amount_cents = practice.earningsBetween(
+      doctor.id,
+      first,
+      clock.instantOf(`${addMonths(month, 1)}-01`, '00:00'),
+    );
+    if (months.has(month) || amount_cents === 0) continue;
+    const status = ago <= 2 ? 'open' : ago === 3 ? 'invoiced' : 'paid';
+    practice.addPayout(doctor.id, {
+      month,
+      amount_cents,
+      status,
+      ...(status === 'open' ? {} : { invoice: demoInvoice(month, (amount_cents / 100).toFixed(2)) }),
+    });
+  }
+}
+
+/** One of each state among the newest, whatever the days before have brought. */
+function seedRecentPayments(practice: Practice, doctor: Doctor, { premium, prices }: DemoPractice) {
+  const people = peopleOf(doctor);
+  for (const [index, status] of (['pending', 'paid', 'pending', 'failed', 'refunded'] as const).entries()) {
+    const person = people[index * 2];
+    const price = index % 2 === 0 ? premium : prices[0];
+    practice.addPayment(doctor.id, {
+      payment_title: price.title,
+      amount_cents: price.cents,
+      status,
+      created_at: minutesAgo(practice, 15 + index * 47),
+      ...(person ? { user_id: userIdOf(practice, person) } : {}),
+    });
+  }
+}
+
+function seedRecepts(practice: Practice, doctor: Doctor, { recepts }: DemoPractice) {
+  if (practice.receptsOf(doctor.id).length > 0) return;
+  for (const { person, medicine, note, minutesAgo: minutes } of recepts.slice().reverse()) {
+    const known = demoPerson(person);
+    if (!known) continue;
+    const recept = {
+      user_id: userIdOf(practice, known),
+      recept_title: medicine,
+      created_at: minutesAgo(practice, minutes),
+      ...(note === undefined ? {} : { recept_note: note }),
+    };
+    practice.addRecept(doctor.id, recept, { isSilent: true });
+  }
+}
+
+function seedNotification(practice: Practice, doctor: Doctor, notification: DemoNotification) {
+  const { category, minutesAgo: minutes } = notification;
+  const content = contentOf(practice, notification);
+  practice.addNotification(
+    doctor.id,
+    { category, content, created_at: minutesAgo(practice, minutes) },
+    { isSilent: true },
+  );
+}
+
+function contentOf(practice: Practice, notification: DemoNotification): string {
+  const { person } = notification;
+  if (notification.category === 'recept') return receptNotification(notification.medicine, person ?? '');
+  if (notification.category === 'queue') {
+    return ticketNotification('queue', { number: notification.number, when: '', name: person });
+  }
+  const { clock } = practice;
+  const date = workingDaysAfter(practice.today(), notification.workingDay).at(-1) ?? practice.today();
+  const when = exactMomentLabel(clock.instantOf(date, notification.time), clock);
+  return ticketNotification(notification.category, { number: null, when, name: person });
+}
