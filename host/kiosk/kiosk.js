@@ -1,31 +1,32 @@
 // @ts-check
-// A patient takes a queue ticket. Nothing that they write stays in the browser after it.
-import { loadPractices, takeTicket } from './kiosk-server.js';
+// A patient takes a queue ticket, or asks for a prescription. Nothing that they write stays in the browser after it.
+import { askForRecept, loadPractices, takeTicket } from './kiosk-server.js';
 import { chosenPractice, offerPractices } from './practice-choice.js';
+import { chosenKind, showKind, TEXT_FIELDS, textErrors } from './request-kind.js';
 import { parts, show, showFailure, showFieldError } from './screen.js';
-import { busyFor, TEXTS, tooLong, waitingBefore } from './texts.js';
+import { busyFor, KIND_TEXTS, TEXTS, waitingBefore } from './texts.js';
 
 /** After this long without a touch the next patient finds an empty form, and nobody's number. */
 const IDLE_MS = 30_000;
-const LONGEST = { name: 80, reason: 300 };
-const FIELDS = /** @type {const} */ (['practice', 'name', 'reason']);
+const FIELDS = /** @type {const} */ (['practice', ...TEXT_FIELDS]);
 
 let requestId = newRequestId();
 let isSending = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let idleTimer;
 
-parts.reload.addEventListener('click', begin);
-parts.done.addEventListener('click', begin);
+for (const button of [parts.reload, parts.done, parts.receptDone]) button.addEventListener('click', begin);
 parts.form.addEventListener('submit', (event) => {
   event.preventDefault();
   void send();
 });
 parts.form.addEventListener('input', (event) => {
-  const field = FIELDS.find((name) => event.target instanceof Element && event.target.getAttribute('name') === name);
+  const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+  const field = FIELDS.find((each) => each === name);
   if (field) showFieldError(field, null);
-  // Another doctor's ticket is another ticket, whatever became of the first request.
-  if (field === 'practice') requestId = newRequestId();
+  if (name === 'kind') changeKind();
+  // Another doctor's ticket, or a prescription, is another request, whatever became of the first.
+  if (name === 'practice' || name === 'kind') requestId = newRequestId();
 });
 for (const event of ['pointerdown', 'keydown', 'input']) document.addEventListener(event, waitForIdleness);
 // A page that comes back from the browser's memory would bring the last patient's form with it.
@@ -52,25 +53,31 @@ function clear() {
   clearTimeout(idleTimer);
   parts.form.reset();
   parts.practiceList.replaceChildren();
+  changeKind();
+  for (const part of [parts.number, parts.before, parts.doctor, parts.receptDoctor, parts.announcement]) {
+    part.textContent = null;
+  }
+  requestId = newRequestId();
+}
+
+/** What was written stays; what was wrong with it may not be wrong any more. */
+function changeKind() {
   for (const field of FIELDS) showFieldError(field, null);
   showFailure(null);
-  for (const part of [parts.number, parts.before, parts.doctor, parts.announcement]) part.textContent = null;
-  parts.take.textContent = TEXTS.take;
-  requestId = newRequestId();
+  showKind();
 }
 
 async function send() {
   if (isSending || hasErrors()) return;
   setSending(true);
   showFailure(null);
-  const answer = await takeTicket({
-    practice: chosenPractice(),
-    name: parts.name.value,
-    reason: parts.reason.value,
-    request_id: requestId,
-  });
+  const request = { practice: chosenPractice(), name: parts.name.value, request_id: requestId };
+  const answer = await (chosenKind() === 'ticket'
+    ? takeTicket({ ...request, reason: parts.reason.value })
+    : askForRecept({ ...request, medicine: parts.medicine.value, note: parts.note.value }));
   setSending(false);
   if (answer.kind === 'ticket') showTicket(answer.ticket);
+  else if (answer.kind === 'recept') showRecept(answer.recept);
   else if (answer.kind === 'invalid') showErrors(answer.errors);
   else complain(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable, TEXTS.retry);
 }
@@ -78,11 +85,12 @@ async function send() {
 /** @param {boolean} sending */
 function setSending(sending) {
   isSending = sending;
+  const { sending: sendingText, take } = KIND_TEXTS[chosenKind()];
   // `disabled` would throw the focus away from the button.
   parts.take.setAttribute('aria-disabled', String(sending));
-  parts.take.textContent = sending ? TEXTS.sending : TEXTS.take;
-  for (const input of [parts.name, parts.reason]) input.readOnly = sending;
-  parts.announcement.textContent = sending ? TEXTS.sending : null;
+  parts.take.textContent = sending ? sendingText : take;
+  for (const field of TEXT_FIELDS) parts[field].readOnly = sending;
+  parts.announcement.textContent = sending ? sendingText : null;
 }
 
 /** @param {import('./kiosk-server.js').KioskTicket} ticket */
@@ -96,14 +104,17 @@ function showTicket({ number, before, doctor_name }) {
   waitForIdleness();
 }
 
+/** @param {import('./kiosk-server.js').KioskRecept} recept */
+function showRecept({ doctor_name }) {
+  clear();
+  parts.receptDoctor.textContent = doctor_name;
+  show('recept');
+  waitForIdleness();
+}
+
 function hasErrors() {
-  /** @type {Record<string, string[]>} */
-  const errors = {};
+  const errors = textErrors();
   if (!chosenPractice()) errors['practice'] = [TEXTS.choosePractice];
-  for (const field of /** @type {const} */ (['name', 'reason'])) {
-    const { length } = parts[field].value.trim();
-    if (length > LONGEST[field]) errors[field] = [tooLong(LONGEST[field], length)];
-  }
   for (const field of FIELDS) showFieldError(field, null);
   if (Object.keys(errors).length === 0) return false;
   showErrors(errors);

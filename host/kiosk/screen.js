@@ -1,5 +1,5 @@
 // @ts-check
-// The page's parts, found once; and which of its four faces is shown.
+// The page's parts, found once; and which of its faces is shown.
 
 /**
  * @template {HTMLElement} E
@@ -23,19 +23,25 @@ export const parts = {
   practiceList: part('practice-list', HTMLElement),
   entryPractice: part('entry-practice', HTMLElement),
   name: part('name', HTMLInputElement),
+  nameOptional: part('name-optional', HTMLElement),
+  nameInfo: part('name-info', HTMLElement),
   reason: part('reason', HTMLTextAreaElement),
+  medicine: part('medicine', HTMLInputElement),
+  note: part('note', HTMLTextAreaElement),
   take: part('take', HTMLButtonElement),
   number: part('number', HTMLElement),
   before: part('before', HTMLElement),
   doctor: part('doctor', HTMLElement),
   done: part('done', HTMLButtonElement),
+  receptDoctor: part('recept-doctor', HTMLElement),
+  receptDone: part('recept-done', HTMLButtonElement),
 };
 
-const FACES = ['loading', 'unavailable', 'entry', 'ticket'];
+const FACES = ['loading', 'unavailable', 'entry', 'ticket', 'recept'];
 
 let isFirstFace = true;
 
-/** @typedef {'loading' | 'unavailable' | 'entry' | 'ticket'} Face */
+/** @typedef {'loading' | 'unavailable' | 'entry' | 'ticket' | 'recept'} Face */
 
 /**
  * Shows one face and, unless it is the first of the page, moves the focus to its heading, so that it is read out.
@@ -49,8 +55,10 @@ export function show(face) {
   window.scrollTo(0, 0);
 }
 
+/** @typedef {'name' | 'reason' | 'medicine' | 'note'} TextField */
+
 /**
- * @param {'practice' | 'name' | 'reason'} field
+ * @param {'practice' | TextField} field
  * @param {string | null} message null takes the error away
  */
 export function showFieldError(field, message) {

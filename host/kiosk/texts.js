@@ -2,16 +2,30 @@
 
 /** What the kiosk says, but for what stands in its page. */
 export const TEXTS = {
-  sending: 'Vydávam lístok…',
-  take: 'Vziať lístok',
   retry: 'Skúsiť znova',
   choosePractice: 'Vyberte, ku komu idete.',
+  writeName: 'Napíšte svoje meno.',
+  writeMedicine: 'Napíšte názov lieku.',
   unreachable:
     'Server ambulancie neodpovedá. Čo ste napísali, ostalo vo formulári. Skúste to znova, alebo sa ohláste sestre.',
   cannotLoad: 'Server ambulancie neodpovedá. Skúste to o chvíľu znova, alebo sa ohláste sestre.',
   noPractices: 'Na tejto adrese nie je žiadna ambulancia. Ohláste sa, prosím, sestre.',
   busy: 'Naraz prišlo priveľa žiadostí.',
   invalid: 'Opravte, prosím, vyznačené údaje.',
+};
+
+/** What differs between the two things that a patient can ask for. */
+export const KIND_TEXTS = {
+  ticket: {
+    take: 'Vziať lístok',
+    sending: 'Vydávam lístok…',
+    nameInfo: 'Uvidí ho iba lekár. Bez mena Vás zavolá podľa čísla.',
+  },
+  recept: {
+    take: 'Odoslať žiadosť',
+    sending: 'Odosielam žiadosť…',
+    nameInfo: 'Meno a priezvisko, aby lekár vedel, komu recept vystaviť. Uvidí ho iba on.',
+  },
 };
 
 /**

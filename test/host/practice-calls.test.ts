@@ -23,7 +23,10 @@ describe('the calls of the waiting room', () => {
     assert.deepEqual(field(body, 'admin'), {
       id: doctor.id,
       email: doctor.email,
-      attributes: { doctor_name: doctor.doctor_name, avatar: null },
+      attributes: {
+        ...{ doctor_name: doctor.doctor_name, avatar: null, specialization: null, phone: null, about: null },
+        settings: {},
+      },
       online_status: { status: 'offline' },
     });
     const doctors = JSON.stringify(field(body, 'doctors'));

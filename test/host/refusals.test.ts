@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, describe, it, mock } from 'node:test';
-import { request } from 'node:http';
 import { Hono } from 'hono';
 import type { ServerEnv } from '../../host/server/calls/call-routes';
 import { createThrottle } from '../../host/server/calls/throttle';
 import { call, newSession } from './support/calls';
 import { startTestPractice, type TestPractice } from './support/test-practice';
+import { statusOfChunks } from './support/uploads';
 
 describe('refused requests', () => {
   let server: TestPractice;
@@ -35,7 +35,8 @@ describe('refused requests', () => {
     const measured = await call(server, 'POST', '/api/admin/login', { body: large });
     assert.equal(measured.status, 413);
     assert.deepEqual(measured.body, { message: 'The request body is too large.' });
-    assert.equal(await statusOfChunks(`${server.url}/kiosk/api/tickets`, large), 413);
+    const json = { 'Content-Type': 'application/json' };
+    assert.equal(await statusOfChunks(`${server.url}/kiosk/api/tickets`, Buffer.from(large), json), 413);
   });
 
   it('no page of another origin is let in, and every answer carries the strict headers', async () => {
@@ -85,16 +86,3 @@ describe('refused requests', () => {
     assert.equal((await call(server, 'GET', '/api/patients', { token: calm.token })).status, 200);
   });
 });
-
-/** Sends a body in chunks, so that its length is not known ahead. */
-function statusOfChunks(url: string, body: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers: { 'Content-Type': 'application/json' } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    sent.on('error', reject);
-    for (let start = 0; start < body.length; start += 8192) sent.write(body.slice(start, start + 8192));
-    sent.end();
-  });
-}

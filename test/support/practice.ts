@@ -1,5 +1,11 @@
 import { executeServerCommand } from '@web/test-runner-commands';
+import type { Doctor } from '../../host/server/practice/doctors';
+import type { SettingValue } from '../../host/server/practice/doctor-settings';
+import type { NotificationRecord } from '../../host/server/practice/notifications';
+import type { PatientRecord } from '../../host/server/practice/patients';
+import type { ReceptRecord, ReceptStatus } from '../../host/server/practice/recepts';
 import type { PracticeSetup } from './server/practice-plugin';
+import type { PracticeRecords, RecordIds, StoredPayout } from './server/practice-records';
 import type { TicketGroupRecord } from '../../host/server/practice/waiting-list';
 import type { Fault } from './server/gateway';
 
@@ -14,6 +20,8 @@ export interface TestPractice {
   token: string;
   /** The ids of the tickets it was created with, in their order. */
   ids: number[];
+  /** The ids of its other records, by kind and in their order. */
+  recordIds: RecordIds;
   /** Its way through the gateway: an `api-base`. */
   lane: string;
 }
@@ -23,12 +31,23 @@ async function command<T>(name: string, payload: object): Promise<T> {
   return answer.result;
 }
 
-export const createPractice = (tickets: NewTicket[] = []) => command<TestPractice>('practice:create', { tickets });
+export const createPractice = (tickets: NewTicket[] = [], records: PracticeRecords = {}) =>
+  command<TestPractice>('practice:create', { tickets, records });
 
 /** The changes that somebody else makes: the server announces them. */
 export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
   command<number>('practice:add', { doctorId, ticket });
 export const nextElsewhere = ({ doctorId }: TestPractice, id: number) => command('practice:next', { doctorId, id });
+export const acceptElsewhere = ({ doctorId }: TestPractice, id: number) =>
+  command('practice:accept-recept', { doctorId, id });
+/** A patient asks for a prescription: it is announced, with its notification. */
+export const askForRecept = ({ doctorId }: TestPractice, request: { name: string; medicine: string; note?: string }) =>
+  command<number>('practice:ask-recept', { doctorId, request: { ...request, request_id: crypto.randomUUID() } });
+/** Something happened that the doctor is told of: `content` is HTML. */
+export const notify = (
+  { doctorId }: TestPractice,
+  notification: NonNullable<PracticeRecords['notifications']>[number],
+) => command<number>('practice:notify', { doctorId, notification });
 /** A change that no event tells of. */
 export const nextUnheard = ({ doctorId }: TestPractice, id: number) => command('practice:quiet-next', { doctorId, id });
 export const announce = ({ doctorId }: TestPractice, action: string) =>
@@ -38,7 +57,19 @@ export const announce = ({ doctorId }: TestPractice, action: string) =>
 export const storedTickets = ({ doctorId }: TestPractice) =>
   command<TicketGroupRecord[]>('practice:tickets', { doctorId });
 export const storedPatients = ({ doctorId }: TestPractice) =>
-  command<{ attributes: { fullname: string } }[]>('practice:patients', { doctorId });
+  command<PatientRecord[]>('practice:patients', { doctorId });
+/** The pending ones. */
+export const storedRecepts = ({ doctorId }: TestPractice) => command<ReceptRecord[]>('practice:recepts', { doctorId });
+export const receptStatus = ({ doctorId }: TestPractice, id: number) =>
+  command<ReceptStatus | null>('practice:recept-status', { doctorId, id });
+export const storedNotifications = ({ doctorId }: TestPractice) =>
+  command<NotificationRecord[]>('practice:notifications', { doctorId });
+/** The newest month first, each with its invoice's name, kind and size in bytes. */
+export const storedPayouts = ({ doctorId }: TestPractice) => command<StoredPayout[]>('practice:payouts', { doctorId });
+export const storedSettings = ({ doctorId }: TestPractice) =>
+  command<Record<string, SettingValue>>('practice:settings', { doctorId });
+/** The doctor's own name, picture and profile. */
+export const storedDoctor = ({ doctorId }: TestPractice) => command<Doctor>('practice:doctor', { doctorId });
 export const isSession = (token: string) => command<boolean>('practice:session', { token });
 export const endSession = (token: string) => command('practice:end-session', { token });
 

@@ -21,7 +21,7 @@ export async function listenAs(server: TestPractice, token: string, doctorId: nu
   });
   const actions: string[] = [];
   const waiting: ((action: string) => void)[] = [];
-  for (const action of ['update-waiting-tickets', 'test-end']) {
+  for (const action of ACTIONS) {
     channel.listen(`.${action}`, () => {
       const next = waiting.shift();
       if (next) next(action);
@@ -40,6 +40,8 @@ export async function listenAs(server: TestPractice, token: string, doctorId: nu
     leave: () => echo.leave(`admin.${doctorId}`),
   };
 }
+
+const ACTIONS = ['update-waiting-tickets', 'update-admin-recepts', 'update-admin-notifications', 'test-end'];
 
 /** Stock pusher-js, not yet listening to anything. */
 export function connect(

@@ -7,10 +7,12 @@ import { startServer, type RunningServer } from '../../../host/server/start-serv
 import type { Practice } from '../../../host/server/practice/practice';
 import type { NewTicket } from '../../../host/server/practice/tickets';
 import { createGateway, type Fault } from './gateway';
+import { addRecords, recordCommands, type PracticeRecords } from './practice-records';
 
 export interface PracticeSetup {
   /** Each with its user's name instead of an id; `isPatient` puts the user on the doctor's list. */
   tickets?: (Omit<NewTicket, 'user_id'> & { user?: { fullname: string; avatar?: string; isPatient?: boolean } })[];
+  records?: PracticeRecords;
 }
 
 const PASSWORD = 'tajne-heslo';
@@ -27,13 +29,15 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     return server.practice;
   };
 
-  async function createPractice({ tickets = [] }: PracticeSetup) {
+  async function createPractice({ tickets = [], records = {} }: PracticeSetup) {
     last += 1;
     const email = `lekar${last}@test.sk`;
     const doctor = await practice().createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. Test ${last}` });
     const ids = tickets.map((ticket) => addTicket(doctor.id, ticket, true));
+    const recordIds = addRecords(practice(), doctor.id, records);
     const token = await practice().logIn(email, PASSWORD);
-    return { doctorId: doctor.id, code: doctor.code, email, password: PASSWORD, token, ids, lane: `l${last}` };
+    const { id: doctorId, code } = doctor;
+    return { doctorId, code, email, password: PASSWORD, token, ids, recordIds, lane: `l${last}` };
   }
 
   function addTicket(
@@ -62,6 +66,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     'practice:patients': ({ doctorId }: { doctorId: number }) => practice().patientsOf(doctorId),
     'practice:announce': ({ doctorId, action }: { doctorId: number; action: string }) =>
       practice().announce(doctorId, action),
+    ...recordCommands(practice),
     'practice:session': ({ token }: { token: string }) => practice().sessionOf(token) !== null,
     'practice:end-session': ({ token }: { token: string }) => {
       const session = practice().sessionOf(token);

@@ -1,0 +1,51 @@
+// @ts-check
+// What a patient asks for: a ticket or a prescription. Each has its fields, of which some must be filled in.
+import { parts } from './screen.js';
+import { KIND_TEXTS, TEXTS, tooLong } from './texts.js';
+
+/** @typedef {import('./screen.js').TextField} TextField */
+/** @typedef {'ticket' | 'recept'} Kind */
+
+/** As long as the server takes them. @type {Record<TextField, number>} */
+const LONGEST = { name: 80, reason: 300, medicine: 120, note: 300 };
+
+/** @type {Record<Kind, readonly TextField[]>} */
+const FIELDS = { ticket: ['name', 'reason'], recept: ['name', 'medicine', 'note'] };
+
+/** What is said where nothing was written. @type {Record<Kind, Partial<Record<TextField, string>>>} */
+const REQUIRED = { ticket: {}, recept: { name: TEXTS.writeName, medicine: TEXTS.writeMedicine } };
+
+/** @type {readonly TextField[]} */
+export const TEXT_FIELDS = ['name', 'reason', 'medicine', 'note'];
+
+/** @returns {Kind} */
+export function chosenKind() {
+  return new FormData(parts.form).get('kind') === 'recept' ? 'recept' : 'ticket';
+}
+
+/** Shows the fields of the chosen kind, and says what it will do. */
+export function showKind() {
+  const kind = chosenKind();
+  for (const field of parts.form.querySelectorAll('[data-kind]')) {
+    field.toggleAttribute('hidden', field.getAttribute('data-kind') !== kind);
+  }
+  const isNameRequired = 'name' in REQUIRED[kind];
+  parts.name.setAttribute('aria-required', String(isNameRequired));
+  parts.nameOptional.hidden = isNameRequired;
+  parts.nameInfo.textContent = KIND_TEXTS[kind].nameInfo;
+  parts.take.textContent = KIND_TEXTS[kind].take;
+}
+
+/** What is wrong with what was written, by field. @returns {Record<string, string[]>} */
+export function textErrors() {
+  const kind = chosenKind();
+  /** @type {Record<string, string[]>} */
+  const errors = {};
+  for (const field of FIELDS[kind]) {
+    const { length } = parts[field].value.trim();
+    const required = REQUIRED[kind][field];
+    if (length === 0 && required) errors[field] = [required];
+    if (length > LONGEST[field]) errors[field] = [tooLong(LONGEST[field], length)];
+  }
+  return errors;
+}

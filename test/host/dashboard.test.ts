@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import type { NewTicket } from '../../host/server/practice/tickets';
+import { call, field, newSession } from './support/calls';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+describe('the dashboard', () => {
+  let server: TestPractice;
+  before(async () => {
+    // A Saturday, half past midnight in Bratislava: the day before in UTC.
+    server = await startTestPractice({ now: () => new Date('2026-11-20T23:30:00Z') });
+  });
+  const dashboard = async (token: string) => (await call(server, 'GET', '/api/dashboard', { token })).body;
+  const list = (body: unknown, name: string): unknown[] => {
+    const items = field(body, name);
+    assert.ok(Array.isArray(items));
+    return items;
+  };
+  const add = (doctorId: number, ticket: NewTicket, outcome?: 'served' | 'rejected') => {
+    const { id } = server.practice.addTicket(doctorId, ticket);
+    if (outcome === 'served') server.practice.nextTicket(doctorId, id);
+    if (outcome === 'rejected') server.practice.rejectTicket(doctorId, id);
+  };
+
+  it('C5 a new doctor’s is all there, and all nothing', async () => {
+    const { token } = await newSession(server);
+    const body = await dashboard(token);
+    assert.deepEqual(field(body, 'counters'), { tickets_today: 0, served_today: 0, patients: 0, recepts_pending: 0 });
+    const visits = list(body, 'visits_by_day');
+    assert.equal(visits.length, 30);
+    assert.deepEqual(visits[0], { day: '2026-10-23', count: 0 });
+    assert.deepEqual(visits[29], { day: '2026-11-21', count: 0 });
+    const earnings = list(body, 'earnings_by_month');
+    assert.equal(earnings.length, 12);
+    assert.deepEqual(earnings[0], { month_formated: 'december 2025', amount: 0 });
+    assert.deepEqual(earnings[11], { month_formated: 'november 2026', amount: 0 });
+    assert.deepEqual(field(body, 'tickets_by_type'), [
+      { type: 'queue', count: 0 },
+      { type: 'schedule', count: 0 },
+      { type: 'schedule-premium', count: 0 },
+    ]);
+    assert.equal((await call(server, 'GET', '/api/dashboard')).status, 401);
+  });
+
+  it('C5 visits are what was served, by the practice’s days; what was cancelled counts nowhere', async () => {
+    const { doctor, token } = await newSession(server);
+    const stranger = await newSession(server);
+    add(doctor.id, { type: 'queue' }, 'served');
+    add(doctor.id, { type: 'queue' }, 'rejected');
+    add(doctor.id, { type: 'schedule', time: '10:00' });
+    add(doctor.id, { type: 'schedule-premium', date: '2026-10-23', time: '10:00' }, 'served');
+    add(doctor.id, { type: 'schedule', date: '2026-10-22', time: '10:00' }, 'served');
+    add(doctor.id, { type: 'schedule', date: '2026-11-22', time: '10:00' });
+    add(stranger.doctor.id, { type: 'queue' }, 'served');
+    const body = await dashboard(token);
+    assert.equal(field(field(body, 'counters'), 'tickets_today'), 2);
+    assert.equal(field(field(body, 'counters'), 'served_today'), 1);
+    const counted = list(body, 'visits_by_day').filter((visit) => field(visit, 'count') !== 0);
+    assert.deepEqual(counted, [
+      { day: '2026-10-23', count: 1 },
+      { day: '2026-11-21', count: 1 },
+    ]);
+    assert.deepEqual(
+      list(body, 'tickets_by_type').map((type) => field(type, 'count')),
+      [1, 1, 1],
+    );
+  });
+
+  it('C5 earnings are what was paid and kept, by the months of the practice’s clock', async () => {
+    const { doctor, token } = await newSession(server);
+    const pay = (
+      amount_cents: number,
+      created_at: string,
+      status: 'paid' | 'pending' | 'refunded' | 'failed' = 'paid',
+    ) =>
+      server.practice.addPayment(doctor.id, {
+        ...{ payment_title: 'A', amount_cents, status },
+        created_at: new Date(created_at),
+      });
+    // The same half an hour before midnight UTC: already November in Bratislava.
+    pay(1999, '2026-10-31T23:30:00Z');
+    pay(1, '2026-11-20T23:00:00Z');
+    pay(50_000, '2026-11-10T12:00:00Z', 'pending');
+    pay(50_000, '2026-11-10T12:00:00Z', 'refunded');
+    pay(50_000, '2026-11-10T12:00:00Z', 'failed');
+    pay(1500, '2025-11-30T23:00:00Z');
+    pay(70_000, '2025-11-30T22:59:59Z');
+    const amounts = list(await dashboard(token), 'earnings_by_month').map((month) => field(month, 'amount'));
+    assert.deepEqual(amounts, [15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20]);
+  });
+
+  it('C5 the counters count this doctor’s patients and waiting prescriptions', async () => {
+    const { doctor, token } = await newSession(server);
+    const { id } = server.practice.createUser({ fullname: 'Ján Novák' });
+    server.practice.addPatient(doctor.id, id);
+    const recept = () => server.practice.addRecept(doctor.id, { user_id: id, recept_title: 'A' }).id;
+    recept();
+    server.practice.acceptRecept(doctor.id, recept());
+    assert.deepEqual(field(await dashboard(token), 'counters'), {
+      ...{ tickets_today: 0, served_today: 0, patients: 1, recepts_pending: 1 },
+    });
+  });
+});

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+import { errorsOf, fileOf, GIF, HTML, JPEG, PDF, PNG, statusOfChunks, SVG, upload, WEBP } from './support/uploads';
+
+const MEGABYTE = 1024 * 1024;
+const PATH = '/api/invoice-upload';
+
+describe('invoices', { timeout: 30_000 }, () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+  const session = async () => {
+    const own = await newSession(server);
+    const { id } = server.practice.addPayout(own.doctor.id, { month: '2026-10', amount_cents: 100, status: 'open' });
+    return { ...own, id, payouts_id: String(id) };
+  };
+  const fetchFile = (path: string, token?: string) =>
+    fetch(server.url + path, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } });
+  const payoutOf = (doctorId: number) => server.practice.payoutsOf(doctorId)[0];
+
+  it('C25 an invoice is kept, byte by byte, and the payout no longer waits for it', async () => {
+    const { doctor, token, id, payouts_id } = await session();
+    const file = fileOf('Faktúra č. 10 „októbrová“.PDF', PDF, 200_000);
+    const { status, body } = await upload(server, PATH, token, { invoice_file: file, payouts_id });
+    assert.equal(status, 200);
+    assert.deepEqual(body, payoutOf(doctor.id));
+    assert.deepEqual([field(body, 'id'), field(body, 'status')], [id, 'invoiced']);
+    assert.deepEqual(server.practice.payoutsQueueOf(doctor.id), []);
+    const answer = await fetchFile(String(field(body, 'invoice_url')), token);
+    assert.equal(answer.status, 200);
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), Buffer.from(await file.arrayBuffer()));
+    assert.equal(answer.headers.get('content-type'), 'application/pdf');
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'; sandbox");
+    assert.equal(
+      answer.headers.get('content-disposition'),
+      `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    );
+  });
+
+  it('C25 a JPG and a PNG are invoices too, and the next one takes the place of the one before', async () => {
+    const { doctor, token, id, payouts_id } = await session();
+    for (const [name, head, type] of [
+      ['sken.jpg', JPEG, 'image/jpeg'],
+      ['SKEN.JPEG', JPEG, 'image/jpeg'],
+      ['sken.png', PNG, 'image/png'],
+    ] as const) {
+      const { status } = await upload(server, PATH, token, { invoice_file: fileOf(name, head), payouts_id });
+      assert.equal(status, 200, name);
+      const stored = server.practice.invoiceOf(doctor.id, id);
+      assert.deepEqual([stored?.file_name, stored?.media_type], [name, type]);
+      assert.deepEqual(Buffer.from(stored?.content ?? []), head);
+      assert.equal(payoutOf(doctor.id)?.status, 'invoiced');
+    }
+  });
+
+  it('C25 ten megabytes are taken, one byte more is 413, and nothing of it is kept', async () => {
+    const { doctor, token, payouts_id } = await session();
+    for (const [size, expected] of [
+      [10 * MEGABYTE + 1, 413],
+      [11 * MEGABYTE, 413],
+      [25 * MEGABYTE, 413],
+    ] as const) {
+      const { status, body } = await upload(server, PATH, token, {
+        invoice_file: fileOf('f.pdf', PDF, size),
+        payouts_id,
+      });
+      assert.equal(status, expected);
+      assert.match(String(field(body, 'message')), /too large/);
+      assert.equal(payoutOf(doctor.id)?.invoice_url, null);
+    }
+    const largest = { invoice_file: fileOf('f.pdf', PDF, 10 * MEGABYTE), payouts_id };
+    assert.equal((await upload(server, PATH, token, largest)).status, 200);
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' };
+    assert.equal(await statusOfChunks(server.url + PATH, Buffer.alloc(11 * MEGABYTE), headers), 413);
+  });
+
+  it('C25 a file is what its content says, and its name must say the same', async () => {
+    const { doctor, token, payouts_id } = await session();
+    const wrong = { invoice_file: ['The invoice file must be a file of type: pdf, jpg, png.'] };
+    for (const file of [
+      fileOf('f.pdf', HTML),
+      fileOf('f.png', SVG),
+      fileOf('f.pdf', PNG),
+      fileOf('f.png', PDF),
+      fileOf('f.html', PDF),
+      fileOf('f', PDF),
+      fileOf('f.pdf.exe', PDF),
+      fileOf('f.webp', WEBP),
+      fileOf('f.gif', GIF),
+      fileOf('f.pdf', Buffer.alloc(0)),
+      fileOf('f.pdf', Buffer.from('%PD')),
+    ]) {
+      const answer = await upload(server, PATH, token, { invoice_file: file, payouts_id });
+      assert.deepEqual([file.name, answer.status, errorsOf(answer)], [file.name, 422, wrong]);
+    }
+    assert.equal(payoutOf(doctor.id)?.status, 'open');
+  });
+
+  it('C25 a name is kept without its folders and without signs that cannot be seen', async () => {
+    const { doctor, token, id, payouts_id } = await session();
+    await upload(server, PATH, token, { invoice_file: fileOf('..\\a/../fak\u202Etura.pdf', PDF), payouts_id });
+    assert.equal(server.practice.invoiceOf(doctor.id, id)?.file_name, 'faktura.pdf');
+    await upload(server, PATH, token, { invoice_file: fileOf(`${'😀'.repeat(200)}.pdf`, PDF), payouts_id });
+    assert.equal(server.practice.invoiceOf(doctor.id, id)?.file_name.length, 200);
+    assert.equal((await fetchFile(`/api/invoices/${id}`, token)).status, 200);
+  });
+
+  it('V1 C25 both fields are required, and must be what they are', async () => {
+    const { token, payouts_id } = await session();
+    const invoice_file = fileOf('f.pdf', PDF);
+    const required = {
+      payouts_id: ['The payouts id field is required.'],
+      invoice_file: ['The invoice file field is required.'],
+    };
+    const none = await upload(server, PATH, token, {});
+    assert.deepEqual([none.status, errorsOf(none)], [422, required]);
+    const words = await upload(server, PATH, token, { payouts_id: 'x', invoice_file: 'text' });
+    assert.deepEqual(errorsOf(words), {
+      payouts_id: ['The payouts id must be an integer.'],
+      invoice_file: ['The invoice file must be a file.'],
+    });
+    const file = await upload(server, PATH, token, { payouts_id: fileOf('f.pdf', PDF), invoice_file });
+    assert.deepEqual(errorsOf(file), { payouts_id: ['The payouts id must be an integer.'] });
+    const json = await call(server, 'POST', PATH, { token, body: { payouts_id, invoice_file: 'x' } });
+    assert.deepEqual(errorsOf(json), { invoice_file: ['The invoice file must be a file.'] });
+  });
+
+  it('C25 a form that is torn or none at all is 422, as if it were empty', async () => {
+    const { token } = await session();
+    for (const [type, body] of [
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=x', 'not a form'],
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="payouts_id"\r\n\r\n1'],
+    ] as const) {
+      const answer = await call(server, 'POST', PATH, { token, body, headers: { 'Content-Type': type } });
+      assert.equal(answer.status, 422, body);
+      assert.ok(field(errorsOf(answer), 'invoice_file'));
+    }
+  });
+
+  it('C25 an upload that breaks off stores nothing', async () => {
+    const { doctor, token } = await session();
+    const socket = connect(server.port, '127.0.0.1');
+    const isClosed = new Promise((resolve) => socket.once('close', resolve));
+    const head = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
+    socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n`);
+    socket.resume().end();
+    await isClosed;
+    assert.equal(payoutOf(doctor.id)?.status, 'open');
+  });
+
+  it('C25 a paid payout’s invoice stays as it is; another doctor’s payout does not exist', async () => {
+    const { doctor, token } = await session();
+    const stranger = await session();
+    const kept = { file_name: 'a.pdf', media_type: 'application/pdf', content: PDF };
+    const paid = { month: '2026-01', amount_cents: 1, status: 'paid' as const, invoice: kept };
+    const { id } = server.practice.addPayout(doctor.id, paid);
+    const invoice_file = fileOf('b.pdf', PDF);
+    const late = await upload(server, PATH, token, { invoice_file, payouts_id: String(id) });
+    assert.deepEqual([late.status, errorsOf(late)], [422, { payouts_id: ['The payout has already been paid.'] }]);
+    assert.equal(server.practice.invoiceOf(doctor.id, id)?.file_name, 'a.pdf');
+    for (const payouts_id of [String(stranger.id), '987654', '-1']) {
+      const answer = await upload(server, PATH, token, { invoice_file, payouts_id });
+      assert.deepEqual(
+        [answer.status, errorsOf(answer)],
+        [422, { payouts_id: ['The selected payouts id is invalid.'] }],
+      );
+    }
+    assert.equal(server.practice.invoiceOf(stranger.doctor.id, stranger.id), undefined);
+  });
+
+  it('C25 nobody but its doctor gets an invoice', async () => {
+    const { token, payouts_id } = await session();
+    const stranger = await session();
+    const { body } = await upload(server, PATH, token, { invoice_file: fileOf('f.pdf', PDF), payouts_id });
+    const url = String(field(body, 'invoice_url'));
+    assert.equal((await fetchFile(url, stranger.token)).status, 404);
+    assert.equal((await fetchFile(url)).status, 401);
+    assert.equal((await fetchFile(url, token)).status, 200);
+    for (const path of [`/api/invoices/${stranger.id}`, '/api/invoices/x', '/api/invoices/1e3', '/api/invoices/-1']) {
+      assert.equal((await fetchFile(path, token)).status, 404, path);
+    }
+  });
+
+  it('C1 C25 without a session a large file is refused, and not even read', async () => {
+    const { payouts_id } = await session();
+    const { status } = await upload(server, PATH, undefined, {
+      invoice_file: fileOf('f.pdf', PDF, 10 * MEGABYTE),
+      payouts_id,
+    });
+    assert.equal(status, 401);
+  });
+
+  it('C25 only the two calls that take files take more than 64 kB, and of a form only', async () => {
+    const { token } = await session();
+    const large = 'x'.repeat(70_000);
+    const file = { value: fileOf('a.png', PNG, 70_000), name: 'theme' };
+    assert.equal((await upload(server, '/api/settings-store', token, file)).status, 413);
+    for (const path of [PATH, '/api/profile-store', '/api/settings-store', '/api/recept-accepted']) {
+      assert.equal((await call(server, 'POST', path, { token, body: { name: 'about', value: large } })).status, 413);
+    }
+  });
+
+  it('C25 a session may send sixty files a minute', async () => {
+    const { token } = await session();
+    for (let count = 0; count < 60; count += 1) assert.equal((await upload(server, PATH, token, {})).status, 422);
+    assert.equal((await upload(server, PATH, token, {})).status, 429);
+    const text = { token, body: { name: 'about', value: 'x' } };
+    assert.equal((await call(server, 'POST', '/api/profile-store', text)).status, 200);
+  });
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import type { NewTicket } from '../../host/server/practice/tickets';
+import { call, field, newSession } from './support/calls';
+import { listenAs } from './support/panel-socket';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+describe('notifications', { timeout: 20_000 }, () => {
+  let server: TestPractice;
+  before(async () => {
+    // A Saturday, 11:30 in Bratislava.
+    server = await startTestPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
+  });
+  const shown = async (token: string) => {
+    const { body } = await call(server, 'GET', '/api/administration-init', { token });
+    const notifications = field(body, 'notifications');
+    assert.ok(Array.isArray(notifications));
+    return notifications.map((each: unknown) => each);
+  };
+
+  it('C4 they come with the app data, the newest first, with the practice’s own time', async () => {
+    const { doctor, token } = await newSession(server);
+    const stranger = await newSession(server);
+    const add = (content: string, created_at?: Date) =>
+      server.practice.addNotification(doctor.id, {
+        category: 'schedule',
+        content,
+        ...(created_at ? { created_at } : {}),
+      }).id;
+    const newest = add('<strong>Druhá</strong>');
+    const oldest = add('Prvá', new Date('2026-10-24T07:00:00Z'));
+    assert.deepEqual(await shown(token), [
+      { id: newest, category: 'schedule', content: '<strong>Druhá</strong>', created_at: '2026-11-21T11:30:00+01:00' },
+      { id: oldest, category: 'schedule', content: 'Prvá', created_at: '2026-10-24T09:00:00+02:00' },
+    ]);
+    assert.deepEqual(await shown(stranger.token), []);
+  });
+
+  it('C4 no more than the newest hundred are sent', async () => {
+    const { doctor, token } = await newSession(server);
+    server.practice.together(() => {
+      for (let count = 1; count <= 120; count += 1) {
+        server.practice.addNotification(doctor.id, { category: 'queue', content: String(count) }, { isSilent: true });
+      }
+    });
+    const all = await shown(token);
+    assert.deepEqual([all.length, field(all[0], 'content'), field(all[99], 'content')], [100, '120', '21']);
+  });
+
+  it('C6 clearing them leaves this doctor none, also after a reload, and no other doctor fewer', async () => {
+    const { doctor, token } = await newSession(server);
+    const other = await newSession(server);
+    for (const { id } of [doctor, other.doctor]) {
+      server.practice.addNotification(id, { category: 'recept', content: 'Text' });
+    }
+    const { status, body } = await call(server, 'GET', '/api/notifications-clear', { token });
+    assert.deepEqual([status, body], [204, '']);
+    assert.deepEqual(await shown(token), []);
+    assert.equal((await shown(other.token)).length, 1);
+    assert.equal((await call(server, 'GET', '/api/notifications-clear')).status, 401);
+    assert.equal((await call(server, 'POST', '/api/notifications-clear', { token })).status, 405);
+  });
+
+  it('C6 X14 a new one is announced; that they were cleared makes no panel sound', async () => {
+    const { doctor, token } = await newSession(server);
+    const panel = await listenAs(server, token, doctor.id);
+    server.practice.addNotification(doctor.id, { category: 'recept', content: 'Text' });
+    assert.equal(await panel.nextAction(), 'update-admin-notifications');
+    await call(server, 'GET', '/api/notifications-clear', { token });
+    server.practice.announce(doctor.id, 'test-end');
+    assert.equal(await panel.nextAction(), 'test-end');
+  });
+
+  it('X14 a patient’s ticket or term makes one of its kind, with their name escaped', async () => {
+    const { doctor, token } = await newSession(server);
+    const user = server.practice.createUser({ fullname: 'Eva <Žiaková>' });
+    const tickets: NewTicket[] = [
+      { type: 'queue', user_alternate: '<img src=x onerror="alert(\'1\')"> & spol.' },
+      { type: 'queue' },
+      { type: 'schedule', date: '2026-11-23', time: '09:00', user_id: user.id },
+      { type: 'schedule-premium', time: '13:40', user_alternate: 'Ján Novák' },
+    ];
+    for (const ticket of tickets) server.practice.addTicketFromPatient(doctor.id, ticket);
+    const contents = (await shown(token)).map((each) => [field(each, 'category'), field(each, 'content')]);
+    assert.deepEqual(contents.reverse(), [
+      [
+        'queue',
+        'Nový čakací lístok č. 1 – <strong>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; spol.</strong>',
+      ],
+      ['queue', 'Nový čakací lístok č. 2 – bez mena'],
+      ['schedule', 'Nový termín: pondelok 23. novembra o 9:00 – <strong>Eva &lt;Žiaková&gt;</strong>'],
+      ['schedule-premium', 'Nový prednostný termín: sobota 21. novembra o 13:40 – <strong>Ján Novák</strong>'],
+    ]);
+  });
+
+  it('X13 X14 the panel hears of a patient’s ticket and of its notification, once for each request', async () => {
+    const { doctor, token } = await newSession(server);
+    const panel = await listenAs(server, token, doctor.id);
+    const ticket: NewTicket = { type: 'queue', request_id: 'the-same-request' };
+    assert.equal(server.practice.addTicketFromPatient(doctor.id, ticket).isNew, true);
+    assert.equal(server.practice.addTicketFromPatient(doctor.id, ticket).isNew, false);
+    server.practice.announce(doctor.id, 'test-end');
+    const heard = [await panel.nextAction(), await panel.nextAction(), await panel.nextAction()];
+    assert.deepEqual(heard, ['update-waiting-tickets', 'update-admin-notifications', 'test-end']);
+    assert.equal((await shown(token)).length, 1);
+  });
+
+  it('a ticket that the doctor’s own people made is no news', async () => {
+    const { doctor, token } = await newSession(server);
+    server.practice.addTicket(doctor.id, { type: 'queue' });
+    assert.deepEqual(await shown(token), []);
+  });
+});

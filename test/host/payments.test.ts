@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+describe('transactions and payouts', () => {
+  let server: TestPractice;
+  before(async () => {
+    // A Saturday, 11:30 in Bratislava.
+    server = await startTestPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
+  });
+  const get = (path: string, token?: string) => call(server, 'GET', path, token === undefined ? {} : { token });
+
+  it('C10 transactions come with every field as the panel shows it, the newest first', async () => {
+    const { doctor, token } = await newSession(server);
+    const stranger = await newSession(server);
+    const user = server.practice.createUser({ fullname: 'Ján Novák' });
+    const older = server.practice.addPayment(doctor.id, {
+      payment_title: 'Vodičský preukaz',
+      amount_cents: 123_450,
+      status: 'refunded',
+      user_id: user.id,
+      created_at: new Date('2026-10-24T07:00:00Z'),
+    });
+    const newer = server.practice.addPayment(doctor.id, { payment_title: 'A', amount_cents: 5, status: 'paid' });
+    const { status, body } = await get('/api/payments', token);
+    assert.equal(status, 200);
+    assert.ok(Array.isArray(body));
+    assert.deepEqual(
+      body.map((payment) => field(payment, 'id')),
+      [newer.id, older.id],
+    );
+    assert.deepEqual(body[1], {
+      id: older.id,
+      payment_title: 'Vodičský preukaz',
+      user: { id: user.id, attributes: { avatar: null, fullname: 'Ján Novák' } },
+      amount: 1234.5,
+      amount_formated: '1\u00A0234,50\u00A0€',
+      status: 'refunded',
+      status_title: 'Vrátená',
+      created_at: '2026-10-24T09:00:00+02:00',
+      created_at_formated: 'sobota 24. októbra o 9:00',
+    });
+    assert.deepEqual([field(body[0], 'user'), field(body[0], 'amount_formated')], [null, '0,05\u00A0€']);
+    assert.deepEqual((await get('/api/payments', stranger.token)).body, []);
+    assert.equal((await get('/api/payments')).status, 401);
+  });
+
+  it('C10 each state has its Slovak title', async () => {
+    const { doctor } = await newSession(server);
+    for (const status of ['paid', 'pending', 'refunded', 'failed'] as const) {
+      server.practice.addPayment(doctor.id, { payment_title: 'A', amount_cents: 1, status });
+    }
+    assert.deepEqual(
+      server.practice.paymentsOf(doctor.id).map(({ status_title }) => status_title),
+      ['Neúspešná', 'Vrátená', 'Čaká na úhradu', 'Zaplatená'],
+    );
+  });
+
+  it('C11 payouts come by months, the newest first, with whom to invoice', async () => {
+    const { doctor, token } = await newSession(server);
+    const stranger = await newSession(server);
+    const billing = {
+      ...{ company: 'Portál, s. r. o.', seat: 'Štúrova 1, Bratislava', company_id: '1' },
+      ...{ tax_id: '2', vat_id: 'SK2' },
+    };
+    server.practice.setBilling(doctor.id, billing);
+    const invoice = { file_name: 'f.pdf', media_type: 'application/pdf', content: new Uint8Array([1]) };
+    const add = (month: string, status: 'open' | 'invoiced' | 'paid', amount_cents = 100) =>
+      server.practice.addPayout(doctor.id, {
+        ...{ month, status, amount_cents },
+        ...(status === 'open' ? {} : { invoice }),
+      }).id;
+    const [paid, open, invoiced] = [
+      add('2025-12', 'paid'),
+      add('2026-10', 'open', 209_970),
+      add('2026-09', 'invoiced'),
+    ];
+    const { status, body } = await get('/api/payouts', token);
+    assert.equal(status, 200);
+    assert.deepEqual(field(body, 'billing'), billing);
+    assert.deepEqual(field(body, 'payouts'), [
+      {
+        ...{ id: open, month: '2026-10', month_formated: 'október 2026' },
+        ...{ amount: 2099.7, amount_formated: '2\u00A0099,70\u00A0€' },
+        ...{ status: 'open', status_title: 'Čaká na faktúru', invoice_url: null },
+      },
+      {
+        ...{ id: invoiced, month: '2026-09', month_formated: 'september 2026' },
+        ...{ amount: 1, amount_formated: '1,00\u00A0€' },
+        ...{ status: 'invoiced', status_title: 'Faktúra odoslaná', invoice_url: `/api/invoices/${invoiced}` },
+      },
+      {
+        ...{ id: paid, month: '2025-12', month_formated: 'december 2025' },
+        ...{ amount: 1, amount_formated: '1,00\u00A0€' },
+        ...{ status: 'paid', status_title: 'Vyplatená', invoice_url: `/api/invoices/${paid}` },
+      },
+    ]);
+    const init = await get('/api/administration-init', token);
+    assert.deepEqual(field(init.body, 'payoutsQueue'), [{ id: open, month_formated: 'október 2026' }]);
+    assert.deepEqual((await get('/api/payouts', stranger.token)).body, { payouts: [], billing: null });
+    assert.deepEqual(field((await get('/api/administration-init', stranger.token)).body, 'payoutsQueue'), []);
+    assert.equal((await get('/api/payouts')).status, 401);
+  });
+});

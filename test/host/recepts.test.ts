@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { listenAs } from './support/panel-socket';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+import { errorsOf } from './support/uploads';
+
+describe('prescriptions', { timeout: 20_000 }, () => {
+  let server: TestPractice;
+  before(async () => {
+    // A Saturday, 11:30 in Bratislava.
+    server = await startTestPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
+  });
+  const post = (path: string, token: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(server, 'POST', path, { token, body, headers });
+  const pending = async (token: string) => (await call(server, 'GET', '/api/recepts', { token })).body;
+  const addRecept = (doctorId: number, recept_title = 'Paralen 500 mg') => {
+    const user = server.practice.createUser({ fullname: 'Ján Novák' });
+    return server.practice.addRecept(doctorId, { user_id: user.id, recept_title }).id;
+  };
+
+  it('C15 the pending ones come with every field as the panel shows it, the oldest first', async () => {
+    const { doctor, token } = await newSession(server);
+    assert.deepEqual(await pending(token), []);
+    const user = server.practice.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
+    const newer = addRecept(doctor.id, 'Ibalgin');
+    const { id } = server.practice.addRecept(doctor.id, {
+      user_id: user.id,
+      recept_title: 'Euthyrox 75 µg',
+      recept_note: 'Posledné tablety',
+      created_at: new Date('2026-11-20T15:05:00Z'),
+    });
+    const recepts = await pending(token);
+    assert.ok(Array.isArray(recepts));
+    assert.deepEqual(recepts[0], {
+      id,
+      user: { id: user.id, attributes: { avatar: 'https://a.test/1.png', fullname: 'Ján Novák' } },
+      recept_title: 'Euthyrox 75 µg',
+      recept_note: 'Posledné tablety',
+      created_at_formated: 'včera o 16:05',
+    });
+    assert.equal(field(recepts[1], 'id'), newer);
+    assert.equal(field(recepts[1], 'recept_note'), null);
+  });
+
+  it('C16 C17 accepting and rejecting take a prescription off the list; a second time is 409', async () => {
+    const { doctor, token } = await newSession(server);
+    const [first, second, third] = [addRecept(doctor.id), addRecept(doctor.id), addRecept(doctor.id)];
+    const accepted = await post('/api/recept-accepted', token, { id: first });
+    assert.deepEqual([accepted.status, accepted.body], [200, { id: first }]);
+    assert.equal((await post('/api/recept-rejected', token, { id: String(second) })).status, 200);
+    const recepts = await pending(token);
+    assert.ok(Array.isArray(recepts));
+    assert.deepEqual(
+      recepts.map((recept) => field(recept, 'id')),
+      [third],
+    );
+    assert.deepEqual(
+      [first, second, third].map((id) => server.practice.receptStatus(doctor.id, id)),
+      ['accepted', 'rejected', 'pending'],
+    );
+    for (const path of ['/api/recept-accepted', '/api/recept-rejected']) {
+      for (const id of [first, second]) {
+        const { status, body } = await post(path, token, { id });
+        assert.deepEqual([status, body], [409, { message: 'The recept has already been handled.' }]);
+      }
+    }
+    assert.equal(server.practice.receptStatus(doctor.id, first), 'accepted');
+  });
+
+  it('C16 C17 another doctor’s prescription is as unknown as one that never was, and stays', async () => {
+    const { doctor } = await newSession(server);
+    const stranger = await newSession(server);
+    const id = addRecept(doctor.id);
+    for (const path of ['/api/recept-accepted', '/api/recept-rejected']) {
+      for (const asked of [id, 987_654, -1]) {
+        const { status, body } = await post(path, stranger.token, { id: asked });
+        assert.deepEqual(
+          [status, body],
+          [404, { message: `No query results for model [App\\Models\\Recept] ${asked}` }],
+        );
+      }
+      const bad = await post(path, stranger.token, { id: 'x' });
+      assert.deepEqual([bad.status, errorsOf(bad)], [422, { id: ['The id must be an integer.'] }]);
+      assert.deepEqual(errorsOf(await post(path, stranger.token, {})), { id: ['The id field is required.'] });
+      assert.equal((await call(server, 'POST', path, { body: { id } })).status, 401);
+    }
+    assert.equal((await call(server, 'GET', '/api/recepts')).status, 401);
+    assert.deepEqual(await pending(stranger.token), []);
+    assert.equal(server.practice.receptStatus(doctor.id, id), 'pending');
+    assert.equal(server.practice.receptStatus(stranger.doctor.id, id), undefined);
+  });
+
+  it('X15 C29 what one panel decided the others hear, and it itself does not', async () => {
+    const { doctor, token } = await newSession(server);
+    const sender = await listenAs(server, token, doctor.id);
+    const other = await listenAs(server, token, doctor.id);
+    const headers = { 'X-Socket-ID': sender.socketId };
+    const [first, second] = [addRecept(doctor.id), addRecept(doctor.id)];
+    for (const panel of [sender, other]) {
+      assert.deepEqual([await panel.nextAction(), await panel.nextAction()], Array(2).fill('update-admin-recepts'));
+    }
+    await post('/api/recept-accepted', token, { id: first }, headers);
+    assert.equal(await other.nextAction(), 'update-admin-recepts');
+    await post('/api/recept-rejected', token, { id: second }, headers);
+    assert.equal(await other.nextAction(), 'update-admin-recepts');
+    // Refused, and so not announced.
+    await post('/api/recept-rejected', token, { id: second }, headers);
+    server.practice.announce(doctor.id, 'test-end');
+    assert.deepEqual([await sender.nextAction(), await other.nextAction()], ['test-end', 'test-end']);
+  });
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { call, field, logIn } from './support/calls';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+import { errorsOf } from './support/uploads';
+
+describe('registration', () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+  const PASSWORD = 'dlhé heslo';
+  const form = (email: string, changes: object = {}) => ({
+    ...{ doctor_name: 'MUDr. Nová Lekárka', email, password: PASSWORD, password_confirmation: PASSWORD },
+    ...changes,
+  });
+  const register = (body: unknown, at = server) => call(at, 'POST', '/api/admin/register', { body });
+
+  it('R3 a new doctor is logged in at once, and may log in again later', async () => {
+    const { status, body, headers } = await register(
+      form(' Nova@Ambulancia.SK ', { doctor_name: ' MUDr. Žofia\n Nová\u202E ' }),
+    );
+    assert.equal(status, 201);
+    assert.equal(headers.get('cache-control'), 'no-store');
+    const token = String(field(body, 'access_token'));
+    const init = await call(server, 'GET', '/api/administration-init', { token });
+    assert.equal(field(field(init.body, 'admin'), 'email'), 'nova@ambulancia.sk');
+    assert.equal(field(field(field(init.body, 'admin'), 'attributes'), 'doctor_name'), 'MUDr. Žofia Nová');
+    assert.notEqual(await logIn(server, 'nova@ambulancia.sk', PASSWORD), token);
+    const tickets = await call(server, 'GET', '/api/tickets', { token });
+    assert.equal(tickets.status, 200);
+  });
+
+  it('R3 doctors of one name have practices of different codes at the kiosk', async () => {
+    for (const email of ['a@rovnaka.sk', 'b@rovnaka.sk', 'c@rovnaka.sk']) {
+      assert.equal((await register(form(email, { doctor_name: 'MUDr. Ján Ťažký, PhD.' }))).status, 201);
+    }
+    const codes = server.practice.doctors().filter(({ email }) => email.endsWith('@rovnaka.sk'));
+    assert.deepEqual(
+      codes.map(({ code }) => code),
+      ['mudr-jan-tazky-phd', 'mudr-jan-tazky-phd-2', 'mudr-jan-tazky-phd-3'],
+    );
+  });
+
+  it('R3 everything is required, each at its field', async () => {
+    const required = (name: string) => [`The ${name} field is required.`];
+    for (const body of [{}, '{', [], { doctor_name: ' ', email: null, password: '', password_confirmation: '' }]) {
+      const answer = await register(body);
+      assert.equal(answer.status, 422);
+      assert.deepEqual(errorsOf(answer), {
+        doctor_name: required('doctor name'),
+        email: required('email'),
+        password: required('password'),
+        password_confirmation: required('password confirmation'),
+      });
+    }
+  });
+
+  it('R3 an e-mail must look like one', async () => {
+    for (const email of ['nova', 'nova@', '@sk', 'a b@c.sk', 'a@b', 'a@@b.sk', '<a>@b.sk', 'a@b.sk, c@d.sk']) {
+      const answer = await register(form(email));
+      assert.deepEqual(
+        [email, answer.status, errorsOf(answer)],
+        [email, 422, { email: ['The email must be a valid email address.'] }],
+      );
+    }
+    assert.equal((await register(form('o.k+1@sub.žilina.sk'))).status, 201);
+  });
+
+  it('R3 an e-mail is one doctor’s only, whatever its case, also when two register at once', async () => {
+    const taken = { email: ['The email has already been taken.'] };
+    assert.equal((await register(form('jedna@test.sk'))).status, 201);
+    const again = await register(form(' JEDNA@test.sk'));
+    assert.deepEqual([again.status, errorsOf(again)], [422, taken]);
+    const both = await Promise.all([register(form('naraz@test.sk')), register(form('Naraz@test.sk'))]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
+    const late = both.find(({ status }) => status === 422);
+    assert.ok(late);
+    assert.deepEqual(errorsOf(late), taken);
+  });
+
+  it('R3 a password has eight characters, and is written twice the same', async () => {
+    const short = await register(form('heslo@test.sk', { password: '1234567', password_confirmation: '1234567' }));
+    assert.deepEqual(errorsOf(short), { password: ['The password must be at least 8 characters.'] });
+    const different = await register(form('heslo@test.sk', { password_confirmation: `${PASSWORD} ` }));
+    assert.deepEqual(errorsOf(different), { password: ['The password confirmation does not match.'] });
+    const mistyped = await register(form('heslo@test.sk', { password: ['12345678'], doctor_name: 5 }));
+    assert.deepEqual(errorsOf(mistyped), {
+      doctor_name: ['The doctor name must be a string.'],
+      password: ['The password must be a string.'],
+    });
+    assert.deepEqual(
+      server.practice.doctors().filter(({ email }) => email === 'heslo@test.sk'),
+      [],
+    );
+  });
+
+  it('R3 one address may try sixty times a minute', async () => {
+    const own = await startTestPractice();
+    for (let count = 0; count < 60; count += 1) assert.equal((await register({}, own)).status, 422);
+    const { status, headers } = await register(form('neskoro@test.sk'), own);
+    assert.equal(status, 429);
+    assert.ok(Number(headers.get('retry-after')) >= 1);
+    assert.deepEqual(own.practice.doctors(), []);
+  });
+});

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+import { errorsOf, fileOf, GIF, HTML, JPEG, PDF, PNG, SVG, upload, WEBP } from './support/uploads';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('settings and profile', { timeout: 20_000 }, () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+  const store = (path: 'settings' | 'profile', token: string, name: unknown, value?: unknown) =>
+    call(server, 'POST', `/api/${path}-store`, { token, body: { name, value } });
+  const admin = async (token: string) =>
+    field((await call(server, 'GET', '/api/administration-init', { token })).body, 'admin');
+  const attributes = async (token: string) => field(await admin(token), 'attributes');
+  const sendAvatar = (token: string | undefined, value: File | string) =>
+    upload(server, '/api/profile-store', token, { name: 'avatar', value });
+
+  it('C28 every setting is kept as it was given, and comes with the app data', async () => {
+    const { token } = await newSession(server);
+    const stranger = await newSession(server);
+    for (const [name, value] of [
+      ['sound', false],
+      ['desktop_notices', true],
+      ['privacy', true],
+      ['shortcuts', false],
+      ['theme', 'dark'],
+      ['density', 'compact'],
+    ] as const) {
+      const answer = await store('settings', token, name, value);
+      assert.deepEqual([answer.status, answer.body], [200, { name, value }]);
+    }
+    await store('settings', token, 'theme', 'light');
+    assert.deepEqual(field(await attributes(token), 'settings'), {
+      ...{ density: 'compact', desktop_notices: true, privacy: true, shortcuts: false, sound: false, theme: 'light' },
+    });
+    assert.deepEqual(field(await attributes(stranger.token), 'settings'), {});
+  });
+
+  it('C28 a switch is taken as Laravel takes it, and stored as a boolean', async () => {
+    const { token } = await newSession(server);
+    for (const [given, value] of [
+      [1, true],
+      ['1', true],
+      [0, false],
+      ['0', false],
+    ] as const) {
+      assert.deepEqual((await store('settings', token, 'sound', given)).body, { name: 'sound', value });
+    }
+  });
+
+  it('C28 an unknown name and a wrong value are 422 at their field', async () => {
+    const { token } = await newSession(server);
+    const unknown = { name: ['The selected name is invalid.'] };
+    for (const [path, name] of [
+      ['settings', 'volume'],
+      ['settings', '__proto__'],
+      ['settings', 'doctor_name'],
+      ['profile', 'email'],
+      ['profile', 'password_hash'],
+      ['profile', 'theme'],
+    ] as const) {
+      const answer = await store(path, token, name, 'x');
+      assert.deepEqual([name, answer.status, errorsOf(answer)], [name, 422, unknown]);
+    }
+    for (const path of ['settings', 'profile'] as const) {
+      assert.deepEqual(errorsOf(await store(path, token, '', 'x')), { name: ['The name field is required.'] });
+      assert.deepEqual(errorsOf(await store(path, token, 5, 'x')), { name: ['The name must be a string.'] });
+    }
+    for (const [name, value, error] of [
+      ['sound', 'true', 'The value field must be true or false.'],
+      ['sound', null, 'The value field is required.'],
+      ['theme', undefined, 'The value field is required.'],
+      ['theme', 'pink', 'The selected value is invalid.'],
+      ['density', true, 'The selected value is invalid.'],
+      ['density', ['compact'], 'The selected value is invalid.'],
+    ] as const) {
+      const answer = await store('settings', token, name, value);
+      assert.deepEqual([name, answer.status, errorsOf(answer)], [name, 422, { value: [error] }]);
+    }
+    assert.deepEqual(field(await attributes(token), 'settings'), {});
+  });
+
+  it('C28 the profile’s texts are kept trimmed; an empty one is nothing, but a doctor has a name', async () => {
+    const { doctor, token } = await newSession(server);
+    for (const [name, given, value] of [
+      ['doctor_name', ' MUDr. Žofia  Nová ', 'MUDr. Žofia Nová'],
+      ['specialization', 'Kardiológia', 'Kardiológia'],
+      ['phone', '+421 900 000 000', '+421 900 000 000'],
+      ['about', ' Prvý riadok\nDruhý riadok ', 'Prvý riadok\nDruhý riadok'],
+    ] as const) {
+      const answer = await store('profile', token, name, given);
+      assert.deepEqual([answer.status, answer.body], [200, { name, value }]);
+      assert.equal(field(await attributes(token), name), value);
+    }
+    for (const [name, value] of [
+      ['phone', null],
+      ['specialization', '  '],
+      ['about', ''],
+    ] as const) {
+      assert.deepEqual((await store('profile', token, name, value)).body, { name, value: null });
+      assert.equal(field(await attributes(token), name), null);
+    }
+    const nobody = await store('profile', token, 'doctor_name', ' ');
+    assert.deepEqual([nobody.status, errorsOf(nobody)], [422, { value: ['The value field is required.'] }]);
+    const form = await upload(server, '/api/profile-store', token, { name: 'phone', value: '0900' });
+    assert.deepEqual(form.body, { name: 'phone', value: '0900' });
+    assert.equal(server.practice.doctorOf(doctor.id)?.doctor_name, 'MUDr. Žofia Nová');
+  });
+
+  it('C28 a text that is too long, or no text, is 422', async () => {
+    const { token } = await newSession(server);
+    for (const [name, maximum] of [
+      ['doctor_name', 255],
+      ['specialization', 255],
+      ['phone', 50],
+      ['about', 5000],
+    ] as const) {
+      assert.equal((await store('profile', token, name, 'x'.repeat(maximum))).status, 200);
+      const answer = await store('profile', token, name, 'x'.repeat(maximum + 1));
+      const error = `The value must not be greater than ${maximum} characters.`;
+      assert.deepEqual([answer.status, errorsOf(answer)], [422, { value: [error] }]);
+      assert.deepEqual(errorsOf(await store('profile', token, name, { a: 1 })), {
+        value: ['The value must be a string.'],
+      });
+    }
+  });
+
+  it('C28 a picture is answered at an address of its own, to anybody who has it, and can do nothing', async () => {
+    const { token } = await newSession(server);
+    for (const [head, type] of [
+      [PNG, 'image/png'],
+      [JPEG, 'image/jpeg'],
+      [WEBP, 'image/webp'],
+    ] as const) {
+      const { status, body } = await sendAvatar(token, fileOf('blob', head, 30_000));
+      assert.equal(status, 200);
+      assert.equal(field(body, 'name'), 'avatar');
+      const url = String(field(body, 'value'));
+      assert.match(url, /^\/api\/avatars\/[\w-]{32}$/);
+      assert.equal(field(await attributes(token), 'avatar'), url);
+      const picture = await fetch(server.url + url);
+      assert.equal(picture.status, 200);
+      assert.deepEqual(Buffer.from(await picture.arrayBuffer()).subarray(0, head.length), head);
+      assert.equal(picture.headers.get('content-type'), type);
+      assert.equal(picture.headers.get('x-content-type-options'), 'nosniff');
+      assert.equal(picture.headers.get('content-security-policy'), "default-src 'none'; sandbox");
+      assert.equal(picture.headers.get('cache-control'), 'private, max-age=31536000, immutable');
+    }
+  });
+
+  it('C28 another picture has another address, and the one before is gone; nothing takes it away', async () => {
+    const { token } = await newSession(server);
+    const [first, second] = [
+      String(field((await sendAvatar(token, fileOf('a.png', PNG))).body, 'value')),
+      String(field((await sendAvatar(token, fileOf('a.png', PNG))).body, 'value')),
+    ];
+    assert.notEqual(first, second);
+    assert.equal((await fetch(server.url + first)).status, 404);
+    assert.equal((await fetch(server.url + second)).status, 200);
+    assert.deepEqual((await store('profile', token, 'avatar', null)).body, { name: 'avatar', value: null });
+    assert.equal(field(await attributes(token), 'avatar'), null);
+    assert.equal((await fetch(server.url + second)).status, 404);
+  });
+
+  it('C28 only a PNG, a JPG or a WebP of at most five megabytes is a picture, whatever it is called', async () => {
+    const { token } = await newSession(server);
+    const wrong = { value: ['The value must be a file of type: png, jpg, webp.'] };
+    for (const file of [
+      fileOf('a.png', HTML),
+      fileOf('a.png', SVG),
+      fileOf('a.png', GIF),
+      fileOf('a.png', PDF),
+      fileOf('a.png', Buffer.alloc(0)),
+      fileOf('a.webp', Buffer.from('RIFF1234WAVE')),
+      'https://elsewhere.test/a.png',
+    ]) {
+      const answer = await sendAvatar(token, file);
+      assert.deepEqual([answer.status, errorsOf(answer)], [422, wrong]);
+    }
+    assert.equal((await store('profile', token, 'avatar', 'https://elsewhere.test/a.png')).status, 422);
+    assert.equal((await sendAvatar(token, fileOf('a.png', PNG, 5 * MEGABYTE + 1))).status, 413);
+    assert.equal((await sendAvatar(token, fileOf('a.png', PNG, 9 * MEGABYTE))).status, 413);
+    assert.equal(field(await attributes(token), 'avatar'), null);
+    assert.equal((await sendAvatar(token, fileOf('a.png', PNG, 5 * MEGABYTE))).status, 200);
+  });
+
+  it('C1 C28 nothing of it is for a stranger', async () => {
+    const avatar = await sendAvatar(undefined, fileOf('a.png', PNG));
+    assert.equal(avatar.status, 401);
+    for (const path of ['/api/settings-store', '/api/profile-store']) {
+      assert.equal((await call(server, 'POST', path, { body: { name: 'theme', value: 'dark' } })).status, 401);
+    }
+    for (const path of ['/api/avatars/x', `/api/avatars/${'a'.repeat(32)}`, '/api/avatars/']) {
+      assert.equal((await call(server, 'GET', path)).status, 404);
+    }
+  });
+});

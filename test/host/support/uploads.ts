@@ -1,0 +1,56 @@
+import { request } from 'node:http';
+import { field, type Answer } from './calls';
+
+/** The first bytes of real files, by which their kinds are known. */
+export const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1');
+export const PNG = Buffer.from('\x89PNG\r\n\x1A\n\0\0\0\rIHDR', 'latin1');
+export const JPEG = Buffer.from('\xFF\xD8\xFF\xE0\0\x10JFIF\0', 'latin1');
+export const WEBP = Buffer.from('RIFF\x1A\0\0\0WEBPVP8L', 'latin1');
+export const GIF = Buffer.from('GIF89a\x01\0\x01\0', 'latin1');
+export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
+export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+/** A file of so many bytes that begins as `head`. */
+export function fileOf(name: string, head: Buffer, size = head.length): File {
+  const content = new Uint8Array(size);
+  content.set(head);
+  return new File([content], name);
+}
+
+/** One upload as the panel makes it. */
+export async function upload(
+  { url }: { url: string },
+  path: string,
+  token: string | undefined,
+  fields: Readonly<Record<string, string | File>>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
+    body: form,
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+}
+
+/** The errors of a refused call, by field. */
+export const errorsOf = ({ body }: Answer) => field(body, 'errors');
+
+/** Sends a body in chunks, so that its length is not known ahead. */
+export function statusOfChunks(
+  url: string,
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', reject);
+    for (let start = 0; start < body.length; start += 8192) sent.write(body.subarray(start, start + 8192));
+    sent.end();
+  });
+}

@@ -1,0 +1,96 @@
+import type { BillingRecord } from '../../../host/server/practice/billing';
+import type { ProfileField, SettingValue } from '../../../host/server/practice/doctor-settings';
+import type { NewNotification } from '../../../host/server/practice/notifications';
+import type { ReceptRequest } from '../../../host/server/practice/patient-requests';
+import type { NewPayment } from '../../../host/server/practice/payments';
+import type { NewPayout } from '../../../host/server/practice/payouts';
+import type { NewUser } from '../../../host/server/practice/people';
+import type { Practice } from '../../../host/server/practice/practice';
+import type { NewRecept } from '../../../host/server/practice/recepts';
+
+/** A moment crosses to the server as text: ISO 8601, now when absent. */
+type Written<Record> = Omit<Record, 'created_at' | 'user_id' | 'request_id'> & { created_at?: string };
+type OfUser<Record> = Written<Record> & { user?: NewUser };
+
+/** What a practice has beside its tickets. Each list is stored in its order. */
+export interface PracticeRecords {
+  patients?: (NewUser & { note?: string })[];
+  recepts?: (Written<NewRecept> & { user: NewUser })[];
+  notifications?: Written<NewNotification>[];
+  payments?: OfUser<NewPayment>[];
+  /** `invoice` is the name of a file, in which something stands. */
+  payouts?: (Omit<NewPayout, 'invoice'> & { invoice?: string })[];
+  billing?: BillingRecord;
+  settings?: Record<string, SettingValue>;
+  profile?: Partial<Record<ProfileField, string>>;
+}
+
+/** The ids of what was stored, in the order of the lists. A patient's is their user's. */
+export type RecordIds = Record<'patients' | 'recepts' | 'notifications' | 'payments' | 'payouts', number[]>;
+
+export interface StoredPayout {
+  id: number;
+  month: string;
+  status: string;
+  invoice: { name: string; type: string; size: number } | null;
+}
+
+/** Stores them without a word to anybody. */
+export const addRecords = (practice: Practice, doctorId: number, records: PracticeRecords): RecordIds =>
+  practice.together(() => store(practice, doctorId, records));
+
+/** The commands by which a browser's test changes and reads them. */
+export const recordCommands = (practice: () => Practice): Record<string, (payload: never) => unknown> => ({
+  'practice:ask-recept': ({ doctorId, request }: { doctorId: number; request: ReceptRequest }) =>
+    practice().addReceptFromPatient(doctorId, request).id,
+  'practice:accept-recept': ({ doctorId, id }: { doctorId: number; id: number }) =>
+    practice().acceptRecept(doctorId, id),
+  'practice:notify': ({ doctorId, notification }: { doctorId: number; notification: Written<NewNotification> }) =>
+    practice().addNotification(doctorId, withMoment(notification)).id,
+  'practice:recepts': ({ doctorId }: { doctorId: number }) => practice().receptsOf(doctorId),
+  'practice:recept-status': ({ doctorId, id }: { doctorId: number; id: number }) =>
+    practice().receptStatus(doctorId, id),
+  'practice:notifications': ({ doctorId }: { doctorId: number }) => practice().notificationsOf(doctorId),
+  'practice:payouts': ({ doctorId }: { doctorId: number }) => storedPayouts(practice(), doctorId),
+  'practice:settings': ({ doctorId }: { doctorId: number }) => practice().settingsOf(doctorId),
+  'practice:doctor': ({ doctorId }: { doctorId: number }) => practice().doctorOf(doctorId),
+});
+
+function store(practice: Practice, doctorId: number, records: PracticeRecords): RecordIds {
+  const { patients = [], recepts = [], notifications = [], payments = [], payouts = [] } = records;
+  if (records.billing) practice.setBilling(doctorId, records.billing);
+  for (const [name, value] of Object.entries(records.settings ?? {})) practice.storeSetting(doctorId, name, value);
+  for (const name of ['doctor_name', 'specialization', 'phone', 'about'] as const) {
+    const value = records.profile?.[name];
+    if (value !== undefined) practice.storeProfileField(doctorId, name, value);
+  }
+  const silently = { isSilent: true };
+  return {
+    patients: patients.map(({ note, ...user }) => practice.addPatient(doctorId, practice.createUser(user).id, note).id),
+    recepts: recepts.map(({ user, ...recept }) => {
+      const user_id = practice.createUser(user).id;
+      return practice.addRecept(doctorId, { ...withMoment(recept), user_id }, silently).id;
+    }),
+    notifications: notifications.map((one) => practice.addNotification(doctorId, withMoment(one), silently).id),
+    payments: payments.map(({ user, ...payment }) => {
+      const known = user ? { user_id: practice.createUser(user).id } : {};
+      return practice.addPayment(doctorId, { ...withMoment(payment), ...known }).id;
+    }),
+    payouts: payouts.map(({ invoice, ...payout }) => {
+      const file = { file_name: invoice ?? '', media_type: 'application/pdf', content: Buffer.from('%PDF-1.4') };
+      return practice.addPayout(doctorId, { ...payout, ...(invoice ? { invoice: file } : {}) }).id;
+    }),
+  };
+}
+
+function storedPayouts(practice: Practice, doctorId: number): StoredPayout[] {
+  return practice.payoutsOf(doctorId).map(({ id, month, status }) => {
+    const file = practice.invoiceOf(doctorId, id);
+    const invoice = file ? { name: file.file_name, type: file.media_type, size: file.content.length } : null;
+    return { id, month, status, invoice };
+  });
+}
+
+function withMoment<Fields extends { created_at?: string }>({ created_at, ...fields }: Fields) {
+  return { ...fields, ...(created_at === undefined ? {} : { created_at: new Date(created_at) }) };
+}
