@@ -1,23 +1,21 @@
-import type { ReactNode } from 'react';
 import { commonTexts } from '../texts/common';
 import { Button } from './button';
-import { css } from './style';
+import { emoji, Message } from './message';
 
-/** Stands in a preview in the place of what is not there. */
-export function Gone({ children, onClose }: { children: ReactNode; onClose(): void }) {
+interface GoneProps {
+  title: string;
+  hint?: string;
+  onClose(): void;
+}
+
+/** Stands in a preview in the place of what is not there, or not any more. */
+export function Gone({ title, hint, onClose }: GoneProps) {
   return (
-    <div className={box}>
-      {children}
-      <Button onClick={onClose}>{commonTexts.close}</Button>
+    <div role="status">
+      <Message emoji={emoji.hushed} title={title}>
+        {hint && <p>{hint}</p>}
+        <Button onClick={onClose}>{commonTexts.close}</Button>
+      </Message>
     </div>
   );
 }
-
-const box = css`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
-  padding: 40px 20px;
-  text-align: center;
-  text-wrap: balance;
-`;

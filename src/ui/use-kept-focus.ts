@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 /** The rows of a list, by their places from 0. */
 export interface RowPlaces {
@@ -10,26 +10,35 @@ export interface RowPlaces {
 
 /**
  * When what has the focus leaves the page with its row, the focus must not fall back to the top of the page: it goes to
- * the row that now stands in its place. `changes` changes with the rows; `area`, which can be focused itself, is where
- * the focus goes when there is no row left.
+ * the row that now stands in its place, or, when there is none left, to `area`, which can be focused itself. To be
+ * used by the component that draws the rows and what belongs to them.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, changes: unknown, rows: RowPlaces) {
-  const place = useRef<number | null>(null);
+export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowPlaces) {
+  const place = useRef(0);
+  const isInside = useRef(false);
+
+  const noteFocus = useEffectEvent(({ target }: FocusEvent) => {
+    isInside.current = true;
+    if (target instanceof Element) place.current = rows.placeOf(target) ?? place.current;
+  });
+  useEffect(() => {
+    const element = area.current;
+    const listener = (event: FocusEvent) => noteFocus(event);
+    // The browser's own event: React does not report the focus that a closing dialog gives back.
+    element?.addEventListener('focusin', listener);
+    return () => element?.removeEventListener('focusin', listener);
+  }, [area]);
 
   useLayoutEffect(() => {
     const root = area.current?.getRootNode();
-    if (place.current === null || !(root instanceof ShadowRoot) || root.activeElement) return;
+    if (!isInside.current || !(root instanceof ShadowRoot) || root.activeElement) return;
     if (!rows.focusPlace(place.current)) area.current?.focus();
-  }, [area, changes, rows]);
+  });
 
   return {
-    onFocus({ target }: { target: EventTarget }) {
-      if (target instanceof Element) place.current = rows.placeOf(target) ?? place.current ?? 0;
-    },
     /** The doctor went elsewhere on purpose. React does not report the loss of focus by which an element leaves the page. */
-    onBlur(event: { relatedTarget: EventTarget | null }) {
-      const isInside = event.relatedTarget instanceof Node && area.current?.contains(event.relatedTarget);
-      if (!isInside) place.current = null;
+    onBlur({ relatedTarget }: { relatedTarget: EventTarget | null }) {
+      isInside.current = relatedTarget instanceof Node && area.current?.contains(relatedTarget) === true;
     },
   };
 }

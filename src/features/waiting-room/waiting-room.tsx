@@ -27,7 +27,7 @@ export function WaitingRoom() {
   const loadedAt = useValue(tickets.loadedAt);
   const work = useValue(tickets.work);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, groups, useRowPlaces(area, '[data-ticket]'));
+  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-ticket]'));
   const { chosenId, handlers, close, serve } = useTicketHandlers(area);
 
   const all = groups?.flatMap((group) => group.tickets) ?? [];
@@ -63,9 +63,7 @@ export function WaitingRoom() {
                 onRemove={handlers.onRemove}
               />
             ) : (
-              <Gone onClose={close}>
-                <p>{texts.detail.gone}</p>
-              </Gone>
+              <Gone title={texts.detail.gone} onClose={close} />
             )
           }
         >
