@@ -1,8 +1,10 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { summaryReporter, defaultReporter } from '@web/test-runner';
 import { countingReporter } from './test/support/server/counting-reporter.ts';
+import { filePlugin } from './test/support/server/file-plugin.ts';
 import { findChromium } from './test/support/server/find-chromium.mjs';
 import { otherBrowserPlugin } from './test/support/server/other-browser-plugin.ts';
+import { pagePlugin } from './test/support/server/page-plugin.ts';
 import { testPractice } from './test/support/server/practice-plugin.ts';
 
 const practice = testPractice(process.env.TZ ?? 'UTC');
@@ -35,7 +37,7 @@ export default {
       },
     }),
   ],
-  plugins: [practice.plugin, otherBrowserPlugin()],
+  plugins: [practice.plugin, otherBrowserPlugin(), filePlugin(), pagePlugin()],
   middleware: [practice.middleware],
   reporters: [process.env.CI ? summaryReporter({}) : defaultReporter(), countingReporter()],
 };

@@ -54,3 +54,33 @@ export const WORDS_REFRESH_MS = 30_000;
 
 /** The longest user name and password that the login takes, in characters. */
 export const LOGIN_FIELD_MAX_LENGTH = 255;
+
+/** The size of a text area, in rows and in characters (specification, section 2). */
+export const TEXT_AREA_ROWS = 4;
+export const TEXT_AREA_COLUMNS = 30;
+/** So many options of a select are drawn; the rest is found by typing. */
+export const SELECT_SHOWN_OPTIONS = 100;
+
+/** The longest doctor's name, and the shortest password, of a registration, in characters. */
+export const DOCTOR_NAME_MAX_LENGTH = 255;
+export const PASSWORD_MIN_LENGTH = 8;
+
+/** The step of the picker's minutes, and how many years it lists before and after the current one (specification, section 2). */
+export const PICKER_STEP_MINUTES = 5;
+export const PICKER_YEARS = 100;
+/** The time that a picker of times alone begins with. */
+export const PICKER_FIRST_TIME = '08:00';
+
+/** The longest note of a special announcement, and the longest name of a substitute, in characters. */
+export const ANNOUNCEMENT_NOTE_MAX_LENGTH = 500;
+export const SUPPLIER_NAME_MAX_LENGTH = 255;
+/** The largest invoice (wire contract), in bytes. */
+export const INVOICE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** At most so many day rows of office hours (specification, section 5). */
+export const OFFICE_HOURS_MAX_ROWS = 7;
+/** The longest name of office hours, in characters. */
+export const HOURS_NAME_MAX_LENGTH = 255;
+/** The shortest and the longest time that a patient can be given, in minutes: up to eight hours. */
+export const PATIENT_TIME_MIN_MINUTES = 1;
+export const PATIENT_TIME_MAX_MINUTES = 480;

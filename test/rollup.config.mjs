@@ -3,13 +3,13 @@ import { bundling } from '../rollup.config.mjs';
 
 const tests = readdirSync('test', { recursive: true })
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('host'))
-  .map((file) => file.replace(/\.tsx?$/, ''));
+  .map((file) => [file.replace(/\.tsx?$/, ''), `test/${file}`]);
 
 rmSync('dist/test', { recursive: true, force: true });
 
 // Development React, so that its warnings are heard; what the panel's page loads stays the built bundle.
 export default {
-  input: Object.fromEntries(tests.map((test) => [test, `test/${test}.ts`])),
+  input: Object.fromEntries(tests),
   external: [/^@web\//, /^\/ordinacia\//],
   output: { dir: 'dist/test', format: 'es', sourcemap: 'inline', chunkFileNames: 'shared/[name]-[hash].js' },
   onwarn(warning, warn) {

@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { registerCalls, type App, type ServerEnv } from './calls/call-routes';
 import { logIn, logOut } from './calls/login-calls';
 import { addPatient, handleTicket, initialData, patients, tickets } from './calls/practice-calls';
+import { officeRoutes } from './calls/office-routes';
 import { problem } from './calls/problems';
 import { recordRoutes } from './calls/record-routes';
 import { requireSession, throttleSession } from './calls/session-guard';
 import { createThrottle } from './calls/throttle';
 import { readPlainBody } from './calls/upload-body';
+import { kioskAppointmentRoutes } from './kiosk/appointment-calls';
 import { kioskPractices, sameOriginOnly, takeTicket, throttleAddress } from './kiosk/kiosk-calls';
 import { askForRecept } from './kiosk/recept-call';
 import { logFailure } from './failure-log';
@@ -69,6 +71,7 @@ function callsOf(practice: Practice, channels: Channels) {
     { method: get, path: '/api/patients', handlers: [...own, patients(practice)] as const },
     { method: post, path: '/api/patient-add-to-doctor', handlers: [...own, addPatient(practice)] as const },
     ...recordRoutes(practice, own),
+    ...officeRoutes(practice, own),
     { method: post, path: '/broadcasting/auth', handlers: [session, authorizeChannel(channels, secret)] as const },
     { method: post, path: '/apps/:app/events', handlers: [trigger(channels, secret, practice.clock.now)] as const },
     {
@@ -86,6 +89,7 @@ function callsOf(practice: Practice, channels: Channels) {
       path: '/kiosk/api/recepts',
       handlers: [sameOriginOnly, kioskRecepts, askForRecept(practice)] as const,
     },
+    ...kioskAppointmentRoutes(practice, { reads: kioskReads, writes: kioskTickets }),
   ];
 }
 

@@ -2,7 +2,7 @@
 import type { Client } from './client';
 import * as contract from './contract';
 import type { RegistrationForm } from './forms';
-import { readList, readRecord } from './read';
+import { readList, readPartList, readRecord } from './read';
 
 /** `POST /api/admin/login` → the session token. 400, 401 and 422 all mean wrong credentials. */
 export async function login(client: Client, path: string, username: string, password: string): Promise<string> {
@@ -26,9 +26,9 @@ export async function getInitialData(client: Client, path: string, signal: Abort
   const { admin, ...lists } = readRecord(contract.initialDataSchema, await client.get(path, { signal }));
   return {
     admin,
-    notifications: readList('notification', contract.notificationSchema, lists.notifications),
-    payoutsQueue: readList('payout queue item', contract.payoutQueueItemSchema, lists.payoutsQueue),
-    doctors: readList('doctor', contract.doctorSchema, lists.doctors),
+    notifications: readPartList('notification', contract.notificationSchema, lists.notifications),
+    payoutsQueue: readPartList('payout queue item', contract.payoutQueueItemSchema, lists.payoutsQueue),
+    doctors: readPartList('doctor', contract.doctorSchema, lists.doctors),
   };
 }
 

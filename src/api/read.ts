@@ -38,6 +38,17 @@ export function readList<Schema extends v.GenericSchema>(
   return readRecords(schema, answer, (place) => console.warn(`[ordinacia] malformed ${what} left out (no. ${place})`));
 }
 
+/** {@link readList} for a part of an answer that is good without it: what is no list at all is left out, and told too. */
+export function readPartList<Schema extends v.GenericSchema>(
+  what: string,
+  schema: Schema,
+  part: unknown,
+): v.InferOutput<Schema>[] {
+  if (asList(part) ?? asList(unwrapped(part))) return readList(what, schema, part);
+  console.warn(`[ordinacia] malformed list of ${what}s left out`);
+  return [];
+}
+
 const unwrapped = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
 

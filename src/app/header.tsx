@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, PanelRight, Search } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { PatientSearch } from '../features/patients/patient-search';
@@ -15,6 +16,8 @@ import { QuickActions } from './quick-actions';
 interface HeaderProps {
   title: string;
   titleId: string;
+  /** Whether the waiting room is the screen itself. */
+  isWaitingRoom: boolean;
   isHotPanelOn: boolean;
   onToggleHotPanel(): void;
   onOpenNavigation(): void;
@@ -23,15 +26,20 @@ interface HeaderProps {
 
 /** The route's title, the search, and what is at hand on every screen. */
 export function Header(props: HeaderProps) {
-  const { title, titleId, isHotPanelOn, onToggleHotPanel, onOpenNavigation, hotPanelButton } = props;
+  const { title, titleId, isWaitingRoom, isHotPanelOn, onToggleHotPanel, onOpenNavigation, hotPanelButton } = props;
   const waiting = useValue(useStore().tickets.todayCount);
   const [isSearching, setIsSearching] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const leaveSearch = () => {
+    flushSync(() => setIsSearching(false));
+    searchButton.current?.focus();
+  };
   const navigate = useNavigate();
   const openPatient = (id: string | number) => void navigate(patientPath(id));
   return (
     <header className={bar}>
       {isSearching ? (
-        <PatientSearch hasFocus onOpen={openPatient} onLeave={() => setIsSearching(false)} />
+        <PatientSearch hasFocus onOpen={openPatient} onLeave={leaveSearch} />
       ) : (
         <>
           <span className={drawerButton}>
@@ -49,8 +57,9 @@ export function Header(props: HeaderProps) {
             <PatientSearch onOpen={openPatient} />
           </div>
           <div className={buttons}>
-            <span className={searchButton}>
+            <span className={searchButtonPlace}>
               <IconButton
+                ref={searchButton}
                 label={patientSearchTexts.open}
                 icon={<Search size={20} strokeWidth={1.5} />}
                 onClick={() => setIsSearching(true)}
@@ -62,7 +71,7 @@ export function Header(props: HeaderProps) {
               ref={hotPanelButton}
               label={shellTexts.hotPanel}
               icon={<PanelRight size={20} strokeWidth={1.5} />}
-              badge={isHotPanelOn ? null : <CountBadge count={waiting} />}
+              badge={isHotPanelOn || isWaitingRoom ? null : <CountBadge count={waiting} />}
               aria-pressed={isHotPanelOn}
               onClick={onToggleHotPanel}
             />
@@ -75,6 +84,9 @@ export function Header(props: HeaderProps) {
 
 /** Below this width of the column beside the navigation the search is a button. */
 const narrow = '@container ordinacia-main (max-width: 759.98px)';
+
+/** Here the title takes a row of its own. */
+const tiny = '@container ordinacia-main (max-width: 479.98px)';
 
 const bar = css`
   position: sticky;
@@ -92,6 +104,19 @@ const bar = css`
     gap: 8px;
     padding: 0 12px;
   }
+  ${tiny} {
+    flex-wrap: wrap;
+    align-content: center;
+    justify-content: space-between;
+    gap: 0;
+    & > h1 {
+      order: -1;
+      flex-basis: 100%;
+      padding: 0 8px;
+      font-size: 17px;
+      text-align: center;
+    }
+  }
 `;
 
 const heading = css`
@@ -102,12 +127,7 @@ const heading = css`
   text-overflow: ellipsis;
   text-wrap: nowrap;
   ${narrow} {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
     font-size: 19px;
-    line-height: 1.15;
-    text-wrap: wrap;
   }
 `;
 
@@ -119,7 +139,7 @@ const searchPlace = css`
   }
 `;
 
-const searchButton = css`
+const searchButtonPlace = css`
   display: none;
   ${narrow} {
     display: contents;

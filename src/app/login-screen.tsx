@@ -1,28 +1,30 @@
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoginForm } from '../features/auth/login-form';
-import { authTexts } from '../texts/auth';
-import { css } from '../ui/style';
+import { registrationTexts } from '../texts/registration';
+import { Notice } from '../ui/notice';
+import { TextLink } from '../ui/text-link';
+import { paths } from './paths';
+import { RegistrationContext } from './registration-context';
+import { VisitorPage } from './visitor-page';
 
+/** The login; after a registration that gave no session it says so. */
 export function LoginScreen() {
+  const hasRegistration = use(RegistrationContext);
+  const { search, state } = useLocation();
   return (
-    <div className={page}>
-      <p className={product}>{authTexts.product}</p>
-      <LoginForm />
-    </div>
+    <VisitorPage>
+      {isRegistered(state) && (
+        <Notice kind="info" role="status">
+          {registrationTexts.registered}
+        </Notice>
+      )}
+      <LoginForm>
+        {hasRegistration && <TextLink to={paths.registration + search}>{registrationTexts.toRegistration}</TextLink>}
+      </LoginForm>
+    </VisitorPage>
   );
 }
 
-const page = css`
-  display: grid;
-  align-content: center;
-  gap: 20px;
-  min-height: inherit;
-  padding: 32px 16px;
-`;
-
-const product = css`
-  color: var(--primary);
-  font-size: 22px;
-  font-weight: 700;
-  letter-spacing: -0.01em;
-  text-align: center;
-`;
+const isRegistered = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isRegistered' in state && state.isRegistered === true;

@@ -5,7 +5,7 @@ import { paths } from './paths';
 
 export function NotFoundScreen() {
   return (
-    <Message emoji={emoji.hushed} title={appTexts.unknownTitle}>
+    <Message emoji={emoji.hushed} title={appTexts.unknown}>
       <p>{appTexts.unknownHint}</p>
       <TextLink to={paths.waitingRoom}>{appTexts.toWaitingRoom}</TextLink>
     </Message>

@@ -1,11 +1,33 @@
-import { Plus } from 'lucide-react';
+import { CalendarClock, CalendarOff, CalendarPlus, Megaphone, Plus, type LucideIcon } from 'lucide-react';
+import type { PopupProps } from '../state/popups';
+import { useStore } from '../state/store-context';
 import { shellTexts } from '../texts/shell';
 import { IconButton } from '../ui/icon-button';
 import { Menu, type MenuItem } from '../ui/menu';
 
+interface QuickAction {
+  popup: keyof Pick<PopupProps, 'appointment' | 'absence' | 'office-hours' | 'announcement'>;
+  label: string;
+  Icon: LucideIcon;
+}
+
+/** In the order of the specification. */
+const actions: readonly QuickAction[] = [
+  { popup: 'appointment', label: shellTexts.actions.appointment, Icon: CalendarPlus },
+  { popup: 'absence', label: shellTexts.actions.absence, Icon: CalendarOff },
+  { popup: 'office-hours', label: shellTexts.actions.officeHours, Icon: CalendarClock },
+  { popup: 'announcement', label: shellTexts.actions.announcement, Icon: Megaphone },
+];
+
 /** What a doctor enters most often, from any screen. */
 export function QuickActions() {
-  const items: MenuItem[] = [];
+  const { popups } = useStore();
+  const items = actions.map(({ popup, label, Icon }): MenuItem => ({
+    key: popup,
+    label,
+    icon: <Icon size={18} strokeWidth={1.5} aria-hidden="true" />,
+    onChoose: () => popups.show(popup, {}),
+  }));
   return (
     <Menu
       label={shellTexts.quickActions}

@@ -3,6 +3,7 @@ import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { authTexts } from '../texts/auth';
 import { patientTexts } from '../texts/patients';
 import { receptTexts } from '../texts/recepts';
+import { registrationTexts } from '../texts/registration';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { lazy } from '../ui/lazy';
 import { LogoutScreen } from './logout-screen';
@@ -23,6 +24,12 @@ export const routes: readonly Route[] = [
     title: authTexts.title,
     access: 'visitor',
     Screen: lazy('login', async () => (await import('./login-screen')).LoginScreen),
+  },
+  {
+    path: paths.registration,
+    title: registrationTexts.title,
+    access: 'open',
+    Screen: lazy('registration', async () => (await import('./registration-screen')).RegistrationScreen),
   },
   { path: paths.logout, title: authTexts.logoutTitle, access: 'login', Screen: LogoutScreen },
   { path: paths.waitingRoom, title: waitingRoomTexts.title, access: 'login', Screen: WaitingRoom },

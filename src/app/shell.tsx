@@ -1,6 +1,6 @@
 import { PanelRightClose } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { HotPanel } from '../features/waiting-room/hot-panel';
 import { useStore } from '../state/store-context';
 import { useValue } from '../state/use-value';
@@ -42,7 +42,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
   useNewScreen(main, pathname, isOn, () => hotPanel.set(false));
 
   return (
-    <div className={classes(isOn && shell)}>
+    <div className={classes(whole, isOn && shell)}>
       {isOn && (
         <>
           <button type="button" className={skip} onClick={() => main.current?.focus()}>
@@ -67,13 +67,14 @@ export function Shell({ title, isOn, children }: ShellProps) {
           <Header
             title={title}
             titleId={titleId}
+            isWaitingRoom={isWaitingRoom(pathname)}
             isHotPanelOn={isHotPanelOn}
             onToggleHotPanel={() => hotPanel.set(!isHotPanelOn)}
             onOpenNavigation={() => setIsDrawerOpen(true)}
             hotPanelButton={hotPanelButton}
           />
         )}
-        <div className={classes(isOn && split, isPanelShown && 'has-panel')}>
+        <div className={classes(isOn ? split : whole, isPanelShown && 'has-panel')}>
           <main
             ref={main}
             tabIndex={-1}
@@ -107,31 +108,43 @@ export function Shell({ title, isOn, children }: ShellProps) {
 
 const isWaitingRoom = (pathname: string) => pathname.replace(/\/+$/, '').toLowerCase() === paths.waitingRoom;
 
-/** A new screen begins at its top, with the focus on it; on a narrow screen the hot panel that covers it gives way. */
-function useNewScreen(
-  main: React.RefObject<HTMLElement | null>,
-  pathname: string,
-  isOn: boolean,
-  closePanel: () => void,
-): void {
-  const last = useRef(pathname);
+/**
+ * A new screen begins at its top, with the focus on it, when the doctor went there or has just come in: not after a
+ * redirect, and not while the focus is elsewhere on the page. On a narrow screen the hot panel that covers it gives way.
+ */
+function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isOn: boolean, closePanel: () => void) {
+  const kind = useNavigationType();
+  const last = useRef({ pathname, isOn });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const before = last.current;
+    last.current = { pathname, isOn };
     const screen = main.current;
-    if (!isOn || !screen) return;
+    const isReached = isOn && !before.isOn;
+    const isChosen = before.pathname !== pathname && String(kind) !== 'REPLACE';
+    if (!isOn || !screen || !(isReached || isChosen)) return;
     if (!screen.checkVisibility()) closePanel();
     requestAnimationFrame(() => {
+      if (!hasFocusOrNobody(screen)) return;
       if (screen.getBoundingClientRect().top < 0) screen.parentElement?.scrollIntoView({ block: 'start' });
       screen.focus({ preventScroll: true });
     });
   });
 }
 
+/** Whether the focus is in this element's own root, or nowhere. */
+function hasFocusOrNobody(screen: HTMLElement): boolean {
+  const root = screen.getRootNode();
+  const active = document.activeElement;
+  return active === null || active === document.body || (root instanceof ShadowRoot && active === root.host);
+}
+
+const whole = css`
+  min-height: inherit;
+`;
+
 const shell = css`
   display: flex;
   align-items: stretch;
-  min-height: inherit;
 `;
 
 const skip = css`

@@ -1,22 +1,26 @@
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { ChevronsUpDown, CircleDot, LogOut } from 'lucide-react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { DoctorAvatar } from '../features/doctor-status/doctor-avatar';
 import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
 import { authTexts } from '../texts/auth';
-import { doctorStateTexts, shellTexts } from '../texts/shell';
+import { shellTexts } from '../texts/shell';
 import { Menu, type MenuItem } from '../ui/menu';
 import { css } from '../ui/style';
+import { hiddenClass } from '../ui/theme';
 import { paths } from './paths';
 
 /** The doctor with his or her state, and the menu of the own account. */
 export function UserMenu() {
-  const { appData } = useStore();
-  const admin = useValue(appData.admin);
-  const state = useValue(appData.doctorState);
+  const { popups } = useStore();
   const navigate = useNavigate();
   const logout = useHref(paths.logout);
   const items: MenuItem[] = [
+    {
+      key: 'state',
+      label: shellTexts.state,
+      icon: <CircleDot size={18} strokeWidth={1.5} aria-hidden="true" />,
+      onChoose: () => popups.show('doctor-state', {}),
+    },
     {
       key: 'logout',
       label: authTexts.logout,
@@ -25,20 +29,15 @@ export function UserMenu() {
       onChoose: () => void navigate(paths.logout),
     },
   ];
-  const name = admin?.attributes.doctor_name ?? shellTexts.doctor;
   return (
     <div className={place}>
       <Menu
-        label={shellTexts.userMenu(name, doctorStateTexts[state])}
+        label={shellTexts.account}
         placement="top-start"
         items={items}
         trigger={(props) => (
-          <button
-            type="button"
-            {...props}
-            className={button}
-            aria-label={shellTexts.userMenu(name, doctorStateTexts[state])}
-          >
+          <button type="button" {...props} className={button}>
+            <span className={hiddenClass}>{shellTexts.account}</span>
             <DoctorAvatar />
             <ChevronsUpDown size={18} strokeWidth={1.5} aria-hidden="true" />
           </button>

@@ -1,50 +1,76 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { focusFirst } from './controls';
+import { createFormState, type FormRules } from './form-state';
+import { valueAt, type ListPath, type Path, type RowOf, type ValueAt } from './paths';
 
-/** A vest suite over the values of one form. Suites are stateful: make one for each form instance. */
-export interface FormRules<Values> {
-  run(values: Values): FormResult;
-  only(field: string): { run(values: Values): FormResult };
+export type { FieldErrors, FormRules } from './form-state';
+
+/** What a widget of the kit takes from its form. */
+export interface FieldProps<Value> {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange(value: Value): void;
 }
 
-interface FormResult {
-  isValid(): boolean;
-  getErrors(): Record<string, string[] | undefined>;
+export interface FormOptions<Values> {
+  /** What was typed the last time and not sent: the form begins with it instead of `initial`. */
+  draft?: Values | undefined;
+  /** Hands out every change, so that a draft can be kept. */
+  onChange?: ((values: Values) => void) | undefined;
 }
 
-type TextValues<Values> = { [Name in keyof Values]: string };
+/**
+ * Values and errors of a form: any plain data, rows and files included. A field is checked as it is changed, all of them
+ * on submit; the first invalid one gets the focus. `initial` counts once, as in `useState`.
+ */
+export function useForm<Values extends object>(
+  initial: NoInfer<Values>,
+  createRules: () => FormRules<Values>,
+  { draft, onChange }: FormOptions<NoInfer<Values>> = {},
+) {
+  const [form] = useState(() => createFormState<Values>(initial, createRules(), draft));
+  const { values, isDirty, errors, formErrors, toFocus } = useSyncExternalStore(form.subscribe, form.snapshot);
+  useEffect(() => {
+    // Once the errors are drawn: who listens hears the field together with what is wrong with it.
+    if (toFocus) focusFirst(toFocus.form, toFocus.names);
+  }, [toFocus]);
 
-/** Values and errors of a form. A field is checked as it is typed into, all of them on submit; the first invalid one gets the focus. */
-export function useForm<Values extends TextValues<Values>>(initial: Values, createRules: () => FormRules<Values>) {
-  const [rules] = useState(createRules);
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  /** Every change of the values ends here. */
+  const handOut = (next: Values) => onChange?.(next);
 
   return {
     values,
-    field: (name: keyof Values & string) => ({
+    /** Something differs from what the form began with; a draft does. */
+    isDirty,
+    /** What is wrong with what no visible field is named by. Draw it, by `FormErrors`. */
+    formErrors,
+    field: <Name extends Path<Values>>(name: Name): FieldProps<ValueAt<Values, Name>> => ({
       name,
-      value: values[name],
-      error: errors[name],
-      onChange(value: string) {
-        const next = { ...values, [name]: value };
-        setValues(next);
-        setErrors({ ...errors, [name]: rules.only(name).run(next).getErrors()[name]?.[0] });
-      },
+      // The path's type says what lies there.
+      value: valueAt(values, name) as ValueAt<Values, Name>,
+      error: errors.get(name),
+      onChange: (value) => handOut(form.change(name, value)),
+    }),
+    /** The rows of a list, each with a key that stays its own; their fields are `field('list.0.name')`. */
+    rows: <Name extends ListPath<Values> & string>(name: Name) => ({
+      name,
+      rows: form.keysOf(name).map((key) => ({ key })),
+      error: errors.get(name),
+      add: (row: RowOf<Values, Name>) => handOut(form.addRow(name, row)),
+      onRemove: (place: number) => handOut(form.removeRow(name, place)),
     }),
     /** Calls `send` only when everything passes. */
     handleSubmit: (send: (values: Values) => void) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const result = rules.run(values);
-      const found = result.getErrors();
-      setErrors(Object.fromEntries(Object.entries(found).map(([name, messages]) => [name, messages?.[0]])));
-      if (result.isValid()) send(values);
-      else focusFirst(event.currentTarget, (name) => (found[name]?.length ?? 0) > 0);
+      if (form.submit(event.currentTarget)) send(form.snapshot().values);
+    },
+    /** Puts the errors of a 422 at their fields, where they stand until the field changes. */
+    showErrors: form.showErrors,
+    /** Begins again, with other values if they are given. */
+    reset(next: Values = form.initial()) {
+      form.reset(next);
+      handOut(next);
     },
   };
-}
-
-function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean): void {
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && isWrong(control.name)) return control.focus();
-  }
 }

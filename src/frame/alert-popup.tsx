@@ -10,7 +10,7 @@ export function AlertPopup({ kind, title, description, onRetry, onClose }: Alert
   return (
     <Dialog title={title} description={description} role="alertdialog" onClose={onClose}>
       <span className={picture} aria-hidden="true">
-        {kind === 'success' ? emoji.party : emoji.confused}
+        {kind === 'success' ? emoji.partyPopper : emoji.confused}
       </span>
       <div className={dialogActionsClass}>
         <Button look={onRetry ? 'quiet' : 'primary'} onClick={onClose}>

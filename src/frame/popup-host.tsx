@@ -4,7 +4,7 @@ import { useStore } from '../state/store-context';
 import { useValue } from '../state/use-value';
 
 /** How each popup is drawn, by its name. */
-export type PopupTable = { [Name in keyof PopupProps]: (props: PopupProps[Name], onClose: () => void) => ReactNode };
+export type PopupTable = { [Name in keyof PopupProps]?: (props: PopupProps[Name], onClose: () => void) => ReactNode };
 
 /** Draws the open popup from its data. */
 export function PopupHost({ popups }: { popups: PopupTable }) {
@@ -15,4 +15,4 @@ export function PopupHost({ popups }: { popups: PopupTable }) {
 
 /** One popup's drawing and its props belong together by its name. */
 const draw = <Name extends keyof PopupProps>(table: PopupTable, { name, props }: PopupOf<Name>, onClose: () => void) =>
-  table[name](props, onClose);
+  table[name]?.(props, onClose);

@@ -1,7 +1,8 @@
-/** Whether two values of plain data (JSON) are equal in depth. */
+/** Whether two values of plain data (JSON) are equal in depth; a file equals only itself. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (one instanceof Blob || other instanceof Blob) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const entries = Object.entries(one);
   return (

@@ -1,3 +1,4 @@
+import type { RecordId } from '../api/contract';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 
 /** What a generic confirmation asks, and what its „Áno“ does. */
@@ -16,10 +17,21 @@ export interface Alert {
   onRetry?: () => void;
 }
 
+/** A form's popup takes what it needs from the store. */
+type OfForm = Readonly<Record<string, never>>;
+
 /** The popups there are, as data: the frame draws each by its name. */
 export interface PopupProps {
   confirmation: Confirmation;
   alert: Alert;
+  'doctor-state': OfForm;
+  'office-hours': OfForm;
+  absence: OfForm;
+  appointment: OfForm;
+  announcement: OfForm;
+  /** With the payout whose invoice it is, where it was opened from one. */
+  invoice: { payoutId?: RecordId };
+  billing: OfForm;
 }
 
 export interface PopupOf<Name extends keyof PopupProps> {
@@ -33,19 +45,21 @@ export interface Popups {
   readonly open: ReadonlySignal<Popup | null>;
   confirm(confirmation: Confirmation): void;
   alert(alert: Alert): void;
+  show<Name extends keyof PopupProps>(name: Name, props: PopupProps[Name]): void;
   close(): void;
 }
 
 export function createPopups(): Popups {
   const open = signal<Popup | null>(null);
+  const show: Popups['show'] = (name, props) => {
+    // A name and its props belong together: that is what the signature says.
+    open.value = { name, props } as Popup;
+  };
   return {
     open,
-    confirm(props) {
-      open.value = { name: 'confirmation', props };
-    },
-    alert(props) {
-      open.value = { name: 'alert', props };
-    },
+    confirm: (props) => show('confirmation', props),
+    alert: (props) => show('alert', props),
+    show,
     close() {
       open.value = null;
     },

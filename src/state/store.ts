@@ -2,24 +2,34 @@ import { computed, effect, untracked } from '@preact/signals-react';
 import * as calls from '../api/calls';
 import { createClient } from '../api/client';
 import { defaultEndpoints } from '../api/endpoints';
+import * as formCalls from '../api/form-calls';
 import type { RegistrationForm } from '../api/forms';
 import * as recordCalls from '../api/record-calls';
 import { createStorage } from '../lib/storage';
+import { entryTexts } from '../texts/entries';
+import { officeHoursTexts } from '../texts/office-hours';
 import { patientTexts } from '../texts/patients';
 import { receptTexts } from '../texts/recepts';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { createAppData } from './app-data';
 import { createClock } from './clock';
+import { createDrafts, type EntryName } from './drafts';
+import { createEntries } from './entries';
+import { createFormActions } from './form-actions';
 import { createFrames } from './frames';
 import { createHappenings } from './happenings';
 import { createHotPanel } from './hot-panel';
 import { createLive } from './live';
 import { createNotifications } from './notifications';
+import { createOfficeHours } from './office-hours';
 import { createOtherTabs } from './other-tabs';
 import { createPatients } from './patients';
+import { createPayouts } from './payouts';
 import { createPopups } from './popups';
 import { realtimeSettings } from './realtime-settings';
 import { createRecepts } from './recepts';
+import { createRecordList } from './record-list';
+import { createSchedules } from './schedules';
 import { createSession } from './session';
 import { createSound } from './sound';
 import type { StoreConfig } from './store-config';
@@ -99,6 +109,42 @@ export function createStore(config: StoreConfig) {
     onFailed: tickets.reload,
   });
 
+  const officeHours = createOfficeHours({
+    load: (signal) => recordCalls.getOfficeHours(client, paths.officeHours, signal),
+    erase: (id) => recordCalls.postId(client, paths.officeHoursRemove, id),
+    onErased: () => toasts.success(officeHoursTexts.removed),
+  });
+  const payments = createRecordList((signal) => recordCalls.getPayments(client, paths.payments, signal));
+  const payouts = createPayouts((signal) => recordCalls.getPayouts(client, paths.payouts, signal));
+  const schedules = createSchedules({
+    loadDays: (signal) => formCalls.getSchedules(client, paths.schedules, signal),
+    loadTimes: (date, signal) => formCalls.getScheduleTimes(client, paths.scheduleTimes, date, signal),
+  });
+  const drafts = createDrafts();
+  const isFormOpen = (name: EntryName) => popups.open.peek()?.name === name;
+  const closeForm = (name: EntryName) => {
+    if (isFormOpen(name)) popups.close();
+  };
+  const entries = createEntries({
+    isOpen: isFormOpen,
+    onDone(name, text) {
+      drafts.discard(name);
+      closeForm(name);
+      toasts.success(text);
+    },
+    onFailed(name) {
+      closeForm(name);
+      popups.alert({
+        ...{ kind: 'danger', title: entryTexts.failedTitle, description: entryTexts.failedDescription },
+        onRetry: () => popups.show(name, {}),
+      });
+    },
+  });
+  const forms = createFormActions({
+    ...{ client, paths, entries, appData, officeHours, payouts, tickets },
+    tellOtherTabs: () => otherTabs.tell('app-data'),
+  });
+
   /** What each action of the real-time channel reloads. */
   const reactions: Readonly<Record<string, () => void>> = {
     'update-waiting-tickets': tickets.reload,
@@ -125,15 +171,23 @@ export function createStore(config: StoreConfig) {
   /** Nothing of a session outlives it: not in memory, not on the page. */
   function forgetAll(): void {
     live.stop();
-    for (const slice of [tickets, recepts, patients, notifications, appData, toasts]) slice.clear();
+    const records = [tickets, recepts, patients, officeHours, payments, payouts, schedules];
+    for (const slice of [...records, notifications, appData, entries, toasts]) slice.clear();
     popups.close();
+  }
+
+  /** What was typed and not sent waits for the same doctor when a session ran out, and for nobody after a logout. */
+  function keepOrDropDrafts(): void {
+    const open = popups.open.peek()?.name;
+    if (session.endedBy.peek() === 'logout') drafts.clear();
+    else if (session.endedBy.peek() === 'expiry') drafts.outlive(isEntry(open) ? open : null);
   }
 
   const adminId = computed(() => appData.admin.value?.id ?? null);
 
   return {
     ...{ session, tickets, recepts, patients, appData, notifications, toasts, popups, frames, happenings, clock },
-    ...{ hotPanel, sound },
+    ...{ hotPanel, sound, officeHours, payments, payouts, schedules, drafts, entries, forms },
     live: live.state,
     /** Rejects with a `Failure`. */
     async login(username: string, password: string): Promise<void> {
@@ -165,6 +219,7 @@ export function createStore(config: StoreConfig) {
         effect(() => {
           const isLoggedIn = session.token.value !== null;
           untracked(() => {
+            keepOrDropDrafts();
             forgetAll();
             if (isLoggedIn) loadAll();
           });
@@ -175,6 +230,15 @@ export function createStore(config: StoreConfig) {
           const isLoggedIn = session.token.value !== null;
           untracked(() => {
             if (isLoggedIn) live.connect(realtimeSettings(config, id, client));
+          });
+        }),
+        effect(() => {
+          const id = adminId.value;
+          untracked(() => {
+            if (id === null) return;
+            drafts.claim(id);
+            const interrupted = drafts.takeInterrupted();
+            if (interrupted && !popups.open.peek()) popups.show(interrupted, {});
           });
         }),
         effect(() => {
@@ -194,3 +258,7 @@ export function createStore(config: StoreConfig) {
     },
   };
 }
+
+const ENTRIES: ReadonlySet<string | undefined> = new Set(Object.keys(entryTexts.done));
+
+const isEntry = (name: string | undefined): name is EntryName => ENTRIES.has(name);

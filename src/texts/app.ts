@@ -1,5 +1,6 @@
 export const appTexts = {
   unknownTitle: 'Stránka sa nenašla',
-  unknownHint: 'Táto adresa v paneli neexistuje. Možno je v nej preklep.',
+  unknown: 'Táto adresa v paneli neexistuje',
+  unknownHint: 'Možno je v nej preklep, alebo bola stránka presunutá.',
   toWaitingRoom: 'Prejsť do čakárne',
 };

@@ -9,7 +9,6 @@ export const authTexts = {
   username: 'Prihlasovacie meno',
   usernameInfo: 'Zvyčajne Váš e-mail.',
   password: 'Heslo',
-  showPassword: 'Zobraziť heslo',
   submit: 'Prihlásiť sa',
   sending: 'Prihlasujem…',
   loggingOut: 'Odhlasujem…',

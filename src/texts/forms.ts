@@ -1,4 +1,90 @@
-/** The validation messages of the specification's Slovak pack. `{field}` is the field's Slovak name. */
+import { fileSize } from '../lib/file-size';
+import { plural } from '../lib/plural';
+
+/** The validation messages of the specification's Slovak pack. `field` is the field's Slovak name. */
 export const ruleTexts = {
   required: (field: string) => `Položka ${field} je povinná`,
+  email: (field: string) => `Položka ${field} musí obsahovať správnu emailovú adresu`,
+  min: (field: string, length: number) => `Položka ${field} musí obsahovať minimálne ${characters(length)}`,
+  max: (field: string, length: number) => `Položka ${field} môže obsahovať najviac ${characters(length)}`,
+  confirmed: (field: string) => `Hodnota položky ${field} nie je rovnaká`,
+  alpha: (field: string) => `Položka ${field} môže obsahovať iba písmená`,
+  alpha_num: (field: string) => `Položka ${field} môže obsahovať iba písmená a číslice`,
+  digits: (field: string, length: number) =>
+    `Položka ${field} musí obsahovať presne ${length} ${plural(length, 'číslicu', 'číslice', 'číslic')}`,
+  numeric: (field: string) => `Položka ${field} môže obsahovať iba číslice`,
+  decimal: (field: string, places: number | undefined) =>
+    places === undefined
+      ? `Položka ${field} musí byť číslo`
+      : places === 0
+        ? `Položka ${field} musí byť celé číslo`
+        : `Položka ${field} musí byť číslo s najviac ${places} ${plural(places, 'desatinným miestom', 'desatinnými miestami', 'desatinnými miestami')}`,
+  between: (field: string, least: number, most: number) =>
+    `Položka ${field} musí byť od ${inSlovak(least)} do ${inSlovak(most)}`,
+  min_value: (field: string, least: number) => `Položka ${field} musí byť najmenej ${inSlovak(least)}`,
+  max_value: (field: string, most: number) => `Položka ${field} môže byť najviac ${inSlovak(most)}`,
+  url: (field: string) => `Položka ${field} musí obsahovať správnu webovú adresu`,
+  ip: (field: string) => `Položka ${field} musí obsahovať správnu IP adresu`,
+  image: (field: string) => `Položka ${field} musí byť obrázok`,
+  ext: (field: string, extensions: readonly string[]) =>
+    `Položka ${field} musí byť súbor s príponou ${anyOf(extensions.map((one) => one.toUpperCase()))}`,
+  mimes: (field: string, types: readonly string[]) => `Položka ${field} musí byť súbor typu ${anyOf(types)}`,
+  size: (field: string, bytes: number) => `Položka ${field} môže mať najviac ${fileSize(bytes)}`,
+  date: (field: string) => `Položka ${field} musí byť platný dátum`,
+  after: (field: string, other: string) => `Položka ${field} musí byť neskôr ako ${other}`,
+  after_or_equal: (field: string, other: string) => `Položka ${field} nesmie byť skôr ako ${other}`,
+  before: (field: string, other: string) => `Položka ${field} musí byť skôr ako ${other}`,
+  before_or_equal: (field: string, other: string) => `Položka ${field} nesmie byť neskôr ako ${other}`,
 };
+
+/** What the form widgets say. Those in English are fixed by the specification. */
+export const formTexts = {
+  /** In a popup that begins with what was typed before. */
+  restored: 'Obnovili sme, čo ste rozpísali.',
+  startAnew: 'Začať odznova',
+  /** Said beside the star of a field that must be filled in. */
+  required: 'povinné',
+  showPassword: 'Zobraziť heslo',
+  select: {
+    none: 'Sorry, no matching options.',
+    loading: 'Loading...',
+    failed: 'Možnosti sa nepodarilo načítať.',
+    choose: 'Vyberte…',
+    clear: (label: string) => `Vymazať výber: ${label}`,
+    more: (shown: number, all: number) => `Zobrazené: ${inSlovak(shown)} z ${inSlovak(all)}. Ďalšie nájdete písaním.`,
+  },
+  file: {
+    choose: 'Vyberte súbor',
+    orDrop: 'alebo ho presuňte sem',
+    drop: 'Pustite súbor sem',
+    chosen: (name: string, bytes: number) => `${name}, ${fileSize(bytes)}`,
+    remove: (name: string) => `Odstrániť súbor ${name}`,
+  },
+  rows: {
+    add: 'Pridať riadok',
+    row: (number: number) => `Riadok ${number}`,
+    remove: (number: number) => `Odstrániť riadok ${number}`,
+    full: (most: number) => `Najviac ${most} ${plural(most, 'riadok', 'riadky', 'riadkov')}.`,
+  },
+  /** The days as the wire names them. */
+  days: {
+    monday: 'Pondelok',
+    tuesday: 'Utorok',
+    wednesday: 'Streda',
+    thursday: 'Štvrtok',
+    friday: 'Piatok',
+    saturday: 'Sobota',
+    sunday: 'Nedeľa',
+  },
+  idNumber: 'Rodné číslo',
+};
+
+const characters = (count: number) => `${count} ${plural(count, 'znak', 'znaky', 'znakov')}`;
+
+const inSlovak = (number: number) => number.toLocaleString('sk', { maximumFractionDigits: 20 });
+
+/** „PDF, JPG alebo PNG“. */
+function anyOf(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} alebo ${last}` : last;
+}

@@ -28,7 +28,7 @@ export const shellTexts = {
   hotPanel: 'Panel čakárne',
   closeHotPanel: 'Zavrieť panel čakárne',
   openHotPanel: 'Otvoriť panel čakárne',
-  userMenu: (name: string, state: string) => `Môj účet: ${name}, ${state}`,
+  account: 'Môj účet',
   profile: 'Nastavenie profilu',
   state: 'Nastaviť stav',
   doctor: 'Lekár',

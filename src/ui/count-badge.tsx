@@ -17,8 +17,8 @@ const badge = css`
   height: 20px;
   padding: 0 6px;
   border-radius: 999px;
-  background: var(--danger);
-  color: light-dark(#ffffff, #2b0a07);
+  background: var(--primary);
+  color: var(--on-primary);
   font-size: 12px;
   font-weight: 700;
   font-variant-numeric: tabular-nums;

@@ -14,8 +14,8 @@ export function Message({ emoji, title, children }: { emoji: string; title: stri
   );
 }
 
-/** The specification's four. */
-export const emoji = { confused: '😕', hushed: '😯', party: '🎉', smiling: '🙂' };
+/** The four of the specification: something failed, something is missing, something is done, nothing is to be done. */
+export const emoji = { confused: '😕', hushed: '😯', partyPopper: '🎉', smiling: '🙂' };
 
 const box = css`
   display: grid;
@@ -29,7 +29,9 @@ const box = css`
   text-wrap: balance;
 `;
 
+/** Not every text font leaves the emoji to the one in colours. */
 const picture = css`
+  font-family: 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif;
   font-size: 44px;
   line-height: 1;
 `;

@@ -17,6 +17,8 @@ interface PopoverProps {
   hasAnchorWidth?: boolean;
   /** `false` where the focus stays in the anchor, as in a combobox. */
   takesFocus?: boolean;
+  /** May lie over its anchor where neither side of it has the room. */
+  mayCover?: boolean;
   className?: string | false | undefined;
   children: ReactNode;
 }
@@ -28,7 +30,7 @@ interface PopoverProps {
  */
 export function Popover(props: PopoverProps) {
   const { anchor, onClose, label, role = 'dialog', id, placement = 'bottom-end', children, className } = props;
-  const { hasAnchorWidth = false, takesFocus = true } = props;
+  const { hasAnchorWidth = false, takesFocus = true, mayCover = false } = props;
   const own = useRef<HTMLDivElement>(null);
   const fallbackId = useId();
   const { refs, floatingStyles } = useFloating({
@@ -40,7 +42,7 @@ export function Popover(props: PopoverProps) {
     middleware: [
       offset(8),
       flip({ padding: 8 }),
-      shift({ padding: 8 }),
+      shift({ padding: 8, crossAxis: mayCover }),
       size({
         padding: 8,
         apply({ availableHeight, availableWidth, rects, elements: { floating } }) {

@@ -1,102 +1,50 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { classes, css } from './style';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Field, type FieldTexts } from './field';
+import { controlClass, frameClass, markedClass } from './field.style';
+import { classes } from './style';
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
-  label: string;
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'type' | 'required' | 'id'>;
+
+export interface TextFieldProps extends FieldTexts, InputProps {
   name: string;
   value: string;
   onChange(value: string): void;
-  /** What helps to fill it in; stands under the label. */
-  info?: string | undefined;
-  /** What is wrong with it; stands beneath the field. */
-  error?: string | null | undefined;
+  type?: 'text' | 'number' | 'password' | 'email' | 'tel' | 'search' | 'url';
   /** Stands inside the field's right edge. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, info, error, aside, onChange, ref, ...input }: TextFieldProps) {
-  const id = useId();
-  const described = [info && `${id}-info`, error && `${id}-error`].filter(Boolean).join(' ');
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, info, error, required, aside, type = 'text', onChange, ref, ...input } = props;
   return (
-    <div className={field}>
-      <label htmlFor={id} className={labelClass}>
-        {label}
-      </label>
-      {info && (
-        <span id={`${id}-info`} className={infoClass}>
-          {info}
+    <Field {...{ label, info, error, required }}>
+      {(control) => (
+        <span className={classes(frameClass, error && markedClass)}>
+          <input
+            {...kinds[type]}
+            {...input}
+            {...control}
+            ref={ref}
+            className={controlClass}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {aside}
         </span>
       )}
-      <span className={classes(frame, error && marked)}>
-        <input
-          {...input}
-          ref={ref}
-          id={id}
-          className={control}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {aside}
-      </span>
-      {error && (
-        <span id={`${id}-error`} className={errorClass}>
-          {error}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }
 
-const field = css`
-  display: grid;
-  gap: 4px;
-`;
-
-const labelClass = css`
-  font-weight: 600;
-`;
-
-const infoClass = css`
-  color: var(--muted);
-  font-size: 14px;
-`;
-
-const frame = css`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
-  border: 1px solid var(--control-line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  &:focus-within {
-    outline: 3px solid var(--primary);
-    outline-offset: 1px;
-  }
-`;
-
-const marked = css`
-  border-color: var(--danger);
-  box-shadow: inset 0 0 0 1px var(--danger);
-`;
-
-const control = css`
-  flex: 1;
-  min-width: 0;
-  width: 100%;
-  min-height: 42px;
-  padding: 8px 12px;
-  border: 0;
-  border-radius: inherit;
-  background: none;
-  color: inherit;
-  &:focus-visible {
-    outline: none;
-  }
-`;
-
-const errorClass = css`
-  color: var(--danger);
-  font-size: 14px;
-`;
+/** What each kind means for keyboards and for the browser's help. */
+const kinds = {
+  text: { type: 'text' },
+  // The browser's own number input swallows what it cannot read, a decimal comma for one, and changes under the wheel.
+  number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
+  password: { type: 'password', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { type: 'tel' },
+  search: { type: 'search' },
+  url: { type: 'url', autoCapitalize: 'none', spellCheck: false },
+} as const satisfies Record<string, InputProps & { type: string }>;

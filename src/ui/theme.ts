@@ -31,7 +31,7 @@ addGlobalRules(`
     line-height: 1.25;
     text-wrap: balance;
   }
-  :where(button, input) {
+  :where(button, input, textarea) {
     font: inherit;
     color: inherit;
     letter-spacing: inherit;

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import * as calls from '../../src/api/calls';
 import { addPatient } from '../../src/api/record-calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
+import { hearWarnings } from '../support/heard-warnings';
 import { createTestClient, failureOf } from '../support/test-client';
 
 describe('single records as they are read', () => {
@@ -16,14 +17,49 @@ describe('single records as they are read', () => {
   };
 
   it('the app data come bare or as data, with all that is optional left out', async () => {
-    const admin = { id: 1, email: null, attributes: { doctor_name: null, avatar: null } };
+    const attributes = {
+      doctor_name: null,
+      avatar: null,
+      specialization: null,
+      phone: null,
+      about: null,
+      settings: {},
+    };
+    const admin = { id: 1, email: null, attributes, online_status: 'offline', special_announcement: null };
+    const lists = { notifications: [], payoutsQueue: [], doctors: [] };
     for (const body of [
       { admin: { id: 1 } },
       { data: { admin: { id: 1, attributes: [] } } },
-      { admin: { id: 1, email: '', attributes: null, online_status: 'online' }, notifications: 'broken' },
+      { admin: { id: 1, email: '', attributes: null, online_status: 'away' }, notifications: 'broken', doctors: null },
     ]) {
-      expect(await init(body)).to.deep.equal({ admin });
+      expect(await init(body)).to.deep.equal({ admin, ...lists });
     }
+  });
+
+  it('the doctor’s state comes in an object or bare, and the announcement if there is one', async () => {
+    for (const online_status of [{ status: 'ending' }, 'ending']) {
+      const special_announcement = { id: 3, note: 'Dovolenka', expired_at: '2026-12-24T12:00:00+01:00' };
+      const { admin } = await init({ admin: { id: 1, online_status, special_announcement } });
+      expect(admin.online_status).to.equal('ending');
+      expect(admin.special_announcement).to.deep.equal(special_announcement);
+    }
+    for (const special_announcement of [null, [], '', false]) {
+      expect((await init({ admin: { id: 1, special_announcement } })).admin.special_announcement).to.equal(null);
+    }
+  });
+
+  it('a malformed notification is left out, and the others stay', async () => {
+    const warnings = hearWarnings();
+    const { notifications } = await init({
+      admin: { id: 1 },
+      notifications: [
+        { id: 1, category: 'recept', content: '<b>a</b>', created_at: '2026-11-10T09:00:00Z' },
+        { id: '' },
+      ],
+    });
+    expect(notifications.map(({ id }) => id)).to.deep.equal([1]);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed notification left out (no. 1)']);
+    warnings.restore();
   });
 
   it('app data without an admin are malformed: nobody’s channel could be joined', async () => {
@@ -49,7 +85,8 @@ describe('single records as they are read', () => {
     ]) {
       network.reply(json(body));
       const patient = await addPatient(createTestClient(), '/api/patient-add-to-doctor', 5);
-      expect(patient).to.deep.equal({ id: 5, attributes: { fullname: 'Eva Malá' } });
+      expect(patient.id).to.equal(5);
+      expect(patient.attributes.fullname).to.equal('Eva Malá');
     }
     expect(network.sent[0]?.init.body).to.equal('{"id":5}');
   });

@@ -54,14 +54,14 @@ describe('the host page at /admin', () => {
     await page.panel().see.findByText('Ján Prvý');
     page.window.history.pushState(null, '', '/admin/niekde-inde');
     page.window.dispatchEvent(new PopStateEvent('popstate'));
-    await page.panel().see.findByText('Stránka sa nenašla');
+    await page.panel().see.findByRole('heading', { name: 'Stránka sa nenašla' });
     page.window.history.back();
     await page.panel().see.findByText('Ján Prvý');
     page.window.history.forward();
-    await page.panel().see.findByText('Stránka sa nenašla');
+    await page.panel().see.findByRole('heading', { name: 'Stránka sa nenašla' });
     await reloaded(page, () => page.window.location.reload());
     await until(() => page.window.document.querySelector('ordinacia-admin')?.shadowRoot);
-    await page.panel().see.findByText('Stránka sa nenašla');
+    await page.panel().see.findByRole('heading', { name: 'Stránka sa nenašla' });
     await press(page.panel().see.getByRole('link', { name: 'Prejsť do čakárne' }));
     await page.panel().see.findByText('Ján Prvý');
   });
@@ -82,7 +82,8 @@ describe('the host page at /admin', () => {
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see, root } = page.panel();
     await see.findByText('Ján Prvý');
-    await press(see.getByRole('link', { name: 'Odhlásiť sa' }));
+    await press(see.getByRole('button', { name: /^Môj účet/ }));
+    await press(see.getByRole('menuitem', { name: 'Odhlásiť sa' }));
     await at(page, '/admin/prihlasenie');
     expect(whereIs(page).redirect).to.equal(null);
     expect(hostToken()).to.equal(null);

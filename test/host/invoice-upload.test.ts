@@ -3,7 +3,20 @@ import { connect } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
 import { startTestPractice, type TestPractice } from './support/test-practice';
-import { errorsOf, fileOf, GIF, HTML, JPEG, PDF, PNG, statusOfChunks, SVG, upload, WEBP } from './support/uploads';
+import {
+  errorsOf,
+  fileOf,
+  GIF,
+  HTML,
+  JPEG,
+  PDF,
+  PNG,
+  statusAfterAll,
+  statusOfChunks,
+  SVG,
+  upload,
+  WEBP,
+} from './support/uploads';
 
 const MEGABYTE = 1024 * 1024;
 const PATH = '/api/invoice-upload';
@@ -111,7 +124,7 @@ describe('invoices', { timeout: 30_000 }, () => {
     assert.equal((await fetchFile(`/api/invoices/${id}`, token)).status, 200);
   });
 
-  it('V1 C25 both fields are required, and must be what they are', async () => {
+  it('C25 both fields are required, and must be what they are', async () => {
     const { token, payouts_id } = await session();
     const invoice_file = fileOf('f.pdf', PDF);
     const required = {
@@ -195,6 +208,16 @@ describe('invoices', { timeout: 30_000 }, () => {
       payouts_id,
     });
     assert.equal(status, 401);
+  });
+
+  it('C25 a refused file is read to its end, so that no proxy on the way loses the answer', async () => {
+    const { token } = await session();
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const signed = { ...headers, Authorization: `Bearer ${token}` };
+    for (let count = 0; count < 3; count += 1) {
+      assert.equal(await statusAfterAll(server.url + PATH, Buffer.alloc(25 * MEGABYTE), signed), 413);
+      assert.equal(await statusAfterAll(server.url + PATH, Buffer.alloc(10 * MEGABYTE), headers), 401);
+    }
   });
 
   it('C25 only the two calls that take files take more than 64 kB, and of a form only', async () => {

@@ -19,7 +19,7 @@ describe('a prescription asked for at the kiosk', { timeout: 20_000 }, () => {
     ...changes,
   });
 
-  it('C15 X14 X15 reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
+  it('C15 reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
     const doctor = await newDoctor(server);
     const token = await logIn(server, doctor.email);
     const panel = await listenAs(server, token, doctor.id);

@@ -61,7 +61,7 @@ describe('notifications', { timeout: 20_000 }, () => {
     assert.equal((await call(server, 'POST', '/api/notifications-clear', { token })).status, 405);
   });
 
-  it('C6 X14 a new one is announced; that they were cleared makes no panel sound', async () => {
+  it('C6 a new one is announced; that they were cleared makes no panel sound', async () => {
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id);
     server.practice.addNotification(doctor.id, { category: 'recept', content: 'Text' });
@@ -71,7 +71,7 @@ describe('notifications', { timeout: 20_000 }, () => {
     assert.equal(await panel.nextAction(), 'test-end');
   });
 
-  it('X14 a patient’s ticket or term makes one of its kind, with their name escaped', async () => {
+  it('a patient’s ticket or term makes one of its kind, with their name escaped', async () => {
     const { doctor, token } = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Eva <Žiaková>' });
     const tickets: NewTicket[] = [
@@ -93,7 +93,7 @@ describe('notifications', { timeout: 20_000 }, () => {
     ]);
   });
 
-  it('X13 X14 the panel hears of a patient’s ticket and of its notification, once for each request', async () => {
+  it('the panel hears of a patient’s ticket and of its notification, once for each request', async () => {
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id);
     const ticket: NewTicket = { type: 'queue', request_id: 'the-same-request' };

@@ -53,7 +53,7 @@ describe('the list of patients', { timeout: 20_000 }, () => {
     assert.deepEqual(names(doctor.id), ['Ján Novák']);
   });
 
-  it('C9 X13 the doctor’s other panels reload their tickets, which show who is a patient', async () => {
+  it('C9 the doctor’s other panels reload their tickets, which show who is a patient', async () => {
     const { doctor, token } = await newSession(server);
     const sender = await listenAs(server, token, doctor.id);
     const other = await listenAs(server, token, doctor.id);

@@ -91,7 +91,7 @@ describe('prescriptions', { timeout: 20_000 }, () => {
     assert.equal(server.practice.receptStatus(stranger.doctor.id, id), undefined);
   });
 
-  it('X15 C29 what one panel decided the others hear, and it itself does not', async () => {
+  it('C29 what one panel decided the others hear, and it itself does not', async () => {
     const { doctor, token } = await newSession(server);
     const sender = await listenAs(server, token, doctor.id);
     const other = await listenAs(server, token, doctor.id);

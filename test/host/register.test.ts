@@ -16,7 +16,7 @@ describe('registration', () => {
   });
   const register = (body: unknown, at = server) => call(at, 'POST', '/api/admin/register', { body });
 
-  it('R3 a new doctor is logged in at once, and may log in again later', async () => {
+  it('a new doctor is logged in at once, and may log in again later', async () => {
     const { status, body, headers } = await register(
       form(' Nova@Ambulancia.SK ', { doctor_name: ' MUDr. Žofia\n Nová\u202E ' }),
     );
@@ -31,7 +31,7 @@ describe('registration', () => {
     assert.equal(tickets.status, 200);
   });
 
-  it('R3 doctors of one name have practices of different codes at the kiosk', async () => {
+  it('doctors of one name have practices of different codes at the kiosk', async () => {
     for (const email of ['a@rovnaka.sk', 'b@rovnaka.sk', 'c@rovnaka.sk']) {
       assert.equal((await register(form(email, { doctor_name: 'MUDr. Ján Ťažký, PhD.' }))).status, 201);
     }
@@ -42,7 +42,7 @@ describe('registration', () => {
     );
   });
 
-  it('R3 everything is required, each at its field', async () => {
+  it('everything is required, each at its field', async () => {
     const required = (name: string) => [`The ${name} field is required.`];
     for (const body of [{}, '{', [], { doctor_name: ' ', email: null, password: '', password_confirmation: '' }]) {
       const answer = await register(body);
@@ -56,7 +56,7 @@ describe('registration', () => {
     }
   });
 
-  it('R3 an e-mail must look like one', async () => {
+  it('an e-mail must look like one', async () => {
     for (const email of ['nova', 'nova@', '@sk', 'a b@c.sk', 'a@b', 'a@@b.sk', '<a>@b.sk', 'a@b.sk, c@d.sk']) {
       const answer = await register(form(email));
       assert.deepEqual(
@@ -67,7 +67,7 @@ describe('registration', () => {
     assert.equal((await register(form('o.k+1@sub.žilina.sk'))).status, 201);
   });
 
-  it('R3 an e-mail is one doctor’s only, whatever its case, also when two register at once', async () => {
+  it('an e-mail is one doctor’s only, whatever its case, also when two register at once', async () => {
     const taken = { email: ['The email has already been taken.'] };
     assert.equal((await register(form('jedna@test.sk'))).status, 201);
     const again = await register(form(' JEDNA@test.sk'));
@@ -79,7 +79,7 @@ describe('registration', () => {
     assert.deepEqual(errorsOf(late), taken);
   });
 
-  it('R3 a password has eight characters, and is written twice the same', async () => {
+  it('a password has eight characters, and is written twice the same', async () => {
     const short = await register(form('heslo@test.sk', { password: '1234567', password_confirmation: '1234567' }));
     assert.deepEqual(errorsOf(short), { password: ['The password must be at least 8 characters.'] });
     const different = await register(form('heslo@test.sk', { password_confirmation: `${PASSWORD} ` }));
@@ -95,7 +95,7 @@ describe('registration', () => {
     );
   });
 
-  it('R3 one address may try sixty times a minute', async () => {
+  it('one address may try sixty times a minute', async () => {
     const own = await startTestPractice();
     for (let count = 0; count < 60; count += 1) assert.equal((await register({}, own)).status, 422);
     const { status, headers } = await register(form('neskoro@test.sk'), own);

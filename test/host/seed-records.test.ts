@@ -52,7 +52,7 @@ describe('the demo’s year', { timeout: 60_000 }, () => {
     }
   });
 
-  it('C11 P2 the payouts of twelve months agree with what was paid; two wait for an invoice', () => {
+  it('C11 the payouts of twelve months agree with what was paid; two wait for an invoice', () => {
     for (const { id } of doctors) {
       const payouts = server.practice.payoutsOf(id);
       assert.deepEqual(

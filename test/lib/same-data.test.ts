@@ -39,4 +39,11 @@ describe('same data', () => {
       expect(isSameData(other, one)).to.equal(false);
     });
   }
+
+  it('a file equals only itself', () => {
+    const file = new File(['a'], 'a.pdf');
+    expect(isSameData({ file }, { file })).to.equal(true);
+    expect(isSameData({ file }, { file: new File(['a'], 'a.pdf') })).to.equal(false);
+    expect(isSameData({ file: {} }, { file })).to.equal(false);
+  });
 });

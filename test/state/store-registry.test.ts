@@ -52,16 +52,18 @@ describe('the shared store', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   };
 
-  it('is one for all elements of an api-base, and loads once', async () => {
+  it('X16 is one for all elements of an api-base, and loads everything together, once', async () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
     expect(one.store).to.equal(other.store);
-    expect(await paths()).to.deep.equal(['https://a.example/api/administration-init', 'https://a.example/api/tickets']);
+    expect(await paths()).to.deep.equal(
+      ['administration-init', 'patients', 'recepts', 'tickets'].map((name) => `https://a.example/api/${name}`),
+    );
   });
 
   it('another api-base has another store', async () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://b.example')];
     expect(one.store).not.to.equal(other.store);
-    expect(await paths()).to.have.length(4);
+    expect(await paths()).to.have.length(8);
   });
 
   it('is stopped by the last one only, and then gives up what is under way', async () => {
@@ -69,9 +71,9 @@ describe('the shared store', () => {
     await turn();
     one.release();
     const areAborted = () => network.sent.map(({ init }) => init.signal?.aborted);
-    expect(areAborted()).to.deep.equal([false, false]);
+    expect(areAborted()).to.deep.equal([false, false, false, false]);
     other.release();
-    expect(areAborted()).to.deep.equal([true, true]);
+    expect(areAborted()).to.deep.equal([true, true, true, true]);
     endElsewhere();
     expect(one.store.session.isLoggedIn.value, 'it hears nothing any more').to.equal(true);
   });
@@ -92,7 +94,7 @@ describe('the shared store', () => {
     one.release();
     const third = acquire('https://a.example');
     expect(third.store).to.equal(next.store);
-    expect(await paths()).to.have.length(4);
+    expect(await paths()).to.have.length(8);
   });
 
   it('nothing of a session outlives it', async () => {
@@ -103,6 +105,6 @@ describe('the shared store', () => {
     endElsewhere();
     expect(store.toasts.list.value).to.deep.equal([]);
     expect(store.popups.open.value).to.equal(null);
-    expect(network.sent.map(({ init }) => init.signal?.aborted)).to.deep.equal([true, true]);
+    expect(network.sent.map(({ init }) => init.signal?.aborted)).to.deep.equal([true, true, true, true]);
   });
 });

@@ -13,7 +13,9 @@ export async function pointAt(target: HTMLElement): Promise<void> {
 /** Where it is once it has stood still for two frames: nobody aims at what still moves. */
 async function steadyPointOf(target: HTMLElement): Promise<[number, number]> {
   for (let last = '', still = 0; still < 2;) {
-    const now = pointOf(target).join();
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const now = [left, top, width, height].join();
     still = now === last ? still + 1 : 0;
     last = now;
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -24,8 +24,9 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
   let last = 0;
 
   class FakeDate extends real.Date {
-    constructor(value: number | string | Date = now) {
-      super(value);
+    constructor(...parts: [] | [value: number | string | Date] | [year: number, month: number, ...rest: number[]]) {
+      // Any of the real one's signatures; its type has no room for all of them at once.
+      super(...((parts.length === 0 ? [now] : parts) as [number]));
     }
     static override now(): number {
       return now;

@@ -5,7 +5,11 @@ import type { NotificationRecord } from '../../host/server/practice/notification
 import type { PatientRecord } from '../../host/server/practice/patients';
 import type { ReceptRecord, ReceptStatus } from '../../host/server/practice/recepts';
 import type { PracticeSetup } from './server/practice-plugin';
-import type { PracticeRecords, RecordIds, StoredPayout } from './server/practice-records';
+import type { AbsenceRecord } from '../../host/server/practice/absences';
+import type { DoctorState } from '../../host/server/practice/doctor-states';
+import type { OfficeHoursRecord } from '../../host/server/practice/office-hours';
+import type { SpecialAnnouncementRecord } from '../../host/server/practice/special-announcements';
+import type { RecordIds, StoredPayout } from './server/practice-records';
 import type { TicketGroupRecord } from '../../host/server/practice/waiting-list';
 import type { Fault } from './server/gateway';
 
@@ -20,6 +24,8 @@ export interface TestPractice {
   token: string;
   /** The ids of the tickets it was created with, in their order. */
   ids: number[];
+  /** The other doctors who were asked for, in their order. */
+  substitutes: { id: number; doctor_name: string }[];
   /** The ids of its other records, by kind and in their order. */
   recordIds: RecordIds;
   /** Its way through the gateway: an `api-base`. */
@@ -31,8 +37,9 @@ async function command<T>(name: string, payload: object): Promise<T> {
   return answer.result;
 }
 
-export const createPractice = (tickets: NewTicket[] = [], records: PracticeRecords = {}) =>
-  command<TestPractice>('practice:create', { tickets, records });
+/** `setup` is what the practice has besides tickets. */
+export const createPractice = (tickets: NewTicket[] = [], setup: Omit<PracticeSetup, 'tickets'> = {}) =>
+  command<TestPractice>('practice:create', { tickets, ...setup });
 
 /** The changes that somebody else makes: the server announces them. */
 export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
@@ -44,10 +51,8 @@ export const acceptElsewhere = ({ doctorId }: TestPractice, id: number) =>
 export const askForRecept = ({ doctorId }: TestPractice, request: { name: string; medicine: string; note?: string }) =>
   command<number>('practice:ask-recept', { doctorId, request: { ...request, request_id: crypto.randomUUID() } });
 /** Something happened that the doctor is told of: `content` is HTML. */
-export const notify = (
-  { doctorId }: TestPractice,
-  notification: NonNullable<PracticeRecords['notifications']>[number],
-) => command<number>('practice:notify', { doctorId, notification });
+export const notify = ({ doctorId }: TestPractice, notification: NonNullable<PracticeSetup['notifications']>[number]) =>
+  command<number>('practice:notify', { doctorId, notification });
 /** Changes that no event tells of. */
 export const removePatientElsewhere = ({ doctorId }: TestPractice, id: number) =>
   command('practice:remove-patient', { doctorId, id });
@@ -72,6 +77,14 @@ export const storedSettings = ({ doctorId }: TestPractice) =>
   command<Record<string, SettingValue>>('practice:settings', { doctorId });
 /** The doctor's own name, picture and profile. */
 export const storedDoctor = ({ doctorId }: TestPractice) => command<Doctor>('practice:doctor', { doctorId });
+export const storedOfficeHours = ({ doctorId }: TestPractice) =>
+  command<OfficeHoursRecord[]>('practice:office-hours', { doctorId });
+export const storedAbsences = ({ doctorId }: TestPractice) =>
+  command<AbsenceRecord[]>('practice:absences', { doctorId });
+export const storedAnnouncement = ({ doctorId }: TestPractice) =>
+  command<SpecialAnnouncementRecord | null>('practice:announcement', { doctorId });
+export const storedDoctorState = ({ doctorId }: TestPractice) =>
+  command<DoctorState>('practice:doctor-state', { doctorId });
 export const isSession = (token: string) => command<boolean>('practice:session', { token });
 export const endSession = (token: string) => command('practice:end-session', { token });
 

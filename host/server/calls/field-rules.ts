@@ -31,4 +31,5 @@ export function errorsIn(checks: Readonly<Record<string, Checked<unknown>>>): Re
   );
 }
 
-const words = (name: string) => name.replaceAll('_', ' ');
+/** A field in a sentence, as Laravel names it: one of a row keeps its name as it is. */
+export const words = (name: string) => (/\.\d+\./.test(name) ? name : name.replaceAll('_', ' '));

@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { Practice } from '../practice/practice';
 import { adminRecord } from './admin-record';
 import { isSocketId } from '../realtime/protocol';
+import { announcementField } from './announcement-calls';
 import type { ServerEnv } from './call-routes';
 import { errorsIn, requiredInteger } from './field-rules';
 import { fieldsOf } from './request-body';
@@ -20,7 +21,7 @@ export function initialData(practice: Practice): Handler<ServerEnv> {
         .doctors()
         .filter(({ id }) => id !== doctorId)
         .map(({ id, doctor_name }) => ({ id, attributes: { doctor_name } })),
-      admin: adminRecord(practice, admin),
+      admin: { ...adminRecord(practice, admin), ...announcementField(practice, doctorId) },
     });
   };
 }

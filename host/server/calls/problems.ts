@@ -13,7 +13,7 @@ export function invalid(c: Context, errors: FieldErrors): Response {
   return c.json({ message: 'The given data was invalid.', errors }, 422);
 }
 
-export type Model = 'Ticket' | 'User' | 'Recept' | 'Patient' | 'Invoice';
+export type Model = 'Ticket' | 'User' | 'Recept' | 'Patient' | 'Invoice' | 'OfficeHours';
 
 /** The same words for a record of another doctor and for one that never was. */
 export function noRecord(c: Context, model: Model, id: number): Response {

@@ -41,7 +41,16 @@ export function fieldsOf(c: Context<ServerEnv>): Fields {
   }
 }
 
-async function collect(incoming: IncomingMessage, largestBytes: number): Promise<Buffer | 'too large' | 'cut off'> {
+/** Reads what is left of a body, and keeps nothing of it; at most so many bytes. */
+export async function discardRest(incoming: IncomingMessage, largestBytes: number): Promise<void> {
+  if (!incoming.readableEnded) await collect(incoming, largestBytes, false);
+}
+
+async function collect(
+  incoming: IncomingMessage,
+  largestBytes: number,
+  isKept = true,
+): Promise<Buffer | 'too large' | 'cut off'> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -50,7 +59,7 @@ async function collect(incoming: IncomingMessage, largestBytes: number): Promise
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
       if (size > largestBytes) return 'too large';
-      chunks.push(chunk);
+      if (isKept) chunks.push(chunk);
     }
   } catch {
     // The sender went away.

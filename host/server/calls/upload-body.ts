@@ -3,18 +3,25 @@ import { bufferToFormData } from 'hono/utils/buffer';
 import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
 import type { Throttle } from './throttle';
-import { fieldsOf, LARGEST_BODY_BYTES, readBody, readBodyUpTo, type Fields } from './request-body';
+import { discardRest, fieldsOf, LARGEST_BODY_BYTES, readBody, readBodyUpTo, type Fields } from './request-body';
 
 /** The calls that take files. */
 const UPLOAD_PATHS: readonly string[] = ['/api/invoice-upload', '/api/profile-store'];
 
 /** Reads the body of every call but those that take files: they read their own, by `readUpload`. */
-export const readPlainBody: MiddlewareHandler<ServerEnv> = async (c, next) =>
-  UPLOAD_PATHS.includes(c.req.path) ? next() : readBody(c, next);
+export const readPlainBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  if (!UPLOAD_PATHS.includes(c.req.path)) return readBody(c, next);
+  await next();
+  // A refused file is still on its way, and proxies lose an answer that comes while they are sending.
+  await discardRest(c.env.incoming, LARGEST_DISCARDED_BYTES);
+  return undefined;
+};
+
+const LARGEST_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a body with one file of at most so many bytes, and counts it; a body without files as any other call's. Comes
- * after the session is known: a stranger's file is not read.
+ * after the session is known: a stranger's file is not kept.
  */
 export function readUpload(largestFileBytes: number, uploads: Throttle): MiddlewareHandler<ServerEnv> {
   const readForm = readBodyUpTo(largestFileBytes + LARGEST_BODY_BYTES);

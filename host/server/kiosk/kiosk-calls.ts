@@ -38,7 +38,7 @@ export function takeTicket(practice: Practice): Handler<ServerEnv> {
     try {
       const { id, number, isNew } = practice.addTicketFromPatient(doctor.value.id, {
         type: 'queue',
-        origin_title: 'Kiosk v čakárni',
+        origin_title: KIOSK_ORIGIN,
         request_id: request_id.value,
         ...(name.value ? { user_alternate: name.value } : {}),
         ...(reason.value ? { event_note: reason.value } : {}),
@@ -51,6 +51,8 @@ export function takeTicket(practice: Practice): Handler<ServerEnv> {
     }
   };
 }
+
+export const KIOSK_ORIGIN = 'Kiosk v čakárni';
 
 /** The kiosk needs no login, so other websites must not reach it through a visitor's browser. */
 export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {

@@ -26,6 +26,7 @@ export interface Patients {
   addVisitorAsPatient(doctorId: number, userId: number): PatientRecord | null;
   /** Takes a person off the list, with the doctor's note; false when they were not on it. */
   removePatient(doctorId: number, userId: number): boolean;
+  isPatient(doctorId: number, userId: number): boolean;
   /** By name, as Slovak sorts names. */
   patientsOf(doctorId: number): PatientRecord[];
 }
@@ -65,6 +66,9 @@ export function createPatients(database: Database, clock: Clock): Patients {
       }),
     removePatient: (doctorId, userId) =>
       database.run('DELETE FROM patients WHERE doctor_id = ? AND user_id = ?', doctorId, userId).changes > 0,
+    isPatient: (doctorId, userId) =>
+      database.first('SELECT user_id FROM patients WHERE doctor_id = ? AND user_id = ?', doctorId, userId) !==
+      undefined,
     patientsOf: (doctorId) =>
       database
         .all<PatientRow>(`${SELECT} WHERE doctor_id = ?`, doctorId)

@@ -3,6 +3,7 @@ import type { AddedTicket, Handling, NewTicket } from './tickets';
 import { createClock, type Clock } from './clock';
 import { openDatabase } from './database';
 import { createDoctors, type Doctors } from './doctors';
+import { createOffice, type Office } from './office';
 import { createPatients, type Patients } from './patients';
 import { createPeople, type People } from './people';
 import { createRecords, type Records } from './records';
@@ -13,7 +14,7 @@ import { createTickets } from './tickets';
 import { createWaitingList, type WaitingList } from './waiting-list';
 
 /** The practice as the routes, the seed and the tests know it. Changes of tickets are announced after their commit. */
-export interface Practice extends Doctors, People, Patients, Records, Sessions, WaitingList {
+export interface Practice extends Doctors, People, Patients, Records, Sessions, WaitingList, Office {
   readonly clock: Clock;
   /** Signs channels and triggers; made once, kept with the data. */
   readonly realtimeSecret: string;
@@ -42,6 +43,7 @@ export function openPractice({ databaseFile, timeZone, now, announce = () => {} 
   const tickets = createTickets(database, clock);
   const people = createPeople(database, clock);
   const tell = createTell(announce);
+  const records = createRecords({ database, clock, tell, tickets, people });
 
   const handling = (handle: typeof tickets.nextTicket) => (doctorId: number, ticketId: number, telling?: Telling) => {
     const result = handle(doctorId, ticketId);
@@ -53,9 +55,10 @@ export function openPractice({ databaseFile, timeZone, now, announce = () => {} 
     ...createDoctors(database, clock),
     ...people,
     ...createPatients(database, clock),
-    ...createRecords({ database, clock, tell, tickets, people }),
+    ...records,
     ...createSessions(database, clock),
     ...createWaitingList(database, clock),
+    ...createOffice({ database, clock, tickets, tell, onAppointmentBooked: records.noteAppointment }),
     clock,
     realtimeSecret: keptSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
     addTicket(doctorId, ticket, telling) {

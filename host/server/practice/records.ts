@@ -1,3 +1,4 @@
+import type { BookedAppointment } from './appointments';
 import { createAvatars, type Avatars } from './avatars';
 import { createBilling, type Billing } from './billing';
 import type { Clock } from './clock';
@@ -5,12 +6,14 @@ import { createDashboard, type Dashboard } from './dashboard';
 import type { Database } from './database';
 import { createDoctorSettings, type DoctorSettings } from './doctor-settings';
 import { createNotifications, type NewNotification, type Notifications } from './notifications';
+import { ticketNotification } from './notification-texts';
 import { createPastVisits, type PastVisits } from './past-visits';
 import { createPatientRequests, type PatientRequests } from './patient-requests';
 import { createPayments, type Payments } from './payments';
 import { createPayouts, type Payouts } from './payouts';
 import type { People } from './people';
 import { createRecepts, type NewRecept, type Recepts } from './recepts';
+import { exactMomentLabel } from './slovak-dates';
 import type { Tell, Telling } from './telling';
 import type { Handling, Tickets } from './tickets';
 
@@ -31,6 +34,8 @@ export interface Records
   addRecept(doctorId: number, recept: NewRecept, telling?: Telling): { id: number };
   acceptRecept(doctorId: number, receptId: number, telling?: Telling): Handling;
   rejectRecept(doctorId: number, receptId: number, telling?: Telling): Handling;
+  /** Notes for the doctor what a patient booked; part of the transaction that books it, which also tells of it. */
+  noteAppointment(appointment: BookedAppointment): void;
 }
 
 export interface RecordParts {
@@ -73,6 +78,11 @@ export function createRecords(parts: RecordParts): Records {
       const added = recepts.addRecept(doctorId, recept);
       tell(doctorId, 'update-admin-recepts', telling);
       return added;
+    },
+    noteAppointment({ doctorId, orderedBy, type, scheduledAt, name }) {
+      if (orderedBy !== 'patient') return;
+      const content = ticketNotification(type, { number: null, when: exactMomentLabel(scheduledAt, clock), name });
+      notifications.addNotification(doctorId, { category: type, content });
     },
     acceptRecept: handling(recepts.acceptRecept),
     rejectRecept: handling(recepts.rejectRecept),

@@ -1,5 +1,6 @@
 import type { Database } from './database';
 import { RECORDS_STEP } from './schema-records';
+import { HOURS_STEP } from './schema-hours';
 
 /** Brings the schema to the newest version. Throws on a file that a newer program wrote. */
 export function migrate(database: Database) {
@@ -82,4 +83,5 @@ const STEPS: readonly (readonly string[])[] = [
     `CREATE INDEX tickets_of_user ON tickets (doctor_id, user_id)`,
   ],
   RECORDS_STEP,
+  HOURS_STEP,
 ];

@@ -9,6 +9,8 @@ export interface NewTicket {
   type: TicketType;
   /** `HH:mm` on the practice's clock: an appointment has one, a queue ticket has none. */
   time?: string;
+  /** How long an appointment takes, where that is known. */
+  duration_minutes?: number;
   ticket_title?: string;
   user_id?: number;
   user_alternate?: string;
@@ -34,7 +36,7 @@ export interface AddedTicket {
 export type Handling = 'handled' | 'already-handled' | 'unknown';
 
 export interface Tickets {
-  /** Throws RequestIdTaken when the request id made a ticket of another doctor. */
+  /** Throws RequestIdTaken when the request id made a ticket of another doctor, or of another kind. */
   addTicket(doctorId: number, ticket: NewTicket): AddedTicket;
   nextTicket(doctorId: number, ticketId: number): Handling;
   rejectTicket(doctorId: number, ticketId: number): Handling;
@@ -58,13 +60,16 @@ export function createTickets(database: Database, clock: Clock): Tickets {
       return own ? 'already-handled' : 'unknown';
     });
 
-  const repeated = (doctorId: number, requestId: string | undefined): AddedTicket | undefined => {
-    if (requestId === undefined) return undefined;
+  const repeated = (doctorId: number, { request_id, type }: NewTicket): AddedTicket | undefined => {
+    if (request_id === undefined) return undefined;
     const row = database.first<{ id: number; number: number | null; doctor_id: number }>(
       'SELECT id, number, doctor_id FROM tickets WHERE request_id = ?',
-      requestId,
+      request_id,
     );
-    if (row && row.doctor_id !== doctorId) throw new RequestIdTaken('The request id belongs to another ticket.');
+    const isSameKind = (row?.number === null) === (type !== 'queue');
+    if (row && (row.doctor_id !== doctorId || !isSameKind)) {
+      throw new RequestIdTaken('The request id belongs to another ticket.');
+    }
     return row && { id: row.id, number: row.number, isNew: false };
   };
 
@@ -73,8 +78,8 @@ export function createTickets(database: Database, clock: Clock): Tickets {
     const number = ticket.type === 'queue' ? nextNumber(database, doctorId, date) : null;
     const { id } = database.run(
       `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
-         exchange_number, exchange_doctor, origin_title, event_note, request_id, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         exchange_number, exchange_doctor, origin_title, event_note, request_id, created_at, duration_minutes)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       doctorId,
       ticket.user_id ?? null,
       date,
@@ -89,13 +94,13 @@ export function createTickets(database: Database, clock: Clock): Tickets {
       ticket.event_note ?? null,
       ticket.request_id ?? null,
       (ticket.created_at ?? clock.now()).toISOString(),
+      ticket.duration_minutes ?? null,
     );
     return { id, number, isNew: true };
   };
 
   return {
-    addTicket: (doctorId, ticket) =>
-      database.transaction(() => repeated(doctorId, ticket.request_id) ?? insert(doctorId, ticket)),
+    addTicket: (doctorId, ticket) => database.transaction(() => repeated(doctorId, ticket) ?? insert(doctorId, ticket)),
     nextTicket: handle('served'),
     rejectTicket: handle('rejected'),
   };

@@ -30,6 +30,8 @@ export interface TicketGroupRecord {
 export interface WaitingList {
   /** Today's group first, also when it is empty; then the coming days that have tickets. What was missed is past. */
   ticketsOf(doctorId: number): TicketGroupRecord[];
+  /** One waiting ticket of today or a coming day. Throws on any other. */
+  ticketOf(doctorId: number, ticketId: number): TicketRecord;
   /** How many are called before this ticket on its day. */
   waitingBefore(doctorId: number, ticketId: number): number;
   /** How many would be called before somebody who took a queue ticket now. */
@@ -53,6 +55,13 @@ export function createWaitingList(database: Database, clock: Clock): WaitingList
 
   return {
     ticketsOf,
+    ticketOf(doctorId, ticketId) {
+      const ticket = ticketsOf(doctorId)
+        .flatMap(({ tickets }) => tickets)
+        .find(({ id }) => id === ticketId);
+      if (!ticket) throw new Error('There is no such waiting ticket.');
+      return ticket;
+    },
     waitingBefore(doctorId, ticketId) {
       const day = ticketsOf(doctorId).find(({ tickets }) => tickets.some(({ id }) => id === ticketId));
       return day ? day.tickets.findIndex(({ id }) => id === ticketId) : 0;

@@ -8,7 +8,7 @@ const queue = { type: 'queue' as const };
 const appointment = { type: 'schedule' as const };
 const premium = { type: 'schedule-premium' as const };
 
-/** Today first, then the coming working days. */
+/** Today first, then the coming working days: there premium appointments have hours of their own, see `demo-hours`. */
 export const GENERAL_PRACTICE: readonly [DemoDay, ...DemoDay[]] = [
   [
     { ...queue, ...KIOSK, minute: -20, person: 'Ján Novák', event_note: 'Bolesť hrdla a horúčka od včera večera.' },
@@ -55,44 +55,44 @@ export const GENERAL_PRACTICE: readonly [DemoDay, ...DemoDay[]] = [
     { ...queue, ...WEB, minute: 0, daysBefore: 1, person: 'Štefan Oravec', event_note: 'Závraty po zmene liekov.' },
     { ...appointment, ...PHONE, minute: 50, person: 'Zuzana Krajčírová', ticket_title: 'Kontrola krvného tlaku' },
     { ...appointment, ...WEB, minute: 90, person: 'Lucia Mináriková', ticket_title: 'Vstupná prehliadka' },
+    { ...appointment, ...PHONE, minute: 180, user_alternate: 'Marek Bielik', ticket_title: 'Výpis pre poisťovňu' },
     {
       ...premium,
       ...WEB,
-      minute: 130,
+      minute: 260,
       person: 'Ing. Vladimír Hlaváč',
       ticket_title: 'Konzultácia výsledkov',
       exchange_number: '2026/04120',
       exchange_doctor: 'MUDr. Ivan Gajdoš, neurológia',
     },
-    { ...appointment, ...PHONE, minute: 180, user_alternate: 'Marek Bielik', ticket_title: 'Výpis pre poisťovňu' },
   ],
   [
     { ...appointment, ...WEB, minute: 20, person: 'Eva Žiaková', ticket_title: 'Preventívna prehliadka' },
-    { ...premium, ...PHONE, minute: 60, person: 'Ľubomír Šťastný', ticket_title: 'Bolesti chrbta' },
     { ...appointment, ...PHONE, minute: 100, ticket_title: 'Odber krvi', event_note: 'Meno pri objednávke neuviedol.' },
     { ...appointment, ...WEB, minute: 140, person: 'Ján Novák', ticket_title: 'Kontrola po chorobe' },
+    { ...premium, ...PHONE, minute: 240, person: 'Ľubomír Šťastný', ticket_title: 'Bolesti chrbta' },
   ],
   [
     { ...appointment, ...PHONE, minute: 30, person: 'Božena Ťažká', ticket_title: 'Výsledky odberu' },
     { ...appointment, ...WEB, minute: 60, user_alternate: 'Nina Vlčková', ticket_title: 'Potvrdenie do školy' },
     { ...appointment, ...PHONE, minute: 90, person: 'Štefan Oravec', ticket_title: 'Kontrola liečby' },
+    { ...appointment, ...WEB, minute: 170, person: 'Tomáš Ďurica', ticket_title: 'Vodičský preukaz' },
+    { ...appointment, ...PHONE, minute: 200, person: 'Mária Horváthová', ticket_title: 'Očkovanie' },
     {
       ...premium,
       ...WEB,
-      minute: 130,
+      minute: 280,
       person: 'Katarína Čierna',
       ticket_title: 'Predoperačné vyšetrenie',
       exchange_number: '2026/04533',
       exchange_doctor: 'MUDr. Dana Urbanová, chirurgia',
     },
-    { ...appointment, ...WEB, minute: 170, person: 'Tomáš Ďurica', ticket_title: 'Vodičský preukaz' },
-    { ...appointment, ...PHONE, minute: 200, person: 'Mária Horváthová', ticket_title: 'Očkovanie' },
   ],
   [
-    { ...premium, ...PHONE, minute: 10, person: 'Zuzana Krajčírová', ticket_title: 'Akútne ťažkosti' },
     { ...appointment, ...WEB, minute: 50, person: 'Ing. Vladimír Hlaváč', ticket_title: 'Preventívna prehliadka' },
     { ...appointment, ...PHONE, minute: 110, user_alternate: 'Rudolf Mihálik', ticket_title: 'Preväz' },
     { ...appointment, ...WEB, minute: 150, person: 'Lucia Mináriková', ticket_title: 'Kontrola' },
+    { ...premium, ...PHONE, minute: 240, person: 'Zuzana Krajčírová', ticket_title: 'Akútne ťažkosti' },
   ],
 ];
 
@@ -116,13 +116,13 @@ export const DERMATOLOGY: readonly [DemoDay, ...DemoDay[]] = [
   [
     { ...appointment, ...PHONE, minute: 30, person: 'Helena Petrášová', ticket_title: 'Kontrola ekzému' },
     { ...appointment, ...WEB, minute: 60, person: 'Ondrej Kmeť', ticket_title: 'Vyšetrenie nechtov' },
-    { ...premium, ...WEB, minute: 90, person: 'Michal Baláž', ticket_title: 'Výsledky testov' },
     { ...appointment, ...PHONE, minute: 120, user_alternate: 'Alena Rybárová', ticket_title: 'Odstránenie bradavice' },
+    { ...premium, ...WEB, minute: 210, person: 'Michal Baláž', ticket_title: 'Výsledky testov' },
   ],
   [
     { ...appointment, ...WEB, minute: 40, person: 'Simona Hudecová', ticket_title: 'Kontrola' },
-    { ...premium, ...PHONE, minute: 70, person: 'Róbert Sloboda', ticket_title: 'Výsledky histológie' },
     { ...appointment, ...PHONE, minute: 100, person: 'Jana Vargová', ticket_title: 'Preväz' },
     { ...appointment, ...WEB, minute: 130, user_alternate: 'Karol Fabián', ticket_title: 'Vyšetrenie kože' },
+    { ...premium, ...PHONE, minute: 230, person: 'Róbert Sloboda', ticket_title: 'Výsledky histológie' },
   ],
 ];

@@ -3,14 +3,17 @@ import type { Doctor } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
 import { DERMATOLOGY, GENERAL_PRACTICE } from './demo-days';
 import { demoPerson, userIdOf } from './demo-users';
+import { DERMATOLOGY_HOURS, GENERAL_PRACTICE_HOURS } from './demo-hours';
 import { atMinute, firstMinuteOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
+import { seedHours } from './seed-hours';
 import { hasRecords, seedRecords } from './seed-records';
 
 export const DEMO_LOGIN = { email: 'doktor@ordinacia.test', password: 'ordinacia' };
 
 /**
- * Fills an empty database with two practices. On a later start a demo whose days are over gets new ones, so that it
- * never looks dead; nothing that is there is changed. A database with doctors of its own is left alone.
+ * Fills an empty database with two practices. On a later start a demo whose days are over gets new ones, and a demo of
+ * an older version what it lacks, so that it never looks dead; nothing that is there is changed. A database with
+ * doctors of its own is left alone.
  */
 export async function seedDemo(practice: Practice): Promise<void> {
   if (practice.doctors().every(isDemo)) {
@@ -18,9 +21,10 @@ export async function seedDemo(practice: Practice): Promise<void> {
       if (!doctorWith(practice, doctor.email)) await practice.createDoctor({ ...doctor, online_status: 'online' });
     }
   }
-  for (const { email, days } of DEMO_PRACTICES) {
+  for (const { email, days, office } of DEMO_PRACTICES) {
     const doctor = doctorWith(practice, email);
     if (!doctor) continue;
+    seedHours(practice, doctor, office);
     const isOver = !practice.hasDaysAhead(doctor.id);
     practice.together(() => {
       if (isOver) seedDays(practice, doctor, days);
@@ -54,8 +58,15 @@ const DEMO_DOCTORS = [
 ];
 
 const DEMO_PRACTICES = [
-  { email: DEMO_LOGIN.email, days: GENERAL_PRACTICE },
-  { email: SECOND_EMAIL, days: DERMATOLOGY },
+  {
+    email: DEMO_LOGIN.email,
+    days: GENERAL_PRACTICE,
+    office: {
+      hours: GENERAL_PRACTICE_HOURS,
+      absence: { daysAhead: 21, length: 5, supplier: SECOND_EMAIL },
+    },
+  },
+  { email: SECOND_EMAIL, days: DERMATOLOGY, office: { hours: DERMATOLOGY_HOURS } },
 ];
 
 const isDemo = ({ email }: Doctor) => DEMO_DOCTORS.some((demo) => demo.email === email);

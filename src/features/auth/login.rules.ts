@@ -1,6 +1,7 @@
-import { create, enforce, test } from 'vest';
+import { create } from 'vest';
+import { check } from '../../forms/rules/check';
+import { required, requiredAsTyped } from '../../forms/rules/required';
 import { authTexts } from '../../texts/auth';
-import { ruleTexts } from '../../texts/forms';
 
 export interface LoginValues {
   username: string;
@@ -9,10 +10,6 @@ export interface LoginValues {
 
 export const createLoginRules = () =>
   create((values: LoginValues) => {
-    test('username', ruleTexts.required(authTexts.username), () => {
-      enforce(values.username).isNotBlank();
-    });
-    test('password', ruleTexts.required(authTexts.password), () => {
-      enforce(values.password).isNotEmpty();
-    });
+    check('username', authTexts.username, values.username, required);
+    check('password', authTexts.password, values.password, requiredAsTyped);
   });

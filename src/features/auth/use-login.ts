@@ -1,21 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { asFailure, type Failure } from '../../api/failure';
 import { useStore } from '../../state/store-context';
 import { authTexts } from '../../texts/auth';
 import type { LoginValues } from './login.rules';
+import { useSecondsLeft } from './use-seconds-left';
 
 /** Sends the login, and says how it stands: being sent, refused and why, or to be waited for (seconds). */
 export function useLogin() {
   const { login } = useStore();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [secondsLeft, setSecondsLeft] = useState(0);
-
-  useEffect(() => {
-    if (secondsLeft <= 0) return;
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
+  const [secondsLeft, setSecondsLeft] = useSecondsLeft();
 
   return {
     isSending,

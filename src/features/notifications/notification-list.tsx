@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WORDS_REFRESH_MS } from '../../constants';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
@@ -20,8 +20,15 @@ export function NotificationList() {
   const failure = useValue(appData.failure);
   const isLoading = useValue(appData.isLoading);
   const now = useNow();
+  const area = useRef<HTMLDivElement>(null);
+  const isEmpty = list.length === 0;
+  useLayoutEffect(() => {
+    // The button that cleared them leaves with them; the focus must not leave the popover with it.
+    const root = area.current?.getRootNode();
+    if (isEmpty && root instanceof ShadowRoot && !root.activeElement) area.current?.focus();
+  }, [isEmpty]);
   return (
-    <>
+    <div ref={area} tabIndex={-1} className={whole}>
       <h2 className={heading}>{texts.title}</h2>
       {!isKnown && !failure && (
         <div className={padded}>
@@ -44,7 +51,7 @@ export function NotificationList() {
         </div>
       )}
       {isKnown && list.length === 0 && (
-        <Message emoji={emoji.party} title={texts.allRead}>
+        <Message emoji={emoji.partyPopper} title={texts.allRead}>
           <p>{texts.allReadHint}</p>
         </Message>
       )}
@@ -71,7 +78,7 @@ export function NotificationList() {
           </div>
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -84,6 +91,12 @@ function useNow(): Date {
   }, []);
   return now;
 }
+
+const whole = css`
+  &:focus-visible {
+    outline: none;
+  }
+`;
 
 const heading = css`
   padding: 14px 16px;

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import { SEARCH_OFFER_LIMIT } from '../../constants';
 import { useStore } from '../../state/store-context';
@@ -21,6 +21,7 @@ interface PatientSearchProps {
   onOpen(id: RecordId): void;
   /** Where the search covers other things, its end uncovers them. */
   onLeave?(): void;
+  /** It was called up, and takes the focus. */
   hasFocus?: boolean;
 }
 
@@ -38,6 +39,10 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   const found = useFound(wanted.trim() === '' ? null : list, wanted);
   const offered = found.slice(0, SEARCH_OFFER_LIMIT);
   const isShown = isOpen && query.trim() !== '';
+
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
 
   function open(patient: Patient | undefined): void {
     if (!patient) return;
@@ -70,7 +75,6 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
           aria-label={texts.label}
           placeholder={texts.placeholder}
           value={query}
-          data-autofocus={hasFocus ? '' : undefined}
           onChange={({ target }) => {
             setQuery(target.value);
             setIsOpen(true);

@@ -123,7 +123,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
               <ReceptList list={list} openId={open?.id ?? null} picked={picked} handlers={handlers} />
             </>
           ) : (
-            <Message emoji={emoji.party} title={commonTexts.nothingToShow}>
+            <Message emoji={emoji.partyPopper} title={commonTexts.nothingToShow}>
               <p>{texts.empty}</p>
             </Message>
           )}

@@ -103,10 +103,14 @@ describe('the live waiting room', () => {
     const two = await mount(practice, 'ordinacia-waiting-room');
     const three = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
     for (const { see } of [one, two, three]) await see.findByText('Naživo');
-    // The second load of the tickets is the one that closes the gap before the subscription.
+    // The second load of what the socket tells of is the one that closes the gap before the subscription.
     await untilAnswered(practice.lane, TICKETS, 2);
+    await untilAnswered(practice.lane, '/api/recepts', 2);
     const paths = (await seenCalls(practice.lane)).map(({ path }) => path).sort();
-    expect(paths).to.deep.equal(['/api/administration-init', TICKETS, TICKETS, '/broadcasting/auth']);
+    expect(paths).to.deep.equal([
+      ...['/api/administration-init', '/api/patients', '/api/recepts', '/api/recepts', TICKETS, TICKETS],
+      '/broadcasting/auth',
+    ]);
 
     one.see.getByRole('button', { name: /^Ďalší pacient/ }).click();
     for (const { see } of [one, two, three]) await until(() => !see.queryByText('Ján Prvý'));

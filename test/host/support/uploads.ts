@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import { field, type Answer } from './calls';
 
 /** The first bytes of real files, by which their kinds are known. */
@@ -37,6 +38,29 @@ export async function upload(
 
 /** The errors of a refused call, by field. */
 export const errorsOf = ({ body }: Answer) => field(body, 'errors');
+
+/** Sends the whole body, whatever is answered meanwhile, as a proxy does. Rejects when the connection breaks before. */
+export function statusAfterAll(
+  url: string,
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const length = { 'Content-Length': String(body.length) };
+    const sent = request(url, { method: 'POST', headers: { ...headers, ...length } });
+    const isWritten = new Promise<void>((written) => sent.once('finish', written));
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      answer.resume();
+      void isWritten.then(() => resolve(answer.statusCode));
+    });
+    Readable.from(parts(body)).pipe(sent);
+  });
+}
+
+function* parts(body: Buffer) {
+  for (let start = 0; start < body.length; start += 65_536) yield body.subarray(start, start + 65_536);
+}
 
 /** Sends a body in chunks, so that its length is not known ahead. */
 export function statusOfChunks(

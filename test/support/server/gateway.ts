@@ -8,7 +8,10 @@ export interface Fault {
   path: string;
   /** How many calls it meets; all of them when absent. */
   times?: number;
-  /** `cut` ends the connection in the middle of the answer, `refuse` before it, `hold` keeps the real answer back until it is released. */
+  /**
+   * `cut` ends the connection in the middle of the answer, `refuse` before it, `hold` keeps the real answer, or the given
+   * one, back until it is released.
+   */
   kind: 'answer' | 'cut' | 'refuse' | 'hold';
   answer?: { status: number; headers?: Record<string, string>; body: string };
 }
@@ -100,10 +103,15 @@ export function createGateway(port: () => number) {
       if (fault?.times !== undefined) fault.times -= 1;
       if (fault?.kind === 'refuse') {
         incoming.socket.destroy();
-      } else if (fault?.kind === 'answer' && fault.answer) {
+      } else if (fault?.answer) {
+        const { status, headers, body } = fault.answer;
+        const send = () => {
+          outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
+          outgoing.end(body);
+        };
         incoming.resume();
-        outgoing.writeHead(fault.answer.status, { 'content-type': 'application/json', ...fault.answer.headers });
-        outgoing.end(fault.answer.body);
+        if (fault.kind === 'hold') lane.held.push({ path, release: send });
+        else send();
       } else forward(incoming, outgoing, path, lane, fault);
       notify(lane);
       return true;

@@ -1,12 +1,6 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
-import type { ChromeLauncher } from '@web/test-runner-chrome';
-
-type Page = ReturnType<ChromeLauncher['getPage']>;
-
-/** The runner's own page, through its launcher, whose type the runner does not tell. */
-function pageUnderTest(launcher: object, sessionId: string): Page {
-  return (launcher as Pick<ChromeLauncher, 'getPage'>).getPage(sessionId);
-}
+import { pageUnderTest, type Page } from './page-under-test';
+import axe from 'axe-core';
 
 /** Another browser beside the one under test: a context with its own storage, driven by what a person sees. */
 export function otherBrowserPlugin(): TestRunnerPlugin {
@@ -14,16 +8,32 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
 
   const commands: Record<
     string,
-    (page: Page, payload: { url: string; name: string; text: string }) => Promise<unknown>
+    (
+      page: Page,
+      payload: { url: string; name: string; text: string; role?: string; scheme?: string },
+    ) => Promise<unknown>
   > = {
-    'other:open': (page, { url }) => page.goto(url, { waitUntil: 'load' }),
+    'other:open': async (page, { url, scheme = 'light' }) => {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      await page.goto(url, { waitUntil: 'load' });
+    },
     'other:type': async (page, { name, text }) => {
       await page.locator(`::-p-aria([name="${name}"][role="textbox"])`).click();
       await page.keyboard.type(text);
     },
-    'other:press': (page, { name }) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click(),
+    'other:press': (page, { name, role = 'button' }) =>
+      page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click(),
     'other:see': async (page, { text }) => {
       await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { polling: 'mutation' }, text);
+    },
+    /** What axe finds on the page as it stands. From outside: the page's own policy lets no script in. */
+    'other:axe': async (page) => {
+      await page.evaluate(axe.source);
+      return page.evaluate(async () => {
+        const { axe: inPage } = window as unknown as { axe: typeof axe };
+        const { violations } = await inPage.run(document);
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      });
     },
     'other:close': (page) => page.browserContext().close(),
   };
@@ -37,9 +47,10 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
         pages.get(session.id) ??
         (await (await pageUnderTest(session.browser, session.id).browser().createBrowserContext()).newPage());
       pages.set(session.id, page);
-      await run(page, payload as never);
+      const result = await run(page, payload as never);
       if (command === 'other:close') pages.delete(session.id);
-      return { done: true };
+      // A command must answer something, or the runner takes it for unknown.
+      return command === 'other:axe' ? { result } : { done: true };
     },
   };
 }

@@ -7,12 +7,12 @@ import { startServer, type RunningServer } from '../../../host/server/start-serv
 import type { Practice } from '../../../host/server/practice/practice';
 import type { NewTicket } from '../../../host/server/practice/tickets';
 import { createGateway, type Fault } from './gateway';
+import { officeCommands, setUpOffice, type OfficeSetup } from './practice-office';
 import { addRecords, recordCommands, type PracticeRecords } from './practice-records';
 
-export interface PracticeSetup {
+export interface PracticeSetup extends OfficeSetup, PracticeRecords {
   /** Each with its user's name instead of an id; `isPatient` puts the user on the doctor's list. */
   tickets?: (Omit<NewTicket, 'user_id'> & { user?: { fullname: string; avatar?: string; isPatient?: boolean } })[];
-  records?: PracticeRecords;
 }
 
 const PASSWORD = 'tajne-heslo';
@@ -29,15 +29,16 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     return server.practice;
   };
 
-  async function createPractice({ tickets = [], records = {} }: PracticeSetup) {
+  async function createPractice({ tickets = [], ...setup }: PracticeSetup) {
     last += 1;
     const email = `lekar${last}@test.sk`;
     const doctor = await practice().createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. Test ${last}` });
     const ids = tickets.map((ticket) => addTicket(doctor.id, ticket, true));
-    const recordIds = addRecords(practice(), doctor.id, records);
+    const office = await setUpOffice(practice(), doctor.id, setup);
+    const recordIds = addRecords(practice(), doctor.id, setup);
     const token = await practice().logIn(email, PASSWORD);
     const { id: doctorId, code } = doctor;
-    return { doctorId, code, email, password: PASSWORD, token, ids, recordIds, lane: `l${last}` };
+    return { doctorId, code, email, password: PASSWORD, token, ids, recordIds, lane: `l${last}`, ...office };
   }
 
   function addTicket(
@@ -64,6 +65,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     'practice:quiet-next': ({ doctorId, id }: { doctorId: number; id: number }) =>
       practice().nextTicket(doctorId, id, { isSilent: true }),
     'practice:patients': ({ doctorId }: { doctorId: number }) => practice().patientsOf(doctorId),
+    ...officeCommands(practice),
     'practice:announce': ({ doctorId, action }: { doctorId: number; action: string }) =>
       practice().announce(doctorId, action),
     ...recordCommands(practice),

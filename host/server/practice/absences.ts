@@ -1,0 +1,59 @@
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { exactIso } from './exact-iso';
+
+/** An absence as the wire knows it: both ends are ISO 8601 and belong to it. */
+export interface AbsenceRecord {
+  id: number;
+  absence_from: string;
+  absence_to: string;
+  supplier_id: number | null;
+  supplier_name: string | null;
+}
+
+export interface NewAbsence {
+  absence_from: Date;
+  absence_to: Date;
+  /** Another doctor of this server. */
+  supplier_id?: number | null;
+  supplier_name?: string | null;
+}
+
+export interface Absences {
+  addAbsence(doctorId: number, absence: NewAbsence): AbsenceRecord;
+  /** The earliest first; past ones too. */
+  absencesOf(doctorId: number): AbsenceRecord[];
+}
+
+export function createAbsences(database: Database, clock: Clock): Absences {
+  const read = (row: AbsenceRecord): AbsenceRecord => ({
+    ...row,
+    absence_from: exactIso(new Date(row.absence_from), clock),
+    absence_to: exactIso(new Date(row.absence_to), clock),
+  });
+
+  return {
+    addAbsence(doctorId, { absence_from, absence_to, supplier_id = null, supplier_name = null }) {
+      const absence = { absence_from: absence_from.toISOString(), absence_to: absence_to.toISOString() };
+      const { id } = database.run(
+        `INSERT INTO absences (doctor_id, absence_from, absence_to, supplier_id, supplier_name, created_at)
+           VALUES (?, ?, ?, ?, ?, ?)`,
+        doctorId,
+        absence.absence_from,
+        absence.absence_to,
+        supplier_id,
+        supplier_name,
+        clock.now().toISOString(),
+      );
+      return read({ id, ...absence, supplier_id, supplier_name });
+    },
+    absencesOf: (doctorId) =>
+      database
+        .all<AbsenceRecord>(
+          `SELECT id, absence_from, absence_to, supplier_id, supplier_name FROM absences
+             WHERE doctor_id = ? ORDER BY absence_from, id`,
+          doctorId,
+        )
+        .map(read),
+  };
+}

@@ -1,0 +1,48 @@
+import { addDays } from './calendar';
+import type { Database } from './database';
+import type { Slot } from './time-slots';
+
+/** `end` is null where it is not known how long it takes: then as long as the slot that asks. */
+export interface Busy {
+  start: number;
+  end: number | null;
+}
+
+export const overlaps = ({ start, end }: Busy, slot: Slot) =>
+  slot.start < (end ?? start + slot.end - slot.start) && slot.end > start;
+
+/** A rejected appointment gives its time back; a served one has used it up. */
+export function busyTimes(database: Database, doctorId: number, dates: readonly string[]): Busy[] {
+  const first = addDays(dates[0] ?? '', -1);
+  const last = addDays(dates.at(-1) ?? '', 1);
+  const appointments = database.all<{ scheduled_at: string; duration_minutes: number | null }>(
+    `SELECT scheduled_at, duration_minutes FROM tickets
+       WHERE doctor_id = ? AND status IN ('waiting', 'served') AND date BETWEEN ? AND ? AND type <> 'queue'`,
+    doctorId,
+    first,
+    last,
+  );
+  const absences = database.all<{ absence_from: string; absence_to: string }>(
+    'SELECT absence_from, absence_to FROM absences WHERE doctor_id = ? AND absence_to >= ?',
+    doctorId,
+    first,
+  );
+  return [
+    ...appointments.map(({ scheduled_at, duration_minutes }) => {
+      const start = Date.parse(scheduled_at);
+      return { start, end: duration_minutes === null ? null : start + duration_minutes * 60_000 };
+    }),
+    // Both ends belong to an absence: a slot that begins at its very end is not free.
+    ...absences.map(({ absence_from, absence_to }) => ({
+      start: Date.parse(absence_from),
+      end: Date.parse(absence_to) + 1,
+    })),
+  ];
+}
+
+/** What can matter to the slots of a day, so that each of them need not be compared with two months. */
+export function busyAround(busy: readonly Busy[], slots: readonly Slot[]) {
+  const from = slots.reduce((earliest, { start }) => Math.min(earliest, start), Infinity);
+  const to = slots.reduce((latest, { end }) => Math.max(latest, end), -Infinity);
+  return busy.filter(({ start, end }) => start < to && (end ?? start + (to - from)) > from);
+}

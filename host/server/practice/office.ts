@@ -1,0 +1,54 @@
+import { createAbsences, type Absences } from './absences';
+import { createAppointments, type Appointments, type BookedAppointment, type NewAppointment } from './appointments';
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { createDoctorStates, type DoctorStates } from './doctor-states';
+import { createOfficeHours, type OfficeHours } from './office-hours';
+
+import { createSpecialAnnouncements, type SpecialAnnouncements } from './special-announcements';
+import type { Tell, Telling } from './telling';
+import type { Tickets } from './tickets';
+
+/** When a doctor works, and who is ordered for when. */
+export interface Office
+  extends DoctorStates, OfficeHours, Absences, SpecialAnnouncements, Pick<Appointments, 'freeDays' | 'freeTimes'> {
+  /** A new appointment is announced after its commit. */
+  bookAppointment(
+    doctorId: number,
+    appointment: NewAppointment,
+    telling?: Telling,
+  ): ReturnType<Appointments['bookAppointment']>;
+}
+
+export interface OfficeOptions {
+  database: Database;
+  clock: Clock;
+  tickets: Tickets;
+  tell: Tell;
+  /** Hears of each new appointment in the transaction that stores it: what it stores is kept or lost with it. */
+  onAppointmentBooked: (appointment: BookedAppointment) => void;
+}
+
+export function createOffice({ database, clock, tickets, tell, onAppointmentBooked }: OfficeOptions): Office {
+  const officeHours = createOfficeHours(database, clock);
+  const appointments = createAppointments({
+    ...{ database, clock, tickets, officeHours },
+    onBooked: onAppointmentBooked,
+  });
+  return {
+    ...createDoctorStates(database, clock),
+    ...createAbsences(database, clock),
+    ...createSpecialAnnouncements(database, clock),
+    ...officeHours,
+    freeDays: appointments.freeDays,
+    freeTimes: appointments.freeTimes,
+    bookAppointment(doctorId, appointment, telling) {
+      const booked = appointments.bookAppointment(doctorId, appointment);
+      if (booked !== 'taken' && booked.isNew) {
+        tell(doctorId, 'update-waiting-tickets', telling);
+        if (booked.orderedBy === 'patient') tell(doctorId, 'update-admin-notifications', telling);
+      }
+      return booked;
+    },
+  };
+}

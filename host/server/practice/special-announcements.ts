@@ -1,0 +1,47 @@
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { exactIso } from './exact-iso';
+
+/** A doctor's announcement as the wire knows it. */
+export interface SpecialAnnouncementRecord {
+  id: number;
+  note: string;
+  /** ISO 8601: at this moment it is over. */
+  expired_at: string;
+}
+
+export interface SpecialAnnouncements {
+  /** The one that is not over yet. */
+  specialAnnouncementOf(doctorId: number): SpecialAnnouncementRecord | undefined;
+  /** Null while the doctor has one that is not over yet. */
+  addSpecialAnnouncement(
+    doctorId: number,
+    announcement: { note: string; expired_at: Date },
+  ): SpecialAnnouncementRecord | null;
+}
+
+export function createSpecialAnnouncements(database: Database, clock: Clock): SpecialAnnouncements {
+  const specialAnnouncementOf = (doctorId: number) => {
+    const row = database.first<SpecialAnnouncementRecord>(LIVING, doctorId, clock.now().toISOString());
+    return row && { ...row, expired_at: exactIso(new Date(row.expired_at), clock) };
+  };
+
+  return {
+    specialAnnouncementOf,
+    addSpecialAnnouncement: (doctorId, { note, expired_at }) =>
+      database.transaction(() => {
+        if (specialAnnouncementOf(doctorId)) return null;
+        const { id } = database.run(
+          'INSERT INTO special_announcements (doctor_id, note, expired_at, created_at) VALUES (?, ?, ?, ?)',
+          doctorId,
+          note,
+          expired_at.toISOString(),
+          clock.now().toISOString(),
+        );
+        return { id, note, expired_at: exactIso(expired_at, clock) };
+      }),
+  };
+}
+
+const LIVING = `SELECT id, note, expired_at FROM special_announcements
+  WHERE doctor_id = ? AND expired_at > ? ORDER BY id LIMIT 1`;

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { RegistrationForm } from '../features/auth/registration-form';
+import { useStore } from '../state/store-context';
+import { useValue } from '../state/use-value';
+import { appTexts } from '../texts/app';
+import { authTexts } from '../texts/auth';
+import { registrationTexts as texts } from '../texts/registration';
+import { emoji, Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import { paths } from './paths';
+import { redirectTarget } from './redirect';
+import { VisitorPage } from './visitor-page';
+
+/** A new account. Who gets a session with it goes on as after a login; who has one already has no use for the form. */
+export function RegistrationScreen() {
+  const isLoggedIn = useValue(useStore().session.isLoggedIn);
+  const [wasLoggedIn] = useState(isLoggedIn);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  if (isLoggedIn && !wasLoggedIn) return <Navigate to={redirectTarget(search)} replace />;
+  if (isLoggedIn) {
+    return (
+      <Message emoji={emoji.smiling} title={texts.alreadyIn}>
+        <p>{texts.alreadyInHint}</p>
+        <TextLink to={paths.waitingRoom}>{appTexts.toWaitingRoom}</TextLink>
+        <TextLink to={paths.logout}>{authTexts.logout}</TextLink>
+      </Message>
+    );
+  }
+  return (
+    <VisitorPage>
+      <RegistrationForm onRegistered={() => void navigate(paths.login + search, { state: { isRegistered: true } })}>
+        <TextLink to={paths.login + search}>{texts.toLogin}</TextLink>
+      </RegistrationForm>
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { authTexts } from '../texts/auth';
+import { css } from '../ui/style';
+
+/** What somebody sees who is not logged in. */
+export function VisitorPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={page}>
+      <p className={product}>{authTexts.product}</p>
+      {children}
+    </div>
+  );
+}
+
+const page = css`
+  display: grid;
+  align-content: center;
+  gap: 20px;
+  min-height: inherit;
+  padding: 32px 16px;
+`;
+
+const product = css`
+  color: var(--primary);
+  font-size: 22px;
+  font-weight: 700;
+  letter-spacing: -0.01em;
+  text-align: center;
+`;

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { PopupForm } from '../../forms/popup-form';
+import { isFlag, isIdOrNull, isOfShape, isOneOf, isText } from '../../forms/shape';
+import { usePopupForm } from '../../forms/use-popup-form';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { absenceTexts as texts } from '../../texts/absence';
+import { DateField } from '../../ui/date-field';
+import { DateTimeField } from '../../ui/date-time-field';
+import { FormRow } from '../../ui/form-row';
+import { RadioGroup } from '../../ui/radio-group';
+import { Switch } from '../../ui/switch';
+import { TextField } from '../../ui/text-field';
+import { absenceOnWire } from './absence-on-wire';
+import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
+import { SubstituteSelect } from './substitute-select';
+import { withoutTime, withTime } from './with-or-without-time';
+
+/** When the doctor is away, and who stands in. */
+export function AbsenceForm({ onClose }: { onClose(): void }) {
+  const { drafts, entries, forms } = useStore();
+  const isSending = useValue(entries.sending).has('absence');
+  const form = usePopupForm({
+    ...{ name: 'absence', drafts, createRules: createAbsenceRules, isDraft: isAbsence, initial: nothing },
+  });
+  const { values, field } = form;
+  // What the switch took away, so that it can give it back.
+  const [before, setBefore] = useState({ from: '', to: '' });
+
+  function switchWholeDays(isOn: boolean): void {
+    const [from, to] = [field('absence_from'), field('absence_to')];
+    if (isOn) setBefore({ from: from.value, to: to.value });
+    const next = isOn
+      ? { from: withoutTime(from.value), to: withoutTime(to.value) }
+      : { from: withTime(from.value, 'from', before.from), to: withTime(to.value, 'to', before.to) };
+    // An empty field that nobody was in yet is not to be found wanting.
+    if (next.from !== from.value) from.onChange(next.from);
+    if (next.to !== to.value) to.onChange(next.to);
+    field('whole_days').onChange(isOn);
+  }
+
+  const Moment = values.whole_days ? DateField : DateTimeField;
+  return (
+    <PopupForm
+      onSubmit={form.handleSubmit((entered) => forms.addAbsence(absenceOnWire(entered)))}
+      onCancel={onClose}
+      submitLabel={texts.submit}
+      isSending={isSending}
+      formErrors={form.formErrors}
+      onStartAnew={form.onStartAnew}
+    >
+      <Switch {...field('whole_days')} label={texts.wholeDays} info={texts.wholeDaysInfo} onChange={switchWholeDays} />
+      <FormRow>
+        <Moment {...field('absence_from')} label={texts.from} required />
+        <Moment {...field('absence_to')} label={texts.to} required />
+      </FormRow>
+      <RadioGroup
+        {...field('supplier')}
+        label={texts.supplier}
+        data={suppliers.map((value) => ({ value, option: texts.suppliers[value] }))}
+      />
+      {values.supplier === 'list' && <SubstituteSelect {...field('supplier_id')} />}
+      {values.supplier === 'other' && (
+        <TextField {...field('supplier_name')} label={texts.supplierName} autoComplete="off" />
+      )}
+    </PopupForm>
+  );
+}
+
+const nothing: AbsenceValues = {
+  whole_days: false,
+  absence_from: '',
+  absence_to: '',
+  supplier: 'none',
+  supplier_id: null,
+  supplier_name: '',
+};
+
+const isAbsence = isOfShape<AbsenceValues>({
+  whole_days: isFlag,
+  absence_from: isText,
+  absence_to: isText,
+  supplier: isOneOf(suppliers),
+  supplier_id: isIdOrNull,
+  supplier_name: isText,
+});

@@ -1,0 +1,27 @@
+import type { RecordId } from '../../api/contract';
+import type { FieldProps } from '../../forms/use-form';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { absenceTexts as texts } from '../../texts/absence';
+import { Select } from '../../ui/select';
+
+/** One of the doctors who can stand in. */
+export function SubstituteSelect(field: FieldProps<RecordId | null>) {
+  const { appData } = useStore();
+  const doctors = useValue(appData.doctors);
+  const isKnown = useValue(appData.admin) !== null;
+  const isLoading = useValue(appData.isLoading);
+  return (
+    <Select
+      {...field}
+      label={texts.supplierFromList}
+      info={isKnown && doctors.length === 0 ? texts.noDoctors : undefined}
+      data={doctors.map(({ id, attributes }) => ({
+        value: id,
+        option: attributes.doctor_name ?? texts.unnamedDoctor,
+      }))}
+      state={isKnown ? 'ready' : isLoading ? 'loading' : 'failed'}
+      onRetry={appData.reload}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ANNOUNCEMENT_NOTE_MAX_LENGTH } from '../../constants';
+import { PopupForm } from '../../forms/popup-form';
+import { isOfShape, isText } from '../../forms/shape';
+import { usePopupForm } from '../../forms/use-popup-form';
+import { localMinute, toInstantIso } from '../../lib/dates';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { announcementTexts as texts } from '../../texts/announcement';
+import { DateTimeField } from '../../ui/date-time-field';
+import { TextArea } from '../../ui/text-area';
+import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
+
+export function AnnouncementForm({ onClose }: { onClose(): void }) {
+  const { drafts, entries, forms } = useStore();
+  const isSending = useValue(entries.sending).has('announcement');
+  const [now] = useState(() => localMinute(new Date()));
+  const form = usePopupForm({
+    ...{ name: 'announcement', drafts, createRules: createAnnouncementRules, isDraft: isAnnouncement },
+    initial: { expired_at: '', note: '' },
+  });
+  return (
+    <PopupForm
+      onSubmit={form.handleSubmit((values) => forms.addAnnouncement(toWire(values)))}
+      onCancel={onClose}
+      submitLabel={texts.submit}
+      isSending={isSending}
+      formErrors={form.formErrors}
+      onStartAnew={form.onStartAnew}
+    >
+      <DateTimeField {...form.field('expired_at')} label={texts.end} info={texts.endInfo} min={now} required />
+      <TextArea
+        {...form.field('note')}
+        label={texts.note}
+        info={texts.noteInfo(ANNOUNCEMENT_NOTE_MAX_LENGTH)}
+        required
+      />
+    </PopupForm>
+  );
+}
+
+const isAnnouncement = isOfShape<AnnouncementValues>({ expired_at: isText, note: isText });
+
+const toWire = ({ expired_at, note }: AnnouncementValues) => ({
+  // The rules let pass only what is an instant.
+  expired_at: toInstantIso(expired_at) ?? expired_at,
+  note: note.trim(),
+});

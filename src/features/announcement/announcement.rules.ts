@@ -1,0 +1,21 @@
+import { create } from 'vest';
+import { ANNOUNCEMENT_NOTE_MAX_LENGTH } from '../../constants';
+import { check } from '../../forms/rules/check';
+import { after } from '../../forms/rules/date-rules';
+import { moment } from '../../forms/rules/moment-rules';
+import { required } from '../../forms/rules/required';
+import { max } from '../../forms/rules/text-rules';
+import { announcementTexts as texts } from '../../texts/announcement';
+
+export interface AnnouncementValues {
+  /** `YYYY-MM-DDTHH:mm` of the local clock. */
+  expired_at: string;
+  note: string;
+}
+
+export const createAnnouncementRules = () =>
+  create(({ expired_at, note }: AnnouncementValues) => {
+    check('expired_at', texts.end, expired_at, required, moment('date-time'), after(new Date(), texts.now));
+    // It is sent without the blanks around it.
+    check('note', texts.note, note.trim(), required, max(ANNOUNCEMENT_NOTE_MAX_LENGTH));
+  });

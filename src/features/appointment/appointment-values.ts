@@ -1,0 +1,35 @@
+import type { RecordId } from '../../api/contract';
+import type { EventForm } from '../../api/forms';
+
+/** What the form of an appointment holds, as it is entered. Day and time are the practice's: texts, never instants. */
+export interface AppointmentValues {
+  /** `YYYY-MM-DD` and `HH:mm`. */
+  ticket_value: { day: string | null; time: string | null };
+  patient_type: string | null;
+  user_id: RecordId | null;
+  user_alternate: string;
+  event_note: string;
+}
+
+export const FROM_LIST = 'from_patient_list';
+export const OTHER = 'other';
+
+export const emptyAppointment: AppointmentValues = {
+  ticket_value: { day: null, time: null },
+  patient_type: null,
+  user_id: null,
+  user_alternate: '',
+  event_note: '',
+};
+
+/** What is sent once everything passes. Only one of the two that say who comes: the one of the chosen type. */
+export function eventForm(values: AppointmentValues): EventForm {
+  const { ticket_value, patient_type, user_id, user_alternate, event_note } = values;
+  return {
+    ticket_type: 'schedule',
+    ticket_value: { day: ticket_value.day ?? '', time: ticket_value.time ?? '' },
+    event_note: event_note.trim() || null,
+    user_id: patient_type === FROM_LIST ? user_id : null,
+    user_alternate: patient_type === OTHER ? user_alternate.trim() || null : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { FieldProps } from '../../forms/use-form';
+import { writeMoment } from '../../lib/moment';
+import type { Offer } from '../../state/schedules';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { appointmentTexts as texts } from '../../texts/appointment';
+import { FormRow } from '../../ui/form-row';
+import { Select } from '../../ui/select';
+import { css } from '../../ui/style';
+
+interface DayAndTimeProps {
+  day: FieldProps<string | null>;
+  time: FieldProps<string | null>;
+  /** What was chosen and is not offered any more. */
+  gone: { day: string | null; time: string | null };
+  onDay(day: string): void;
+}
+
+/** The day, and one of its free times. Each says how its choices stand. */
+export function DayAndTime({ day, time, gone, onDay }: DayAndTimeProps) {
+  const { schedules } = useStore();
+  const days = useValue(schedules.days);
+  const times = useValue(schedules.times);
+  const chosen = gone.day === null ? day.value : null;
+  const hasNoDays = days.list?.length === 0;
+  const hasNoTimes = chosen !== null && times.list?.length === 0;
+  const dayOptions = days.list?.map(({ value, title, description }) => ({
+    option: title ?? writeMoment(value),
+    ...{ value, description },
+  }));
+  return (
+    <div>
+      <FormRow>
+        <Select
+          {...day}
+          label={texts.day}
+          data={dayOptions ?? alone(day.value)}
+          value={chosen}
+          error={gone.day ?? day.error}
+          placeholder={hasNoDays ? texts.noDays : days.list || days.failure ? undefined : texts.daysLoading}
+          state={stateOf(days)}
+          onRetry={schedules.loadDays}
+          onChange={(next) => next !== null && onDay(next)}
+          required
+        />
+        <Select
+          {...time}
+          label={texts.time}
+          data={times.list?.map((one) => option(one.time)) ?? alone(time.value)}
+          value={gone.day === null && gone.time === null ? time.value : null}
+          error={gone.time ?? time.error}
+          placeholder={timePlaceholder(chosen, times)}
+          state={chosen === null ? 'ready' : stateOf(times)}
+          onRetry={() => schedules.loadTimes(chosen)}
+          required
+        />
+      </FormRow>
+      <p role="status" className={hint}>
+        {hasNoDays ? texts.noDaysHint : hasNoTimes ? texts.noTimesHint : null}
+      </p>
+    </div>
+  );
+}
+
+const stateOf = ({ list, failure }: Offer<unknown>) => (failure ? 'failed' : list ? 'ready' : 'loading');
+
+function timePlaceholder(day: string | null, { list, failure }: Offer<unknown>): string | undefined {
+  if (day === null) return texts.firstDay;
+  if (!list) return failure ? undefined : texts.timesLoading;
+  return list.length === 0 ? texts.noTimes : undefined;
+}
+
+const option = (moment: string) => ({ option: writeMoment(moment), value: moment });
+
+/** What is chosen has its words also while the choices are on their way. */
+const alone = (moment: string | null) => (moment === null ? [] : [option(moment)]);
+
+const hint = css`
+  color: var(--muted);
+  font-size: 14px;
+  &:not(:empty) {
+    padding-top: 8px;
+  }
+`;

@@ -1,0 +1,40 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { css } from '../../ui/style';
+
+interface AuthCardProps {
+  title: string;
+  intro: string;
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+  children: ReactNode;
+}
+
+/** The form of somebody who is not logged in yet. */
+export function AuthCard({ title, intro, onSubmit, children }: AuthCardProps) {
+  return (
+    <form className={card} noValidate onSubmit={onSubmit}>
+      <h1 className={heading}>{title}</h1>
+      <p>{intro}</p>
+      {children}
+    </form>
+  );
+}
+
+const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  width: 100%;
+  max-width: 400px;
+  margin: 0 auto;
+  padding: 32px 28px;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface);
+  & > p {
+    color: var(--muted);
+  }
+`;
+
+const heading = css`
+  font-size: 24px;
+`;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { RegistrationForm as Registration } from '../../api/forms';
+import { LOGIN_FIELD_MAX_LENGTH } from '../../constants';
+import { FormErrors } from '../../forms/form-errors';
+import { useForm } from '../../forms/use-form';
+import { registrationTexts as texts } from '../../texts/registration';
+import { Button } from '../../ui/button';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { AuthCard } from './auth-card';
+import { createRegistrationRules } from './registration.rules';
+import { useRegistration } from './use-registration';
+import { WaitableNotice } from './waitable-notice';
+
+interface RegistrationFormProps {
+  /** There is an account now, and the login has to follow. */
+  onRegistered(): void;
+  /** The way to the login. */
+  children?: ReactNode;
+}
+
+/** Who wants an account fills this in. With the account a session may begin, which the guard notices. */
+export function RegistrationForm({ onRegistered, children }: RegistrationFormProps) {
+  const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createRegistrationRules);
+  const { isSending, isWaiting, message, send } = useRegistration({ onRegistered, onRefused: showErrors });
+  return (
+    <AuthCard title={texts.title} intro={texts.intro} onSubmit={handleSubmit((values) => void send(values))}>
+      <WaitableNotice {...{ message, isWaiting }} announcement={texts.waitUnknown} />
+      <FormErrors messages={formErrors} />
+      <TextField
+        {...field('doctor_name')}
+        label={texts.doctorName}
+        info={texts.doctorNameInfo}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        {...field('email')}
+        label={texts.email}
+        info={texts.emailInfo}
+        type="email"
+        autoComplete="username"
+        maxLength={LOGIN_FIELD_MAX_LENGTH}
+        required
+      />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        info={texts.passwordInfo}
+        autoComplete="new-password"
+        maxLength={LOGIN_FIELD_MAX_LENGTH}
+        required
+      />
+      <PasswordField
+        {...field('password_confirmation')}
+        label={texts.passwordAgain}
+        autoComplete="new-password"
+        maxLength={LOGIN_FIELD_MAX_LENGTH}
+        required
+      />
+      <Button type="submit" look="primary" isBusy={isSending} isOff={isWaiting}>
+        {isSending ? texts.sending : texts.submit}
+      </Button>
+      {children}
+    </AuthCard>
+  );
+}
+
+const nothingYet: Registration = { doctor_name: '', email: '', password: '', password_confirmation: '' };

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { asFailure, type Failure } from '../../api/failure';
+import type { RegistrationForm } from '../../api/forms';
+import type { FieldErrors } from '../../forms/use-form';
+import { useStore } from '../../state/store-context';
+import { registrationTexts as texts } from '../../texts/registration';
+import { useSecondsLeft } from './use-seconds-left';
+
+interface RegistrationHandlers {
+  /** There is an account now, and the login has to follow. */
+  onRegistered(): void;
+  /** The server found something wrong with the fields. */
+  onRefused(errors: FieldErrors): void;
+}
+
+/** Sends a registration, and says how it stands: being sent, failed and why, or to be waited for. */
+export function useRegistration({ onRegistered, onRefused }: RegistrationHandlers) {
+  const { register } = useStore();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [secondsLeft, setSecondsLeft] = useSecondsLeft();
+
+  return {
+    isSending,
+    isWaiting: secondsLeft > 0,
+    message: failure && textOf(failure, secondsLeft),
+    async send(values: RegistrationForm) {
+      if (isSending || secondsLeft > 0) return;
+      setIsSending(true);
+      setFailure(null);
+      try {
+        const outcome = await register({
+          ...values,
+          doctor_name: values.doctor_name.trim(),
+          email: values.email.trim(),
+        });
+        if (outcome === 'registered') onRegistered();
+      } catch (caught) {
+        const reason = asFailure(caught);
+        setFailure(reason);
+        setSecondsLeft(reason.kind === 'throttled' ? (reason.retryAfterSeconds ?? 0) : 0);
+        if (hasFieldErrors(reason)) onRefused(reason.errors);
+      } finally {
+        setIsSending(false);
+      }
+    },
+  };
+}
+
+const hasFieldErrors = ({ kind, errors }: Failure) => kind === 'validation' && Object.keys(errors).length > 0;
+
+function textOf(failure: Failure, secondsLeft: number): string | null {
+  // What is wrong stands at the fields.
+  if (hasFieldErrors(failure)) return null;
+  if (failure.kind === 'throttled') {
+    if (failure.retryAfterSeconds === null) return texts.waitUnknown;
+    return secondsLeft > 0 ? texts.wait(secondsLeft) : null;
+  }
+  if (failure.kind === 'offline') return texts.offline;
+  if (failure.kind === 'timeout') return texts.timeout;
+  if (failure.kind === 'not-found') return texts.unavailable;
+  return failure.kind === 'validation' ? texts.refused : texts.broken;
+}

@@ -1,0 +1,42 @@
+import { doctorStates } from '../../api/contract';
+import { PopupForm } from '../../forms/popup-form';
+import { isOfShape, isOneOf } from '../../forms/shape';
+import { usePopupForm } from '../../forms/use-popup-form';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { doctorStatusTexts as texts } from '../../texts/doctor-status';
+import { doctorStateTexts } from '../../texts/shell';
+import { RadioGroup } from '../../ui/radio-group';
+import { createDoctorStateRules, type DoctorStateValues } from './doctor-state.rules';
+
+/** Sets the state that patients see. Begins with the present one. */
+export function DoctorStateForm({ onClose }: { onClose(): void }) {
+  const { appData, drafts, entries, forms } = useStore();
+  const isKnown = useValue(appData.admin) !== null;
+  const state = useValue(appData.doctorState);
+  const isSending = useValue(entries.sending).has('doctor-state');
+  const form = usePopupForm({
+    ...{ name: 'doctor-state', drafts, createRules: createDoctorStateRules, isDraft: isDoctorState },
+    initial: { doctor_state: isKnown ? state : null },
+  });
+  return (
+    <PopupForm
+      onSubmit={form.handleSubmit(async ({ doctor_state }) => doctor_state && forms.changeDoctorState(doctor_state))}
+      onCancel={onClose}
+      submitLabel={texts.submit}
+      isSending={isSending}
+      formErrors={form.formErrors}
+      onStartAnew={form.onStartAnew}
+    >
+      <RadioGroup
+        {...form.field('doctor_state')}
+        label={texts.state}
+        info={texts.stateInfo}
+        data={doctorStates.map((value) => ({ value, option: doctorStateTexts[value] }))}
+        required
+      />
+    </PopupForm>
+  );
+}
+
+const isDoctorState = isOfShape<DoctorStateValues>({ doctor_state: isOneOf([...doctorStates, null]) });

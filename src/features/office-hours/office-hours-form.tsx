@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { OfficeHours } from '../../api/contract';
+import type { OfficeHoursForm as SentForm } from '../../api/forms';
+import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
+import { PopupForm } from '../../forms/popup-form';
+import { useForm, type FieldErrors } from '../../forms/use-form';
+import { officeHoursTexts as texts } from '../../texts/office-hours';
+import { DayButtons } from '../../ui/day-buttons';
+import { Duplicator } from '../../ui/duplicator';
+import { FormRow } from '../../ui/form-row';
+import { RadioGroup } from '../../ui/radio-group';
+import { TextField } from '../../ui/text-field';
+import { TimeField } from '../../ui/time-field';
+import { createOfficeHoursRules } from './office-hours.rules';
+import { emptyRow, officeHoursForm, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
+
+interface OfficeHoursFormProps {
+  /** The record that is changed; a new one is made without it. */
+  record?: OfficeHours | undefined;
+  /** What was typed before, and not sent. */
+  draft?: OfficeHoursValues | undefined;
+  submitLabel: string;
+  isSending: boolean;
+  /** Sends it. Resolves with the errors that the server found, by field. */
+  onSubmit(form: SentForm): Promise<FieldErrors | null>;
+  onCancel(): void;
+  onChange?: ((values: OfficeHoursValues) => void) | undefined;
+  /** What was typed before is thrown away. */
+  onDiscard?: (() => void) | undefined;
+}
+
+/** The form of one record of office hours, new or stored. */
+export function OfficeHoursForm(props: OfficeHoursFormProps) {
+  const { record, draft, submitLabel, isSending, onSubmit, onCancel, onChange, onDiscard } = props;
+  const form = useForm(officeHoursValues(record), createOfficeHoursRules, { draft, onChange });
+  const { field } = form;
+  const [isRestored, setIsRestored] = useState(form.isDirty);
+  const { add, ...rows } = form.rows('time_schedules');
+
+  async function send(values: OfficeHoursValues): Promise<void> {
+    const errors = await onSubmit(officeHoursForm(values, record?.id));
+    if (errors) form.showErrors(errors);
+  }
+
+  function startAnew(): void {
+    form.reset();
+    onDiscard?.();
+    setIsRestored(false);
+  }
+
+  return (
+    <PopupForm
+      // Begun anew, the focus is in the first field again.
+      key={isRestored ? 'restored' : 'new'}
+      onSubmit={form.handleSubmit((values) => void send(values))}
+      onCancel={onCancel}
+      submitLabel={submitLabel}
+      isSending={isSending}
+      formErrors={form.formErrors}
+      onStartAnew={isRestored ? startAnew : undefined}
+    >
+      <TextField {...field('hours_name')} label={texts.name} autoComplete="off" required />
+      <RadioGroup {...field('hours_type')} label={texts.type} data={typeOptions} required />
+      <TextField
+        {...field('approximate_time_on_patient')}
+        label={texts.patientTime}
+        info={texts.patientTimeInfo}
+        type="number"
+        required
+      />
+      <Duplicator
+        {...rows}
+        label={texts.rows}
+        info={texts.rowsInfo}
+        max={OFFICE_HOURS_MAX_ROWS}
+        onAdd={() => {
+          if (rows.rows.length < OFFICE_HOURS_MAX_ROWS) add(emptyRow);
+        }}
+      >
+        {(place) => (
+          <>
+            <DayButtons {...field(`time_schedules.${place}.hours_day`)} label={texts.day} required />
+            <FormRow>
+              <TimeField {...field(`time_schedules.${place}.hours_time_from`)} label={texts.from} required />
+              <TimeField {...field(`time_schedules.${place}.hours_time_to`)} label={texts.to} required />
+            </FormRow>
+          </>
+        )}
+      </Duplicator>
+    </PopupForm>
+  );
+}
+
+const typeOptions = Object.entries(texts.types).map(([value, option]) => ({ option, value }));

@@ -1,0 +1,47 @@
+import type { OfficeHours, RecordId } from '../../api/contract';
+import type { OfficeHoursForm } from '../../api/forms';
+import { readNumber } from '../../lib/numbers';
+
+/** What the form of office hours holds, as it is typed. */
+export interface OfficeHoursValues {
+  hours_name: string;
+  hours_type: string | null;
+  /** Minutes. */
+  approximate_time_on_patient: string;
+  time_schedules: readonly TimeRow[];
+}
+
+export interface TimeRow {
+  /** Of a row that is stored. */
+  id: RecordId | null;
+  hours_day: string | null;
+  /** `HH:mm`, or what was typed for it. */
+  hours_time_from: string;
+  hours_time_to: string;
+}
+
+export const emptyRow: TimeRow = { id: null, hours_day: null, hours_time_from: '', hours_time_to: '' };
+
+/** What the form begins with: a stored record, or nothing. */
+export function officeHoursValues(record: OfficeHours | undefined): OfficeHoursValues {
+  return {
+    hours_name: record?.hours_name ?? '',
+    hours_type: record?.hours_type ?? null,
+    approximate_time_on_patient: String(record?.approximate_time_on_patient ?? ''),
+    time_schedules: record?.time_schedules ?? [],
+  };
+}
+
+/** What is sent once everything passes; `id` is the record's that is changed. */
+export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefined): OfficeHoursForm {
+  return {
+    ...(id === undefined ? {} : { id }),
+    hours_name: values.hours_name.trim(),
+    hours_type: values.hours_type ?? '',
+    approximate_time_on_patient: readNumber(values.approximate_time_on_patient) ?? 0,
+    time_schedules: values.time_schedules.map(({ id: rowId, hours_day, hours_time_from, hours_time_to }) => ({
+      ...(rowId === null ? {} : { id: rowId }),
+      ...{ hours_day: hours_day ?? '', hours_time_from, hours_time_to },
+    })),
+  };
+}

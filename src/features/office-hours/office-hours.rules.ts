@@ -1,0 +1,68 @@
+import { create } from 'vest';
+import {
+  HOURS_NAME_MAX_LENGTH,
+  PATIENT_TIME_MAX_MINUTES as MOST_MINUTES,
+  PATIENT_TIME_MIN_MINUTES as LEAST_MINUTES,
+} from '../../constants';
+import { check } from '../../forms/rules/check';
+import { between, decimal } from '../../forms/rules/number-rules';
+import { required } from '../../forms/rules/required';
+import { isEmpty, type Rule } from '../../forms/rules/rule';
+import { max } from '../../forms/rules/text-rules';
+import { readMoment } from '../../lib/moment';
+import { momentError } from '../../texts/calendar';
+import { ruleTexts } from '../../texts/forms';
+import { officeHoursTexts as texts } from '../../texts/office-hours';
+import type { OfficeHoursValues, TimeRow } from './office-hours-values';
+
+export const createOfficeHoursRules = () =>
+  create((values: OfficeHoursValues) => {
+    check('hours_name', texts.name, values.hours_name, required, max(HOURS_NAME_MAX_LENGTH));
+    check('hours_type', texts.type, values.hours_type, required);
+    const minutes = [decimal(0), between(LEAST_MINUTES, MOST_MINUTES)];
+    check(
+      'approximate_time_on_patient',
+      texts.patientTime,
+      values.approximate_time_on_patient,
+      ...[required, ...minutes],
+    );
+    values.time_schedules.forEach((row, place, rows) => {
+      const { hours_day, hours_time_from, hours_time_to } = row;
+      const name = (field: keyof TimeRow) => `time_schedules.${place}.${field}`;
+      check(name('hours_day'), texts.day, hours_day, required);
+      check(name('hours_time_from'), texts.from, hours_time_from, required, time, apartFrom(rows, place));
+      check(name('hours_time_to'), texts.to, hours_time_to, required, time, laterThan(hours_time_from));
+    });
+  });
+
+const isTime = (value: string): boolean => {
+  const { moment, problem } = readMoment('time', value);
+  return moment !== null && problem === null;
+};
+
+/** A time of day that the field could read. */
+const time: Rule<string> = {
+  isMet: (value) => isEmpty(value) || isTime(value),
+  message: () => momentError('time', { is: 'unclear' }),
+};
+
+/** Later than the row's beginning, once that is a time. */
+const laterThan = (from: string): Rule<string> => ({
+  isMet: (value) => !isTime(value) || !isTime(from) || value > from,
+  message: (field) => ruleTexts.after(field, texts.from),
+});
+
+/** The rows before it leave its hours free; that they touch is fine. */
+function apartFrom(rows: readonly TimeRow[], place: number): Rule<string> {
+  const other = rows.slice(0, place).findIndex((before) => isOverlapping(before, rows[place]));
+  return { isMet: () => other === -1, message: () => texts.overlap(other + 1) };
+}
+
+/** A row that is not filled in yet, or that ends before it begins, takes no time. */
+function isOverlapping(one: TimeRow, other: TimeRow | undefined): boolean {
+  if (!other || !isFilled(one) || !isFilled(other) || one.hours_day !== other.hours_day) return false;
+  return one.hours_time_from < other.hours_time_to && other.hours_time_from < one.hours_time_to;
+}
+
+const isFilled = ({ hours_day, hours_time_from, hours_time_to }: TimeRow): boolean =>
+  hours_day !== null && isTime(hours_time_from) && isTime(hours_time_to) && hours_time_from < hours_time_to;

@@ -1,0 +1,68 @@
+import type { RecordId } from '../../api/contract';
+import { INVOICE_MAX_BYTES } from '../../constants';
+import { PopupForm } from '../../forms/popup-form';
+import { usePopupForm } from '../../forms/use-popup-form';
+import { fileSize } from '../../lib/file-size';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { invoiceTexts as texts } from '../../texts/invoice';
+import { FileField } from '../../ui/file-field';
+import { ProgressBar } from '../../ui/progress-bar';
+import { Select } from '../../ui/select';
+import { isDraftFor } from './invoice-draft';
+import { invoiceMonths } from './invoice-months';
+import { createInvoiceRules, invoiceExtensions, type InvoiceValues } from './invoice.rules';
+
+export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefined; onClose(): void }) {
+  const { appData, drafts, entries, forms, payouts } = useStore();
+  const isKnown = useValue(appData.admin) !== null;
+  const isLoading = useValue(appData.isLoading);
+  const queue = useValue(appData.payoutsQueue);
+  const list = useValue(payouts.list);
+  const progress = useValue(forms.uploadProgress);
+  const isSending = useValue(entries.sending).has('invoice');
+  const form = usePopupForm({
+    ...{ name: 'invoice', drafts, createRules: createInvoiceRules },
+    isDraft: (draft): draft is InvoiceValues => isDraftFor(payoutId, draft),
+    initial: { payouts_id: payoutId ?? onlyOne(queue), invoice_file: null },
+  });
+  const { payouts_id } = form.values;
+  const isReplaced = list?.find(({ id }) => id === payouts_id)?.status === 'invoiced';
+  return (
+    <PopupForm
+      onSubmit={form.handleSubmit(send)}
+      onCancel={onClose}
+      submitLabel={texts.submit}
+      sendingLabel={texts.sending}
+      isSending={isSending}
+      formErrors={form.formErrors}
+      onStartAnew={form.onStartAnew}
+    >
+      <Select
+        {...form.field('payouts_id')}
+        label={texts.month}
+        info={isReplaced ? texts.replaces : undefined}
+        data={invoiceMonths(queue, list, payoutId ?? payouts_id)}
+        state={isKnown ? 'ready' : isLoading ? 'loading' : 'failed'}
+        onRetry={appData.reload}
+        required
+      />
+      <FileField
+        {...form.field('invoice_file')}
+        label={texts.file}
+        info={texts.fileInfo(fileSize(INVOICE_MAX_BYTES))}
+        accept={invoiceExtensions.map((one) => `.${one}`).join()}
+        required
+      />
+      {isSending && <ProgressBar label={texts.uploading} value={progress} />}
+    </PopupForm>
+  );
+
+  async function send({ payouts_id: id, invoice_file: file }: InvoiceValues) {
+    // The rules let nothing pass without both.
+    return id !== null && file ? forms.uploadInvoice(id, file) : null;
+  }
+}
+
+const onlyOne = (queue: readonly { id: RecordId }[]): RecordId | null =>
+  queue.length === 1 ? (queue[0]?.id ?? null) : null;

@@ -1,0 +1,15 @@
+import type { Payout, PayoutQueueItem, RecordId } from '../../api/contract';
+import { invoiceTexts as texts } from '../../texts/invoice';
+import type { Option } from '../../ui/option';
+
+/** The payouts that an invoice can be for: those that wait for one, and the one that is asked for besides. */
+export function invoiceMonths(
+  queue: readonly PayoutQueueItem[],
+  payouts: readonly Payout[] | null,
+  asked: RecordId | null,
+): Option<RecordId>[] {
+  const waiting = queue.map(({ id, month_formated }) => ({ value: id, option: month_formated }));
+  if (asked === null || waiting.some(({ value }) => value === asked)) return waiting;
+  const payout = payouts?.find(({ id }) => id === asked);
+  return [...waiting, { value: asked, option: payout?.month_formated ?? texts.chosenPayout }];
+}

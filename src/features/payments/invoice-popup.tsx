@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { RecordId } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { invoiceTexts as texts } from '../../texts/invoice';
+import { CloseRow } from '../../ui/close-row';
+import { emoji, Message } from '../../ui/message';
+import { isDraftFor } from './invoice-draft';
+import { InvoiceForm } from './invoice-form';
+
+interface InvoicePopupProps {
+  /** The payout it was opened from, where it was one. */
+  payoutId?: RecordId;
+  onClose(): void;
+}
+
+/** Uploads an invoice, where some payout can have one. */
+export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
+  const { appData, drafts, payouts } = useStore();
+  const isKnown = useValue(appData.admin) !== null;
+  const queue = useValue(appData.payoutsQueue);
+  const [draft] = useState(() => drafts.read('invoice'));
+  const asked = payoutId ?? (isDraftFor(payoutId, draft) ? draft.payouts_id : null);
+  useEffect(() => {
+    // Its month, and whether its invoice is replaced, stand there.
+    if (asked !== null && payouts.list.peek() === null && !payouts.isLoading.peek()) payouts.reload();
+  }, [asked, payouts]);
+
+  if (isKnown && queue.length === 0 && asked === null) {
+    return (
+      <>
+        <Message emoji={emoji.smiling} title={texts.none}>
+          <p>{texts.noneHint}</p>
+        </Message>
+        <CloseRow onClose={onClose} />
+      </>
+    );
+  }
+  return <InvoiceForm payoutId={payoutId} onClose={onClose} />;
+}

@@ -1,0 +1,22 @@
+import { create } from 'vest';
+import type { RecordId } from '../../api/contract';
+import { INVOICE_MAX_BYTES } from '../../constants';
+import { check } from '../../forms/rules/check';
+import { ext, size } from '../../forms/rules/file-rules';
+import { required } from '../../forms/rules/required';
+import { invoiceTexts as texts } from '../../texts/invoice';
+
+export interface InvoiceValues {
+  /** The payout's id. */
+  payouts_id: RecordId | null;
+  invoice_file: File | null;
+}
+
+/** How the name of an invoice may end. */
+export const invoiceExtensions = ['pdf', 'jpg', 'jpeg', 'png'];
+
+export const createInvoiceRules = () =>
+  create(({ payouts_id, invoice_file }: InvoiceValues) => {
+    check('payouts_id', texts.month, payouts_id, required);
+    check('invoice_file', texts.file, invoice_file, required, ext(invoiceExtensions), size(INVOICE_MAX_BYTES));
+  });

@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { commonTexts } from '../texts/common';
+import { formTexts } from '../texts/forms';
+import { Button } from '../ui/button';
+import { dialogActionsClass } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+import { css } from '../ui/style';
+import { FormErrors } from './form-errors';
+
+interface PopupFormProps {
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+  onCancel(): void;
+  submitLabel: string;
+  /** What the button says while it sends. */
+  sendingLabel?: string | undefined;
+  isSending: boolean;
+  /** What is wrong with what no field is named by. */
+  formErrors: readonly string[];
+  /** Called by „Začať odznova“, where the form began with what was typed before. */
+  onStartAnew?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The form of a popup: its fields, what is wrong with it, and its buttons. The focus begins in its first field. */
+export function PopupForm(props: PopupFormProps) {
+  const { onSubmit, onCancel, submitLabel, sendingLabel, isSending, formErrors, onStartAnew, children } = props;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The popup stands before its lazily loaded form: it cannot choose the first field by itself.
+    focusFirstField(fields.current);
+  }, []);
+  return (
+    <form className={stack} noValidate onSubmit={onSubmit}>
+      {onStartAnew && (
+        <Notice
+          kind="info"
+          role="status"
+          action={
+            <Button
+              onClick={() => {
+                onStartAnew();
+                // The button is about to go.
+                focusFirstField(fields.current);
+              }}
+            >
+              {formTexts.startAnew}
+            </Button>
+          }
+        >
+          {formTexts.restored}
+        </Notice>
+      )}
+      <FormErrors messages={formErrors} />
+      <div ref={fields} className={stack}>
+        {children}
+      </div>
+      <div className={dialogActionsClass}>
+        <Button onClick={onCancel}>{commonTexts.cancel}</Button>
+        <Button type="submit" look="primary" isBusy={isSending}>
+          {isSending ? (sendingLabel ?? submitLabel) : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Of radio buttons it is the chosen one: arrows would leave it otherwise. */
+function focusFirstField(fields: HTMLElement | null): void {
+  const first = fields?.querySelector<HTMLElement>('input, textarea, select, button');
+  const chosen = first?.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked');
+  (chosen ?? first)?.focus();
+}
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;

@@ -1,0 +1,56 @@
+import { ruleTexts } from '../../texts/forms';
+import { isEmpty, type Rule } from './rule';
+
+/** A `Date`, a local day `YYYY-MM-DD`, or an instant of ISO 8601. */
+export type DateLike = Date | string | null | undefined;
+
+/** A day that exists. */
+export const date: Rule<DateLike> = {
+  isMet: (value) => isEmpty(value) || milliseconds(value) !== null,
+  message: ruleTexts.date,
+};
+
+// The four below compare with another date, which the message calls by `name`: „dnes“, or the other field's name. They pass
+// as long as one of the two is missing or is no date: that is for `required` and `date` to say.
+
+export const after = (other: DateLike, name: string): Rule<DateLike> => ({
+  isMet: compared(other, (value, limit) => value > limit),
+  message: (field) => ruleTexts.after(field, name),
+});
+
+export const after_or_equal = (other: DateLike, name: string): Rule<DateLike> => ({
+  isMet: compared(other, (value, limit) => value >= limit),
+  message: (field) => ruleTexts.after_or_equal(field, name),
+});
+
+export const before = (other: DateLike, name: string): Rule<DateLike> => ({
+  isMet: compared(other, (value, limit) => value < limit),
+  message: (field) => ruleTexts.before(field, name),
+});
+
+export const before_or_equal = (other: DateLike, name: string): Rule<DateLike> => ({
+  isMet: compared(other, (value, limit) => value <= limit),
+  message: (field) => ruleTexts.before_or_equal(field, name),
+});
+
+function compared(other: DateLike, isMet: (value: number, limit: number) => boolean): (value: DateLike) => boolean {
+  return (value) => {
+    const [one, limit] = [milliseconds(value), milliseconds(other)];
+    return one === null || limit === null || isMet(one, limit);
+  };
+}
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** The instant; a day alone begins at the local midnight. `null` where there is none: the 30th of February neither. */
+function milliseconds(value: DateLike): number | null {
+  if (isEmpty(value)) return null;
+  if (value instanceof Date) return orNull(value.getTime());
+  const [, year, month, day] = ISO.exec(value) ?? [];
+  if (!year || !month || !day) return null;
+  const midnight = new Date(Number(year), Number(month) - 1, Number(day));
+  if (midnight.getMonth() !== Number(month) - 1 || midnight.getDate() !== Number(day)) return null;
+  return value.includes('T') ? orNull(Date.parse(value)) : midnight.getTime();
+}
+
+const orNull = (time: number): number | null => (Number.isNaN(time) ? null : time);

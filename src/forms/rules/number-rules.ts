@@ -1,0 +1,40 @@
+import { readNumber } from '../../lib/numbers';
+import { ruleTexts } from '../../texts/forms';
+import { isEmpty, type Rule } from './rule';
+
+/** A number, or what was typed for one: a decimal comma and spaces between thousands are read too. */
+export type Numeric = string | number | null | undefined;
+
+/** From the one to the other, both included. */
+export const between = (least: number, most: number): Rule<Numeric> => ({
+  isMet: whenFilled((number) => number !== null && number >= least && number <= most),
+  message: (field) => ruleTexts.between(field, least, most),
+});
+
+export const min_value = (least: number): Rule<Numeric> => ({
+  isMet: whenFilled((number) => number !== null && number >= least),
+  message: (field) => ruleTexts.min_value(field, least),
+});
+
+export const max_value = (most: number): Rule<Numeric> => ({
+  isMet: whenFilled((number) => number !== null && number <= most),
+  message: (field) => ruleTexts.max_value(field, most),
+});
+
+/** Digits alone: a whole number that is not negative. */
+export const numeric: Rule<Numeric> = {
+  isMet: (value) => isEmpty(value) || /^\d+$/.test(String(value).trim()),
+  message: ruleTexts.numeric,
+};
+
+/** A number with at most so many decimal places; as many as one likes without it. */
+export const decimal = (places?: number): Rule<Numeric> => ({
+  isMet: (value) => isEmpty(value) || (readNumber(value) !== null && placesOf(String(value)) <= (places ?? Infinity)),
+  message: (field) => ruleTexts.decimal(field, places),
+});
+
+function whenFilled(isMet: (number: number | null) => boolean): (value: Numeric) => boolean {
+  return (value) => isEmpty(value) || isMet(readNumber(value));
+}
+
+const placesOf = (text: string): number => /[.,](\d+)\s*$/.exec(text)?.[1]?.length ?? 0;

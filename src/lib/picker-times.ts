@@ -1,0 +1,58 @@
+import { PICKER_FIRST_TIME, PICKER_STEP_MINUTES } from '../constants';
+import { instantOf, localMinute } from './dates';
+import { fullLimits, isOnStep, readMoment, type MomentKind, type MomentLimits } from './moment';
+
+/** What the picker shows while the field is empty: the next step from now, within the limits. It is nobody's choice yet. */
+export function firstMoment(kind: MomentKind, limits: MomentLimits, now: Date): string {
+  const { min, max } = fullLimits(kind, limits, now);
+  const within = (moment: string) => (moment < min ? min : moment > max ? max : moment);
+  if (kind === 'time') return within(PICKER_FIRST_TIME);
+  if (kind === 'date') return within(localMinute(now).slice(0, 10));
+  const nearest = instantOf(within(localMinute(now))) ?? now;
+  const stepMs = PICKER_STEP_MINUTES * 60_000;
+  const next = localMinute(new Date(Math.ceil(nearest.getTime() / stepMs) * stepMs));
+  return next > max ? localMinute(new Date(Math.floor(nearest.getTime() / stepMs) * stepMs)) : next;
+}
+
+/** A time of the picker, and whether it can be chosen on that day: it is within the limits and the clock shows it. */
+export interface OfferedTime {
+  /** Two digits: an hour, or a minute. */
+  value: string;
+  isOffered: boolean;
+}
+
+/** The hours 0 to 23. `day` is empty where times have none. */
+export function offeredHours(day: string, limits: MomentLimits): OfferedTime[] {
+  return range(24, 1).map((hour) => ({
+    value: hour,
+    isOffered: steps.some((minute) => canBeTaken(day, `${hour}:${minute}`, limits)),
+  }));
+}
+
+/** The minutes of a time's hour, step by step; the time's own is among them even when it is not one of the steps. */
+export function offeredMinutes(day: string, time: string, limits: MomentLimits): OfferedTime[] {
+  const hour = time.slice(0, 2);
+  const minutes = isOnStep(time) ? steps : [...steps, time.slice(3)].sort();
+  return minutes.map((minute) => ({ value: minute, isOffered: canBeTaken(day, `${hour}:${minute}`, limits) }));
+}
+
+/** A time with another hour: its minutes stay, or become the nearest ones that can be chosen in that hour. */
+export function withHour(day: string, time: string, hour: string, limits: MomentLimits): string {
+  const minute = Number(time.slice(3));
+  if (canBeTaken(day, `${hour}:${time.slice(3)}`, limits)) return `${hour}:${time.slice(3)}`;
+  const offered = steps.filter((step) => canBeTaken(day, `${hour}:${step}`, limits));
+  const [nearest = time.slice(3)] = offered.sort(
+    (one, other) => Math.abs(Number(one) - minute) - Math.abs(Number(other) - minute),
+  );
+  return `${hour}:${nearest}`;
+}
+
+function canBeTaken(day: string, time: string, limits: MomentLimits): boolean {
+  const { problem } = day ? readMoment('date-time', `${day}T${time}`, limits) : readMoment('time', time, limits);
+  return problem === null;
+}
+
+const range = (end: number, step: number) =>
+  Array.from({ length: end / step }, (_, place) => String(place * step).padStart(2, '0'));
+
+const steps = range(60, PICKER_STEP_MINUTES);

@@ -1,0 +1,50 @@
+import type { RecordId } from '../api/contract';
+
+/** The forms of the popups, each with a draft of its own. */
+export type EntryName = 'doctor-state' | 'office-hours' | 'absence' | 'appointment' | 'announcement' | 'invoice';
+
+export interface Drafts {
+  /** What was entered into this form and not sent yet. It is of the shape that was kept. */
+  read(name: EntryName): unknown;
+  keep(name: EntryName, values: unknown): void;
+  discard(name: EntryName): void;
+  /** The form that was open when the session ran out, once; `null` when there was none. */
+  takeInterrupted(): EntryName | null;
+  /** The session ran out: what was typed waits for the same doctor, and the form that was open too. */
+  outlive(open: EntryName | null): void;
+  /** Somebody is logged in: another doctor's drafts are gone. */
+  claim(owner: RecordId): void;
+  clear(): void;
+}
+
+/** What is typed, in memory only: a popup that closes, a call that fails and a session that runs out lose nothing of it. */
+export function createDrafts(): Drafts {
+  const drafts = new Map<EntryName, unknown>();
+  let owner: RecordId | null = null;
+  let interrupted: EntryName | null = null;
+
+  function clear(): void {
+    drafts.clear();
+    owner = null;
+    interrupted = null;
+  }
+
+  return {
+    read: (name) => drafts.get(name),
+    keep: (name, values) => void drafts.set(name, values),
+    discard: (name) => void drafts.delete(name),
+    takeInterrupted() {
+      const name = interrupted;
+      interrupted = null;
+      return name;
+    },
+    outlive(open) {
+      interrupted = open !== null && drafts.has(open) ? open : null;
+    },
+    claim(next) {
+      if (owner !== null && owner !== next) clear();
+      owner = next;
+    },
+    clear,
+  };
+}

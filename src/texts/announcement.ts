@@ -1,0 +1,14 @@
+export const announcementTexts = {
+  title: 'Pridať oznam',
+  end: 'Zobrazovať do',
+  endInfo: 'Od tohto času sa oznam už pacientom nezobrazí.',
+  note: 'Text oznamu',
+  noteInfo: (length: number) => `Najviac ${length} znakov.`,
+  /** Another end of the rule that compares with this moment. */
+  now: 'teraz',
+  submit: 'Pridať',
+  /** The specification's words. */
+  onlyOne: 'Môžete pridať iba jedno oznámenie.',
+  onlyOneHint: 'Ďalšie pridáte, keď sa skončí platnosť tohto:',
+  until: (end: string) => `Zobrazuje sa do ${end}`,
+};

@@ -1,0 +1,6 @@
+export const doctorStatusTexts = {
+  title: 'Nastaviť stav',
+  state: 'Stav',
+  stateInfo: 'Nastaví stav, ktorý uvidia pacienti do konca dňa.',
+  submit: 'Nastaviť',
+};

@@ -1,0 +1,28 @@
+import { inSeconds } from './failures';
+
+export const registrationTexts = {
+  title: 'Registrácia',
+  intro: 'Vytvorte si účet a začnite prijímať pacientov.',
+  doctorName: 'Meno a titul',
+  doctorNameInfo: 'Tak, ako ho uvidia pacienti, napríklad MUDr. Anna Kováčová.',
+  email: 'E-mail',
+  emailInfo: 'Budete sa ním prihlasovať.',
+  password: 'Heslo',
+  passwordInfo: 'Najmenej 8 znakov.',
+  passwordAgain: 'Heslo znova',
+  /** Where the login stands, and where the registration does. */
+  toRegistration: 'Nemáte účet? Zaregistrujte sa',
+  toLogin: 'Máte účet? Prihláste sa',
+  registered: 'Účet je vytvorený. Teraz sa ním prihláste.',
+  alreadyIn: 'Už máte účet a ste prihlásení',
+  alreadyInHint: 'Ak chcete zaregistrovať iného lekára, najprv sa odhláste.',
+  submit: 'Zaregistrovať sa',
+  sending: 'Registrujem…',
+  refused: 'Server údaje odmietol. Skontrolujte ich a skúste to znova.',
+  unavailable: 'Registrácia na tomto serveri nie je dostupná.',
+  wait: (seconds: number) => `Priveľa pokusov o registráciu. Skúste to znova o ${inSeconds(seconds)}.`,
+  waitUnknown: 'Priveľa pokusov o registráciu. Skúste to o chvíľu znova.',
+  offline: 'Server je nedostupný. Skontrolujte pripojenie na internet a skúste to znova.',
+  timeout: 'Server neodpovedal včas. Ak Vám účet medzitým vytvoril, môžete sa prihlásiť.',
+  broken: 'Registrácia sa nepodarila pre chybu na serveri. Skúste to o chvíľu znova.',
+};

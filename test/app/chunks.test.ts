@@ -1,0 +1,70 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../support/accessible';
+import { press } from '../support/act';
+import { hearWarnings } from '../support/heard-warnings';
+import { openHostPage } from '../support/host-page';
+import { unmountAll } from '../support/mount';
+import { breakCall, createPractice, mend } from '../support/practice';
+
+const HOST = 'host';
+
+/** The path of a lazily loaded part, by its name, as the built panel asks for it. */
+async function pathOf(chunk: string): Promise<string> {
+  const asked = new Set<string>();
+  const look = async (file: string): Promise<string | undefined> => {
+    if (asked.has(file)) return undefined;
+    asked.add(file);
+    const text = await (await fetch(`/ordinacia/esm/${file}`)).text();
+    const found = new RegExp(`import\\("\\./(${chunk}-[^"]+)"\\)`).exec(text)?.[1];
+    if (found) return found;
+    for (const [, next] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
+      const deeper = next && (await look(next));
+      if (deeper) return deeper;
+    }
+    return undefined;
+  };
+  const file = await look('admin.js');
+  if (!file) throw new Error(`No part of the panel is called ${chunk}.`);
+  return `/ordinacia/esm/${file}`;
+}
+
+describe('a screen whose part of the panel does not come', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    await mend(HOST);
+    await unmountAll();
+  });
+
+  for (const [type, fault] of [
+    [
+      'missing',
+      { kind: 'answer', answer: { status: 404, body: 'Not found', headers: { 'content-type': 'text/plain' } } },
+    ],
+    ['missing', { kind: 'refuse' }],
+    [
+      'other',
+      {
+        kind: 'answer',
+        answer: { status: 200, body: 'throw new Error("x")', headers: { 'content-type': 'text/javascript' } },
+      },
+    ],
+  ] as const) {
+    it(`F4 X17 says so in the shell's place for it, and „Skúsiť znova“ asks again (${type}, ${fault.kind})`, async () => {
+      const practice = await createPractice([]);
+      await breakCall(HOST, { path: await pathOf('recepts'), ...fault });
+      const page = await openHostPage('/admin/cakaren', { logIn: practice });
+      const warnings = hearWarnings(page.window.console);
+      const { see, element } = page.panel();
+      await press(await see.findByRole('link', { name: /^E-recepty/ }));
+      await see.findByText('Túto časť panela sa nepodarilo načítať');
+      see.getByRole('heading', { level: 1, name: 'Recepty' });
+      expect(warnings.heard).to.deep.equal([`[ordinacia] Loading chunk recepts failed (${type})`]);
+      await expectAccessible(element);
+      await mend(HOST);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await see.findByText('Žiaden obsah na zobrazenie');
+      warnings.restore();
+    });
+  }
+});

@@ -1,0 +1,123 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../support/accessible';
+import { focused, keys, press } from '../support/act';
+import { mount, unmountAll, type Seen } from '../support/mount';
+import { addTicket, createPractice, seenCalls } from '../support/practice';
+import { until } from '../support/until';
+
+const attributes = { routing: 'memory' };
+const two = [
+  { type: 'schedule' as const, time: '00:10', user: { fullname: 'Ján Prvý' } },
+  { type: 'queue' as const, user_alternate: 'Eva Druhá' },
+];
+
+const toggle = (see: Seen) => see.findByRole('button', { name: 'Panel čakárne' });
+const panel = (see: Seen) => see.queryByRole('region', { name: 'Čakáreň' });
+const go = async (see: Seen, name: RegExp) => press(await see.findByRole('link', { name }));
+
+describe('the hot panel of the admin', () => {
+  before(() => (document.body.style.margin = '0'));
+  beforeEach(() => setViewport({ width: 1440, height: 900 }));
+  afterEach(async () => {
+    await emulateMedia({ colorScheme: 'light' });
+    await unmountAll();
+  });
+
+  it('S14 S15 S16 S17 stands beside every screen but the waiting room, 65 to 35, once it is on, also after a reload', async () => {
+    const practice = await createPractice(two);
+    const first = await mount(practice, 'ordinacia-admin', { attributes });
+    await press(await toggle(first.see));
+    expect((await toggle(first.see)).ariaPressed).to.equal('true');
+    expect(panel(first.see), 'the waiting room shows it all itself').to.equal(null);
+    await go(first.see, /^E-recepty/);
+    await until(() => panel(first.see));
+    const content = first.see.getByRole('main').parentElement?.getBoundingClientRect();
+    const beside = panel(first.see)?.parentElement?.getBoundingClientRect();
+    expect((beside?.width ?? 0) / (content?.width ?? 1)).to.be.closeTo(0.35, 0.002);
+    first.element.remove();
+
+    const second = await mount(practice, 'ordinacia-admin', { attributes });
+    await second.see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+    expect((await toggle(second.see)).ariaPressed).to.equal('true');
+    await go(second.see, /^E-recepty/);
+    await until(() => panel(second.see));
+    await go(second.see, /^Čakáreň/);
+    await until(() => !panel(second.see));
+  });
+
+  it('S15 S18 S21 counts the waiting, lists their tickets, and opens one as „Detail tiketu“; what is done there is done everywhere', async () => {
+    const practice = await createPractice(two);
+    const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
+    await press(await toggle(see));
+    await go(see, /^E-recepty/);
+    await see.findByText('Dnes: 2 tikety');
+    await press(see.getByRole('button', { name: 'Ján Prvý' }));
+    await see.findByRole('heading', { name: 'Detail tiketu' });
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Odbaviť: Ján Prvý' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    await see.findByText('Dnes: 1 tiket');
+    await addTicket(practice, { type: 'queue', user_alternate: 'Nový' });
+    await see.findByText('Dnes: 2 tikety');
+    expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
+  });
+
+  it('S9 S16 opens and closes by keyboard; closing it in the panel gives the focus back to its button', async () => {
+    const { see } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
+    await go(see, /^E-recepty/);
+    const button = await toggle(see);
+    button.focus();
+    await keys('Enter');
+    await until(() => panel(see));
+    see.getByRole('button', { name: 'Zavrieť panel čakárne' }).focus();
+    await keys('Enter');
+    await until(() => !panel(see) && focused() === button);
+    expect(button.ariaPressed).to.equal('false');
+  });
+
+  it('K3 as soon as it opens, and so 300 ms later too, its list has the layout of its width', async () => {
+    const { see, root } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
+    await see.findByRole('button', { name: 'Ján Prvý' });
+    const share = () => {
+      const row = root.querySelector('[data-ticket]')?.getBoundingClientRect().width ?? 0;
+      return see.getByRole('button', { name: /^Ďalší pacient/ }).getBoundingClientRect().width / row;
+    };
+    expect(share(), 'beside the name in the wide list').to.be.below(0.4);
+    await go(see, /^E-recepty/);
+    (await toggle(see)).click();
+    expect(share(), 'a line of its own in the narrow one').to.be.above(0.7);
+  });
+
+  for (const width of [1000, 600, 320]) {
+    it(`S14 at ${width} px, where there is no room beside, it covers the screen, and gives way to the next one`, async () => {
+      await setViewport({ width, height: 800 });
+      const { see, element } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
+      const openDrawer = async () => {
+        if (width < 900) await press(see.getByRole('button', { name: 'Otvoriť navigáciu' }));
+      };
+      await toggle(see);
+      await openDrawer();
+      await go(see, /^E-recepty/);
+      await press(await toggle(see));
+      await until(() => panel(see));
+      expect(see.queryByRole('main')).to.equal(null);
+      expect(document.documentElement.scrollWidth).to.equal(width);
+      await expectAccessible(element);
+      await openDrawer();
+      await go(see, /^Pacienti/);
+      await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+      await see.findByRole('main');
+      expect(panel(see)).to.equal(null);
+    });
+  }
+
+  it('S14 no finding of axe in the dark', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    const { see, element } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
+    await press(await toggle(see));
+    await go(see, /^E-recepty/);
+    await see.findByRole('button', { name: 'Ján Prvý' });
+    await expectAccessible(element);
+  });
+});

@@ -1,0 +1,123 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../support/accessible';
+import { focused, keys, press, type } from '../support/act';
+import { mount, unmountAll, type Seen } from '../support/mount';
+import { answerWith, createPractice, mend, untilSeen } from '../support/practice';
+import { until } from '../support/until';
+
+const patients = ['Štefan Oravec', 'Žofia Ďuríčková', 'Ľubomír Šťastný', 'Stefania Biela'];
+const tickets = patients.map((fullname) => ({ type: 'queue' as const, user: { fullname, isPatient: true } }));
+
+const admin = async () =>
+  mount(await createPractice(tickets), 'ordinacia-admin', { attributes: { routing: 'memory' } });
+const box = (see: Seen) => see.findByRole('combobox', { name: 'Hľadať v pacientoch' });
+const options = (see: Seen) => see.queryAllByRole('option').map((one) => one.querySelector('b')?.textContent);
+
+describe('the search for patients', () => {
+  before(() => (document.body.style.margin = '0'));
+  beforeEach(() => setViewport({ width: 1440, height: 900 }));
+  afterEach(async () => {
+    await emulateMedia({ colorScheme: 'light' });
+    await unmountAll();
+  });
+
+  it('S8 finds without diacritics as it is typed, and Enter opens the first one', async () => {
+    const { see } = await admin();
+    const input = await box(see);
+    expect(input.getAttribute('placeholder')).to.equal('Search in Patients');
+    input.focus();
+    await type('stefan');
+    await until(() => options(see).length === 2);
+    expect(options(see)).to.have.members(['Štefan Oravec', 'Stefania Biela']);
+    await see.findByText('Nájdení 2 pacienti');
+    await type(' OR');
+    await until(() => options(see).join() === 'Štefan Oravec');
+    await keys('Enter');
+    await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+    await see.findByRole('heading', { name: 'Štefan Oravec' });
+    expect((await box(see)).getAttribute('value')).to.equal('');
+  });
+
+  it('S8 arrows move among the found, and the input tells which one is meant', async () => {
+    const { see } = await admin();
+    (await box(see)).focus();
+    await type('s');
+    await until(() => options(see).length > 1);
+    const meant = () => {
+      const id = focused()?.getAttribute('aria-activedescendant') ?? '';
+      const all = see.getAllByRole('option');
+      return all.findIndex((option) => option.id === id && option.ariaSelected === 'true');
+    };
+    expect(meant()).to.equal(0);
+    await keys('ArrowDown');
+    expect(meant()).to.equal(1);
+    await keys('ArrowUp', 'ArrowUp');
+    expect(meant()).to.equal(options(see).length - 1);
+    const name = options(see).at(-1) ?? '';
+    await keys('Enter');
+    await see.findByRole('heading', { name });
+  });
+
+  it('S8 a press on a found patient opens it; Escape closes what was found and keeps what was typed', async () => {
+    const { see } = await admin();
+    const input = await box(see);
+    await press(input);
+    await type('zofia');
+    await see.findByRole('option', { name: /Žofia/ });
+    await keys('Escape');
+    expect(see.queryByRole('option')).to.equal(null);
+    expect(input.getAttribute('value')).to.equal('zofia');
+    await keys('ArrowDown');
+    await press(await see.findByRole('option', { name: /Žofia/ }));
+    await see.findByRole('heading', { name: 'Žofia Ďuríčková' });
+  });
+
+  it('S8 says when nobody is found, and when the list is not there, with a way to get it', async () => {
+    const practice = await createPractice(tickets);
+    await answerWith(practice.lane, '/api/patients', 403, '{}');
+    const { see, element } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
+    (await box(see)).focus();
+    await untilSeen(practice.lane, '/api/patients', 1);
+    await type('zofia');
+    await see.findByText('Pacientov sa nepodarilo načítať.');
+    await expectAccessible(element);
+    await mend(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByRole('option', { name: /Žofia/ });
+    (await box(see)).focus();
+    await type(' nikto');
+    await until(() => see.queryAllByText('Nenašiel sa žiadny pacient.').length === 2);
+    await expectAccessible(element);
+  });
+
+  for (const width of [900, 600, 320]) {
+    it(`S8 at ${width} px it is a button that opens over the header, and leaves it again`, async () => {
+      await setViewport({ width, height: 800 });
+      const { see, element } = await admin();
+      await press(await see.findByRole('button', { name: 'Hľadať pacienta' }));
+      await until(() => focused()?.matches('[role="combobox"]'));
+      await type('stefania');
+      await see.findByRole('option', { name: /Stefania/ });
+      expect(document.documentElement.scrollWidth).to.equal(width);
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: 'Zavrieť hľadanie' }));
+      await until(() => focused() === see.queryByRole('button', { name: 'Hľadať pacienta' }));
+      await keys('Enter');
+      await until(() => focused()?.matches('[role="combobox"]'));
+      await type('stefania');
+      await see.findByRole('option', { name: /Stefania/ });
+      await keys('Enter');
+      await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+    });
+  }
+
+  it('S8 what was found has no finding of axe in the dark', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    const { see, element } = await admin();
+    (await box(see)).focus();
+    await type('s');
+    await until(() => options(see).length > 1);
+    await expectAccessible(element);
+  });
+});

@@ -1,0 +1,122 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../support/accessible';
+import { press } from '../support/act';
+import { mount, storedToken, unmountAll } from '../support/mount';
+import { answerWith, announce, breakCall, createPractice, mend, seenCalls, untilSeen } from '../support/practice';
+import { until } from '../support/until';
+
+const attributes = { routing: 'memory' };
+const tickets = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
+const INIT = '/api/administration-init';
+
+/** Counts the notes that are really started in the page. */
+function hearNotes() {
+  const { start } = OscillatorNode.prototype;
+  let count = 0;
+  OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+    count += 1;
+    start.call(this, when);
+  };
+  return {
+    count: () => count,
+    restore() {
+      OscillatorNode.prototype.start = start;
+    },
+  };
+}
+
+describe('the start of the panel', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('X16 C1 C4 C7 C12 C15 loads app data, tickets, prescriptions and patients together, once, with the bearer', async () => {
+    const practice = await createPractice(tickets);
+    const { see } = await mount(practice, 'ordinacia-admin', { attributes: { ...attributes, 'realtime-key': '' } });
+    await see.findByText('Ján Prvý');
+    await untilSeen(practice.lane, '/api/patients', 1);
+    await untilSeen(practice.lane, '/api/recepts', 1);
+    const calls = await seenCalls(practice.lane);
+    expect(calls.map(({ path }) => path).sort()).to.deep.equal([
+      INIT,
+      ...['/api/patients', '/api/recepts', '/api/tickets'],
+    ]);
+    for (const { headers } of calls) {
+      expect(headers['authorization']).to.equal(`Bearer ${practice.token}`);
+      expect(headers['x-requested-with']).to.equal('XMLHttpRequest');
+    }
+  });
+
+  it('F1 X7 a 401 on the app data removes the token and goes to the login', async () => {
+    const practice = await createPractice(tickets);
+    await answerWith(practice.lane, INIT, 401, '{"message":"Unauthenticated."}');
+    const { see } = await mount(practice, 'ordinacia-admin', { attributes });
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(storedToken(practice)).to.equal(null);
+    expect(see.queryByRole('navigation')).to.equal(null);
+  });
+
+  for (const [name, fault] of [
+    ['a server error', { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
+    ['HTML for JSON', { kind: 'answer', answer: { status: 200, body: '<!doctype html><p>Údržba</p>' } }],
+    ['a refused connection', { kind: 'refuse' }],
+    ['an answer that is cut off', { kind: 'cut' }],
+  ] as const) {
+    it(`F3 ${name} on the app data shows the shell with what failed, and it can be tried again`, async () => {
+      const practice = await createPractice(tickets);
+      await breakCall(practice.lane, { path: INIT, ...fault });
+      const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
+      await see.findByText(/^Údaje o ordinácii sa nepodarilo načítať\./);
+      see.getByRole('navigation', { name: 'Hlavná navigácia' });
+      await see.findByText('Ján Prvý');
+      expect(see.queryByRole('dialog')).to.equal(null);
+      await expectAccessible(element);
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await see.findByText(/^MUDr\. Test/);
+      await until(() => !see.queryByText(/^Údaje o ordinácii/));
+    });
+  }
+
+  it('X14 „update-admin-notifications“ reloads app data and plays a sound, once for all elements', async () => {
+    const practice = await createPractice(tickets);
+    const one = await mount(practice, 'ordinacia-admin', { attributes });
+    await mount(practice, 'ordinacia-waiting-room');
+    await press(await one.see.findByRole('button', { name: 'Ján Prvý' }));
+    await one.see.findAllByText('Naživo');
+    const notes = hearNotes();
+    const before = (await seenCalls(practice.lane, INIT)).length;
+    await announce(practice, 'update-admin-notifications');
+    await untilSeen(practice.lane, INIT, before + 1);
+    await until(() => notes.count() === 2);
+    notes.restore();
+    expect(await seenCalls(practice.lane, INIT)).to.have.length(before + 1);
+  });
+
+  it('X14 it is silent where every element has sound="off", but reloads', async () => {
+    const practice = await createPractice(tickets);
+    const { see } = await mount(practice, 'ordinacia-admin', { attributes: { ...attributes, sound: 'off' } });
+    await press(await see.findByRole('button', { name: 'Ján Prvý' }));
+    await see.findByText('Naživo');
+    const notes = hearNotes();
+    const before = (await seenCalls(practice.lane, INIT)).length;
+    await announce(practice, 'update-admin-notifications');
+    await untilSeen(practice.lane, INIT, before + 1);
+    await announce(practice, 'update-waiting-tickets');
+    await untilSeen(practice.lane, '/api/tickets', 3);
+    expect(notes.count()).to.equal(0);
+    notes.restore();
+  });
+
+  it('X15 „update-admin-recepts“ reloads the prescriptions, and nothing else', async () => {
+    const practice = await createPractice(tickets);
+    const { see } = await mount(practice, 'ordinacia-admin', { attributes });
+    await see.findByText('Naživo');
+    await untilSeen(practice.lane, '/api/recepts', 2);
+    const before = await seenCalls(practice.lane);
+    await announce(practice, 'update-admin-recepts');
+    await untilSeen(practice.lane, '/api/recepts', 3);
+    const after = await seenCalls(practice.lane);
+    expect(after.slice(before.length).map(({ path }) => path)).to.deep.equal(['/api/recepts']);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../support/accessible';
+import { focused, keys, press } from '../support/act';
+import { mount, unmountAll } from '../support/mount';
+import { createPractice } from '../support/practice';
+import { until } from '../support/until';
+
+interface HotPanelElement extends HTMLElement {
+  isOpen: boolean;
+  open(): void;
+  close(): void;
+  toggle(): void;
+}
+
+const two = [
+  { type: 'schedule' as const, time: '00:10', user: { fullname: 'Ján Prvý' } },
+  { type: 'queue' as const, user_alternate: 'Eva Druhá' },
+];
+
+async function panel(attributes: Record<string, string> = {}) {
+  const toggles: unknown[] = [];
+  const parent = document.createElement('div');
+  parent.addEventListener('ordinacia-panel-toggle', (event) => toggles.push((event as CustomEvent).detail));
+  parent.style.width = '420px';
+  document.body.append(parent);
+  const mounted = await mount(await createPractice(two), 'ordinacia-hot-panel', { attributes, parent });
+  return { ...mounted, element: mounted.element as HotPanelElement, toggles };
+}
+
+describe('<ordinacia-hot-panel>', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    await emulateMedia({ colorScheme: 'light' });
+    await unmountAll();
+  });
+
+  it('B2 S15 mounts alone: counter, list, „Detail tiketu“, and the one next button works', async () => {
+    const { see } = await panel();
+    await see.findByRole('region', { name: 'Čakáreň' });
+    await see.findByText('Dnes: 2 tikety');
+    await press(see.getByRole('button', { name: 'Eva Druhá' }));
+    await see.findByRole('heading', { name: 'Detail tiketu' });
+    await press(see.getByRole('button', { name: 'Späť na zoznam' }));
+    await press(see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    await see.findByText('Dnes: 1 tiket');
+  });
+
+  it('B2 collapses to a bar with the counter, by its button, and tells its page; the focus stays', async () => {
+    const { see, element, toggles } = await panel();
+    await press(await see.findByRole('button', { name: 'Zbaliť čakáreň', expanded: true }));
+    const button = await see.findByRole('button', { name: 'Rozbaliť čakáreň', expanded: false });
+    expect(see.queryByRole('button', { name: 'Ján Prvý' })).to.equal(null);
+    await see.findByText('Dnes: 2 tikety');
+    expect(element.getAttribute('open')).to.equal('false');
+    expect(element.offsetHeight).to.be.below(80);
+    await until(() => focused() === button);
+    await keys('Enter');
+    await see.findByRole('button', { name: 'Ján Prvý' });
+    expect(element.getAttribute('open')).to.equal('true');
+    expect(toggles).to.deep.equal([{ open: false }, { open: true }]);
+  });
+
+  it('B2 open(), close(), toggle() and the attribute do the same; removing it restores the default', async () => {
+    const { see, element, toggles } = await panel({ open: 'false' });
+    await see.findByRole('button', { name: 'Rozbaliť čakáreň' });
+    expect(element.isOpen).to.equal(false);
+    element.open();
+    await see.findByRole('button', { name: 'Zbaliť čakáreň' });
+    element.toggle();
+    await see.findByRole('button', { name: 'Rozbaliť čakáreň' });
+    element.close();
+    element.removeAttribute('open');
+    await see.findByRole('button', { name: 'Zbaliť čakáreň' });
+    expect(element.isOpen).to.equal(true);
+    expect(toggles).to.deep.equal([{ open: true }, { open: false }, { open: true }]);
+  });
+
+  it('B2 shows a compact login when nobody is logged in', async () => {
+    const { see, element } = await mount(await createPractice(two), 'ordinacia-hot-panel', { isLoggedIn: false });
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await expectAccessible(element);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`B2 no finding of axe, open and collapsed, ${colorScheme}`, async () => {
+      await emulateMedia({ colorScheme });
+      const { see, element } = await panel();
+      await see.findByRole('button', { name: 'Ján Prvý' });
+      await expectAccessible(element);
+      element.close();
+      await see.findByRole('button', { name: 'Rozbaliť čakáreň' });
+      await expectAccessible(element);
+    });
+  }
+});

@@ -1,0 +1,163 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { clockIn, dayFromNow, written } from '../../support/dates';
+import type { Seen } from '../../support/mount';
+import { setTimeZone } from '../../support/page';
+import { breakCall, createPractice, seenCalls, storedAnnouncement, type TestPractice } from '../../support/practice';
+import { until } from '../../support/until';
+import { mountPanel, opened, write } from '../popup-panel';
+import { clearPage, describeForm } from '../popup-scenarios';
+
+const PATH = '/api/special-announcements-add';
+const TITLE = 'Pridať oznam';
+const DONE = 'Oznam bol úspešne vytvorený';
+const mount = (practice: TestPractice) => mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
+const end = (see: Seen) => see.getByRole<HTMLInputElement>('textbox', { name: 'Zobrazovať do' });
+const note = (see: Seen) => see.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' });
+const add = (see: Seen) => see.getByRole('button', { name: 'Pridať' });
+
+describe('the special notice', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(async () => {
+    await clearPage();
+    await setTimeZone(null);
+  });
+
+  for (const zone of ['Europe/Bratislava', 'America/Los_Angeles', 'Pacific/Auckland']) {
+    it(`P8 C24 F16 V6 is stored as it was entered by the mouse, in ${zone}`, async () => {
+      await setTimeZone(zone);
+      const practice = await createPractice();
+      const panel = await mount(practice);
+      const { see } = panel;
+      await panel.open();
+      const day = dayFromNow(2);
+      await write(end(see), `${written(day)} 9:05`);
+      await write(note(see), '  V piatok neordinujeme.  ');
+      await press(add(see));
+      await see.findByText(DONE);
+      const stored = await storedAnnouncement(practice);
+      expect(stored?.note).to.equal('V piatok neordinujeme.');
+      expect(clockIn(zone, stored?.expired_at ?? '')).to.equal(`${day} 09:05`);
+      await until(() => focused() === panel.opener());
+      // It is known at once that there is one.
+      await panel.open();
+      see.getByText('Môžete pridať iba jedno oznámenie.');
+      see.getByText(`Zobrazuje sa do ${written(day)} 9:05`);
+    });
+  }
+
+  it('P8 C24 S9 is entered by the keyboard alone', async () => {
+    const practice = await createPractice();
+    const panel = await mount(practice);
+    const { see } = panel;
+    panel.opener().focus();
+    await keys('Enter', 'End', 'Enter');
+    await opened(panel, TITLE);
+    await until(() => focused() === end(see));
+    const day = dayFromNow(1);
+    await type(`${written(day)} 7:30`);
+    await keys('Tab', 'Tab');
+    expect(focused()?.getAttribute('name')).to.equal('note');
+    await type('Prvý riadok');
+    await keys('Enter');
+    await type('druhý riadok');
+    await keys('Tab', 'Tab', 'Enter');
+    await see.findByText(DONE);
+    const stored = await storedAnnouncement(practice);
+    expect(stored?.note).to.equal('Prvý riadok\ndruhý riadok');
+    expect(clockIn(undefined, stored?.expired_at ?? '')).to.equal(`${day} 07:30`);
+    await until(() => focused() === panel.opener());
+  });
+
+  it('V6 V9 each field says at once what is wrong, the first gets the focus, and nothing is sent', async () => {
+    const practice = await createPractice();
+    const panel = await mount(practice);
+    const { see, element } = panel;
+    await panel.open();
+    await press(add(see));
+    await see.findByText('Položka Zobrazovať do je povinná');
+    see.getByText('Položka Text oznamu je povinná');
+    await until(() => focused() === end(see));
+    await expectAccessible(element);
+    await write(note(see), 'x');
+    await until(() => !see.queryByText('Položka Text oznamu je povinná'));
+    await keys('Backspace');
+    await see.findByText('Položka Text oznamu je povinná');
+    await type('Text');
+    await write(end(see), `${written(dayFromNow(-1))} 9:00`);
+    await keys('Tab');
+    await see.findByText(/^Najskôr /);
+    await press(add(see));
+    await until(() => focused() === end(see));
+    await write(end(see), `${written(dayFromNow(1))} 9:03`);
+    await press(add(see));
+    await see.findByText('Čas zadajte po 5 minútach');
+    expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
+  });
+
+  it('X8 as long as there is one it stands instead of the form', async () => {
+    const practice = await createPractice([], {
+      announcement: { note: 'Máme dovolenku.', expired_at: new Date(Date.now() + 86_400_000).toISOString() },
+    });
+    const panel = await mount(practice);
+    const { see, element } = panel;
+    await panel.open();
+    see.getByText('Môžete pridať iba jedno oznámenie.');
+    see.getByText('Máme dovolenku.');
+    see.getByText(/^Zobrazuje sa do \d/);
+    expect(see.queryByRole('textbox', { name: 'Text oznamu' })).to.equal(null);
+    await expectAccessible(element);
+    await until(() => focused() === see.getByRole('button', { name: 'Zavrieť' }));
+    await keys('Enter');
+    await until(() => focused() === panel.opener());
+  });
+
+  it('X8 when its end comes, the form takes its place by itself', async () => {
+    const practice = await createPractice([], {
+      announcement: { note: 'O chvíľu skončí.', expired_at: new Date(Date.now() + 4_000).toISOString() },
+    });
+    const panel = await mount(practice);
+    await panel.open();
+    panel.see.getByText('O chvíľu skončí.');
+    await until(() => panel.see.queryByRole('textbox', { name: 'Text oznamu' }));
+  });
+
+  it('X8 F2 when it was stored although the answer was lost, another try shows that it is there', async () => {
+    const practice = await createPractice();
+    const panel = await mount(practice);
+    const { see } = panel;
+    await panel.open();
+    await write(end(see), `${written(dayFromNow(1))} 9:00`);
+    await write(note(see), 'Neistý oznam');
+    await breakCall(practice.lane, { kind: 'cut', path: PATH });
+    await press(add(see));
+    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Môžete pridať iba jedno oznámenie.');
+    see.getByText('Neistý oznam');
+    expect((await storedAnnouncement(practice))?.note).to.equal('Neistý oznam');
+  });
+
+  describeForm({
+    ...{ marks: 'P8 C24', title: TITLE, path: PATH, submit: 'Pridať', done: DONE },
+    field: { wire: 'note', label: 'Text oznamu' },
+    create: () => createPractice(),
+    mount,
+    async fillIn(see) {
+      await write(end(see), `${written(dayFromNow(2))} 9:05`);
+      await write(note(see), 'V piatok neordinujeme.');
+    },
+    expectFilled(see) {
+      expect(end(see).value).to.equal(`${written(dayFromNow(2))} 9:05`);
+      expect(note(see).value).to.equal('V piatok neordinujeme.');
+    },
+    expectEmpty(see) {
+      expect(end(see).value).to.equal('');
+      expect(note(see).value).to.equal('');
+    },
+    expectStored: async (practice) =>
+      expect((await storedAnnouncement(practice))?.note).to.equal('V piatok neordinujeme.'),
+    expectNotStored: async (practice) => expect(await storedAnnouncement(practice)).to.equal(null),
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing';
+import { createAppointmentRules, type Offered } from '../../../src/features/appointment/appointment.rules';
+import { appointmentDraft } from '../../../src/features/appointment/appointment-draft';
+import {
+  emptyAppointment,
+  eventForm,
+  FROM_LIST,
+  OTHER,
+  type AppointmentValues,
+} from '../../../src/features/appointment/appointment-values';
+
+const all: Offered = {
+  days: [{ value: '2026-11-24' }],
+  times: [{ time: '10:40' }],
+  patients: [{ id: 5 }, { id: 'six' }],
+};
+const good: AppointmentValues = {
+  ticket_value: { day: '2026-11-24', time: '10:40' },
+  ...{ patient_type: FROM_LIST, user_id: 5, user_alternate: '', event_note: '' },
+};
+
+function errorsOf(change: Partial<AppointmentValues>, offered: Partial<Offered> = {}) {
+  const errors = createAppointmentRules(() => ({ ...all, ...offered }))
+    .run({ ...good, ...change })
+    .getErrors();
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, messages]) => (messages.length > 0 ? [[name, messages[0]]] : [])),
+  );
+}
+
+describe('the rules of an appointment', () => {
+  it('V5 day, time and patient type are required', () => {
+    expect(errorsOf(emptyAppointment)).to.deep.equal({
+      'ticket_value.day': 'Položka Deň je povinná',
+      'ticket_value.time': 'Položka Čas je povinná',
+      patient_type: 'Položka Pacient je povinná',
+    });
+    expect(errorsOf({})).to.deep.equal({});
+  });
+
+  it('V5 V7 the patient is required only from the list; another’s name and the note never', () => {
+    expect(errorsOf({ user_id: null })).to.deep.equal({ user_id: 'Položka Pacient zo zoznamu je povinná' });
+    expect(errorsOf({ user_id: null, patient_type: OTHER })).to.deep.equal({});
+    expect(errorsOf({ user_id: 'six' })).to.deep.equal({});
+  });
+
+  it('what is not offered any more is named; what is not known yet passes', () => {
+    expect(errorsOf({}, { days: [] })).to.deep.equal({
+      'ticket_value.day': 'Deň 24. 11. 2026 už nie je voľný. Vyberte iný.',
+    });
+    expect(errorsOf({}, { times: [{ time: '10:20' }] })).to.deep.equal({
+      'ticket_value.time': 'Čas 10:40 už nie je voľný. Vyberte iný.',
+    });
+    expect(errorsOf({}, { patients: [] })).to.deep.equal({
+      user_id: 'Pacient už nie je vo Vašom zozname. Vyberte iného.',
+    });
+    expect(errorsOf({}, { days: null, times: null, patients: null })).to.deep.equal({});
+  });
+
+  it('C23 exactly one of user_id and user_alternate is sent, trimmed; empty is null', () => {
+    const both = { ...good, user_alternate: ' Eva ', event_note: '  ' };
+    expect(eventForm(both)).to.deep.equal({
+      ticket_type: 'schedule',
+      ticket_value: { day: '2026-11-24', time: '10:40' },
+      ...{ event_note: null, user_id: 5, user_alternate: null },
+    });
+    expect(eventForm({ ...both, patient_type: OTHER, event_note: ' a\nb ' })).to.deep.include({
+      ...{ event_note: 'a\nb', user_id: null, user_alternate: 'Eva' },
+    });
+    expect(eventForm({ ...both, patient_type: OTHER, user_alternate: ' ' })).to.deep.include({
+      ...{ user_id: null, user_alternate: null },
+    });
+  });
+
+  it('a draft is taken only when it is one of this form', () => {
+    expect(appointmentDraft(good)).to.equal(good);
+    for (const other of [undefined, null, 'x', {}, { ...good, ticket_value: null }, { ...good, user_id: {} }]) {
+      expect(appointmentDraft(other)).to.equal(undefined);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
+import { answerWith, createPractice, isSession, mend, seenCalls } from '../../support/practice';
+import { until } from '../../support/until';
+
+const REGISTER = '/api/admin/register';
+
+async function visit(attributes: Record<string, string> = {}, isLoggedIn = false) {
+  const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+  location.hash = '/registracia';
+  const mounted = await mount(practice, 'ordinacia-admin', {
+    attributes: { routing: 'hash', ...attributes },
+    isLoggedIn,
+  });
+  return { practice, ...mounted };
+}
+
+async function fill(see: Seen, email: string, password = 'dlhe-heslo', again = password) {
+  (await see.findByRole('textbox', { name: /^Meno a titul/ })).focus();
+  await type('MUDr. Nová Lekárka');
+  await keys('Tab');
+  await type(email);
+  await keys('Tab');
+  await type(password);
+  (await see.findByLabelText(/^Heslo znova/)).focus();
+  await type(again);
+}
+
+describe('the registration', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(async () => {
+    await emulateMedia({ colorScheme: 'light' });
+    history.replaceState(null, '', location.pathname + location.search);
+    await unmountAll();
+  });
+
+  it('R3 by keyboard: makes the account, logs in, and leads to the waiting room', async () => {
+    const { see, practice } = await visit();
+    await fill(see, `nova-${practice.lane}@test.sk`);
+    await keys('Enter');
+    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+    const token = storedToken(practice);
+    expect(token && (await isSession(token))).to.equal(true);
+    await see.findByRole('button', { name: /MUDr\. Nová Lekárka/ });
+    const [call] = await seenCalls(practice.lane, REGISTER);
+    expect(call?.headers['authorization']).to.equal(undefined);
+  });
+
+  it('V9 V10 bad input is said at its field as it is typed, and nothing is sent', async () => {
+    const { see, practice, element } = await visit();
+    await fill(see, 'nie-je-mail', 'kratke', 'ine');
+    see.getByText('Položka E-mail musí obsahovať správnu emailovú adresu');
+    see.getByText('Položka Heslo musí obsahovať minimálne 8 znakov');
+    see.getByText('Hodnota položky Heslo znova nie je rovnaká');
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Zaregistrovať sa' }));
+    await until(() => focused()?.getAttribute('name') === 'email');
+    expect(await seenCalls(practice.lane, REGISTER)).to.deep.equal([]);
+  });
+
+  it('V10 an empty form names what is missing', async () => {
+    const { see } = await visit();
+    await press(await see.findByRole('button', { name: 'Zaregistrovať sa' }));
+    see.getByText('Položka Meno a titul je povinná');
+    see.getByText('Položka E-mail je povinná');
+    see.getByText('Položka Heslo je povinná');
+    await until(() => focused()?.getAttribute('name') === 'doctor_name');
+  });
+
+  it('R3 an e-mail that is taken is said at its field, and nothing typed is lost', async () => {
+    const { see, practice } = await visit();
+    await fill(see, practice.email);
+    await keys('Enter');
+    await until(() => see.getByRole('textbox', { name: /^E-mail/ }).getAttribute('aria-invalid') === 'true');
+    expect((see.getByRole('textbox', { name: /^Meno a titul/ }) as HTMLInputElement).value).to.equal(
+      'MUDr. Nová Lekárka',
+    );
+    expect(storedToken(practice)).to.equal(null);
+  });
+
+  it('R3 an account without a token leads to the login with a message', async () => {
+    const { see, practice } = await visit();
+    await answerWith(practice.lane, REGISTER, 201, '{}');
+    await fill(see, 'nova@test.sk');
+    await keys('Enter');
+    await see.findByText('Účet je vytvorený. Teraz sa ním prihláste.');
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+  });
+
+  it('F3 a server that fails is said in place, keeps what was typed, and it can be sent again', async () => {
+    const { see, practice, element } = await visit();
+    await answerWith(practice.lane, REGISTER, 500, '{}');
+    await fill(see, `znova-${practice.lane}@test.sk`);
+    await keys('Enter');
+    await see.findByText('Registrácia sa nepodarila pre chybu na serveri. Skúste to o chvíľu znova.');
+    await expectAccessible(element);
+    await mend(practice.lane);
+    await press(see.getByRole('button', { name: 'Zaregistrovať sa' }));
+    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+  });
+
+  it('R3 registration="off" hides it: no link, and its address is unknown', async () => {
+    const { see } = await visit({ registration: 'off' });
+    await see.findByText('Táto adresa v paneli neexistuje');
+    location.hash = '/prihlasenie';
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(see.queryByRole('link', { name: /Zaregistrujte/ })).to.equal(null);
+  });
+
+  it('R3 is open also for whoever is logged in: it says so, and leads on', async () => {
+    const { see, element } = await visit({}, true);
+    await see.findByText('Už máte účet a ste prihlásení');
+    see.getByRole('heading', { level: 1, name: 'Registrácia' });
+    await expectAccessible(element);
+    await press(see.getByRole('link', { name: 'Prejsť do čakárne' }));
+    await see.findByText('Ján Prvý');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`R3 is reached from the login and back, without a finding of axe, ${colorScheme}, also at 320 px`, async () => {
+      await emulateMedia({ colorScheme });
+      await setViewport({ width: 320, height: 700 });
+      const { see, element } = await visit();
+      await press(await see.findByRole('link', { name: 'Máte účet? Prihláste sa' }));
+      await see.findByRole('heading', { name: 'Prihlásenie' });
+      await expectAccessible(element);
+      await press(see.getByRole('link', { name: 'Nemáte účet? Zaregistrujte sa' }));
+      await see.findByRole('heading', { name: 'Registrácia' });
+      await expectAccessible(element);
+      expect(document.documentElement.scrollWidth).to.equal(320);
+    });
+  }
+});

@@ -1,0 +1,234 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import type { RegistrationForm as Registration } from '../../../src/api/forms';
+import { RegistrationForm } from '../../../src/features/auth/registration-form';
+import { createStore } from '../../../src/state/store';
+import { StoreContext } from '../../../src/state/store-context';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { storedToken, unmountAll, type Seen } from '../../support/mount';
+import { mountView, unmountViews } from '../../support/mount-view';
+import * as practiceOf from '../../support/practice';
+import { until } from '../../support/until';
+
+const { answerWith, breakCall, createPractice, mend, release, seenCalls, untilHeld } = practiceOf;
+const REGISTER = '/api/admin/register';
+
+/** The form alone, on a store of the practice's lane. */
+function open(practice: practiceOf.TestPractice) {
+  const store = createStore({
+    apiBase: `${location.origin}/lane/${practice.lane}`,
+    tokenKey: `token-${practice.lane}`,
+    endpoints: {},
+    realtime: { key: null, host: null, port: null, tls: null, cluster: null, authPath: '', channel: '' },
+  });
+  const sent: Registration[] = [];
+  const outcomes: string[] = [];
+  const heard = {
+    ...store,
+    async register(form: Registration) {
+      sent.push(form);
+      const outcome = await store.register(form);
+      outcomes.push(outcome);
+      return outcome;
+    },
+  };
+  const view = mountView(
+    <StoreContext.Provider value={heard}>
+      <RegistrationForm onRegistered={() => outcomes.push('to the login')}>
+        <a href="#prihlasenie">Už mám účet</a>
+      </RegistrationForm>
+    </StoreContext.Provider>,
+  );
+  return { ...view, store, sent, outcomes };
+}
+
+const field = (see: Seen, name: string) => see.findByLabelText<HTMLInputElement>(name);
+const submit = (see: Seen) => press(see.getByRole('button', { name: 'Zaregistrovať sa' }));
+
+async function fillIn(see: Seen): Promise<void> {
+  await press(await field(see, 'Meno a titul'));
+  await type(' Eva Nová ');
+  await press(await field(see, 'E-mail'));
+  await type('e@n.sk');
+  await press(await field(see, 'Heslo'));
+  await type('heslo123');
+  await press(await field(see, 'Heslo znova'));
+  await type('heslo123');
+}
+
+async function expectFilledIn(see: Seen): Promise<void> {
+  expect((await field(see, 'Meno a titul')).value).to.equal(' Eva Nová ');
+  expect((await field(see, 'E-mail')).value).to.equal('e@n.sk');
+  expect((await field(see, 'Heslo')).value).to.equal('heslo123');
+  expect((await field(see, 'Heslo znova')).value).to.equal('heslo123');
+}
+
+describe('the registration', () => {
+  before(() => setViewport({ width: 1280, height: 1000 }));
+  afterEach(async () => {
+    unmountViews();
+    await unmountAll();
+  });
+
+  it('R3 C1 with a token in the answer the session begins', async () => {
+    const practice = await createPractice();
+    await answerWith(practice.lane, REGISTER, 201, JSON.stringify({ access_token: practice.token }));
+    const { see, element, store, sent, outcomes, setTheme } = open(practice);
+    await see.findByRole('heading', { name: 'Registrácia' });
+    see.getByRole('link', { name: 'Už mám účet' });
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+    await fillIn(see);
+    await keys('Enter');
+    await until(() => outcomes.length > 0);
+    expect(outcomes).to.deep.equal(['logged-in']);
+    expect(sent).to.deep.equal([
+      {
+        doctor_name: 'Eva Nová',
+        email: 'e@n.sk',
+        ...{ password: 'heslo123', password_confirmation: 'heslo123' },
+      },
+    ]);
+    expect(storedToken(practice)).to.equal(practice.token);
+    expect(store.session.isLoggedIn.peek()).to.equal(true);
+    const [call] = await seenCalls(practice.lane, REGISTER);
+    expect(call?.method).to.equal('POST');
+    expect(call?.headers).to.not.have.property('authorization');
+    expect(call?.headers).to.include({ 'x-requested-with': 'XMLHttpRequest' });
+  });
+
+  it('R3 without a token it leads to the login', async () => {
+    const practice = await createPractice();
+    await answerWith(practice.lane, REGISTER, 201, '{}');
+    const { see, outcomes } = open(practice);
+    await fillIn(see);
+    await submit(see);
+    await until(() => outcomes.length === 2);
+    expect(outcomes).to.deep.equal(['registered', 'to the login']);
+    expect(storedToken(practice)).to.equal(null);
+  });
+
+  it('V9 V10 nothing is sent until all passes, and each field says what it wants', async () => {
+    const practice = await createPractice();
+    const { see, element, setTheme } = open(practice);
+    await see.findByRole('button', { name: 'Zaregistrovať sa' });
+    await submit(see);
+    for (const label of ['Meno a titul', 'E-mail', 'Heslo']) see.getByText(`Položka ${label} je povinná`);
+    const name = await field(see, 'Meno a titul');
+    await until(() => focused() === name);
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+    await press(await field(see, 'E-mail'));
+    await type('e@n');
+    see.getByText('Položka E-mail musí obsahovať správnu emailovú adresu');
+    await press(await field(see, 'Heslo'));
+    await type('1234567');
+    see.getByText('Položka Heslo musí obsahovať minimálne 8 znakov');
+    await press(await field(see, 'Heslo znova'));
+    await type('12345678');
+    see.getByText('Hodnota položky Heslo znova nie je rovnaká');
+    await press(await field(see, 'Heslo'));
+    await keys('End');
+    await type('8');
+    await until(() => see.queryByText('Hodnota položky Heslo znova nie je rovnaká') === null);
+    await press(await field(see, 'E-mail'));
+    await keys('End');
+    await type('.sk');
+    await submit(see);
+    await until(() => focused() === name);
+    expect(await seenCalls(practice.lane)).to.deep.equal([]);
+  });
+
+  it('V10 a name of 255 characters passes, one more does not', async () => {
+    const practice = await createPractice();
+    const { see } = open(practice);
+    const name = await field(see, 'Meno a titul');
+    await press(name);
+    document.execCommand('insertText', false, 'a'.repeat(255));
+    expect(name.value).to.have.length(255);
+    expect(see.queryByText(/^Položka/)).to.equal(null);
+    await type('a');
+    await see.findByText('Položka Meno a titul môže obsahovať najviac 255 znakov');
+    await keys('Backspace');
+    await until(() => see.queryByText(/255/) === null);
+  });
+
+  it('a server’s errors land at their fields as the server wrote them, what has no field above', async () => {
+    const practice = await createPractice();
+    const errors = { email: ['The email has already been taken.'], terms: ['The terms must be accepted.'] };
+    await answerWith(practice.lane, REGISTER, 422, JSON.stringify({ message: 'Invalid.', errors }), {}, 1);
+    const { see, element } = open(practice);
+    await fillIn(see);
+    await submit(see);
+    const error = await see.findByText('The email has already been taken.');
+    const email = await field(see, 'E-mail');
+    expect(email.getAttribute('aria-describedby')).to.contain(error.id);
+    await until(() => focused() === email);
+    expect(see.getByRole('alert').textContent).to.equal('The terms must be accepted.');
+    await expectAccessible(element);
+    await expectFilledIn(see);
+    await type('x');
+    await until(() => see.queryByText('The email has already been taken.') === null);
+  });
+
+  it('while it is sent the button shows it, and a second press sends nothing', async () => {
+    const practice = await createPractice();
+    const { see, element } = open(practice);
+    await fillIn(see);
+    await breakCall(practice.lane, { kind: 'hold', path: REGISTER });
+    await submit(see);
+    const button = await see.findByRole('button', { name: 'Registrujem…' });
+    await untilHeld(practice.lane, REGISTER);
+    await press(button);
+    await keys('Enter');
+    await expectAccessible(element);
+    await release(practice.lane, REGISTER);
+    await see.findByRole('button', { name: 'Zaregistrovať sa' });
+    expect(await seenCalls(practice.lane, REGISTER)).to.have.length(1);
+  });
+
+  it('too many attempts: says when, and then lets try again', async () => {
+    const practice = await createPractice();
+    await answerWith(practice.lane, REGISTER, 429, '{}', { 'retry-after': '2' }, 1);
+    const { see, element, outcomes } = open(practice);
+    await fillIn(see);
+    await submit(see);
+    await see.findByText('Priveľa pokusov o registráciu. Skúste to znova o 2 sekundy.');
+    await expectAccessible(element);
+    await submit(see);
+    await see.findByText('Priveľa pokusov o registráciu. Skúste to znova o 1 sekundu.');
+    const button = see.getByRole('button', { name: 'Zaregistrovať sa' });
+    await until(() => !button.hasAttribute('aria-disabled'));
+    expect(await seenCalls(practice.lane, REGISTER)).to.have.length(1);
+    await answerWith(practice.lane, REGISTER, 201, '{}');
+    await press(button);
+    await until(() => outcomes.length > 0);
+  });
+
+  const answer = (status: number, body: string) => ({ kind: 'answer', answer: { status, body } }) as const;
+  for (const [what, fault, text] of [
+    ['a dead server', { kind: 'refuse' }, 'Server je nedostupný.'],
+    ['a server error', answer(500, '{}'), 'Registrácia sa nepodarila pre chybu na serveri.'],
+    ['a server without registration', answer(404, '{}'), 'Registrácia na tomto serveri nie je dostupná.'],
+    ['a refusal without reasons', answer(422, '{}'), 'Server údaje odmietol.'],
+    ['too many attempts without a time', answer(429, '{}'), 'Priveľa pokusov o registráciu. Skúste to o chvíľu znova.'],
+  ] as const) {
+    it(`${what} has its own words; nothing typed is lost, and the next try works`, async () => {
+      const practice = await createPractice();
+      await breakCall(practice.lane, { path: REGISTER, ...fault });
+      const { see, outcomes } = open(practice);
+      await fillIn(see);
+      await submit(see);
+      expect((await see.findByRole('alert')).textContent).to.contain(text);
+      await expectFilledIn(see);
+      await mend(practice.lane);
+      await answerWith(practice.lane, REGISTER, 201, '{}');
+      await submit(see);
+      await until(() => outcomes.length === 2);
+      expect(see.queryByRole('alert')).to.equal(null);
+    });
+  }
+});

@@ -1,0 +1,14 @@
+import { expect } from '@open-wc/testing';
+import { doctorStates } from '../../../src/api/contract';
+import { createDoctorStateRules } from '../../../src/features/doctor-status/doctor-state.rules';
+
+describe('the rules of the doctor’s state', () => {
+  it('V2 it is required, and each of the three will do', () => {
+    expect(createDoctorStateRules().run({ doctor_state: null }).getErrors()).to.deep.equal({
+      doctor_state: ['Položka Stav je povinná'],
+    });
+    for (const doctor_state of doctorStates) {
+      expect(createDoctorStateRules().run({ doctor_state }).isValid()).to.equal(true);
+    }
+  });
+});

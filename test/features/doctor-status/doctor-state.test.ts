@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { focused, keys, press } from '../../support/act';
+import type { Seen } from '../../support/mount';
+import { answerWith, createPractice, seenCalls, storedDoctorState, type TestPractice } from '../../support/practice';
+import { until } from '../../support/until';
+import { mountPanel, opened } from '../popup-panel';
+import { clearPage, describeForm } from '../popup-scenarios';
+
+const PATH = '/api/doctor-state-change';
+const TITLE = 'Nastaviť stav';
+const place = { menu: /^Môj účet/, entry: TITLE, title: TITLE };
+const mount = (practice: TestPractice) => mountPanel(practice, place);
+const radio = (see: Seen, name: string) => see.getByRole<HTMLInputElement>('radio', { name });
+
+describe('the doctor’s state', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(clearPage);
+
+  it('P4 X1 C20 F17 K6 is set by the mouse, begins with the present one, and stands on the avatar', async () => {
+    const practice = await createPractice();
+    const panel = await mount(practice);
+    const { see } = panel;
+    await panel.open();
+    expect(radio(see, 'Neordinuje').checked).to.equal(true);
+    const group = see.getByRole('radiogroup', { name: 'Stav' });
+    const info = see.getByText('Nastaví stav, ktorý uvidia pacienti do konca dňa.');
+    expect(group.getAttribute('aria-describedby')).to.contain(info.id);
+    await press(radio(see, 'Ordinuje'));
+    await press(see.getByRole('button', { name: 'Nastaviť' }));
+    await see.findByText('Stav bol úspešne nastavený');
+    expect(await storedDoctorState(practice)).to.equal('online');
+    await until(() => focused() === panel.opener());
+    await see.findByRole('button', { name: /Ordinuje$/ });
+    await panel.open();
+    expect(radio(see, 'Ordinuje').checked).to.equal(true);
+    expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
+  });
+
+  it('P4 X1 C20 is set by the keyboard alone', async () => {
+    const practice = await createPractice();
+    const panel = await mount(practice);
+    const { see } = panel;
+    panel.opener().focus();
+    await keys('Enter', 'Home', 'Enter');
+    await opened(panel, TITLE);
+    await until(() => focused() === radio(see, 'Neordinuje'));
+    await keys('ArrowDown');
+    expect(radio(see, 'Končím o 30 minút').checked).to.equal(true);
+    await keys('Tab', 'Tab', 'Enter');
+    await see.findByText('Stav bol úspešne nastavený');
+    expect(await storedDoctorState(practice)).to.equal('ending');
+    await until(() => focused() === panel.opener());
+    await see.findByRole('button', { name: /Končím o 30 minút$/ });
+  });
+
+  it('V2 V9 must be chosen where the present one is not known; nothing is sent before', async () => {
+    const practice = await createPractice();
+    await answerWith(practice.lane, '/api/administration-init', 403, '{}');
+    const panel = await mountPanel(practice, { ...place, doctor: 'Lekár' });
+    await panel.open();
+    const { see } = panel;
+    await press(see.getByRole('button', { name: 'Nastaviť' }));
+    await see.findByText('Položka Stav je povinná');
+    await press(radio(see, 'Ordinuje'));
+    await until(() => !see.queryByText('Položka Stav je povinná'));
+    expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
+  });
+
+  describeForm({
+    ...{ marks: 'P4 C20', title: TITLE, path: PATH, submit: 'Nastaviť', done: 'Stav bol úspešne nastavený' },
+    field: { wire: 'doctor_state', label: 'Stav' },
+    create: () => createPractice(),
+    mount,
+    fillIn: (see) => press(radio(see, 'Končím o 30 minút')),
+    expectFilled: (see) => expect(radio(see, 'Končím o 30 minút').checked).to.equal(true),
+    expectEmpty: (see) => expect(radio(see, 'Neordinuje').checked).to.equal(true),
+    expectStored: async (practice) => expect(await storedDoctorState(practice)).to.equal('ending'),
+    expectNotStored: async (practice) => expect(await storedDoctorState(practice)).to.equal('offline'),
+  });
+});

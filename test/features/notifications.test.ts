@@ -1,0 +1,222 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../support/accessible';
+import { focused, keys, press } from '../support/act';
+import { mount, unmountAll, type Seen } from '../support/mount';
+import {
+  answerWith,
+  breakCall,
+  createPractice,
+  mend,
+  notify,
+  release,
+  seenCalls,
+  storedNotifications,
+  untilHeld,
+} from '../support/practice';
+import { until } from '../support/until';
+
+const attributes = { routing: 'memory' };
+const CLEAR = '/api/notifications-clear';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const four = [
+  { category: 'queue' as const, content: 'Nový lístok – <strong>Ján Prvý</strong>', created_at: minutesAgo(50) },
+  { category: 'schedule' as const, content: 'Nový termín', created_at: minutesAgo(5) },
+  { category: 'recept' as const, content: 'Žiadosť o recept', created_at: minutesAgo(30) },
+  { category: 'schedule-premium' as const, content: 'Prednostný', created_at: minutesAgo(2) },
+];
+
+const bell = (see: Seen, name: string) => see.findByRole('button', { name });
+const popover = (see: Seen) => see.findByRole('dialog', { name: 'Notifikácie' });
+
+async function opened(notifications: typeof four | { category: 'recept'; content: string }[]) {
+  const practice = await createPractice([], { notifications });
+  const mounted = await mount(practice, 'ordinacia-admin', { attributes });
+  const button = await bell(
+    mounted.see,
+    `Notifikácie: ${notifications.length} ${notifications.length > 4 ? 'nových' : 'nové'}`,
+  );
+  await press(button);
+  return { practice, button, box: await popover(mounted.see), ...mounted };
+}
+
+describe('notifications', () => {
+  before(() => (document.body.style.margin = '0'));
+  beforeEach(() => setViewport({ width: 1440, height: 900 }));
+  afterEach(async () => {
+    await emulateMedia({ colorScheme: 'light' });
+    await unmountAll();
+  });
+
+  it('S9 S11 the bell counts them, and they stand newest first, each with its kind and its time in words', async () => {
+    const { box } = await opened(four);
+    const items = [...box.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(items).to.deep.equal([
+      'Prednostný termínPrednostnýpred 2 minútami',
+      'TermínNový termínpred 5 minútami',
+      'ReceptŽiadosť o receptpred 30 minútami',
+      'Čakací lístokNový lístok – Ján Prvýpred 50 minútami',
+    ]);
+    expect(box.querySelectorAll('li svg')).to.have.length(4);
+  });
+
+  it('S11 the popover is 330 px wide, its list at most 400 px high, reachable by keyboard', async () => {
+    const many = Array.from({ length: 30 }, (_, place) => ({
+      category: 'recept' as const,
+      content: `Žiadosť ${place}`,
+    }));
+    const { box, see } = await opened(many);
+    expect(box.getBoundingClientRect().width).to.equal(330);
+    const list = see.getByRole('group', { name: 'Notifikácie' });
+    expect(list.getBoundingClientRect().height).to.equal(400);
+    expect(list.scrollHeight).to.be.above(400);
+    await keys('Tab');
+    await until(() => focused() === list);
+    await keys('End');
+    await until(() => list.scrollTop > 0);
+  });
+
+  it('S12 X6 C6 „Vymazať notifikácie“ clears them at the server too, and says that all are read', async () => {
+    const { see, practice, box, button } = await opened(four);
+    await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));
+    await see.findByText('Všetky notifikácie sú prečítané');
+    expect(box.querySelectorAll('li')).to.have.length(0);
+    expect(await storedNotifications(practice)).to.deep.equal([]);
+    expect(button.ariaLabel).to.equal('Notifikácie');
+    expect(await seenCalls(practice.lane, CLEAR)).to.have.length(1);
+    await keys('Escape');
+    await until(() => focused() === button);
+  });
+
+  it('S12 shows its work, is sent once, and the other tab hears of it', async () => {
+    const { see, practice } = await opened(four);
+    await breakCall(practice.lane, { kind: 'hold', path: CLEAR });
+    const clear = see.getByRole('button', { name: 'Vymazať notifikácie' });
+    await press(clear);
+    expect(clear.ariaBusy).to.equal('true');
+    await press(clear);
+    await untilHeld(practice.lane, CLEAR);
+    const tab = new BroadcastChannel(`ordinacia ${location.origin}/lane/${practice.lane} token-${practice.lane}`);
+    const heard = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
+    await release(practice.lane, CLEAR);
+    await see.findByText('Všetky notifikácie sú prečítané');
+    expect(await heard, 'nothing of what was in them').to.equal('app-data');
+    tab.close();
+    expect(await seenCalls(practice.lane, CLEAR)).to.have.length(1);
+  });
+
+  it('F3 what cannot be cleared stays, says so at its button, opens no popup, and can be tried again', async () => {
+    const { see, practice, element, box } = await opened(four);
+    for (const status of [500, 429, 403]) {
+      await answerWith(practice.lane, CLEAR, status, '{}');
+      await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));
+      await see.findByText('Notifikácie sa nepodarilo vymazať.');
+      expect(box.querySelectorAll('li')).to.have.length(4);
+      await mend(practice.lane);
+    }
+    expect(see.queryAllByRole('dialog')).to.have.length(1);
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));
+    await see.findByText('Všetky notifikácie sú prečítané');
+  });
+
+  it('X14 a new one is counted as it comes, and stands in the open popover', async () => {
+    const practice = await createPractice([]);
+    const { see } = await mount(practice, 'ordinacia-admin', { attributes });
+    await see.findByText('Naživo');
+    await notify(practice, { category: 'recept', content: 'Žiadosť o recept – <strong>Eva</strong>' });
+    await press(await bell(see, 'Notifikácie: 1 nová'));
+    await see.findByText('Eva');
+    await notify(practice, { category: 'queue', content: 'Ďalší lístok' });
+    await see.findByText('Ďalší lístok');
+    await bell(see, 'Notifikácie: 2 nové');
+  });
+
+  it('S13 content is shown as safe HTML: formatting and harmless links stay, all that runs, loads or looks is gone', async () => {
+    const ran: string[] = [];
+    Reflect.set(window, 'heard', (what: string) => ran.push(what));
+    const { box } = await opened([
+      {
+        category: 'recept',
+        content: `<div onclick="heard('click')">Dobrý <b style="color:red" class="x">deň</b>
+          <script>heard('script')</script><img src="/nic.png" onerror="heard('img')"><style>*{display:none}</style>
+          <a href="javascript:heard('js')" id="js">js</a> <a href=" JaVaScRiPt:heard('js')">js2</a> <a href="data:text/html,x">data</a>
+          <a href="/admin/odhlasenie">relative</a> <a href="//evil.example/x">schemeless</a>
+          <a href="https://lab.example/v" onmouseover="heard('over')" target="_top" ping="https://evil.example">web</a>
+          <a href="mailto:a@b.sk">mail</a> <a href="tel:+421900">tel</a>
+          <iframe src="https://evil.example"></iframe><form action="/x"><input name="y"></form><svg><a href="javascript:1">s</a></svg></div>`,
+      },
+      { category: 'recept', content: '<p>druhá' },
+    ]);
+    await until(() => box.textContent.includes('Dobrý deň'));
+    const content = [...box.querySelectorAll('li')].find(({ textContent }) => textContent.includes('Dobrý'));
+    const tags = new Set([...(content?.querySelectorAll('*') ?? [])].map(({ localName }) => localName));
+    for (const tag of ['script', 'img', 'style', 'iframe', 'form', 'input']) expect(tags.has(tag), tag).to.equal(false);
+    const links = [...(content?.querySelectorAll('a') ?? [])];
+    expect(links.flatMap(({ textContent, href }) => (href ? [[textContent, href]] : []))).to.deep.equal([
+      ['web', 'https://lab.example/v'],
+      ['mail', 'mailto:a@b.sk'],
+      ['tel', 'tel:+421900'],
+    ]);
+    for (const link of links.filter(({ href }) => href)) {
+      expect(link.rel).to.equal('noopener noreferrer nofollow');
+      expect(link.getAttributeNames().sort()).to.deep.equal(['href', 'referrerpolicy', 'rel', 'target']);
+    }
+    const bold = content?.querySelector('b');
+    expect(bold?.getAttributeNames()).to.deep.equal([]);
+    expect(ran).to.deep.equal([]);
+    Reflect.deleteProperty(window, 'heard');
+  });
+
+  it('S13 a browser without the sanitizer gets the same from a library, loaded only then', async () => {
+    const { setHTML } = Element.prototype;
+    Reflect.deleteProperty(Element.prototype, 'setHTML');
+    try {
+      const { box } = await opened([
+        {
+          category: 'recept',
+          content: `<b onclick="x()">Dobrý</b> deň<img src=x onerror="x()"><a href="javascript:x()">js</a><a href="https://lab.example/v">web</a>`,
+        },
+        { category: 'recept', content: 'druhá' },
+      ]);
+      await until(() => box.textContent.includes('Dobrý deň'));
+      expect(box.querySelector('img')).to.equal(null);
+      expect(box.querySelector('b')?.getAttributeNames()).to.deep.equal([]);
+      const links = [...box.querySelectorAll('a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.rel,
+      ]);
+      expect(links).to.deep.equal([
+        ['js', null, ''],
+        ['web', 'https://lab.example/v', 'noopener noreferrer nofollow'],
+      ]);
+    } finally {
+      Reflect.set(Element.prototype, 'setHTML', setHTML);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`S11 S12 no finding of axe, filled and empty, ${colorScheme}`, async () => {
+      await emulateMedia({ colorScheme });
+      const { see, element } = await opened(four);
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));
+      await see.findByText('Všetky notifikácie sú prečítané');
+      await expectAccessible(element);
+    });
+  }
+
+  it('S11 fits a screen of 320 px', async () => {
+    await setViewport({ width: 320, height: 560 });
+    const { box } = await opened(four);
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    expect(left).to.be.at.least(0);
+    expect(right).to.be.at.most(320);
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(560);
+    expect(document.documentElement.scrollWidth).to.equal(320);
+  });
+});

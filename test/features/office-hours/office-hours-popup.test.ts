@@ -1,0 +1,318 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { within } from '@testing-library/dom';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { hearWarnings } from '../../support/heard-warnings';
+import type { Seen } from '../../support/mount';
+import { mountPopups, unmountPopups, type MountedPopups } from '../../support/mount-popups';
+import {
+  answerWith,
+  breakCall,
+  createPractice,
+  mend,
+  release,
+  seenCalls,
+  storedOfficeHours,
+  untilHeld,
+  type TestPractice,
+} from '../../support/practice';
+import { until } from '../../support/until';
+
+const ADD = '/api/office-hours-add';
+
+const stored = async (practice: TestPractice) =>
+  (await storedOfficeHours(practice)).map(
+    ({ hours_name, hours_type, approximate_time_on_patient, time_schedules }) => ({
+      ...{ hours_name, hours_type, approximate_time_on_patient },
+      rows: time_schedules.map((row) => [row.hours_day, row.hours_time_from, row.hours_time_to].join(' ')),
+    }),
+  );
+
+async function opened(given?: TestPractice): Promise<MountedPopups & { practice: TestPractice }> {
+  const practice = given ?? (await createPractice());
+  const mounted = await mountPopups(practice, 'office-hours');
+  await press(mounted.opener);
+  await nameField(mounted.see);
+  return { ...mounted, practice };
+}
+
+const nameField = async (see: Seen) => {
+  const field = await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
+  await until(() => focused() === field);
+  return field;
+};
+const minutes = (see: Seen) => see.getByRole<HTMLInputElement>('textbox', { name: 'Čas na pacienta' });
+const submit = (see: Seen) => see.getByRole('button', { name: 'Pridať hodiny' });
+const adder = (see: Seen) => see.getByRole('button', { name: 'Pridať riadok' });
+const rows = (see: Seen) => see.queryAllByRole('group', { name: /^Riadok \d$/ });
+const row = (see: Seen, number: number) => within(see.getByRole('group', { name: `Riadok ${number}` }));
+const time = (see: Seen, number: number, label: 'Od' | 'Do') =>
+  row(see, number).getByRole<HTMLInputElement>('textbox', { name: label });
+const day = (see: Seen, number: number, name: string) =>
+  row(see, number).getByRole<HTMLInputElement>('radio', { name });
+const errorAt = (field: HTMLElement, root: ShadowRoot) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => root.getElementById(id)?.textContent)
+    .join('');
+
+async function fill(field: HTMLInputElement, text: string): Promise<void> {
+  await press(field);
+  field.select();
+  await type(text);
+}
+
+/** By mouse: everything but the rows. */
+async function fillHead(see: Seen, name = 'Ranná ambulancia'): Promise<void> {
+  await fill(see.getByRole<HTMLInputElement>('textbox', { name: 'Názov' }), name);
+  await press(see.getByRole('radio', { name: 'Termín' }));
+  await fill(minutes(see), '15');
+}
+
+async function addRow(see: Seen, dayName: string, from: string, to: string): Promise<void> {
+  const number = rows(see).length + 1;
+  await press(adder(see));
+  await until(() => rows(see).length === number);
+  await press(day(see, number, dayName));
+  await fill(time(see, number, 'Od'), from);
+  await fill(time(see, number, 'Do'), to);
+}
+
+describe('the popup of new office hours', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountPopups);
+
+  it('P5 X2 C21 F11 by mouse: what is entered is stored, told, and taken into the state', async () => {
+    const { see, element, practice, opener, setTheme, store } = await opened();
+    see.getByRole('dialog', { name: 'Pridať ordinačné hodiny' });
+    const types = within(see.getByRole('radiogroup', { name: 'Typ' })).getAllByRole('radio');
+    expect(types.map(({ parentElement }) => parentElement?.textContent)).to.deep.equal([
+      ...['Termín', 'Prednostný termín', 'Čakací lístok', 'Iné'],
+    ]);
+    await expectAccessible(element);
+    await fillHead(see, '  Ranná ambulancia ');
+    await addRow(see, 'Pondelok', '8:00', '12:30');
+    await addRow(see, 'Nedeľa', '13', '14:05');
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+    store.officeHours.reload();
+    await until(() => store.officeHours.list.peek());
+    await press(submit(see));
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await until(() => focused() === opener);
+    expect(await stored(practice)).to.deep.equal([
+      {
+        ...{ hours_name: 'Ranná ambulancia', hours_type: 'schedule', approximate_time_on_patient: 15 },
+        rows: ['monday 08:00 12:30', 'sunday 13:00 14:05'],
+      },
+    ]);
+    expect(store.officeHours.list.peek()).to.deep.equal(await storedOfficeHours(practice));
+  });
+
+  it('P5 W8 W9 X9 by keyboard alone; opened again, it is empty', async () => {
+    const practice = await createPractice();
+    const { see, opener } = await mountPopups(practice, 'office-hours');
+    opener.focus();
+    await keys('Enter');
+    await nameField(see);
+    await type('Prednostné');
+    await keys('Tab', 'Space', 'ArrowDown', 'Tab');
+    await type('5');
+    await keys('Tab', 'Enter');
+    await until(() => focused() === day(see, 1, 'Pondelok'));
+    await keys('Space', 'ArrowRight', 'ArrowRight', 'Tab');
+    await type('9');
+    await keys('Tab', 'Tab');
+    await type('10:30');
+    await keys('Enter');
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    await until(() => focused() === opener);
+    expect(await stored(practice)).to.deep.equal([
+      {
+        ...{ hours_name: 'Prednostné', hours_type: 'schedule-premium', approximate_time_on_patient: 5 },
+        rows: ['wednesday 09:00 10:30'],
+      },
+    ]);
+    await keys('Enter');
+    expect((await nameField(see)).value).to.equal('');
+    expect(rows(see)).to.have.length(0);
+    expect(see.queryByRole('button', { name: 'Začať odznova' })).to.equal(null);
+  });
+
+  it('V3 V9 W10 nothing is sent before everything passes, and each field says what it lacks', async () => {
+    const { see, root, element, practice, setTheme } = await opened();
+    await press(adder(see));
+    await until(() => rows(see).length === 1);
+    await press(submit(see));
+    const name = see.getByRole('textbox', { name: 'Názov' });
+    await until(() => focused() === name && errorAt(name, root) === 'Položka Názov je povinná');
+    see.getByText('Položka Typ je povinná');
+    see.getByText('Položka Deň je povinná');
+    expect(errorAt(minutes(see), root)).to.equal('Položka Čas na pacienta je povinná');
+    expect(errorAt(time(see, 1, 'Od'), root)).to.equal('Položka Od je povinná');
+    expect(errorAt(time(see, 1, 'Do'), root)).to.equal('Položka Do je povinná');
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+    await fillHead(see);
+    expect(errorAt(name, root)).to.equal('');
+    await fill(minutes(see), '481');
+    expect(errorAt(minutes(see), root)).to.equal('Položka Čas na pacienta musí byť od 1 do 480');
+    await fill(minutes(see), '480');
+    expect(errorAt(minutes(see), root)).to.equal('');
+    await press(day(see, 1, 'Utorok'));
+    expect(see.queryByText('Položka Deň je povinná')).to.equal(null);
+    await fill(time(see, 1, 'Od'), '9:00');
+    await fill(time(see, 1, 'Do'), '9:00');
+    expect(errorAt(time(see, 1, 'Do'), root)).to.equal('Položka Do musí byť neskôr ako Od');
+    await press(submit(see));
+    await until(() => focused() === time(see, 1, 'Do'));
+    expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
+    await fill(time(see, 1, 'Do'), '9:05');
+    await press(submit(see));
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    expect((await stored(practice))[0]?.rows).to.deep.equal(['tuesday 09:00 09:05']);
+  });
+
+  it('V7 V8 no row is needed, seven are the most', async () => {
+    const { see, practice } = await opened();
+    await fillHead(see);
+    for (let number = 1; number <= 7; number += 1) {
+      await press(adder(see));
+      await until(() => rows(see).length === number);
+    }
+    await press(adder(see));
+    await keys('Enter');
+    see.getByText('Najviac 7 riadkov.');
+    expect(rows(see)).to.have.length(7);
+    for (let left = 6; left >= 0; left -= 1) {
+      await press(see.getByRole('button', { name: 'Odstrániť riadok 1' }));
+      await until(() => rows(see).length === left);
+    }
+    await press(submit(see));
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    expect((await stored(practice))[0]?.rows).to.deep.equal([]);
+  });
+
+  it('V3 rows of one day may touch, but not overlap: the later one says so', async () => {
+    const { see, root, practice } = await opened();
+    await fillHead(see);
+    await addRow(see, 'Pondelok', '8:00', '12:00');
+    await addRow(see, 'Pondelok', '11:55', '16:00');
+    await until(() => errorAt(time(see, 2, 'Od'), root) === 'Hodiny sa prekrývajú s riadkom 1');
+    expect(errorAt(time(see, 1, 'Od'), root)).to.equal('');
+    await press(submit(see));
+    await until(() => focused() === time(see, 2, 'Od'));
+    await fill(time(see, 2, 'Od'), '12:00');
+    await until(() => errorAt(time(see, 2, 'Od'), root) === '');
+    await press(submit(see));
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    expect((await stored(practice))[0]?.rows).to.deep.equal(['monday 08:00 12:00', 'monday 12:00 16:00']);
+    expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
+  });
+
+  it('W10 a 422 leaves it open, its errors stand at their fields, those of rows too', async () => {
+    const { see, root, practice } = await opened();
+    const errors = { hours_name: ['Názov je obsadený.'], 'time_schedules.0.hours_time_from': ['Vtedy je zatvorené.'] };
+    await answerWith(practice.lane, ADD, 422, JSON.stringify({ message: 'x', errors }), {}, 1);
+    await fillHead(see);
+    await addRow(see, 'Pondelok', '8:00', '12:00');
+    await press(submit(see));
+    const name = see.getByRole('textbox', { name: 'Názov' });
+    await until(() => errorAt(name, root) === 'Názov je obsadený.' && focused() === name);
+    expect(errorAt(time(see, 1, 'Od'), root)).to.equal('Vtedy je zatvorené.');
+    await type(' 2');
+    await until(() => errorAt(name, root) === '');
+    await press(submit(see));
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    expect(await stored(practice)).to.have.length(1);
+  });
+
+  for (const [what, fault] of [
+    ['a server error', { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
+    ['a dropped connection', { kind: 'refuse' }],
+  ] as const) {
+    it(`F2 ${what} closes only the popup and tells; „Skúsiť znova“ brings back everything entered`, async () => {
+      const warnings = hearWarnings();
+      const { see, element, practice, opener } = await opened();
+      await breakCall(practice.lane, { path: ADD, ...fault });
+      await fillHead(see);
+      await addRow(see, 'Piatok', '8:00', '12:00');
+      await press(submit(see));
+      const alert = await see.findByRole('alertdialog', { name: 'Akcia nebola úspešne vykonaná' });
+      within(alert).getByText('Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.');
+      within(alert).getByText('😕');
+      within(alert).getByRole('button', { name: 'V poriadku' });
+      expect(see.queryByRole('dialog', { name: 'Pridať ordinačné hodiny' })).to.equal(null);
+      await expectAccessible(element);
+      await mend(practice.lane);
+      await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
+      expect((await nameField(see)).value).to.equal('Ranná ambulancia');
+      expect(see.getByRole<HTMLInputElement>('radio', { name: 'Termín' }).checked).to.equal(true);
+      expect(minutes(see).value).to.equal('15');
+      expect(day(see, 1, 'Piatok').checked).to.equal(true);
+      expect([time(see, 1, 'Od').value, time(see, 1, 'Do').value]).to.deep.equal(['8:00', '12:00']);
+      await press(submit(see));
+      await see.findByText('Ordinačné hodiny boli vytvorené');
+      await until(() => focused() === opener);
+      expect((await stored(practice)).map(({ rows: hours }) => hours)).to.deep.equal([['friday 08:00 12:00']]);
+      expect(warnings.heard.join()).to.not.contain('Ranná');
+      warnings.restore();
+    });
+  }
+
+  it('while it is sent the button says so, and nothing is sent twice', async () => {
+    const { see, element, practice } = await opened();
+    await breakCall(practice.lane, { path: ADD, kind: 'hold', times: 1 });
+    await fillHead(see);
+    await press(submit(see));
+    await untilHeld(practice.lane, ADD);
+    await until(() => submit(see).getAttribute('aria-busy') === 'true');
+    await press(submit(see));
+    minutes(see).focus();
+    await keys('Enter');
+    await expectAccessible(element);
+    await release(practice.lane, ADD);
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
+    expect(await stored(practice)).to.have.length(1);
+  });
+
+  it('P1 what was typed is there again after Escape, and can be begun anew', async () => {
+    const { see, element, opener } = await opened();
+    await type('Rozpísané');
+    await press(adder(see));
+    await until(() => rows(see).length === 1);
+    await keys('Escape');
+    await until(() => !see.queryByRole('dialog') && focused() === opener);
+    await keys('Enter');
+    expect((await nameField(see)).value).to.equal('Rozpísané');
+    expect(rows(see)).to.have.length(1);
+    see.getByText('Obnovili sme, čo ste rozpísali.');
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Začať odznova' }));
+    await until(() => see.queryByText('Obnovili sme, čo ste rozpísali.') === null);
+    expect((await nameField(see)).value).to.equal('');
+    expect(rows(see)).to.have.length(0);
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await until(() => !see.queryByRole('dialog') && focused() === opener);
+    await keys('Enter');
+    await nameField(see);
+    expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
+  });
+
+  it('at 320 px nothing scrolls sideways', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const { see, element } = await opened();
+    await fillHead(see);
+    await addRow(see, 'Streda', '8:00', '12:00');
+    const dialog = see.getByRole('dialog');
+    expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth);
+    expect(document.documentElement.scrollWidth).to.equal(320);
+    await expectAccessible(element);
+  });
+});

@@ -1,0 +1,193 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { chooseFiles, chooseFilesByKey } from '../../support/files';
+import type { Seen } from '../../support/mount';
+import { mountFrame } from '../../support/mount-frame';
+import { breakCall, createPractice, release, seenCalls, storedPayouts, untilHeld } from '../../support/practice';
+import { until } from '../../support/until';
+import { opened } from '../popup-panel';
+import { clearPage, describeForm, framePanel } from '../popup-scenarios';
+
+const PATH = '/api/invoice-upload';
+const TITLE = 'Nahrať faktúru';
+const SENT = 'Faktúra bola úspešne odoslaná';
+const two = {
+  payouts: [
+    { month: '2026-01', amount_cents: 10_000, status: 'open' as const },
+    { month: '2026-02', amount_cents: 20_000, status: 'open' as const },
+  ],
+};
+const pdf = { name: 'faktura.pdf', size: 2_000, start: '%PDF-1.4' };
+const month = (see: Seen) => see.getByRole<HTMLInputElement>('combobox', { name: 'Mesiac' });
+const file = (see: Seen) => see.getByLabelText<HTMLInputElement>('Faktúra');
+const upload = (see: Seen) => see.getByRole('button', { name: 'Nahrať' });
+
+async function chooseMonth(see: Seen, name: string): Promise<void> {
+  await press(month(see));
+  await press(await see.findByRole('option', { name: new RegExp(name, 'i') }));
+}
+
+async function fillIn(see: Seen): Promise<void> {
+  await chooseMonth(see, 'január');
+  await chooseFiles(file(see), pdf);
+  await see.findByText(/^faktura\.pdf, /);
+}
+
+describe('the invoice', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(clearPage);
+
+  it('P3 C25 F14 is uploaded by the mouse, and stored as it was', async () => {
+    const practice = await createPractice([], two);
+    const panel = await framePanel(practice, 'invoice', TITLE);
+    const { see } = panel;
+    await panel.open();
+    await fillIn(see);
+    await press(upload(see));
+    await see.findByText(SENT);
+    const stored = await storedPayouts(practice);
+    expect(stored.map(({ month, status, invoice }) => ({ month, status, invoice }))).to.deep.equal([
+      { month: '2026-02', status: 'open', invoice: null },
+      { month: '2026-01', status: 'invoiced', invoice: { name: 'faktura.pdf', type: 'application/pdf', size: 2_000 } },
+    ]);
+    await until(() => focused() === panel.opener());
+  });
+
+  it('P3 C25 is uploaded by the keyboard alone', async () => {
+    const practice = await createPractice([], two);
+    const panel = await framePanel(practice, 'invoice', TITLE);
+    const { see } = panel;
+    panel.opener().focus();
+    await keys('Enter');
+    await opened(panel, TITLE);
+    await until(() => focused() === month(see));
+    await type('febr');
+    await keys('Enter', 'Tab');
+    await until(() => focused() === file(see));
+    await chooseFilesByKey(file(see), pdf);
+    await see.findByText(/^faktura\.pdf, /);
+    await keys('Tab', 'Tab', 'Tab', 'Enter');
+    await see.findByText(SENT);
+    const [february] = await storedPayouts(practice);
+    expect(february).to.include({ month: '2026-02', status: 'invoiced' });
+    await until(() => focused() === panel.opener());
+  });
+
+  it('V1 V9 each field says at once what is wrong, and nothing is sent', async () => {
+    const practice = await createPractice([], two);
+    const panel = await framePanel(practice, 'invoice', TITLE);
+    const { see, element } = panel;
+    await panel.open();
+    await press(upload(see));
+    await see.findByText('Položka Mesiac je povinná');
+    see.getByText('Položka Faktúra je povinná');
+    await until(() => focused() === month(see));
+    await expectAccessible(element);
+    await chooseMonth(see, 'január');
+    await chooseFiles(file(see), { name: 'faktura.docx', size: 10 });
+    await see.findByText('Položka Faktúra musí byť súbor s príponou PDF, JPG, JPEG alebo PNG');
+    await chooseFiles(file(see), { ...pdf, size: 10 * 1024 * 1024 + 1 });
+    await see.findByText('Položka Faktúra môže mať najviac 10 MB');
+    await press(upload(see));
+    await until(() => focused() === file(see));
+    expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
+  });
+
+  it('K5 while it is sent the button says „Čakajte prosím...“ and is off, and the progress is seen', async () => {
+    const practice = await createPractice([], two);
+    const panel = await framePanel(practice, 'invoice', TITLE);
+    const { see, element } = panel;
+    await panel.open();
+    await fillIn(see);
+    await breakCall(practice.lane, { kind: 'hold', path: PATH, times: 1 });
+    await press(upload(see));
+    await untilHeld(practice.lane, PATH);
+    const button = await see.findByRole('button', { name: 'Čakajte prosím...' });
+    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    const progress = see.getByRole('progressbar', { name: 'Faktúra sa nahráva' });
+    await until(() => progress.getAttribute('aria-valuenow') === '100');
+    await expectAccessible(element);
+    await release(practice.lane, PATH);
+    await see.findByText(SENT);
+  });
+
+  it('F15 opened from a payout it is for that one, and says when it replaces its invoice', async () => {
+    const practice = await createPractice([], {
+      payouts: [{ month: '2026-03', amount_cents: 30_000, status: 'invoiced', invoice: 'stara.pdf' }, ...two.payouts],
+    });
+    const payoutId = practice.recordIds.payouts[0] ?? 0;
+    const frame = await mountFrame(practice, 'invoice', { payoutId });
+    const { see, element } = frame;
+    await press(frame.opener);
+    await opened(frame, TITLE);
+    await see.findByText('Za tento mesiac už faktúra je. Nová ju nahradí.');
+    expect(month(see).value).to.match(/^marec/i);
+    await chooseFiles(file(see), pdf);
+    await see.findByText(/^faktura\.pdf, /);
+    await expectAccessible(element);
+    // A failure must not lose which payout it was for.
+    await breakCall(practice.lane, { kind: 'refuse', path: PATH, times: 1 });
+    await press(upload(see));
+    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
+    await opened(frame, TITLE);
+    expect(month(see).value).to.match(/^marec/i);
+    see.getByText(/^faktura\.pdf, /);
+    await press(upload(see));
+    await see.findByText('Faktúra bola úspešne nahraná');
+    const replaced = (await storedPayouts(practice)).find(({ id }) => id === payoutId);
+    expect(replaced?.invoice).to.include({ name: 'faktura.pdf', size: 2_000 });
+  });
+
+  it('P3 a file that was chosen for one payout does not go to another one', async () => {
+    const practice = await createPractice([], two);
+    const [january = 0, february = 0] = practice.recordIds.payouts;
+    const frame = await mountFrame(practice, 'invoice', { payoutId: january });
+    const { see, store } = frame;
+    await press(frame.opener);
+    await opened(frame, TITLE);
+    await chooseFiles(file(see), pdf);
+    await see.findByText(/^faktura\.pdf, /);
+    await keys('Escape');
+    store.popups.show('invoice', { payoutId: february });
+    await opened(frame, TITLE);
+    expect(month(see).value).to.match(/^február/i);
+    expect(see.queryByText(/^faktura\.pdf, /)).to.equal(null);
+  });
+
+  it('P3 says that nothing waits for an invoice', async () => {
+    const panel = await framePanel(await createPractice(), 'invoice', TITLE);
+    const { see, element } = panel;
+    await panel.open();
+    see.getByText('Na faktúru teraz nečaká žiadna výplata');
+    await expectAccessible(element);
+    await until(() => focused() === see.getByRole('button', { name: 'Zavrieť' }));
+    await keys('Enter');
+    await until(() => focused() === panel.opener());
+  });
+
+  describeForm({
+    ...{ marks: 'P3 C25', title: TITLE, path: PATH, submit: 'Nahrať', done: SENT },
+    field: { wire: 'invoice_file', label: 'Faktúra' },
+    create: () => createPractice([], two),
+    mount: (practice) => framePanel(practice, 'invoice', TITLE),
+    fillIn,
+    expectFilled(see) {
+      expect(month(see).value).to.match(/^január/i);
+      see.getByText(/^faktura\.pdf, /);
+    },
+    expectEmpty(see) {
+      expect(month(see).value).to.equal('');
+      expect(see.queryByText(/^faktura\.pdf, /)).to.equal(null);
+    },
+    async expectStored(practice) {
+      const invoices = (await storedPayouts(practice)).map(({ invoice }) => invoice);
+      expect(invoices).to.deep.equal([null, { name: 'faktura.pdf', type: 'application/pdf', size: 2_000 }]);
+    },
+    async expectNotStored(practice) {
+      const invoices = (await storedPayouts(practice)).map(({ invoice }) => invoice);
+      expect(invoices).to.deep.equal([null, null]);
+    },
+  });
+});

@@ -1,0 +1,18 @@
+import { expect } from '@open-wc/testing';
+import type { Rule } from '../../../src/forms/rules/rule';
+
+/** What a rule takes, what it refuses, and what it says then of the field „Vek“. */
+export function expectRule<Value>(
+  rule: Rule<Value>,
+  good: readonly Value[],
+  bad: readonly Value[],
+  message: string,
+): void {
+  for (const value of good) expect(rule.isMet(value), `takes ${shown(value)}`).to.equal(true);
+  for (const value of bad) expect(rule.isMet(value), `refuses ${shown(value)}`).to.equal(false);
+  // The spaces of numbers do not break.
+  expect(rule.message('Vek').replace(/\s/g, ' ')).to.equal(message);
+}
+
+const shown = (value: unknown): string =>
+  value instanceof File ? `${value.name} (${value.type}, ${value.size})` : JSON.stringify(value);

@@ -1,0 +1,17 @@
+import { required, requiredAsTyped } from '../../../src/forms/rules/required';
+import { expectRule } from './expect-rule';
+
+describe('the rule required', () => {
+  it('V10 wants something: not blanks, not an empty list; zero and „no“ are something', () => {
+    expectRule(
+      required,
+      ['a', ' a ', 0, false, [''], new File([], 'a.pdf'), new Date()],
+      ['', ' ', '\n\t', '\u00a0', null, undefined, []],
+      'Položka Vek je povinná',
+    );
+  });
+
+  it('V10 takes blanks where they count', () => {
+    expectRule(requiredAsTyped, [' ', 'a'], ['', null, undefined], 'Položka Vek je povinná');
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { startTestPractice } from './support/test-practice';
+
+describe('the doctor’s state', () => {
+  it('C20 X1 it is stored, told to nobody else, and holds until the practice’s midnight', async () => {
+    let now = new Date('2026-11-21T10:30:00Z');
+    const server = await startTestPractice({ now: () => now });
+    const { token } = await newSession(server);
+    const colleague = await newSession(server);
+    const statusOf = async (asked: string) => {
+      const { body } = await call(server, 'GET', '/api/administration-init', { token: asked });
+      return field(field(field(body, 'admin'), 'online_status'), 'status');
+    };
+    for (const status of ['ending', 'offline', 'online']) {
+      const answer = await call(server, 'POST', '/api/doctor-state-change', { token, body: { doctor_state: status } });
+      assert.equal(answer.status, 200);
+      assert.deepEqual(answer.body, { form_type: 'doctor-state', form_value: { status } });
+      assert.equal(await statusOf(token), status);
+    }
+    assert.equal(await statusOf(colleague.token), 'offline');
+    now = new Date('2026-11-21T22:59:59Z');
+    assert.equal(await statusOf(token), 'online');
+    now = new Date('2026-11-21T23:00:00Z');
+    assert.equal(await statusOf(token), 'offline');
+    // After midnight it can be set anew, for the new day.
+    await call(server, 'POST', '/api/doctor-state-change', { token, body: { doctor_state: 'ending' } });
+    now = new Date('2026-11-22T22:59:59Z');
+    assert.equal(await statusOf(token), 'ending');
+  });
+
+  it('C20 V2 any other state is 422, and changes nothing', async () => {
+    const server = await startTestPractice();
+    const { doctor, token } = await newSession(server);
+    server.practice.changeDoctorState(doctor.id, 'online');
+    for (const [doctor_state, error] of [
+      [undefined, 'The doctor state field is required.'],
+      [null, 'The doctor state field is required.'],
+      ['', 'The doctor state field is required.'],
+      ['Ordinuje', 'The selected doctor state is invalid.'],
+      ['ONLINE', 'The selected doctor state is invalid.'],
+      [1, 'The doctor state must be a string.'],
+    ]) {
+      const { status, body } = await call(server, 'POST', '/api/doctor-state-change', {
+        token,
+        body: { doctor_state },
+      });
+      assert.equal(status, 422);
+      assert.deepEqual(field(body, 'errors'), { doctor_state: [error] });
+    }
+    assert.equal(server.practice.doctorOf(doctor.id)?.online_status, 'online');
+  });
+});

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { hoursOn } from './support/hours';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+describe('the calls of office hours', () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+  const add = (token: string, body: unknown) => call(server, 'POST', '/api/office-hours-add', { token, body });
+  const remove = (token: string, body: unknown) => call(server, 'POST', '/api/office-hours-remove', { token, body });
+  const get = async (token: string) => (await call(server, 'GET', '/api/office-hours-get', { token })).body;
+  const good = hoursOn('monday', '08:00', '12:00');
+  const row = (hours_day: unknown, hours_time_from: unknown, hours_time_to: unknown) => ({
+    hours_day,
+    hours_time_from,
+    hours_time_to,
+  });
+  const errorsOf = async (token: string, body: object) => {
+    const answer = await add(token, body);
+    assert.equal(answer.status, 422, JSON.stringify(answer.body));
+    assert.equal(field(answer.body, 'message'), 'The given data was invalid.');
+    return field(answer.body, 'errors');
+  };
+
+  it('C18 C21 X2 what was added is answered, listed, and kept over a restart', async () => {
+    const { token } = await newSession(server);
+    assert.deepEqual(await get(token), []);
+    const form = {
+      hours_name: '  Poradňa pre dospelých ',
+      hours_type: 'queue',
+      approximate_time_on_patient: '15',
+      time_schedules: [
+        row('sunday', '00:00', '23:59'),
+        row('monday', '13:00', '15:30'),
+        row('monday', '08:00', '13:00'),
+      ],
+    };
+    const { status, body } = await add(token, form);
+    assert.equal(status, 200);
+    assert.equal(field(body, 'form_type'), 'office-hours');
+    const record = field(body, 'form_value');
+    const ids = rowIds(record);
+    assert.deepEqual(record, {
+      id: field(record, 'id'),
+      hours_name: 'Poradňa pre dospelých',
+      hours_type: 'queue',
+      approximate_time_on_patient: 15,
+      // In the order in which the doctor wrote them.
+      time_schedules: form.time_schedules.map((each, index) => ({ id: ids[index], ...each })),
+    });
+    assert.deepEqual(await get(token), [record]);
+    const again = await startTestPractice({ databaseFile: server.databaseFile });
+    assert.deepEqual((await call(again, 'GET', '/api/office-hours-get', { token })).body, [record]);
+  });
+
+  it('C21 every type is stored, also without rows', async () => {
+    const { doctor, token } = await newSession(server);
+    const types = ['schedule', 'schedule-premium', 'queue', 'other'] as const;
+    const nothings = [[], null, '', undefined];
+    for (const [index, hours_type] of types.entries()) {
+      assert.equal((await add(token, { ...good, hours_type, time_schedules: nothings[index] })).status, 200);
+    }
+    assert.deepEqual(
+      server.practice.officeHoursOf(doctor.id).map(({ hours_type, time_schedules }) => [hours_type, time_schedules]),
+      types.map((type) => [type, []]),
+    );
+  });
+
+  it('C21 with an id the record is changed: rows keep their ids, new ones get theirs, the rest goes', async () => {
+    const { token } = await newSession(server);
+    const two = { ...good, time_schedules: [row('monday', '08:00', '12:00'), row('friday', '08:00', '12:00')] };
+    const first = field((await add(token, two)).body, 'form_value');
+    const other = field((await add(token, good)).body, 'form_value');
+    const [, friday] = rowIds(first);
+    const changed = await add(token, {
+      ...hoursOn('tuesday', '09:00', '10:00', { minutes: 45, type: 'other' }),
+      id: field(first, 'id'),
+      hours_name: 'Nové meno',
+      time_schedules: [
+        { ...row('tuesday', '09:00', '10:00'), id: null },
+        { ...row('friday', '07:00', '11:00'), id: friday },
+        // Another record's row cannot be taken from it.
+        { ...row('sunday', '07:00', '11:00'), id: rowIds(other)[0] },
+        { ...row('saturday', '07:00', '11:00'), id: friday },
+      ],
+    });
+    assert.equal(changed.status, 200);
+    const record = field(changed.body, 'form_value');
+    const [tuesday, same, sunday, saturday] = rowIds(record);
+    assert.deepEqual(record, {
+      id: field(first, 'id'),
+      hours_name: 'Nové meno',
+      hours_type: 'other',
+      approximate_time_on_patient: 45,
+      time_schedules: [
+        { id: tuesday, ...row('tuesday', '09:00', '10:00') },
+        { id: friday, ...row('friday', '07:00', '11:00') },
+        { id: sunday, ...row('sunday', '07:00', '11:00') },
+        { id: saturday, ...row('saturday', '07:00', '11:00') },
+      ],
+    });
+    assert.equal(same, friday);
+    assert.equal(new Set([tuesday, same, sunday, saturday, ...rowIds(other)]).size, 5);
+    assert.deepEqual(await get(token), [record, other]);
+  });
+
+  it('C19 removed hours are gone, once', async () => {
+    const { token } = await newSession(server);
+    const id = field(field((await add(token, good)).body, 'form_value'), 'id');
+    const { status, body } = await remove(token, { id });
+    assert.deepEqual([status, body], [200, { id }]);
+    assert.deepEqual(await get(token), []);
+    assert.equal((await remove(token, { id })).status, 404);
+  });
+
+  it('C18 C19 C21 another doctor’s hours are as unknown as hours that never were, and stay', async () => {
+    const owner = await newSession(server);
+    const stranger = await newSession(server);
+    const record = field((await add(owner.token, good)).body, 'form_value');
+    for (const id of [field(record, 'id'), 987_654, -1, 2 ** 60]) {
+      for (const answer of [await remove(stranger.token, { id }), await add(stranger.token, { ...good, id })]) {
+        assert.equal(answer.status, 404);
+        assert.deepEqual(answer.body, {
+          message: `No query results for model [App\\Models\\OfficeHours] ${String(id)}`,
+        });
+      }
+    }
+    assert.deepEqual(await get(owner.token), [record]);
+    assert.deepEqual(await get(stranger.token), []);
+  });
+
+  it('C21 V3 each field is checked up to its boundary', async () => {
+    const { token } = await newSession(server);
+    const required = (name: string) => `The ${name} field is required.`;
+    assert.deepEqual(await errorsOf(token, {}), {
+      hours_name: [required('hours name')],
+      hours_type: [required('hours type')],
+      approximate_time_on_patient: [required('approximate time on patient')],
+    });
+    const between = ['The approximate time on patient must be between 1 and 480.'];
+    const integer = ['The approximate time on patient must be an integer.'];
+    for (const [name, value, errors] of [
+      ['hours_name', 'x'.repeat(256), ['The hours name must not be greater than 255 characters.']],
+      ['hours_name', '   ', [required('hours name')]],
+      ['hours_name', 12, ['The hours name must be a string.']],
+      ['hours_type', 'premium', ['The selected hours type is invalid.']],
+      ['hours_type', 'Schedule', ['The selected hours type is invalid.']],
+      ['approximate_time_on_patient', 0, between],
+      ['approximate_time_on_patient', 481, between],
+      ['approximate_time_on_patient', -15, between],
+      ['approximate_time_on_patient', 7.5, integer],
+      ['approximate_time_on_patient', 'pätnásť', integer],
+      ['id', 'x', ['The id must be an integer.']],
+      ['time_schedules', 'monday', ['The time schedules must be an array.']],
+      [
+        'time_schedules',
+        Array(8).fill(row('monday', '08:00', '09:00')),
+        ['The time schedules must not have more than 7 items.'],
+      ],
+    ] as const) {
+      assert.deepEqual(await errorsOf(token, { ...good, [name]: value }), { [name]: errors });
+    }
+    for (const [name, value] of [
+      ['hours_name', 'x'.repeat(255)],
+      ['approximate_time_on_patient', 1],
+      ['approximate_time_on_patient', 480],
+    ] as const) {
+      assert.equal((await add(token, { ...good, [name]: value })).status, 200);
+    }
+    assert.equal((await add(token, '{"hours_name":')).status, 422);
+  });
+
+  it('C21 V8 seven rows are stored, one for each day', async () => {
+    const { token } = await newSession(server);
+    const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    const { status, body } = await add(token, {
+      ...good,
+      time_schedules: days.map((day) => row(day, '08:00', '09:00')),
+    });
+    assert.equal(status, 200);
+    assert.equal(rowIds(field(body, 'form_value')).length, 7);
+  });
+
+  it('C21 what is wrong in a row is said under the row’s own names', async () => {
+    const { token } = await newSession(server);
+    const rowErrors = (...time_schedules: unknown[]) => errorsOf(token, { ...good, time_schedules });
+    const [day, from, to] = ['hours_day', 'hours_time_from', 'hours_time_to'].map((name) => `time_schedules.0.${name}`);
+    assert.deepEqual(await rowErrors({}, 'x', row('monday', '08:00', '09:00'), { hours_day: 'friday' }), {
+      ...Object.fromEntries(
+        [0, 1].flatMap((index) =>
+          ['hours_day', 'hours_time_from', 'hours_time_to'].map((name) => [
+            `time_schedules.${index}.${name}`,
+            [`The time_schedules.${index}.${name} field is required.`],
+          ]),
+        ),
+      ),
+      'time_schedules.3.hours_time_from': ['The time_schedules.3.hours_time_from field is required.'],
+      'time_schedules.3.hours_time_to': ['The time_schedules.3.hours_time_to field is required.'],
+    });
+    assert.deepEqual(await rowErrors(row('pondelok', '8:00', '24:00')), {
+      [String(day)]: [`The selected ${day} is invalid.`],
+      [String(from)]: [`The ${from} does not match the format H:i.`],
+      [String(to)]: [`The ${to} does not match the format H:i.`],
+    });
+    for (const time of ['08:60', '0800', '08:00:00', 'x', 8]) {
+      assert.deepEqual(Object.keys((await rowErrors(row('monday', time, '23:00'))) ?? {}), [from]);
+    }
+    for (const [start, end] of [
+      ['10:00', '10:00'],
+      ['10:01', '10:00'],
+    ]) {
+      assert.deepEqual(await rowErrors(row('monday', start, end)), {
+        [String(to)]: [`The ${to} must be a date after ${from}.`],
+      });
+    }
+    assert.deepEqual(await rowErrors({ ...row('monday', '10:00', '10:01'), id: 'x' }), {
+      'time_schedules.0.id': ['The time_schedules.0.id must be an integer.'],
+    });
+  });
+
+  it('C21 rows of one day may touch, but not overlap; another day and another record do not matter', async () => {
+    const { token } = await newSession(server);
+    const base = row('monday', '09:00', '10:00');
+    for (const [from, to] of [
+      ['08:00', '09:01'],
+      ['09:59', '11:00'],
+      ['09:15', '09:45'],
+      ['08:00', '11:00'],
+      ['09:00', '10:00'],
+    ]) {
+      const time_schedules = [row('tuesday', from, to), base, row('monday', from, to)];
+      assert.deepEqual(await errorsOf(token, { ...good, time_schedules }), {
+        'time_schedules.2.hours_time_from': [
+          'The time_schedules.2.hours_time_from overlaps another row of the same day.',
+        ],
+      });
+    }
+    const touching = [
+      row('monday', '10:00', '11:00'),
+      base,
+      row('monday', '08:00', '09:00'),
+      row('monday', '11:00', '12:00'),
+      row('tuesday', '09:00', '10:00'),
+    ];
+    assert.equal((await add(token, { ...good, time_schedules: touching })).status, 200);
+    assert.equal((await add(token, { ...good, time_schedules: touching })).status, 200);
+  });
+
+  it('C19 an id that is missing or no number is 422', async () => {
+    const { token } = await newSession(server);
+    for (const id of [undefined, null, '', 'x', 1.5]) {
+      const { status, body } = await remove(token, { id });
+      assert.equal(status, 422);
+      assert.deepEqual(Object.keys(field(body, 'errors') ?? {}), ['id']);
+    }
+  });
+});
+
+function rowIds(record: unknown): unknown[] {
+  const rows = field(record, 'time_schedules');
+  return Array.isArray(rows) ? rows.map((each: unknown) => field(each, 'id')) : [];
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+describe('the special announcement', () => {
+  let server: TestPractice;
+  let now = new Date();
+  before(async () => {
+    server = await startTestPractice({ now: () => now });
+  });
+  const add = (token: string, body: unknown) => call(server, 'POST', '/api/special-announcements-add', { token, body });
+  const adminOf = async (token: string) =>
+    field((await call(server, 'GET', '/api/administration-init', { token })).body, 'admin');
+
+  it('C24 C4 X8 there is one, until its end; then another may come', async () => {
+    now = new Date('2026-11-21T10:30:00Z');
+    const { token } = await newSession(server);
+    const colleague = await newSession(server);
+    assert.ok(!('special_announcement' in Object(await adminOf(token))));
+    const form = { note: ' V piatok\nneordinujeme. ', expired_at: '2026-11-21T12:00:00+01:00' };
+    const { status, body } = await add(token, form);
+    assert.equal(status, 200);
+    const record = field(body, 'form_value');
+    assert.deepEqual(body, {
+      form_type: 'special-announcement',
+      form_value: { id: field(record, 'id'), note: 'V piatok\nneordinujeme.', expired_at: form.expired_at },
+    });
+    assert.deepEqual(field(await adminOf(token), 'special_announcement'), record);
+    assert.equal(field(await adminOf(colleague.token), 'special_announcement'), undefined);
+
+    now = new Date('2026-11-21T10:59:59.999Z');
+    const second = { note: 'Druhé', expired_at: '2026-11-22T12:00:00+01:00' };
+    const refused = await add(token, second);
+    assert.equal(refused.status, 422);
+    assert.deepEqual(field(refused.body, 'errors'), { note: ['Only one special announcement may exist at a time.'] });
+    assert.deepEqual(field(await adminOf(token), 'special_announcement'), record);
+    assert.equal((await add(colleague.token, second)).status, 200, 'each doctor has their own');
+
+    now = new Date('2026-11-21T11:00:00.000Z');
+    assert.equal(field(await adminOf(token), 'special_announcement'), undefined);
+    assert.equal((await add(token, second)).status, 200);
+    assert.equal(field(field(await adminOf(token), 'special_announcement'), 'note'), 'Druhé');
+  });
+
+  it('C24 of two that come at once one is stored', async () => {
+    const { token } = await newSession(server);
+    const expired_at = new Date(now.getTime() + 60_000).toISOString();
+    const answers = await Promise.all(['A', 'B', 'C'].map((note) => add(token, { note, expired_at })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422]);
+  });
+
+  it('C24 V6 each field is checked; an end that is not ahead is none', async () => {
+    now = new Date('2026-11-21T10:30:00Z');
+    const { doctor, token } = await newSession(server);
+    const good = { note: 'Text', expired_at: '2026-11-21T10:30:00.001Z' };
+    for (const [body, errors] of [
+      [{}, { expired_at: ['The expired at field is required.'], note: ['The note field is required.'] }],
+      [{ ...good, note: ' \n ' }, { note: ['The note field is required.'] }],
+      [{ ...good, note: 5 }, { note: ['The note must be a string.'] }],
+      [{ ...good, note: 'x'.repeat(2001) }, { note: ['The note must not be greater than 2000 characters.'] }],
+      [{ ...good, expired_at: '2026-11-21T10:30:00Z' }, { expired_at: ['The expired at must be a date after now.'] }],
+      [{ ...good, expired_at: '2020-01-01T00:00:00Z' }, { expired_at: ['The expired at must be a date after now.'] }],
+      [{ ...good, expired_at: '2026-11-22T10:30:00' }, { expired_at: ['The expired at is not a valid date.'] }],
+      [{ ...good, expired_at: '9999-12-31T23:59:59-01:00' }, { expired_at: ['The expired at is not a valid date.'] }],
+    ] as const) {
+      const answer = await add(token, body);
+      assert.equal(answer.status, 422, JSON.stringify(answer.body));
+      assert.deepEqual(field(answer.body, 'errors'), errors);
+    }
+    assert.equal(server.practice.specialAnnouncementOf(doctor.id), undefined);
+    assert.equal((await add(token, { ...good, note: 'x'.repeat(2000) })).status, 200);
+  });
+});

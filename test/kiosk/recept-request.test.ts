@@ -1,0 +1,147 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { within } from '@testing-library/dom';
+import { focused, keys, press, type } from '../support/act';
+import { unmountAll } from '../support/mount';
+import {
+  answerWith,
+  createPractice,
+  mend,
+  storedNotifications,
+  storedRecepts,
+  storedTickets,
+  type TestPractice,
+} from '../support/practice';
+import { until } from '../support/until';
+
+/** The gateway's lane for pages that are opened at the server's own addresses. */
+const HOST = 'host';
+const RECEPTS = '/kiosk/api/recepts';
+
+async function openKiosk({ code }: TestPractice, width = 1000) {
+  const frame = document.createElement('iframe');
+  frame.title = 'kiosk';
+  frame.width = String(width);
+  frame.height = '900';
+  frame.src = `/kiosk?ambulancia=${code}`;
+  document.body.append(frame);
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  const page = frame.contentDocument;
+  if (!page) throw new Error('The frame has no page.');
+  const see = within(page.body);
+  await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+  return { page, see };
+}
+
+describe('the kiosk', () => {
+  before(() => setViewport({ width: 1280, height: 960 }));
+  afterEach(async () => {
+    await mend(HOST);
+    await unmountAll();
+  });
+
+  it('a patient asks for a prescription, all by keyboard, and nothing of it stays on the page', async () => {
+    const practice = await createPractice();
+    const { see } = await openKiosk(practice);
+    see.getByRole('radio', { name: /^Čakací lístok/ }).focus();
+    await keys('ArrowDown');
+    expect(see.getByRole<HTMLInputElement>('radio', { name: /^Požiadať o recept/ }).checked).to.equal(true);
+    expect(see.queryAllByRole('textbox', { name: /S čím prichádzate/ }).length).to.equal(0);
+    await keys('Tab');
+    await until(() => focused() === see.getByRole('textbox', { name: 'Vaše meno' }));
+    await type('Ján Novák');
+    await keys('Tab');
+    await type('Prestarium 5 mg');
+    await keys('Tab');
+    await type('Dve balenia');
+    await keys('Tab', 'Enter');
+    const heading = await see.findByRole('heading', { level: 1, name: 'Žiadosť o recept je odoslaná' });
+    await until(() => focused() === heading);
+    const [recept, ...more] = await storedRecepts(practice);
+    expect(more).to.deep.equal([]);
+    expect(recept?.user?.attributes.fullname).to.equal('Ján Novák');
+    expect([recept?.recept_title, recept?.recept_note]).to.deep.equal(['Prestarium 5 mg', 'Dve balenia']);
+    expect((await storedNotifications(practice)).map(({ category }) => category)).to.deep.equal(['recept']);
+    await keys('Tab', 'Enter');
+    await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+    for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
+    expect(see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ }).checked).to.equal(true);
+    see.getByRole('button', { name: 'Vziať lístok' });
+  });
+
+  it('what is missing is said at its field, and the first one has the focus', async () => {
+    const practice = await createPractice();
+    const { see } = await openKiosk(practice);
+    await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
+    await press(see.getByRole('button', { name: 'Odoslať žiadosť' }));
+    const name = see.getByRole('textbox', { name: 'Vaše meno' });
+    await until(() => focused() === name);
+    see.getByText('Napíšte svoje meno.');
+    see.getByText('Napíšte názov lieku.');
+    expect(name.getAttribute('aria-invalid')).to.equal('true');
+    expect(name.getAttribute('aria-required')).to.equal('true');
+    await type('Ján');
+    expect(see.queryAllByText('Napíšte svoje meno.').length).to.equal(0);
+    // For a ticket no name is needed, and what was wrong is right.
+    await press(see.getByRole('radio', { name: /^Čakací lístok/ }));
+    expect(see.queryAllByText('Napíšte názov lieku.').length).to.equal(0);
+    expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Vaše meno/ }).value).to.equal('Ján');
+    await press(see.getByRole('button', { name: 'Vziať lístok' }));
+    await see.findByRole('heading', { level: 1, name: /Vaše číslo\s*1/ });
+    expect((await storedTickets(practice))[0]?.tickets[0]?.user_alternate).to.equal('Ján');
+    expect(await storedRecepts(practice)).to.deep.equal([]);
+  });
+
+  it('a server that is away or busy leaves what was written; the next try is the same request', async () => {
+    const practice = await createPractice();
+    const { see } = await openKiosk(practice);
+    await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
+    await press(see.getByRole('textbox', { name: 'Vaše meno' }));
+    await type('Ján Novák');
+    await press(see.getByRole('textbox', { name: 'Názov lieku' }));
+    await type('Paralen');
+    await answerWith(HOST, RECEPTS, 429, '{}', { 'Retry-After': '7' });
+    await press(see.getByRole('button', { name: 'Odoslať žiadosť' }));
+    const alert = await see.findByRole('alert');
+    expect(alert.textContent).to.contain('Skúste to o 7 sekúnd');
+    await until(() => focused() === alert);
+    await mend(HOST);
+    await answerWith(HOST, RECEPTS, 500, '{"message":"Server Error"}');
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText(/^Server ambulancie neodpovedá/);
+    await mend(HOST);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByRole('heading', { level: 1, name: 'Žiadosť o recept je odoslaná' });
+    expect((await storedRecepts(practice)).map(({ recept_title }) => recept_title)).to.deep.equal(['Paralen']);
+  });
+
+  for (const scheme of ['light', 'dark']) {
+    it(`its form, its errors and its answer are accessible, ${scheme}`, async () => {
+      const { code } = await createPractice();
+      const run = (command: string, payload: object = {}) => executeServerCommand(`other:${command}`, payload);
+      const isAccessible = async () => {
+        const { result } = await executeServerCommand<{ result: string[] }, object>('other:axe', {});
+        expect(result).to.deep.equal([]);
+      };
+      await run('open', { url: `${location.origin}/kiosk?ambulancia=${code}`, scheme });
+      await run('see', { text: 'Čo potrebujete?' });
+      await isAccessible();
+      await run('press', { name: 'Požiadať o recept Na liek, ktorý už užívam', role: 'radio' });
+      await run('press', { name: 'Odoslať žiadosť' });
+      await run('see', { text: 'Napíšte názov lieku.' });
+      await isAccessible();
+      await run('type', { name: 'Vaše meno', text: 'Ján Novák' });
+      await run('type', { name: 'Názov lieku', text: 'Paralen' });
+      await run('press', { name: 'Odoslať žiadosť' });
+      await run('see', { text: 'Žiadosť o recept je odoslaná' });
+      await isAccessible();
+      await run('close');
+    });
+  }
+
+  it('fits a telephone: nothing scrolls sideways at 320 px', async () => {
+    const { page, see } = await openKiosk(await createPractice(), 320);
+    await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
+    expect(page.documentElement.scrollWidth).to.equal(320);
+  });
+});

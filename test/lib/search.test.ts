@@ -1,0 +1,31 @@
+import { expect } from '@open-wc/testing';
+import { createMatcher, digits, searchable, searchKey } from '../../src/lib/search';
+
+describe('the search', () => {
+  const key = searchKey(['MUDr. Žofia Ďuríčková-Ľupčová', null], ['885719/6204', '+421 900 123 456']);
+  const finds = (query: string) => createMatcher(query)(key);
+
+  it('reads a text without diacritics, capitals and double spaces', () => {
+    expect(searchable('  Ľubomír\u00a0 ŠŤASTNÝ ')).to.equal('lubomir stastny');
+    expect(digits('+421 (0)900/12-34')).to.equal('42109001234');
+  });
+
+  it('finds every word of a query in any order, by any of its parts', () => {
+    for (const query of ['zofia', 'ŽOFIA', 'duric', 'lupcova zof', ' mudr  zofia ']) {
+      expect(finds(query), query).to.equal(true);
+    }
+    for (const query of ['zofia novak', 'sofia', 'zofiaduri']) expect(finds(query), query).to.equal(false);
+  });
+
+  it('finds numbers as people write them', () => {
+    for (const query of ['8857196204', '885719/6204', '88571', '0900 123 456', '0900123', '+421 900', '421900123456']) {
+      expect(finds(query), query).to.equal(true);
+    }
+    for (const query of ['999', '0911', '6204885']) expect(finds(query), query).to.equal(false);
+  });
+
+  it('an empty query finds everything', () => {
+    expect(finds('')).to.equal(true);
+    expect(finds('  ')).to.equal(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import type { CalendarFieldProps } from '../../src/ui/calendar-field';
+import { mountView, type MountedView } from './mount-view';
+import { focused, press } from './act';
+import { until } from './until';
+
+type Options = Partial<Omit<CalendarFieldProps, 'value' | 'onChange' | 'ref'>> & {
+  value?: string;
+  theme?: 'light' | 'dark';
+};
+
+export interface MountedField extends MountedView {
+  input: HTMLInputElement;
+  button: HTMLButtonElement;
+  form: HTMLFormElement;
+  /** What the form holds now. */
+  value(): string;
+  /** The form gives it another value, as a reset does. */
+  give(value: string): void;
+  /** How often the form was sent. */
+  sent(): number;
+  /** Opens the picker with the mouse, and waits until its days, or its first list, have the focus. */
+  open(): Promise<HTMLElement>;
+}
+
+/** A field of dates in a form, between two buttons that can take the focus. */
+export async function mountField(
+  Field: ComponentType<CalendarFieldProps>,
+  { value: initial = '', theme = 'light', ...props }: Options = {},
+): Promise<MountedField> {
+  let held = initial;
+  let sent = 0;
+  let give: (value: string) => void = () => undefined;
+  function View() {
+    const [value, setValue] = useState(initial);
+    give = (next) => {
+      held = next;
+      flushSync(() => setValue(next));
+    };
+    return (
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent += 1;
+        }}
+      >
+        <button type="button">Pred</button>
+        <Field
+          label="Začiatok"
+          name="absence_from"
+          {...props}
+          value={value}
+          onChange={(next) => {
+            held = next;
+            setValue(next);
+          }}
+        />
+        <button type="submit">Uložiť</button>
+      </form>
+    );
+  }
+  const view = mountView(<View />, theme);
+  const { see } = view;
+  const input = await see.findByRole<HTMLInputElement>('textbox', { name: props.label ?? 'Začiatok' });
+  const button = see.getByRole<HTMLButtonElement>('button', { name: /^Otvoriť/ });
+  if (!input.form) throw new Error('The field is in no form.');
+  return {
+    ...{ ...view, input, button, form: input.form },
+    value: () => held,
+    give: (value) => give(value),
+    sent: () => sent,
+    async open() {
+      await press(button);
+      const picker = await see.findByRole('dialog', { name: /^Vyberte/ });
+      await until(() => focused()?.matches('button, select') && picker.contains(focused()));
+      return picker;
+    },
+  };
+}

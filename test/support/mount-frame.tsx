@@ -1,0 +1,47 @@
+import { popupTable } from '../../src/elements/popup-table';
+import { Frame } from '../../src/frame/frame';
+import type { PopupProps } from '../../src/state/popups';
+import { acquireStore } from '../../src/state/store-registry';
+import type { Store } from '../../src/state/store';
+import { until } from './until';
+import { mountView, type MountedView } from './mount-view';
+import type { TestPractice } from './practice';
+
+export interface MountedFrame extends MountedView {
+  store: Store;
+  /** Opens the popup. */
+  opener: HTMLElement;
+}
+
+const releases = new Set<() => void>();
+
+/** The frame that every element draws, with its store, around a button that opens a popup which no screen offers by itself. */
+export async function mountFrame<Name extends keyof PopupProps>(
+  practice: TestPractice,
+  name: Name,
+  props: PopupProps[Name],
+): Promise<MountedFrame> {
+  const tokenKey = `token-${practice.lane}`;
+  localStorage.setItem(tokenKey, practice.token);
+  const { store, release } = acquireStore({
+    apiBase: new URL(`/lane/${practice.lane}`, location.href).href,
+    tokenKey,
+    endpoints: {},
+    realtime: { key: null, host: null, port: null, tls: null, cluster: null, authPath: '', channel: '' },
+  });
+  releases.add(release);
+  const view = mountView(
+    <Frame store={store} theme="auto" popups={popupTable} hasSound={false}>
+      <button onClick={() => store.popups.show(name, props)}>Otvoriť</button>
+    </Frame>,
+  );
+  await until(() => store.appData.admin.peek() ?? store.appData.failure.peek());
+  return { ...view, store, opener: await view.see.findByRole('button', { name: 'Otvoriť' }) };
+}
+
+/** Gives back the stores; the views are taken off the page by `unmountViews`. */
+export function releaseFrames(): void {
+  releases.forEach((release) => release());
+  releases.clear();
+  localStorage.clear();
+}

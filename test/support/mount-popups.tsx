@@ -1,0 +1,69 @@
+import { createRoot } from 'react-dom/client';
+import { popupTable } from '../../src/elements/popup-table';
+import { Frame } from '../../src/frame/frame';
+import type { PopupProps } from '../../src/state/popups';
+import { createStore, type Store } from '../../src/state/store';
+import { adoptStyles } from '../../src/ui/style';
+import type { Theme } from '../../src/ui/theme';
+import { seen, type Mounted } from './mount';
+import type { TestPractice } from './practice';
+import { until } from './until';
+
+export interface MountedPopups extends Mounted {
+  store: Store;
+  /** Has the focus before a popup opens, and gets it back. */
+  opener: HTMLButtonElement;
+  setTheme(theme: Theme): Promise<void>;
+}
+
+const unmounts = new Set<() => void>();
+
+/** A page of one button, which opens a form's popup: frame, popups and store as in an element, somebody logged in. */
+export async function mountPopups(
+  practice: TestPractice,
+  name: Exclude<keyof PopupProps, 'alert' | 'confirmation'>,
+): Promise<MountedPopups> {
+  const tokenKey = `token-${practice.lane}`;
+  localStorage.setItem(tokenKey, practice.token);
+  const store = createStore({
+    ...{ apiBase: `${location.origin}/lane/${practice.lane}`, tokenKey, endpoints: {} },
+    realtime: { key: null, host: null, port: null, tls: null, cluster: null, authPath: '/', channel: 'admin.{id}' },
+  });
+  const stop = store.start();
+  const host = document.body.appendChild(document.createElement('div'));
+  const shadow = host.attachShadow({ mode: 'open' });
+  adoptStyles(shadow);
+  const root = createRoot(shadow.appendChild(document.createElement('div')));
+  const draw = (theme: Theme) =>
+    root.render(
+      <Frame store={store} theme={theme} popups={popupTable} hasSound={false}>
+        <button type="button" onClick={() => store.popups.show(name, {})}>
+          Otvoriť
+        </button>
+      </Frame>,
+    );
+  draw('light');
+  unmounts.add(() => {
+    root.unmount();
+    host.remove();
+    stop();
+  });
+  const mounted = seen(host);
+  const opener = await mounted.see.findByRole<HTMLButtonElement>('button', { name: 'Otvoriť' });
+  await until(() => store.patients.list.peek() && store.appData.admin.peek());
+  return {
+    ...{ ...mounted, store, opener },
+    async setTheme(theme) {
+      draw(theme);
+      const frame = await until(() => shadow.querySelector(`[data-theme="${theme}"]`));
+      // Colours change by a transition, however short.
+      await until(() => frame.getAnimations({ subtree: true }).length === 0);
+    },
+  };
+}
+
+export function unmountPopups(): void {
+  unmounts.forEach((unmount) => unmount());
+  unmounts.clear();
+  localStorage.clear();
+}

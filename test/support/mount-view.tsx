@@ -1,0 +1,44 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { adoptStyles } from '../../src/ui/style';
+import { rootClass, type Theme } from '../../src/ui/theme';
+import { seen, type Mounted } from './mount';
+import { until } from './until';
+
+export interface MountedView extends Mounted {
+  /** Resolves once the other colours are drawn. */
+  setTheme(theme: Theme): Promise<void>;
+  unmount(): void;
+}
+
+const views = new Set<MountedView>();
+
+/** Draws something in a shadow root with the panel's styles, as an element would, but alone. */
+export function mountView(content: ReactNode, theme: Theme = 'light'): MountedView {
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  adoptStyles(shadow);
+  const place = shadow.appendChild(document.createElement('div'));
+  place.className = rootClass;
+  place.dataset.theme = theme;
+  document.body.append(host);
+  const root = createRoot(place);
+  root.render(<StrictMode>{content}</StrictMode>);
+  const view = {
+    ...seen(host),
+    async setTheme(next: Theme) {
+      place.dataset.theme = next;
+      // Colours change by a transition, however short.
+      await until(() => place.getAnimations({ subtree: true }).length === 0);
+    },
+    unmount() {
+      root.unmount();
+      host.remove();
+      views.delete(view);
+    },
+  };
+  views.add(view);
+  return view;
+}
+
+export const unmountViews = (): void => views.forEach((view) => view.unmount());

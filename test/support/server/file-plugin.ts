@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestRunnerPlugin } from '@web/test-runner';
+import type { ChromeLauncher } from '@web/test-runner-chrome';
+
+type Page = ReturnType<ChromeLauncher['getPage']>;
+
+export interface FileGesture {
+  /** `start` is what the content begins with: servers tell a file's kind by it. */
+  files: { name: string; size: number; start?: string }[];
+  /** Where it is pressed or dropped, in the page. */
+  position: [number, number];
+}
+
+/** What a person does with files: real ones, by the browser's own dialog and by dragging them in. */
+export function filePlugin(): TestRunnerPlugin {
+  const folder = mkdtempSync(join(tmpdir(), 'ordinacia-files-'));
+
+  function pathsOf({ files }: FileGesture): string[] {
+    return files.map(({ name, size, start = '' }) => {
+      const path = join(folder, name);
+      const content = Buffer.alloc(size, 'a');
+      content.write(start, 'latin1');
+      writeFileSync(path, content);
+      return path;
+    });
+  }
+
+  /** Without puppeteer's own way: that begins to listen only after the press may have opened the dialog. */
+  async function choose(page: Page, gesture: FileGesture, open: () => Promise<void>): Promise<void> {
+    const session = await page.createCDPSession();
+    await session.send('Page.enable');
+    await session.send('Page.setInterceptFileChooserDialog', { enabled: true });
+    const [{ backendNodeId }] = await Promise.all([
+      new Promise<{ backendNodeId?: number }>((resolve) => session.once('Page.fileChooserOpened', resolve)),
+      open(),
+    ]);
+    if (backendNodeId === undefined) throw new Error('The dialog belongs to no input.');
+    // The dialog of an input for one file lets choose no more than one.
+    await session.send('DOM.setFileInputFiles', { files: pathsOf(gesture).slice(0, 1), backendNodeId });
+    await session.detach();
+  }
+
+  const drag = async (page: Page, gesture: FileGesture, types: readonly ('dragEnter' | 'dragOver' | 'drop')[]) => {
+    const session = await page.createCDPSession();
+    const [x, y] = gesture.position;
+    const data = { items: [], files: pathsOf(gesture), dragOperationsMask: 1 };
+    for (const type of types) await session.send('Input.dispatchDragEvent', { type, x, y, data });
+    await session.detach();
+  };
+
+  const commands: Record<string, (page: Page, gesture: FileGesture) => Promise<void>> = {
+    'file:press': (page, gesture) => choose(page, gesture, () => page.mouse.click(...gesture.position)),
+    'file:key': (page, gesture) => choose(page, gesture, () => page.keyboard.press('Enter')),
+    'file:drag': (page, gesture) => drag(page, gesture, ['dragEnter', 'dragOver']),
+    'file:drop': (page, gesture) => drag(page, gesture, ['drop']),
+  };
+
+  return {
+    name: 'file',
+    serverStop: () => rmSync(folder, { recursive: true, force: true }),
+    async executeCommand({ command, payload, session }) {
+      const run = commands[command];
+      if (!run) return undefined;
+      // The runner does not tell its launcher's type.
+      await run((session.browser as unknown as ChromeLauncher).getPage(session.id), payload as FileGesture);
+      return { done: true };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { NewOfficeHours } from '../../../host/server/practice/office-hours';
+import type { Practice } from '../../../host/server/practice/practice';
+
+/** Instants are ISO 8601: a test sends them as texts. */
+export interface OfficeSetup {
+  officeHours?: NewOfficeHours[];
+  absences?: { absence_from: string; absence_to: string; supplier_name?: string }[];
+  announcement?: { note: string; expired_at: string };
+  /** The names of other doctors of the server. */
+  substitutes?: string[];
+}
+
+export async function setUpOffice(
+  practice: Practice,
+  doctorId: number,
+  { officeHours = [], absences = [], announcement, substitutes = [] }: OfficeSetup,
+) {
+  for (const hours of officeHours) practice.addOfficeHours(doctorId, hours);
+  for (const { absence_from, absence_to, ...absence } of absences) {
+    practice.addAbsence(doctorId, {
+      ...absence,
+      absence_from: new Date(absence_from),
+      absence_to: new Date(absence_to),
+    });
+  }
+  if (announcement) {
+    const { note, expired_at } = announcement;
+    practice.addSpecialAnnouncement(doctorId, { note, expired_at: new Date(expired_at) });
+  }
+  const doctors = [];
+  for (const [index, doctor_name] of substitutes.entries()) {
+    const email = `zastup${doctorId}-${index}@test.sk`;
+    const { id } = await practice.createDoctor({ email, password: 'tajne-heslo', doctor_name });
+    doctors.push({ id, doctor_name });
+  }
+  return { substitutes: doctors };
+}
+
+/** What the server has stored. */
+export function officeCommands(practice: () => Practice) {
+  return {
+    'practice:office-hours': ({ doctorId }: { doctorId: number }) => practice().officeHoursOf(doctorId),
+    'practice:absences': ({ doctorId }: { doctorId: number }) => practice().absencesOf(doctorId),
+    'practice:announcement': ({ doctorId }: { doctorId: number }) => practice().specialAnnouncementOf(doctorId),
+    'practice:doctor-state': ({ doctorId }: { doctorId: number }) => practice().doctorOf(doctorId)?.online_status,
+  };
+}
