@@ -45,6 +45,10 @@ export const HOT_PANEL_KEY = 'ordinacia.hot-panel';
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** The longest list of patients that the header's search offers at once. */
 export const SEARCH_OFFER_LIMIT = 8;
+/** How many rows of a long list stand ready above and below what is seen, for the eye that scrolls fast. */
+export const ROWS_READY = 10;
+/** How many rows of a short list a page key moves by. */
+export const PAGE_KEY_ROWS = 8;
 /** How often a time in words („pred 5 minútami“) is written anew. */
 export const WORDS_REFRESH_MS = 30_000;
 

@@ -125,6 +125,8 @@ export const patientSchema = v.object({
     insurance_title: optionalText,
     note: optionalText,
   }),
+  /** ISO 8601; what sorts by it hides itself without it. */
+  created_at: optionalText,
   created_at_formated: optionalText,
 });
 export type Patient = v.InferOutput<typeof patientSchema>;

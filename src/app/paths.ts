@@ -8,6 +8,9 @@ export const paths = {
   recepts: '/e-recepty',
 };
 
+/** The queries by which an address says what is open on its screen. */
+export const openQuery = { patient: 'pacient', recept: 'recept' };
+
 /** The patients' screen with one of them open. */
 export const patientPath = (id: string | number): string =>
-  `${paths.patients}?${new URLSearchParams({ pacient: String(id) }).toString()}`;
+  `${paths.patients}?${new URLSearchParams({ [openQuery.patient]: String(id) }).toString()}`;

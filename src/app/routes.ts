@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { authTexts } from '../texts/auth';
+import { patientTexts } from '../texts/patients';
+import { receptTexts } from '../texts/recepts';
 import { registrationTexts } from '../texts/registration';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { lazy } from '../ui/lazy';
@@ -31,4 +33,16 @@ export const routes: readonly Route[] = [
   },
   { path: paths.logout, title: authTexts.logoutTitle, access: 'login', Screen: LogoutScreen },
   { path: paths.waitingRoom, title: waitingRoomTexts.title, access: 'login', Screen: WaitingRoom },
+  {
+    path: paths.patients,
+    title: patientTexts.title,
+    access: 'login',
+    Screen: lazy('patients', async () => (await import('./patients-screen')).PatientsScreen),
+  },
+  {
+    path: paths.recepts,
+    title: receptTexts.title,
+    access: 'login',
+    Screen: lazy('recepts', async () => (await import('./recepts-screen')).ReceptsScreen),
+  },
 ];

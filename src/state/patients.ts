@@ -76,5 +76,12 @@ export function createPatients(context: PatientsContext): Patients {
   };
 }
 
-const keyOf = ({ attributes: { fullname, id_number, phone } }: Patient): SearchKey =>
-  searchKey([fullname], [id_number, phone]);
+/** Records that did not change stay the same objects: of 20 000 keys only those of changed patients are made anew. */
+const keysMade = new WeakMap<Patient, SearchKey>();
+
+function keyOf(patient: Patient): SearchKey {
+  const { fullname, id_number, phone } = patient.attributes;
+  const key = keysMade.get(patient) ?? searchKey([fullname], [id_number, phone]);
+  keysMade.set(patient, key);
+  return key;
+}

@@ -1,69 +1,126 @@
-import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Recept, RecordId } from '../api/contract';
-import { asFailure, isAlreadyHandled } from '../api/failure';
+import { asFailure, isAlreadyHandled, type Failure } from '../api/failure';
 import { createRecordList, type RecordList } from './record-list';
 import { createWorkBook, type Work } from './work';
 
 export type ReceptAction = 'accept' | 'reject';
 
+/** Several prescriptions that are made out one after another. */
+export interface ReceptRun {
+  total: number;
+  /** How many are done with; those that failed are not. */
+  handled: number;
+  isRunning: boolean;
+}
+
 export interface Recepts extends Omit<RecordList<Recept>, 'put' | 'remove'> {
   /** How many are pending; `null` until it is known. */
   readonly pendingCount: ReadonlySignal<number | null>;
   readonly work: ReadonlySignal<ReadonlyMap<RecordId, Work<ReceptAction>>>;
+  /** The run that goes on, or that went last; `null` when it was forgotten. */
+  readonly run: ReadonlySignal<ReceptRun | null>;
   /** The prescription was made out: it leaves the list. Resolves with whether it is done with. */
   accept(id: RecordId): Promise<boolean>;
   /** It was refused: it leaves the list. */
   reject(id: RecordId): Promise<boolean>;
+  /** Makes them out one after another, and tells of all of them at once. Ignored while another run goes on. */
+  acceptAll(ids: readonly RecordId[]): Promise<void>;
+  /** What came of the last run was seen. */
+  forgetRun(): void;
 }
 
 interface ReceptsContext {
   load(signal: AbortSignal): Promise<Recept[]>;
   handle(action: ReceptAction, id: RecordId): Promise<void>;
-  onHandled(action: ReceptAction): void;
+  /** So many were handled at once. */
+  onHandled(action: ReceptAction, count: number): void;
   onAlreadyHandled(): void;
 }
+
+type Outcome = 'handled' | 'already-handled' | Failure;
 
 export function createRecepts(context: ReceptsContext): Recepts {
   const { remove, ...records } = createRecordList(context.load);
   const works = createWorkBook<ReceptAction>();
+  const run = signal<ReceptRun | null>(null);
   // What was asked in one session has nothing to say in the next one.
   let era = 0;
 
-  async function handle(id: RecordId, action: ReceptAction): Promise<boolean> {
-    let isDone = false;
+  /** `null` when it was being handled already, or when the session is over. */
+  async function handle(id: RecordId, action: ReceptAction, send = context.handle): Promise<Outcome | null> {
+    const mine = era;
+    let outcome: Outcome | null = null;
     await works.once(id, action, async () => {
-      const mine = era;
-      try {
-        await context.handle(action, id);
-        if (mine !== era) return;
-        context.onHandled(action);
-      } catch (caught) {
-        if (mine !== era) return;
-        const reason = asFailure(caught);
-        // Even a failed change may have been stored.
-        records.reload();
-        if (!isAlreadyHandled(reason)) {
-          console.warn(`[ordinacia] recept ${action} failed: ${reason.message}`);
-          throw reason;
-        }
-        context.onAlreadyHandled();
-      }
-      isDone = true;
+      outcome = await send(action, id).then(() => 'handled' as const, outcomeOf);
+      if (mine !== era) return;
+      if (outcome === 'handled') return remove(id);
+      // Even a failed change may have been stored.
+      records.reload();
+      if (outcome !== 'already-handled') throw outcome;
       remove(id);
     });
-    return isDone;
+    return mine === era ? outcome : null;
+  }
+
+  function forgetRun(): void {
+    if (!run.peek()?.isRunning) run.value = null;
+  }
+
+  async function handleOne(id: RecordId, action: ReceptAction): Promise<boolean> {
+    forgetRun();
+    const outcome = await handle(id, action);
+    if (outcome === 'handled') context.onHandled(action, 1);
+    else if (outcome === 'already-handled') context.onAlreadyHandled();
+    else if (outcome) console.warn(`[ordinacia] recept ${action} failed: ${outcome.message}`);
+    return outcome === 'handled' || outcome === 'already-handled';
+  }
+
+  async function acceptAll(all: readonly RecordId[]): Promise<void> {
+    const ids = all.filter((id) => works.all.peek().get(id)?.state !== 'pending');
+    if (run.peek()?.isRunning || ids.length === 0) return;
+    const mine = era;
+    const counts = { handled: 0, 'already-handled': 0 };
+    let hopeless: Failure | null = null;
+    run.value = { total: ids.length, handled: 0, isRunning: true };
+    for (const id of ids) {
+      const refusal = hopeless;
+      const outcome = await handle(id, 'accept', refusal ? () => Promise.reject(refusal) : context.handle);
+      if (mine !== era) return;
+      if (outcome === 'handled' || outcome === 'already-handled') counts[outcome] += 1;
+      else if (outcome) {
+        console.warn(`[ordinacia] recept accept failed: ${outcome.message}`);
+        if (isForAll(outcome)) hopeless = outcome;
+      }
+      run.value = { total: ids.length, handled: counts.handled + counts['already-handled'], isRunning: true };
+    }
+    run.value = { ...run.value, isRunning: false };
+    if (counts.handled > 0) context.onHandled('accept', counts.handled);
+    if (counts['already-handled'] > 0) context.onAlreadyHandled();
   }
 
   return {
     ...records,
     pendingCount: computed(() => records.list.value?.length ?? null),
     work: works.all,
-    accept: (id) => handle(id, 'accept'),
-    reject: (id) => handle(id, 'reject'),
+    run,
+    accept: (id) => handleOne(id, 'accept'),
+    reject: (id) => handleOne(id, 'reject'),
+    acceptAll,
+    forgetRun,
     clear() {
       era += 1;
       works.clear();
+      run.value = null;
       records.clear();
     },
   };
 }
+
+function outcomeOf(caught: unknown): Outcome {
+  const reason = asFailure(caught);
+  return isAlreadyHandled(reason) ? 'already-handled' : reason;
+}
+
+/** Nothing gets through for now: the rest of a run need not wait for its own time-out to hear the same. */
+const isForAll = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout' || kind === 'throttled';

@@ -86,7 +86,10 @@ export function createStore(config: StoreConfig) {
     load: (signal) => recordCalls.getRecepts(client, paths.recepts, signal),
     handle: (action, id) =>
       recordCalls.postId(client, action === 'accept' ? paths.receptAccepted : paths.receptRejected, id),
-    onHandled: (action) => toasts.success(action === 'accept' ? receptTexts.accepted : receptTexts.rejected),
+    onHandled(action, count) {
+      if (action === 'reject') toasts.success(receptTexts.rejected);
+      else toasts.success(count === 1 ? receptTexts.accepted : receptTexts.acceptedMany(count));
+    },
     onAlreadyHandled: () => toasts.danger(receptTexts.alreadyHandled),
   });
   const patients = createPatients({

@@ -1,9 +1,45 @@
+import { grouped } from '../lib/grouped';
 import { plural } from '../lib/plural';
+
+const patients = (count: number) => `${grouped(count)} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`;
 
 export const patientTexts = {
   title: 'Pacienti',
   added: 'Pacient bol úspešne pridaný',
   removed: 'Pacient bol úspešne vymazaný',
-  count: (count: number) => `${count} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`,
   withoutName: 'Pacient bez mena',
+  count: patients,
+  found: (count: number, all: number) =>
+    count === 0
+      ? 'Nenašiel sa žiadny pacient'
+      : `${plural(count, 'Nájdený', 'Nájdení', 'Nájdených')} ${patients(count)} z ${grouped(all)}`,
+  search: 'Hľadať v zozname pacientov',
+  searchPlaceholder: 'Meno, rodné číslo, telefón',
+  endSearch: 'Zrušiť hľadanie',
+  noneFound: 'Nenašiel sa žiadny pacient',
+  noneFoundHint: 'Hľadá sa v menách, rodných a telefónnych číslach. Skontrolujte, či v hľadanom texte nie je preklep.',
+  order: 'Zoradiť',
+  orders: { name: 'Meno A – Z', 'name-back': 'Meno Z – A', newest: 'Od najnovších' },
+  empty: 'V zozname zatiaľ nemáte žiadneho pacienta. Pridáte ho z detailu tiketu v čakárni.',
+  choose: 'Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.',
+  loadFailed: 'Pacientov sa nepodarilo načítať',
+  idNumber: 'Rodné číslo',
+  phone: 'Telefón',
+  detail: {
+    title: 'Detail pacienta',
+    email: 'E-mail',
+    birthDate: 'Dátum narodenia',
+    insurance: 'Poisťovňa',
+    note: 'Poznámka',
+    created: 'Pridanie do zoznamu',
+    gone: 'Tento pacient už v zozname nie je.',
+    goneHint: 'Medzitým ho niekto vymazal.',
+    notFound: 'Pacient sa nenašiel',
+    notFoundHint: 'V zozname pacientov taký nie je. Možno ho medzitým niekto vymazal.',
+  },
+  remove: 'Vymazať pacienta',
+  removeTitle: 'Naozaj chcete vymazať pacienta?',
+  removeDescription: (name: string, idNumber: string | null, hasNote: boolean) =>
+    `${name}${idNumber ? `, rodné číslo ${idNumber}` : ''}. Pacient zmizne z Vášho zoznamu${hasNote ? ' aj s poznámkou' : ''}.`,
+  removeFailed: 'Pacienta sa nepodarilo vymazať. Zostáva v zozname.',
 };

@@ -20,7 +20,6 @@ export const waitingRoomTexts = {
   empty: 'V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.',
   choose: 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.',
   loadFailed: 'Čakáreň sa nepodarilo načítať',
-  stale: (time: string) => `Údaje sa nepodarilo obnoviť. Vidíte stav z ${time}.`,
   detail: {
     title: 'Detail tiketu',
     ticket: 'Tiket',

@@ -86,9 +86,9 @@ const listColumn = css`
 
 const previewColumn = css`
   position: sticky;
-  top: 16px;
+  top: calc(var(--sticky-top) + 16px);
   min-width: 0;
-  max-height: calc(100dvh - 32px);
+  max-height: calc(100dvh - var(--sticky-top) - 32px);
   overflow: auto;
   border: 1px solid var(--line);
   border-radius: 12px;
@@ -105,6 +105,9 @@ const previewColumn = css`
 const backClass = css`
   display: none;
   padding: 16px 16px 0;
+  & > button {
+    scroll-margin-top: calc(var(--sticky-top) + 32px);
+  }
   ${narrowWidth} {
     display: block;
   }

@@ -49,7 +49,8 @@ addGlobalRules(`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* Not a short one: it would begin with the old value, on every property, and layout would be read from that. */
+      transition: none !important;
     }
   }
 `);
@@ -91,6 +92,8 @@ export const rootClass = css`
   --shadow: 0 8px 28px light-dark(rgb(16 32 30 / 0.16), rgb(0 0 0 / 0.55));
   --nav-width: var(--ordinacia-nav-width, 315px);
   --header-height: var(--ordinacia-header-height, 80px);
+  /* What stands fixed above the content: the header, within the shell. */
+  --sticky-top: 0px;
   background: var(--bg);
   color: var(--text);
   font-family: var(--ordinacia-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif);

@@ -11,6 +11,7 @@ const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
     ...{ fullname, avatar: null, email: null, phone: null, id_number: null, birth_date: null },
     ...{ insurance_title: null, note: null },
   },
+  created_at: null,
   created_at_formated: null,
 });
 

@@ -53,7 +53,9 @@ export const askForRecept = ({ doctorId }: TestPractice, request: { name: string
 /** Something happened that the doctor is told of: `content` is HTML. */
 export const notify = ({ doctorId }: TestPractice, notification: NonNullable<PracticeSetup['notifications']>[number]) =>
   command<number>('practice:notify', { doctorId, notification });
-/** A change that no event tells of. */
+/** Changes that no event tells of. */
+export const removePatientElsewhere = ({ doctorId }: TestPractice, id: number) =>
+  command('practice:remove-patient', { doctorId, id });
 export const nextUnheard = ({ doctorId }: TestPractice, id: number) => command('practice:quiet-next', { doctorId, id });
 export const announce = ({ doctorId }: TestPractice, action: string) =>
   command('practice:announce', { doctorId, action });

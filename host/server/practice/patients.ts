@@ -15,6 +15,7 @@ export interface PatientRecord {
     insurance_title: string | null;
     note: string | null;
   };
+  created_at: string;
   created_at_formated: string;
 }
 
@@ -31,11 +32,15 @@ export interface Patients {
 }
 
 export function createPatients(database: Database, clock: Clock): Patients {
-  const read = ({ id, created_at, ...attributes }: PatientRow): PatientRecord => ({
-    id,
-    attributes,
-    created_at_formated: momentLabel(new Date(created_at), clock),
-  });
+  const read = ({ id, created_at, ...attributes }: PatientRow): PatientRecord => {
+    const created = new Date(created_at);
+    return {
+      id,
+      attributes,
+      created_at: clock.isoOf(created),
+      created_at_formated: momentLabel(created, clock),
+    };
+  };
 
   const addPatient = (doctorId: number, userId: number, note?: string, createdAt = clock.now()) =>
     database.transaction(() => {

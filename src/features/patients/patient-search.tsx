@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import { SEARCH_OFFER_LIMIT } from '../../constants';
-import { createMatcher } from '../../lib/search';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { commonTexts } from '../../texts/common';
@@ -15,6 +14,7 @@ import { Popover } from '../../ui/popover';
 import { classes, css } from '../../ui/style';
 import { hiddenClass } from '../../ui/theme';
 import { useListbox } from '../../ui/use-listbox';
+import { useFound } from './use-found';
 
 interface PatientSearchProps {
   /** A patient was chosen. */
@@ -35,7 +35,8 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   const [isOpen, setIsOpen] = useState(false);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const found = useFound(useDeferredValue(query));
+  const wanted = useDeferredValue(query);
+  const found = useFound(wanted.trim() === '' ? null : list, wanted);
   const offered = found.slice(0, SEARCH_OFFER_LIMIT);
   const isShown = isOpen && query.trim() !== '';
 
@@ -130,20 +131,6 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
       )}
     </search>
   );
-}
-
-function useFound(query: string): readonly Patient[] {
-  const { patients } = useStore();
-  const list = useValue(patients.list);
-  const keys = useValue(patients.keys);
-  return useMemo(() => {
-    if (!list || query.trim() === '') return [];
-    const matches = createMatcher(query);
-    return list.filter(({ id }) => {
-      const key = keys.get(id);
-      return key !== undefined && matches(key);
-    });
-  }, [list, keys, query]);
 }
 
 interface ResultProps extends ReturnType<ReturnType<typeof useListbox>['optionProps']> {

@@ -1,29 +1,33 @@
 import { useRef } from 'react';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
-import { waitingRoomTexts as texts } from '../../texts/waiting-room';
-import { Button } from '../../ui/button';
-import { ListWithPreview } from '../../ui/list-with-preview';
-import { emoji, Message } from '../../ui/message';
 import { commonTexts } from '../../texts/common';
+import { failureText } from '../../texts/failures';
+import { waitingRoomTexts as texts } from '../../texts/waiting-room';
+import { Failed } from '../../ui/failed';
+import { Gone } from '../../ui/gone';
+import { ListWithPreview } from '../../ui/list-with-preview';
+import { Loading } from '../../ui/loading';
+import { emoji, Message } from '../../ui/message';
+import { StaleNotice } from '../../ui/stale-notice';
 import { css } from '../../ui/style';
+import { useKeptFocus, useRowPlaces } from '../../ui/use-kept-focus';
 import { LiveBadge } from './live-badge';
-import { StaleNotice } from './stale-notice';
 import { TicketDetail } from './ticket-detail';
 import { TicketList } from './ticket-list';
 import { TodayCounter } from './today-counter';
-import { useKeptFocus } from './use-kept-focus';
 import { useTicketHandlers } from './use-ticket-handlers';
-import { WaitingRoomFailed, WaitingRoomLoading } from './waiting-room-states';
 
 /** The waiting room, whole: counter, list by days, detail. Used by the panel's route and by the lone element. */
 export function WaitingRoom() {
   const { tickets } = useStore();
   const groups = useValue(tickets.groups);
   const failure = useValue(tickets.failure);
+  const isLoading = useValue(tickets.isLoading);
+  const loadedAt = useValue(tickets.loadedAt);
   const work = useValue(tickets.work);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, groups);
+  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-ticket]'));
   const { chosenId, handlers, close, serve } = useTicketHandlers(area);
 
   const all = groups?.flatMap((group) => group.tickets) ?? [];
@@ -34,8 +38,16 @@ export function WaitingRoom() {
         <TodayCounter />
         <LiveBadge />
       </div>
-      {!groups && (failure ? <WaitingRoomFailed failure={failure} /> : <WaitingRoomLoading />)}
-      {groups && failure && <StaleNotice />}
+      {!groups && !failure && <Loading hasLargeFirst />}
+      {!groups && failure && (
+        <Failed
+          title={texts.loadFailed}
+          hint={failureText(failure.kind, failure.retryAfterSeconds)}
+          isRetrying={isLoading}
+          onRetry={tickets.reload}
+        />
+      )}
+      {groups && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={tickets.reload} />}
       {groups && (
         <ListWithPreview
           previewTitle={texts.detail.title}
@@ -51,10 +63,7 @@ export function WaitingRoom() {
                 onRemove={handlers.onRemove}
               />
             ) : (
-              <div className={gone}>
-                <p>{texts.detail.gone}</p>
-                <Button onClick={close}>{commonTexts.close}</Button>
-              </div>
+              <Gone title={texts.detail.gone} onClose={close} />
             )
           }
         >
@@ -85,12 +94,4 @@ const top = css`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-`;
-
-const gone = css`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
-  padding: 40px 20px;
-  text-align: center;
 `;

@@ -14,7 +14,7 @@ type OfUser<Record> = Written<Record> & { user?: NewUser };
 
 /** What a practice has beside its tickets. Each list is stored in its order. */
 export interface PracticeRecords {
-  patients?: (NewUser & { note?: string })[];
+  patients?: (NewUser & { note?: string; created_at?: string })[];
   recepts?: (Written<NewRecept> & { user: NewUser })[];
   notifications?: Written<NewNotification>[];
   payments?: OfUser<NewPayment>[];
@@ -43,6 +43,8 @@ export const addRecords = (practice: Practice, doctorId: number, records: Practi
 export const recordCommands = (practice: () => Practice): Record<string, (payload: never) => unknown> => ({
   'practice:ask-recept': ({ doctorId, request }: { doctorId: number; request: ReceptRequest }) =>
     practice().addReceptFromPatient(doctorId, request).id,
+  'practice:remove-patient': ({ doctorId, id }: { doctorId: number; id: number }) =>
+    practice().removePatient(doctorId, id),
   'practice:accept-recept': ({ doctorId, id }: { doctorId: number; id: number }) =>
     practice().acceptRecept(doctorId, id),
   'practice:notify': ({ doctorId, notification }: { doctorId: number; notification: Written<NewNotification> }) =>
@@ -66,7 +68,10 @@ function store(practice: Practice, doctorId: number, records: PracticeRecords): 
   }
   const silently = { isSilent: true };
   return {
-    patients: patients.map(({ note, ...user }) => practice.addPatient(doctorId, practice.createUser(user).id, note).id),
+    patients: patients.map(({ note, created_at, ...user }) => {
+      const since = created_at === undefined ? undefined : new Date(created_at);
+      return practice.addPatient(doctorId, practice.createUser(user).id, note, since).id;
+    }),
     recepts: recepts.map(({ user, ...recept }) => {
       const user_id = practice.createUser(user).id;
       return practice.addRecept(doctorId, { ...withMoment(recept), user_id }, silently).id;

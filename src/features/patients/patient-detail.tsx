@@ -1,0 +1,79 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import type { Patient } from '../../api/contract';
+import { birthWords } from '../../lib/birth-words';
+import { mailLink, phoneLink } from '../../lib/contact-links';
+import type { PatientAction } from '../../state/patients';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import type { Work } from '../../state/work';
+import { commonTexts } from '../../texts/common';
+import { patientTexts as texts } from '../../texts/patients';
+import { Button } from '../../ui/button';
+import { Detail, detailActionsClass } from '../../ui/detail';
+import { Item, Items } from '../../ui/items';
+import { Notice } from '../../ui/notice';
+import { patientName } from './patient-name';
+
+interface PatientDetailProps {
+  patient: Patient;
+  work: Work<PatientAction> | null;
+  /** Asks whether to take the patient off the list. */
+  onRemove(patient: Patient): void;
+  /** Does again what failed. */
+  onRetry(patient: Patient): void;
+}
+
+/** All that is known about a patient. */
+export function PatientDetail({ patient, work, onRemove, onRetry }: PatientDetailProps) {
+  const today = useValue(useStore().clock.today);
+  const { avatar, email, phone, id_number, birth_date, insurance_title, note } = patient.attributes;
+  const button = useRef<HTMLButtonElement>(null);
+  const isRemoval = work?.action === 'remove';
+  return (
+    <Detail title={texts.detail.title} name={patientName(patient)} avatar={avatar}>
+      <Items>
+        <Item name={texts.idNumber}>{id_number ?? commonTexts.notGiven}</Item>
+        <Item name={texts.detail.birthDate}>{birth_date ? birthWords(birth_date, today) : commonTexts.notGiven}</Item>
+        <Item name={texts.phone}>{phone ? linked(phone, phoneLink(phone)) : commonTexts.notGiven}</Item>
+        <Item name={texts.detail.email}>{email ? linked(email, mailLink(email)) : commonTexts.notGiven}</Item>
+        <Item name={texts.detail.insurance}>{insurance_title ?? commonTexts.notGiven}</Item>
+        {note && <Item name={texts.detail.note}>{note}</Item>}
+        {patient.created_at_formated && <Item name={texts.detail.created}>{patient.created_at_formated}</Item>}
+      </Items>
+      {isRemoval && work.state === 'failed' && (
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <Button
+              onClick={() => {
+                // This one leaves with what it says.
+                button.current?.focus();
+                onRetry(patient);
+              }}
+            >
+              {commonTexts.retry}
+            </Button>
+          }
+        >
+          {texts.removeFailed}
+        </Notice>
+      )}
+      <div className={detailActionsClass}>
+        <Button
+          ref={button}
+          look="danger"
+          icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
+          isBusy={isRemoval && work.state === 'pending'}
+          onClick={() => onRemove(patient)}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </Detail>
+  );
+}
+
+const linked = (words: string, address: string | null): ReactNode =>
+  address === null ? words : <a href={address}>{words}</a>;

@@ -1,0 +1,32 @@
+import type { Patient } from '../../api/contract';
+import { bySlovakAlphabet } from '../../lib/slovak-order';
+
+export const patientOrders = ['name', 'name-back', 'newest'] as const;
+export type PatientOrder = (typeof patientOrders)[number];
+
+/** The orders that these patients can be brought into: by when they came only where a record tells it. */
+export const ordersOf = (patients: readonly Patient[]): readonly PatientOrder[] =>
+  patients.some((patient) => !Number.isNaN(cameAt(patient))) ? patientOrders : ['name', 'name-back'];
+
+/** The patients in an order; those without what it goes by stand last. */
+export function inOrder(patients: readonly Patient[], order: PatientOrder): readonly Patient[] {
+  const [known, unknown] = split(patients, order === 'newest' ? isDated : isNamed);
+  return [...known.sort(comparisons[order]), ...unknown];
+}
+
+const comparisons: Readonly<Record<PatientOrder, (one: Patient, other: Patient) => number>> = {
+  name: (one, other) => bySlovakAlphabet(nameOf(one), nameOf(other)),
+  'name-back': (one, other) => bySlovakAlphabet(nameOf(other), nameOf(one)),
+  newest: (one, other) => cameAt(other) - cameAt(one),
+};
+
+const nameOf = ({ attributes }: Patient) => attributes.fullname ?? '';
+const cameAt = ({ created_at }: Patient) => Date.parse(created_at ?? '');
+const isNamed = (patient: Patient) => nameOf(patient) !== '';
+const isDated = (patient: Patient) => !Number.isNaN(cameAt(patient));
+
+function split(patients: readonly Patient[], isFirst: (patient: Patient) => boolean): [Patient[], Patient[]] {
+  const parts: [Patient[], Patient[]] = [[], []];
+  patients.forEach((patient) => parts[isFirst(patient) ? 0 : 1].push(patient));
+  return parts;
+}

@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import type { Patient } from '../../api/contract';
+import { patientTexts as texts } from '../../texts/patients';
+import { Avatar } from '../../ui/avatar';
+import { fullWidth, narrowWidth } from '../../ui/list-with-preview';
+import { css } from '../../ui/style';
+import { hiddenClass } from '../../ui/theme';
+import { patientName } from './patient-name';
+
+/** What stands in a patient's row: who it is, and the numbers that tell two of one name apart. */
+export const PatientRow = memo(function PatientRow({ item }: { item: Patient }) {
+  const { avatar, id_number, phone } = item.attributes;
+  const name = patientName(item);
+  return (
+    <span className={row}>
+      <Avatar name={name} source={avatar} />
+      <span className={words}>
+        <b className={nameClass}>{name}</b>
+        <span className={facts}>
+          <Fact name={texts.idNumber} value={id_number} />
+          <Fact name={texts.phone} value={phone} />
+        </span>
+      </span>
+    </span>
+  );
+});
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  return (
+    <span className={fact}>
+      {value !== null && (
+        <>
+          <span className={hiddenClass}>{name} </span>
+          {value}
+        </>
+      )}
+    </span>
+  );
+}
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-width: 0;
+`;
+
+const words = css`
+  display: grid;
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+  ${fullWidth} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 16px;
+  }
+`;
+
+const nameClass = css`
+  overflow: hidden;
+  font-size: 16px;
+  font-weight: 600;
+  line-height: 1.3;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${narrowWidth} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+  }
+`;
+
+const facts = css`
+  position: relative;
+  display: flex;
+  gap: 0 16px;
+  min-width: 0;
+  overflow: hidden;
+  color: var(--muted);
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  ${fullWidth} {
+    display: grid;
+    grid-template-columns: 96px 132px;
+  }
+`;
+
+const fact = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  &:first-child {
+    flex: none;
+  }
+  &:empty {
+    display: none;
+  }
+  ${fullWidth} {
+    &:empty {
+      display: block;
+    }
+  }
+`;

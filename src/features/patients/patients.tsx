@@ -1,0 +1,161 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Patient, RecordId } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { commonTexts } from '../../texts/common';
+import { failureText } from '../../texts/failures';
+import { patientTexts as texts } from '../../texts/patients';
+import { Button } from '../../ui/button';
+import { Failed } from '../../ui/failed';
+import { Gone } from '../../ui/gone';
+import { ListWithPreview } from '../../ui/list-with-preview';
+import { Loading } from '../../ui/loading';
+import { emoji, Message } from '../../ui/message';
+import { StaleNotice } from '../../ui/stale-notice';
+import { css } from '../../ui/style';
+import { useKeptFocus, type RowPlaces } from '../../ui/use-kept-focus';
+import { useLeaving } from '../../ui/use-leaving';
+import { VirtualList } from '../../ui/virtual-list';
+import { PatientDetail } from './patient-detail';
+import { inOrder, ordersOf, type PatientOrder } from './patient-order';
+import { patientName } from './patient-name';
+import { PatientRow } from './patient-row';
+import { PatientToolbar } from './patient-toolbar';
+import { useFound } from './use-found';
+
+interface PatientsProps {
+  /** The one that is open in the preview, as its address says it. */
+  openId: string | null;
+  onOpen(id: RecordId | null): void;
+}
+
+/** The doctor's patients: found, sorted, opened, taken off the list. */
+export function Patients({ openId, onOpen }: PatientsProps) {
+  const { patients, popups } = useStore();
+  const list = useValue(patients.list);
+  const failure = useValue(patients.failure);
+  const isLoading = useValue(patients.isLoading);
+  const loadedAt = useValue(patients.loadedAt);
+  const work = useValue(patients.work);
+  const [query, setQuery] = useState('');
+  const [order, setOrder] = useState<PatientOrder>('name');
+  const wanted = useDeferredValue(query);
+  const orders = useMemo(() => ordersOf(list ?? []), [list]);
+  const ordered = useMemo(() => (list ? inOrder(list, order) : null), [list, order]);
+  const found = useFound(ordered, wanted);
+
+  const search = useRef<HTMLInputElement>(null);
+  function endSearch(): void {
+    setQuery('');
+    search.current?.focus();
+  }
+
+  const area = useRef<HTMLDivElement>(null);
+  const rows = useRef<RowPlaces>(null);
+  const keptFocus = useKeptFocus(area, {
+    placeOf: (element) => rows.current?.placeOf(element) ?? null,
+    focusPlace: (place) => rows.current?.focusPlace(place) ?? false,
+  });
+  const close = useCallback(() => onOpen(null), [onOpen]);
+  const { hasLeft, leave } = useLeaving(openId, list, work, close);
+  function remove({ id }: Patient): void {
+    leave(id);
+    void patients.remove(id);
+  }
+  function ask(patient: Patient): void {
+    const { id_number, note } = patient.attributes;
+    popups.confirm({
+      title: texts.removeTitle,
+      description: texts.removeDescription(patientName(patient), id_number, note !== null),
+      onConfirm: () => remove(patient),
+    });
+  }
+
+  const open = list?.find(({ id }) => String(id) === openId);
+  const [seenId, setSeenId] = useState<string | null>(null);
+  if (open && seenId !== openId) setSeenId(openId);
+  const wasSeen = seenId === openId;
+
+  return (
+    <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>
+      {!list && !failure && <Loading rows={8} />}
+      {!list && failure && (
+        <Failed
+          title={texts.loadFailed}
+          hint={failureText(failure.kind, failure.retryAfterSeconds)}
+          isRetrying={isLoading}
+          onRetry={patients.reload}
+        />
+      )}
+      {list && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={patients.reload} />}
+      {list && (
+        <ListWithPreview
+          previewTitle={texts.detail.title}
+          hint={texts.choose}
+          chosen={hasLeft ? null : openId}
+          onClosePreview={close}
+          preview={
+            openId === null || hasLeft ? null : open ? (
+              <PatientDetail
+                key={open.id}
+                patient={open}
+                work={work.get(open.id) ?? null}
+                onRemove={ask}
+                onRetry={remove}
+              />
+            ) : (
+              <Gone
+                title={wasSeen ? texts.detail.gone : texts.detail.notFound}
+                hint={wasSeen ? texts.detail.goneHint : texts.detail.notFoundHint}
+                onClose={close}
+              />
+            )
+          }
+        >
+          <VirtualList
+            ref={rows}
+            label={texts.title}
+            items={found}
+            chosenId={open?.id ?? null}
+            Row={PatientRow}
+            onOpen={({ id }) => onOpen(id)}
+            startsAnew={`${order} ${wanted}`}
+            head={
+              list.length > 0 && (
+                <PatientToolbar
+                  {...{ query, order, orders }}
+                  input={search}
+                  onQuery={setQuery}
+                  onEndSearch={endSearch}
+                  onOrder={setOrder}
+                  count={wanted.trim() === '' ? texts.count(list.length) : texts.found(found.length, list.length)}
+                />
+              )
+            }
+            empty={
+              list.length === 0 ? (
+                <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
+                  <p>{texts.empty}</p>
+                </Message>
+              ) : (
+                <Message emoji={emoji.hushed} title={texts.noneFound}>
+                  <p>{texts.noneFoundHint}</p>
+                  <Button onClick={endSearch}>{texts.endSearch}</Button>
+                </Message>
+              )
+            }
+          />
+        </ListWithPreview>
+      )}
+    </div>
+  );
+}
+
+const screen = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  &:focus-visible {
+    outline: none;
+  }
+`;

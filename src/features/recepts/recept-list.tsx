@@ -1,0 +1,63 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { Recept, RecordId } from '../../api/contract';
+import { PAGE_KEY_ROWS } from '../../constants';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { receptTexts } from '../../texts/recepts';
+import { placeAfterKey } from '../../ui/row-keys';
+import { css } from '../../ui/style';
+import { useListMotion } from '../../ui/use-list-motion';
+import { ReceptRow, type ReceptRowHandlers } from './recept-row';
+
+interface ReceptListProps {
+  list: readonly Recept[];
+  openId: RecordId | null;
+  picked: readonly RecordId[];
+  handlers: ReceptRowHandlers;
+}
+
+/** The pending requests. Arrows move between the rows, on their check boxes and on their names. */
+export function ReceptList({ list, openId, picked, handlers }: ReceptListProps) {
+  const work = useValue(useStore().recepts.work);
+  const area = useRef<HTMLDivElement>(null);
+  useListMotion(area, ROW, list);
+  return (
+    // The keys of what stands in the rows arrive here.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={area} className={place} onKeyDown={moveByKey}>
+      <ul aria-label={receptTexts.list} className={rows}>
+        {list.map((recept) => (
+          <ReceptRow
+            key={recept.id}
+            recept={recept}
+            isOpen={recept.id === openId}
+            isPicked={picked.includes(recept.id)}
+            work={work.get(recept.id) ?? null}
+            {...handlers}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ROW = '[data-recept]';
+
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+  const rows = [...currentTarget.querySelectorAll(ROW)];
+  const next = placeAfterKey(key, rows.indexOf(target.closest(ROW) ?? currentTarget), rows.length, PAGE_KEY_ROWS);
+  if (next === null) return;
+  event.preventDefault();
+  rows[next]?.querySelector<HTMLElement>(target.matches('input') ? 'input' : '[data-open]')?.focus();
+}
+
+const place = css`
+  position: relative;
+`;
+
+const rows = css`
+  display: grid;
+  gap: 8px;
+`;

@@ -1,0 +1,115 @@
+import { fullWidth, narrowWidth } from '../../ui/list-with-preview';
+import { css } from '../../ui/style';
+
+export const row = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto auto minmax(0, 1fr);
+  align-items: center;
+  gap: 6px 12px;
+  padding: 12px 14px 12px 6px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  &:hover {
+    border-color: var(--control-line);
+    background: var(--raised);
+  }
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+  ${fullWidth} {
+    grid-template-columns: auto auto minmax(0, 1fr) auto;
+  }
+  ${narrowWidth} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+
+export const openRow = css`
+  outline: 2px solid var(--primary);
+  outline-offset: -1px;
+`;
+
+export const pick = css`
+  position: relative;
+  z-index: 1;
+`;
+
+export const picture = css`
+  display: grid;
+  ${narrowWidth} {
+    display: none;
+  }
+`;
+
+export const words = css`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
+/** The button covers its whole row; what stands above it keeps its own press. */
+export const name = css`
+  justify-self: start;
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: 16px;
+  font-weight: 650;
+  line-height: 1.3;
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  scroll-margin-top: calc(var(--sticky-top) + 96px);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--primary);
+    outline-offset: 2px;
+  }
+`;
+
+export const medicine = css`
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+export const note = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+export const moment = css`
+  grid-column: 3;
+  color: var(--muted);
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+  ${fullWidth} {
+    grid-column: auto;
+    align-self: start;
+    padding-top: 2px;
+  }
+  ${narrowWidth} {
+    grid-column: 2;
+  }
+`;
+
+export const failure = css`
+  position: relative;
+  z-index: 1;
+  grid-column: 1 / -1;
+  padding-left: 8px;
+`;

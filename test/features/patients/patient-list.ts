@@ -1,0 +1,17 @@
+import type { Seen } from '../../support/mount';
+import { until } from '../../support/until';
+
+/** The rows of the list of patients that are on the page, from the top. */
+export const rowsIn = (see: Seen) => [
+  ...(see.queryByRole('listbox', { name: 'Pacienti' })?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
+];
+
+export const nameIn = (row: Element | undefined) => row?.querySelector('b')?.textContent;
+
+/** Resolves when these patients stand in the list, and no others. */
+export const shown = (see: Seen, ...names: string[]) => until(() => rowsIn(see).map(nameIn).join() === names.join());
+
+export const rowOf = (see: Seen, name: string) => rowsIn(see).find((row) => nameIn(row) === name);
+
+/** Waits for the patient's row. */
+export const findRow = (see: Seen, name: string) => until(() => rowOf(see, name));

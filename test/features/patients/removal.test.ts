@@ -1,0 +1,133 @@
+import { expect } from '@open-wc/testing';
+import { focused, keys, press, type } from '../../support/act';
+import type { Seen } from '../../support/mount';
+import {
+  answerWith,
+  breakCall,
+  createPractice,
+  mend,
+  release,
+  removePatientElsewhere,
+  seenCalls,
+  storedPatients,
+  type TestPractice,
+} from '../../support/practice';
+import { address, closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { findRow, rowOf, shown } from './patient-list';
+
+const patients = [
+  { fullname: 'Adam Malý' },
+  { fullname: 'Beáta Malá', id_number: '866203/1234' },
+  { fullname: 'Cyril Nagy', note: 'Diabetik' },
+];
+const stored = async (practice: TestPractice) =>
+  (await storedPatients(practice)).map(({ attributes }) => attributes.fullname);
+
+async function askToRemove(see: Seen, name: string): Promise<HTMLElement> {
+  await press(await findRow(see, name));
+  await press(await see.findByRole('button', { name: 'Vymazať pacienta' }));
+  return see.findByRole('dialog', { name: 'Naozaj chcete vymazať pacienta?' });
+}
+
+describe('taking a patient off the list', () => {
+  afterEach(closeScreen);
+
+  it('C9 X5 F6 P9 asks with the patient’s name, deletes, tells, and the focus goes to the neighbour', async () => {
+    const practice = await createPractice([], { patients });
+    const { see } = await openScreen(practice, '/pacienti');
+    const dialog = await askToRemove(see, 'Beáta Malá');
+    expect(dialog.textContent).to.contain('Beáta Malá, rodné číslo 866203/1234. Pacient zmizne z Vášho zoznamu.');
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await until(() => focused() === see.getByRole('button', { name: 'Vymazať pacienta' }));
+    expect(await stored(practice)).to.have.length(3);
+
+    await keys('Enter');
+    await press(await see.findByRole('button', { name: 'Áno' }));
+    await see.findByText('Pacient bol úspešne vymazaný');
+    await shown(see, 'Adam Malý', 'Cyril Nagy');
+    await see.findByText('2 pacienti');
+    await see.findByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
+    await until(() => focused() === rowOf(see, 'Cyril Nagy'));
+    expect(address()).to.equal('/pacienti');
+    expect(await stored(practice)).to.deep.equal(['Adam Malý', 'Cyril Nagy']);
+    expect(await seenCalls(practice.lane, '/api/patient-delete')).to.have.length(1);
+  });
+
+  it('X5 F6 by the keyboard alone down to the last one: then the list is empty', async () => {
+    const { see, root } = await openScreen(await createPractice([], { patients }), '/pacienti');
+    (await findRow(see, 'Cyril Nagy')).focus();
+    for (const [name, left] of [
+      ['Cyril Nagy', '2 pacienti'],
+      ['Beáta Malá', '1 pacient'],
+      ['Adam Malý', 'Žiaden obsah na zobrazenie'],
+    ] as const) {
+      await until(() => focused() === rowOf(see, name));
+      await keys('Enter');
+      await see.findByRole('button', { name: 'Vymazať pacienta' });
+      await keys('Tab', 'Enter');
+      const dialog = await see.findByRole('dialog');
+      expect(dialog.textContent.includes('aj s poznámkou')).to.equal(name === 'Cyril Nagy');
+      await keys('Tab', 'Enter');
+      await see.findByText(left);
+    }
+    // Nobody is left: the focus stays on the screen, not at the top of the page.
+    await until(() => root.querySelector('main')?.contains(focused()));
+  });
+
+  it('C9 a failure is said at the button, nobody is lost, and it can be tried again', async () => {
+    const practice = await createPractice([], { patients });
+    const { see } = await openScreen(practice, '/pacienti');
+    await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
+    await askToRemove(see, 'Cyril Nagy');
+    await press(see.getByRole('button', { name: 'Áno' }));
+    const alert = await see.findByRole('alert');
+    expect(alert.textContent).to.contain('Pacienta sa nepodarilo vymazať. Zostáva v zozname.');
+    expect(see.queryByText('Pacient bol úspešne vymazaný')).to.equal(null);
+    await shown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
+
+    await mend(practice.lane);
+    await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete', times: 1 });
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    const button = see.getByRole('button', { name: 'Vymazať pacienta' });
+    await until(() => button.ariaBusy === 'true' && focused() === button);
+    await release(practice.lane, '/api/patient-delete');
+    await see.findByText('Pacient bol úspešne vymazaný');
+    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await until(() => focused() === rowOf(see, 'Beáta Malá'));
+  });
+
+  it('C9 two presses make one call, and who goes on meanwhile keeps the focus and the other patient', async () => {
+    const practice = await createPractice([], { patients });
+    const { see } = await openScreen(practice, '/pacienti');
+    await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete' });
+    await askToRemove(see, 'Beáta Malá');
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await until(() => see.getByRole('button', { name: 'Vymazať pacienta' }).ariaBusy === 'true');
+    await press(see.getByRole('button', { name: 'Vymazať pacienta' }));
+    expect(see.queryByRole('dialog')).to.equal(null);
+
+    await press(await findRow(see, 'Cyril Nagy'));
+    await press(see.getByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
+    await type('a');
+    await release(practice.lane, '/api/patient-delete');
+    await see.findByText('Pacient bol úspešne vymazaný');
+    await until(() => !rowOf(see, 'Beáta Malá'));
+    see.getByText('Diabetik');
+    expect(focused()?.tagName).to.equal('INPUT');
+    expect(await seenCalls(practice.lane, '/api/patient-delete')).to.have.length(1);
+  });
+
+  it('X5 a patient whom somebody else took off the list is said to be gone', async () => {
+    const practice = await createPractice([], { patients });
+    const { see } = await openScreen(practice, '/pacienti');
+    await askToRemove(see, 'Beáta Malá');
+    await removePatientElsewhere(practice, practice.recordIds.patients[1] ?? 0);
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Tento pacient už v zozname nie je.');
+    expect(see.queryByText('Pacient bol úspešne vymazaný')).to.equal(null);
+    await shown(see, 'Adam Malý', 'Cyril Nagy');
+    await press(see.getByRole('button', { name: 'Zavrieť' }));
+    await until(() => focused() === rowOf(see, 'Cyril Nagy'));
+  });
+});
