@@ -45,6 +45,12 @@ export const HOT_PANEL_KEY = 'ordinacia.hot-panel';
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** The longest list of patients that the header's search offers at once. */
 export const SEARCH_OFFER_LIMIT = 8;
+/** How many rows of a long list stand ready above and below what is seen, for the eye that scrolls fast. */
+export const ROWS_READY = 10;
+/** A list that a screen loads when it opens is not loaded again when it is newer than this. */
+export const FRESH_FOR_MS = 60_000;
+/** After how long a file that was handed to the browser is let go: it has been read by then. */
+export const SAVED_FILE_KEPT_MS = 60_000;
 /** How often a time in words („pred 5 minútami“) is written anew. */
 export const WORDS_REFRESH_MS = 30_000;
 

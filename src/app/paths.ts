@@ -6,6 +6,8 @@ export const paths = {
   waitingRoom: '/cakaren',
   patients: '/pacienti',
   recepts: '/e-recepty',
+  transactions: '/transakcie',
+  payouts: '/vyplaty',
 };
 
 /** The patients' screen with one of them open. */

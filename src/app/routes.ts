@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { authTexts } from '../texts/auth';
+import { paymentTexts, payoutTexts } from '../texts/payments';
 import { registrationTexts } from '../texts/registration';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { lazy } from '../ui/lazy';
@@ -31,4 +32,16 @@ export const routes: readonly Route[] = [
   },
   { path: paths.logout, title: authTexts.logoutTitle, access: 'login', Screen: LogoutScreen },
   { path: paths.waitingRoom, title: waitingRoomTexts.title, access: 'login', Screen: WaitingRoom },
+  {
+    path: paths.transactions,
+    title: paymentTexts.title,
+    access: 'login',
+    Screen: lazy('transactions', async () => (await import('../features/payments/transactions')).Transactions),
+  },
+  {
+    path: paths.payouts,
+    title: payoutTexts.title,
+    access: 'login',
+    Screen: lazy('payouts', async () => (await import('../features/payments/payouts')).Payouts),
+  },
 ];

@@ -217,6 +217,7 @@ const screen = css`
 `;
 
 const content = css`
+  --sticky-top: var(--header-height);
   width: 100%;
   max-width: 1415px;
   min-height: 0;

@@ -9,6 +9,7 @@ export const commonTexts = {
   back: 'Späť na zoznam',
   loading: 'Načítava sa…',
   slow: 'Server odpovedá pomaly. Údaje sa stále načítavajú…',
+  stale: (time: string) => `Údaje sa nepodarilo obnoviť. Vidíte stav z ${time}.`,
   nothingToShow: 'Žiaden obsah na zobrazenie',
   notGiven: 'neuvedené',
   closeToast: 'Zavrieť oznámenie',

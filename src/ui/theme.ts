@@ -91,6 +91,8 @@ export const rootClass = css`
   --shadow: 0 8px 28px light-dark(rgb(16 32 30 / 0.16), rgb(0 0 0 / 0.55));
   --nav-width: var(--ordinacia-nav-width, 315px);
   --header-height: var(--ordinacia-header-height, 80px);
+  /* What stands fixed above the content: the header, within the shell. */
+  --sticky-top: 0px;
   background: var(--bg);
   color: var(--text);
   font-family: var(--ordinacia-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif);

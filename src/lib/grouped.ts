@@ -1,0 +1,4 @@
+const format = new Intl.NumberFormat('sk', { useGrouping: true });
+
+/** A whole number as Slovaks write it: „20 000“, with spaces that do not break. */
+export const grouped = (count: number): string => format.format(count);

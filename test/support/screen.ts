@@ -1,0 +1,24 @@
+import { setViewport } from '@web/test-runner-commands';
+import { mount, unmountAll, type Mounted } from './mount';
+import type { TestPractice } from './practice';
+
+/** The full admin on one of its screens, in a window of a size. Its address lives in the hash of the test's page. */
+export async function openScreen(
+  practice: TestPractice,
+  path: string,
+  { width = 1440, height = 900, parent = document.body }: { width?: number; height?: number; parent?: Element } = {},
+): Promise<Mounted> {
+  await setViewport({ width, height });
+  document.body.style.margin = '0';
+  history.replaceState(null, '', `${location.pathname}${location.search}#${path}`);
+  return mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' }, parent });
+}
+
+/** Where the panel is: `/pacienti?pacient=5`. */
+export const address = () => location.hash.slice(1);
+
+export async function closeScreen(): Promise<void> {
+  await unmountAll();
+  history.replaceState(null, '', location.pathname + location.search);
+  document.body.removeAttribute('style');
+}
