@@ -49,6 +49,10 @@ export const SEARCH_OFFER_LIMIT = 8;
 export const ROWS_READY = 10;
 /** How many rows of a short list a page key moves by. */
 export const PAGE_KEY_ROWS = 8;
+/** A list that a screen loads when it opens is not loaded again when it is newer than this. */
+export const FRESH_FOR_MS = 60_000;
+/** After how long a file that was handed to the browser is let go: it has been read by then. */
+export const SAVED_FILE_KEPT_MS = 60_000;
 /** How often a time in words („pred 5 minútami“) is written anew. */
 export const WORDS_REFRESH_MS = 30_000;
 

@@ -32,6 +32,8 @@ export interface CallOptions {
 export interface Client {
   get(path: string, options?: CallOptions): Promise<unknown>;
   post(path: string, body: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
+  /** A file, of the kind that the answer states. */
+  getFile(path: string, signal: AbortSignal): Promise<Blob>;
   /** A multipart POST; `onProgress` hears the part that has been sent, 0 to 1. */
   upload(path: string, body: FormData, options?: UploadOptions): Promise<unknown>;
 }
@@ -51,7 +53,7 @@ export function createClient(context: ClientContext): Client {
   }
 
   /** Reports a 401 of a call that carried this token. */
-  async function watched(token: string | null, answer: Promise<unknown>): Promise<unknown> {
+  async function watched<T>(token: string | null, answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (caught) {
@@ -71,6 +73,18 @@ export function createClient(context: ClientContext): Client {
   return {
     get: (path, options = {}) => retrying(() => call('get', path, undefined, options), options),
     post: (path, body, options = {}) => call('post', path, body, options),
+    getFile: (path, signal) =>
+      retrying(
+        () => {
+          const token = context.token();
+          const how = { headers: headersOf('get', token), timeout: UPLOAD_TIMEOUT_MS, signal, keepalive: false };
+          return watched(
+            token,
+            exchange(context.apiBase + path, 'GET', null, { ...how, isForFile: true }).then(fileOf),
+          );
+        },
+        { signal },
+      ),
     upload(path, body, { signal, onProgress } = {}) {
       const token = context.token();
       const how = { headers: headersOf('post', token), timeout: UPLOAD_TIMEOUT_MS, signal, onProgress };
@@ -115,6 +129,13 @@ function read({ status, headers, text, isRedirected }: Answer): unknown {
   if (status < 200 || status > 299) throw readFailure(status, headers, body);
   if (body === undefined) throw new Failure('malformed', status);
   return body;
+}
+
+function fileOf(answer: Answer): Blob {
+  // Whatever is no file is told by its status.
+  if (answer.isRedirected || !answer.file) read(answer);
+  if (!answer.file) throw new Failure('malformed', answer.status);
+  return answer.file;
 }
 
 /** `undefined` when it is not JSON. */

@@ -6,6 +6,8 @@ export interface Answer {
   text: string;
   /** A redirected answer is never followed: it is a login page, or another origin that must not see a token. */
   isRedirected: boolean;
+  /** The body of a good answer, where it was asked for as a file; `text` is empty then. */
+  file?: Blob | null;
 }
 
 export interface Exchange {
@@ -15,6 +17,8 @@ export interface Exchange {
   signal: AbortSignal | undefined;
   /** Lets the call outlive the page. */
   keepalive: boolean;
+  /** The body of a good answer is a file, and not to be read. */
+  isForFile?: boolean;
 }
 
 /** One request and its whole answer. Rejects with a failure of kind `aborted`, `timeout` or `offline` (refused, or cut off). */
@@ -22,7 +26,7 @@ export async function exchange(
   url: string,
   method: string,
   body: BodyInit | null,
-  { headers, timeout, signal, keepalive }: Exchange,
+  { headers, timeout, signal, keepalive, isForFile = false }: Exchange,
 ): Promise<Answer> {
   const limit = new AbortController();
   const giveUp = () => limit.abort(new Failure('aborted'));
@@ -35,10 +39,12 @@ export async function exchange(
     Object.assign(options, { method, headers, body, keepalive, signal: limit.signal });
     Object.assign(options, { redirect: 'manual', cache: 'no-store', credentials: 'same-origin' });
     const response = await fetch(url, options);
+    const file = isForFile && response.ok ? await response.blob() : null;
     return {
+      file,
       status: response.status,
       headers: response.headers,
-      text: await response.text(),
+      text: file ? '' : await response.text(),
       isRedirected: response.type === 'opaqueredirect',
     };
   } catch {

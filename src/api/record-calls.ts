@@ -37,6 +37,10 @@ export async function getPayouts(client: Client, path: string, signal: AbortSign
   return { payouts: readList('payout', contract.payoutSchema, payouts), billing };
 }
 
+/** The file of an invoice, by its path below the API's base. */
+export const getInvoice = (client: Client, path: string, signal: AbortSignal): Promise<Blob> =>
+  client.getFile(path, signal);
+
 /** `{payouts, billing}`, bare or as `{data: …}`; otherwise it is a list. */
 function hasPayouts(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;

@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, UsersRound, type LucideIcon } from 'lucide-react';
+import { ClipboardList, FileText, UsersRound, Wallet, type LucideIcon } from 'lucide-react';
 import { shellTexts } from '../texts/shell';
 import { paths } from './paths';
 
@@ -33,6 +33,19 @@ export const navTable: readonly NavSection[] = [
       { path: paths.waitingRoom, label: links.waitingRoom, Icon: ClipboardList },
       { path: paths.patients, label: links.patients, Icon: UsersRound },
       { path: paths.recepts, label: links.recepts, Icon: FileText, hasReceptBadge: true },
+    ],
+  },
+  {
+    label: sections.other,
+    rows: [
+      {
+        label: links.payments,
+        Icon: Wallet,
+        links: [
+          { path: paths.transactions, label: links.transactions },
+          { path: paths.payouts, label: links.payouts },
+        ],
+      },
     ],
   },
 ];

@@ -6,6 +6,8 @@ export const paths = {
   waitingRoom: '/cakaren',
   patients: '/pacienti',
   recepts: '/e-recepty',
+  transactions: '/transakcie',
+  payouts: '/vyplaty',
 };
 
 /** The queries by which an address says what is open on its screen. */

@@ -3,6 +3,7 @@ import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { authTexts } from '../texts/auth';
 import { patientTexts } from '../texts/patients';
 import { receptTexts } from '../texts/recepts';
+import { paymentTexts, payoutTexts } from '../texts/payments';
 import { registrationTexts } from '../texts/registration';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { lazy } from '../ui/lazy';
@@ -44,5 +45,17 @@ export const routes: readonly Route[] = [
     title: receptTexts.title,
     access: 'login',
     Screen: lazy('recepts', async () => (await import('./recepts-screen')).ReceptsScreen),
+  },
+  {
+    path: paths.transactions,
+    title: paymentTexts.title,
+    access: 'login',
+    Screen: lazy('transactions', async () => (await import('../features/payments/transactions')).Transactions),
+  },
+  {
+    path: paths.payouts,
+    title: payoutTexts.title,
+    access: 'login',
+    Screen: lazy('payouts', async () => (await import('../features/payments/payouts')).Payouts),
   },
 ];

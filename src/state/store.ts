@@ -9,6 +9,7 @@ import { createStorage } from '../lib/storage';
 import { entryTexts } from '../texts/entries';
 import { officeHoursTexts } from '../texts/office-hours';
 import { patientTexts } from '../texts/patients';
+import { payoutTexts } from '../texts/payments';
 import { receptTexts } from '../texts/recepts';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { createAppData } from './app-data';
@@ -19,6 +20,7 @@ import { createFormActions } from './form-actions';
 import { createFrames } from './frames';
 import { createHappenings } from './happenings';
 import { createHotPanel } from './hot-panel';
+import { createInvoices } from './invoices';
 import { createLive } from './live';
 import { createNotifications } from './notifications';
 import { createOfficeHours } from './office-hours';
@@ -116,6 +118,11 @@ export function createStore(config: StoreConfig) {
   });
   const payments = createRecordList((signal) => recordCalls.getPayments(client, paths.payments, signal));
   const payouts = createPayouts((signal) => recordCalls.getPayouts(client, paths.payouts, signal));
+  const invoices = createInvoices({
+    apiBase: config.apiBase,
+    load: (path, signal) => recordCalls.getInvoice(client, path, signal),
+    onFailed: () => toasts.danger(payoutTexts.invoiceFailed),
+  });
   const schedules = createSchedules({
     loadDays: (signal) => formCalls.getSchedules(client, paths.schedules, signal),
     loadTimes: (date, signal) => formCalls.getScheduleTimes(client, paths.scheduleTimes, date, signal),
@@ -172,7 +179,7 @@ export function createStore(config: StoreConfig) {
   function forgetAll(): void {
     live.stop();
     const records = [tickets, recepts, patients, officeHours, payments, payouts, schedules];
-    for (const slice of [...records, notifications, appData, entries, toasts]) slice.clear();
+    for (const slice of [...records, invoices, notifications, appData, entries, toasts]) slice.clear();
     popups.close();
   }
 
@@ -187,7 +194,7 @@ export function createStore(config: StoreConfig) {
 
   return {
     ...{ session, tickets, recepts, patients, appData, notifications, toasts, popups, frames, happenings, clock },
-    ...{ hotPanel, sound, officeHours, payments, payouts, schedules, drafts, entries, forms },
+    ...{ hotPanel, sound, officeHours, payments, payouts, invoices, schedules, drafts, entries, forms },
     live: live.state,
     /** Rejects with a `Failure`. */
     async login(username: string, password: string): Promise<void> {

@@ -1,0 +1,45 @@
+import { Upload } from 'lucide-react';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { payoutTexts as texts } from '../../texts/payments';
+import { Button } from '../../ui/button';
+import { PageHeader } from '../../ui/page-header';
+import { classes } from '../../ui/style';
+import { payoutAmount } from './payout-words';
+import * as style from './payouts.style';
+
+/** The months that wait for the doctor's invoice. */
+export function PayoutQueue() {
+  const { appData, payouts, popups } = useStore();
+  const queue = useValue(appData.payoutsQueue);
+  const list = useValue(payouts.list);
+  if (queue.length === 0) return null;
+  return (
+    <section>
+      <PageHeader title={texts.waiting} description={texts.waitingHint(queue.length)} />
+      <ul aria-label={texts.waiting} className={classes(style.list, style.waitingList)}>
+        {queue.map(({ id, month_formated }) => {
+          const payout = list?.find((one) => one.id === id);
+          return (
+            <li key={id} data-payout className={style.waitingRow}>
+              <span className={style.month}>{month_formated}</span>
+              {payout && <span className={style.amount}>{payoutAmount(payout)}</span>}
+              <span className={style.actions}>
+                <Button
+                  look="primary"
+                  icon={<Upload size={18} strokeWidth={1.5} />}
+                  data-open
+                  aria-haspopup="dialog"
+                  aria-label={texts.uploadOf(month_formated)}
+                  onClick={() => popups.show('invoice', { payoutId: id })}
+                >
+                  {texts.upload}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

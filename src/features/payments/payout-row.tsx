@@ -1,0 +1,80 @@
+import { CircleCheck, CircleHelp, Clock, ExternalLink, FileCheck, FileText, RefreshCw } from 'lucide-react';
+import { memo } from 'react';
+import type { Payout } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { payoutTexts as texts } from '../../texts/payments';
+import { Button } from '../../ui/button';
+import { hiddenClass } from '../../ui/theme';
+import { payoutAmount, payoutMonth } from './payout-words';
+import * as style from './payouts.style';
+import { StateBadge } from './state-badge';
+
+/** One month: how much, how it stands, its invoice. */
+export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout }) {
+  const { popups } = useStore();
+  const month = payoutMonth(payout);
+  const { state, look, Icon } = looks.find((one) => one.state === payout.status) ?? otherLook;
+  return (
+    <li data-payout className={style.row}>
+      <span className={style.month}>{month}</span>
+      <span className={style.amount}>{payoutAmount(payout)}</span>
+      <span className={style.state}>
+        <StateBadge look={look} Icon={Icon}>
+          {payout.status_title ?? texts.states[state]}
+        </StateBadge>
+      </span>
+      <span className={style.actions}>
+        <InvoiceLink payout={payout} month={month} />
+        {state === 'invoiced' && (
+          <Button
+            icon={<RefreshCw size={18} strokeWidth={1.5} />}
+            data-open
+            aria-haspopup="dialog"
+            aria-label={texts.replaceOf(month)}
+            onClick={() => popups.show('invoice', { payoutId: payout.id })}
+          >
+            {texts.replace}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+});
+
+function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
+  const { invoices } = useStore();
+  const isOpening = useValue(invoices.opening) === payout.id;
+  const place = invoices.placeOf(payout);
+  if (!place) return null;
+  if (place !== 'here') {
+    return (
+      <a href={place.link} target="_blank" rel="noopener noreferrer" data-open className={style.link}>
+        <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
+        {texts.show}
+        <span className={hiddenClass}>
+          : {month}, {texts.newTab}
+        </span>
+      </a>
+    );
+  }
+  return (
+    <Button
+      icon={<FileText size={18} strokeWidth={1.5} />}
+      isBusy={isOpening}
+      data-open
+      aria-label={texts.showOf(month)}
+      onClick={() => void invoices.open(payout)}
+    >
+      {texts.show}
+    </Button>
+  );
+}
+
+const looks = [
+  { state: 'open', look: 'waiting', Icon: Clock },
+  { state: 'invoiced', look: 'sent', Icon: FileCheck },
+  { state: 'paid', look: 'good', Icon: CircleCheck },
+] as const;
+
+const otherLook = { state: 'other', look: 'plain', Icon: CircleHelp } as const;

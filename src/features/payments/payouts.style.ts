@@ -1,0 +1,102 @@
+import { css } from '../../ui/style';
+
+const narrow = '@container ordinacia-payments (max-width: 859.98px)';
+
+export const list = css`
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface);
+  & > li:not(:last-child) {
+    border-bottom: 1px solid var(--line);
+  }
+`;
+
+/** What the doctor has to do. */
+export const waitingList = css`
+  border-left: 4px solid var(--warning);
+`;
+
+export const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(7em, auto) 11.5em 27em;
+  align-items: center;
+  gap: 8px 20px;
+  min-height: 64px;
+  padding: 11px 16px;
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+export const waitingRow = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 8px 20px;
+  min-height: 64px;
+  padding: 11px 16px;
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+export const month = css`
+  font-weight: 600;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+export const amount = css`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  white-space: nowrap;
+`;
+
+export const state = css`
+  min-width: 0;
+  ${narrow} {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  &:empty {
+    display: none;
+  }
+  ${narrow} {
+    grid-column: 1 / -1;
+    justify-content: stretch;
+    & > * {
+      flex: 1 1 160px;
+    }
+  }
+`;
+
+export const link = css`
+  display: inline-flex;
+  position: relative;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 8px 14px;
+  border: 1px solid var(--control-line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  color: var(--text);
+  font-weight: 550;
+  line-height: 1.2;
+  text-decoration: none;
+  & svg {
+    flex: none;
+  }
+  &:hover {
+    background: var(--sunken);
+  }
+`;

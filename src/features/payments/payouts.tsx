@@ -1,0 +1,85 @@
+import { Building2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { commonTexts } from '../../texts/common';
+import { failureText } from '../../texts/failures';
+import { payoutTexts as texts } from '../../texts/payments';
+import { Button } from '../../ui/button';
+import { Failed } from '../../ui/failed';
+import { Loading } from '../../ui/loading';
+import { emoji, Message } from '../../ui/message';
+import { PageHeader } from '../../ui/page-header';
+import { StaleNotice } from '../../ui/stale-notice';
+import { css } from '../../ui/style';
+import { useKeptFocus, useRowPlaces } from '../../ui/use-kept-focus';
+import { PayoutQueue } from './payout-queue';
+import { PayoutRow } from './payout-row';
+import * as style from './payouts.style';
+import { useFresh } from './use-fresh';
+
+/** What is paid out to the doctor by months, and what waits for an invoice. */
+export function Payouts() {
+  const { payouts, popups } = useStore();
+  useFresh(payouts);
+  const list = useValue(payouts.list);
+  const failure = useValue(payouts.failure);
+  const isLoading = useValue(payouts.isLoading);
+  const loadedAt = useValue(payouts.loadedAt);
+  const billing = useValue(payouts.billing);
+  const area = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-payout]:has([data-open])'));
+
+  return (
+    <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>
+      <PayoutQueue />
+      {!list && !failure && <Loading rows={6} />}
+      {!list && failure && (
+        <Failed
+          title={texts.loadFailed}
+          hint={failureText(failure.kind, failure.retryAfterSeconds)}
+          isRetrying={isLoading}
+          onRetry={payouts.reload}
+        />
+      )}
+      {list && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={payouts.reload} />}
+      {list && (
+        <section>
+          <PageHeader title={texts.all}>
+            {billing && (
+              <Button
+                icon={<Building2 size={18} strokeWidth={1.5} />}
+                aria-haspopup="dialog"
+                onClick={() => popups.show('billing', {})}
+              >
+                {texts.billing}
+              </Button>
+            )}
+          </PageHeader>
+          {list.length > 0 ? (
+            <ul aria-label={texts.all} className={style.list}>
+              {list.map((payout) => (
+                <PayoutRow key={payout.id} payout={payout} />
+              ))}
+            </ul>
+          ) : (
+            <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
+              <p>{texts.empty}</p>
+            </Message>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const screen = css`
+  container: ordinacia-payments / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px;
+  max-width: 1080px;
+  &:focus-visible {
+    outline: none;
+  }
+`;

@@ -1,0 +1,52 @@
+import { bySlovakAlphabet } from '../../lib/slovak-order';
+import { paymentStates, type Transaction } from './transaction';
+
+export const sortColumns = ['date', 'patient', 'amount', 'state'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+export interface Order {
+  by: SortColumn;
+  isDescending: boolean;
+}
+
+export const newestFirst: Order = { by: 'date', isDescending: true };
+
+/** The next order when a column is chosen: the other way when it was it already; dates and amounts begin with the highest. */
+export const orderAfter = (column: SortColumn, { by, isDescending }: Order): Order => ({
+  by: column,
+  isDescending: by === column ? !isDescending : column === 'date' || column === 'amount',
+});
+
+/** Sorted copies; equals stay as they came. What lacks the value comes last either way. */
+export function inOrder(transactions: readonly Transaction[], { by, isDescending }: Order): readonly Transaction[] {
+  const valueOf = values[by](transactions);
+  const direction = isDescending ? -1 : 1;
+  return [...transactions].sort((one, other) => {
+    const [left, right] = [valueOf(one), valueOf(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return (left - right) * direction;
+  });
+}
+
+type ValueOf = (transaction: Transaction) => number | null;
+
+const values: Readonly<Record<SortColumn, (all: readonly Transaction[]) => ValueOf>> = {
+  date:
+    () =>
+    ({ time }) =>
+      time,
+  amount:
+    () =>
+    ({ payment }) =>
+      payment.amount,
+  state:
+    () =>
+    ({ state }) =>
+      paymentStates.indexOf(state),
+  // Each name is compared once, not once for each of its payments.
+  patient(all) {
+    const names = [...new Set(all.flatMap(({ patient }) => patient ?? []))].sort(bySlovakAlphabet);
+    const ranks = new Map(names.map((name, rank) => [name, rank]));
+    return ({ patient }) => (patient === null ? null : (ranks.get(patient) ?? null));
+  },
+};

@@ -1,0 +1,23 @@
+import { csvOf, type CsvCell } from '../../lib/csv';
+import { localMinute } from '../../lib/dates';
+import { paymentTexts as texts } from '../../texts/payments';
+import type { Transaction } from './transaction';
+import { stateWords } from './transaction-words';
+
+/** The transactions as a table for Excel, in their order. */
+export const transactionsCsv = (transactions: readonly Transaction[]): string =>
+  csvOf([head, ...transactions.map(rowOf)]);
+
+const { date, title, patient, state } = texts.columns;
+const head = [date, title, patient, texts.fileHead.amount, state];
+
+/** A date in the one form that a spreadsheet reads in every language. */
+const rowOf = (transaction: Transaction): CsvCell[] => [
+  transaction.time === null
+    ? transaction.payment.created_at_formated
+    : localMinute(new Date(transaction.time)).replace('T', ' '),
+  transaction.payment.payment_title,
+  transaction.patient,
+  transaction.payment.amount ?? transaction.payment.amount_formated,
+  stateWords(transaction),
+];

@@ -1,0 +1,203 @@
+import { css } from '../../ui/style';
+
+/** Applied where the container is too narrow for columns: rows are cards there. */
+const cards = '@container ordinacia-payments (max-width: 699.98px)';
+
+export const table = css`
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface);
+`;
+
+export const head = css`
+  position: sticky;
+  top: var(--sticky-top);
+  z-index: 2;
+  border-bottom: 1px solid var(--line);
+  border-radius: 11px 11px 0 0;
+  background: var(--sunken);
+  @media (max-height: 439.98px) {
+    position: static;
+  }
+`;
+
+/** The columns, of the head and of every row. */
+export const line = css`
+  display: grid;
+  grid-template-columns: 9.6em minmax(0, 1.3fr) minmax(0, 1fr) 7.6em 10.4em;
+  align-items: center;
+  column-gap: 16px;
+  padding: 0 16px;
+`;
+
+export const headLine = css`
+  min-height: 44px;
+  ${cards} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 4px;
+    padding: 0 8px;
+  }
+`;
+
+export const titleHead = css`
+  color: var(--muted);
+  font-size: 14px;
+  font-weight: 600;
+  ${cards} {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+
+export const amountHead = css`
+  justify-self: end;
+  & button {
+    flex-direction: row-reverse;
+  }
+`;
+
+export const sorter = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 36px;
+  margin: 0 -8px;
+  padding: 4px 8px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: var(--muted);
+  font-size: 14px;
+  font-weight: 600;
+  cursor: pointer;
+  & svg {
+    flex: none;
+    opacity: 0;
+  }
+  &:hover {
+    color: var(--text);
+  }
+  &:hover svg,
+  &:focus-visible svg {
+    opacity: 0.6;
+  }
+  &[data-sorted] {
+    color: var(--primary);
+    & svg {
+      opacity: 1;
+    }
+  }
+  ${cards} {
+    min-height: 44px;
+    margin: 0;
+    padding: 4px 6px;
+    &:not([data-sorted]) svg {
+      display: none;
+    }
+  }
+`;
+
+/** Every row is equally high, so that a list of any length knows where each of them stands. */
+export const body = css`
+  --row-height: 3.4em;
+  position: relative;
+  ${cards} {
+    --row-height: 6.4em;
+  }
+`;
+
+export const list = css`
+  position: relative;
+  overflow-anchor: none;
+`;
+
+/** As high as a row; put to a place of the list, it is what is scrolled to. */
+export const marker = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 1px;
+  height: var(--row-height);
+  visibility: hidden;
+`;
+
+export const row = css`
+  position: absolute;
+  left: 0;
+  width: 100%;
+  height: var(--row-height);
+  border-bottom: 1px solid var(--line);
+  font-variant-numeric: tabular-nums;
+  &:last-child {
+    border-bottom-color: transparent;
+  }
+  &:hover {
+    background: var(--sunken);
+  }
+  ${cards} {
+    grid-template:
+      'patient amount' auto
+      'title title' auto
+      'date state' auto
+      / minmax(0, 1fr) auto;
+    align-content: center;
+    gap: 2px 12px;
+    padding: 0 14px;
+  }
+`;
+
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const date = css`
+  color: var(--muted);
+  ${cards} {
+    grid-area: date;
+    font-size: 14px;
+  }
+`;
+
+export const title = css`
+  ${cards} {
+    grid-area: title;
+  }
+`;
+
+export const patient = css`
+  font-weight: 600;
+  ${cards} {
+    grid-area: patient;
+  }
+`;
+
+export const amount = css`
+  font-weight: 600;
+  text-align: right;
+  white-space: nowrap;
+  ${cards} {
+    grid-area: amount;
+  }
+`;
+
+export const state = css`
+  min-width: 0;
+  ${cards} {
+    grid-area: state;
+    justify-self: end;
+  }
+`;
+
+export const muted = css`
+  color: var(--muted);
+  font-weight: 400;
+`;
+
+export const struck = css`
+  color: var(--muted);
+  text-decoration: line-through;
+`;

@@ -1,0 +1,84 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { paymentTexts as texts } from '../../texts/payments';
+import { classes } from '../../ui/style';
+import { useVirtualRows } from '../../ui/use-virtual-rows';
+import type { Transaction } from './transaction';
+import { orderAfter, type Order, type SortColumn } from './transaction-order';
+import { TransactionRow } from './transaction-row';
+import * as style from './transactions-table.style';
+
+interface TransactionsTableProps {
+  transactions: readonly Transaction[];
+  order: Order;
+  onOrder(order: Order): void;
+  /** When it changes, the rows are others, and are seen from their beginning. */
+  startsAnew: string;
+}
+
+/** A table of any length, of which only the rows in sight are on the page; its head stays above them. */
+export function TransactionsTable({ transactions, order, onOrder, startsAnew }: TransactionsTableProps) {
+  const head = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
+  const count = transactions.length;
+  // No row can have the focus: none has to stay on the page.
+  const rows = useVirtualRows({ head, list, marker }, count, count);
+
+  const toStart = useEffectEvent(rows.toStart);
+  useLayoutEffect(() => toStart(), [startsAnew]);
+
+  const column = (by: SortColumn) => <Column {...{ by, order }} onSort={() => onOrder(orderAfter(by, order))} />;
+  return (
+    <div role="table" aria-label={texts.title} aria-rowcount={count + 1} className={style.table}>
+      <div ref={head} role="rowgroup" className={style.head}>
+        <div role="row" aria-rowindex={1} className={classes(style.line, style.headLine)}>
+          {column('date')}
+          <div role="columnheader" className={style.titleHead}>
+            {texts.columns.title}
+          </div>
+          {column('patient')}
+          {column('amount')}
+          {column('state')}
+        </div>
+      </div>
+      <div className={style.body}>
+        <span ref={marker} className={style.marker} />
+        <div ref={list} role="rowgroup" className={style.list} style={{ height: count * rows.rowHeight }}>
+          {rows.places.map((place) => {
+            const transaction = transactions[place];
+            return (
+              transaction && (
+                <TransactionRow key={transaction.id} {...{ transaction, place }} top={place * rows.rowHeight} />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ColumnProps {
+  by: SortColumn;
+  order: Order;
+  onSort(): void;
+}
+
+function Column({ by, order, onSort }: ColumnProps) {
+  const isSorted = order.by === by;
+  const { isDescending } = isSorted ? order : orderAfter(by, order);
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  return (
+    <div
+      role="columnheader"
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+      className={by === 'amount' ? style.amountHead : undefined}
+    >
+      <button type="button" className={style.sorter} data-sorted={isSorted || undefined} onClick={onSort}>
+        {texts.columns[by]}
+        <Arrow size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

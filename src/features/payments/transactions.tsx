@@ -1,0 +1,157 @@
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { saveFile } from '../../lib/file-tab';
+import { euros } from '../../lib/money';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { commonTexts } from '../../texts/common';
+import { failureText } from '../../texts/failures';
+import { paymentTexts as texts } from '../../texts/payments';
+import { Button } from '../../ui/button';
+import { Failed } from '../../ui/failed';
+import { Loading } from '../../ui/loading';
+import { emoji, Message } from '../../ui/message';
+import { StaleNotice } from '../../ui/stale-notice';
+import { css } from '../../ui/style';
+import { TransactionFilters } from './transaction-filters';
+import type { Totals } from './transaction-totals';
+import { transactionsCsv } from './transactions-csv';
+import { TransactionsTable } from './transactions-table';
+import { useFresh } from './use-fresh';
+import { useTransactions } from './use-transactions';
+
+/** What patients paid: found, sorted, added up, taken away as a table. */
+export function Transactions() {
+  const { payments, clock } = useStore();
+  useFresh(payments);
+  const list = useValue(payments.list);
+  const failure = useValue(payments.failure);
+  const isLoading = useValue(payments.isLoading);
+  const loadedAt = useValue(payments.loadedAt);
+  const today = useValue(clock.today);
+  const { filters, order, shown, totals, ...view } = useTransactions(list, today);
+  const search = useRef<HTMLInputElement>(null);
+
+  if (!list) {
+    return failure ? (
+      <Failed
+        title={texts.loadFailed}
+        hint={failureText(failure.kind, failure.retryAfterSeconds)}
+        isRetrying={isLoading}
+        onRetry={payments.reload}
+      />
+    ) : (
+      <Loading rows={8} />
+    );
+  }
+  return (
+    <div className={screen}>
+      {failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={payments.reload} />}
+      {list.length === 0 ? (
+        <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
+          <p>{texts.empty}</p>
+        </Message>
+      ) : (
+        <>
+          <TransactionFilters
+            {...{ filters, search }}
+            counts={view.counts}
+            hasOther={view.hasOther}
+            onChange={view.change}
+            onEndSearch={() => {
+              view.change({ query: '' });
+              search.current?.focus();
+            }}
+          />
+          <div className={summary}>
+            <p role="status" className={countClass}>
+              {view.isFiltered ? texts.shown(shown.length, list.length) : texts.count(shown.length)}
+            </p>
+            <Sums totals={totals} />
+            <Button
+              icon={<Download size={18} strokeWidth={1.5} />}
+              isOff={shown.length === 0}
+              onClick={() => {
+                const type = 'text/csv;charset=utf-8';
+                saveFile(new Blob([transactionsCsv(shown)], { type }), texts.file(today));
+              }}
+            >
+              {texts.download}
+            </Button>
+          </div>
+          {shown.length > 0 ? (
+            <TransactionsTable transactions={shown} order={order} onOrder={view.setOrder} startsAnew={view.view} />
+          ) : (
+            <Message emoji={emoji.hushed} title={texts.noneFound}>
+              <p>{texts.noneFoundHint}</p>
+              <Button
+                onClick={() => {
+                  view.reset();
+                  search.current?.focus();
+                }}
+              >
+                {texts.endFilters}
+              </Button>
+            </Message>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sums({ totals: { received, refunded, net } }: { totals: Totals }) {
+  const sums = [
+    [texts.received, received],
+    [texts.refunded, refunded],
+    [texts.net, net],
+  ] as const;
+  return (
+    <dl aria-label={texts.totals} className={sumsClass}>
+      {sums.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{euros(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const screen = css`
+  container: ordinacia-payments / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+const summary = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 28px;
+`;
+
+const countClass = css`
+  flex: 1 1 160px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const sumsClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 28px;
+  & dt {
+    color: var(--muted);
+    font-size: 14px;
+  }
+  & dd {
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  & > :last-child dd {
+    color: var(--primary);
+  }
+`;

@@ -1,0 +1,58 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Payment } from '../../api/contract';
+import { createMatcher } from '../../lib/search';
+import { daysOf, isWithin, type Period } from './period';
+import { paymentStates, transactionOf, type PaymentState } from './transaction';
+import { inOrder, newestFirst, type Order } from './transaction-order';
+import { totalsOf } from './transaction-totals';
+
+export interface Filters {
+  query: string;
+  state: PaymentState | 'all';
+  period: Period;
+  /** As typed; `YYYY-MM-DD` when it is a day. */
+  from: string;
+  to: string;
+}
+
+const noFilters: Filters = { query: '', state: 'all', period: 'all', from: '', to: '' };
+
+/** What of the payments is shown, and in which order. `today` is the local day. */
+export function useTransactions(payments: readonly Payment[] | null, today: string) {
+  const [filters, setFilters] = useState(noFilters);
+  const [order, setOrder] = useState<Order>(newestFirst);
+  const wanted = useDeferredValue(filters);
+
+  const all = useMemo(() => payments?.map(transactionOf) ?? [], [payments]);
+  const ordered = useMemo(() => inOrder(all, order), [all, order]);
+  const found = useMemo(() => {
+    const days = daysOf(wanted.period, today, wanted);
+    const isMatch = createMatcher(wanted.query);
+    return ordered.filter(({ day, key }) => isWithin(day, days) && isMatch(key));
+  }, [ordered, wanted, today]);
+  const shown = useMemo(
+    () => (wanted.state === 'all' ? found : found.filter(({ state }) => state === wanted.state)),
+    [found, wanted.state],
+  );
+  const counts = useMemo(
+    () =>
+      new Map<Filters['state'], number>([
+        ['all', found.length],
+        ...paymentStates.map((one) => [one, found.filter(({ state }) => state === one).length] as const),
+      ]),
+    [found],
+  );
+  const totals = useMemo(() => totalsOf(shown), [shown]);
+
+  return {
+    ...{ filters, order, setOrder, shown, totals },
+    /** How many there are of each state, whichever is chosen. */
+    counts,
+    hasOther: all.some(({ state }) => state === 'other'),
+    isFiltered: shown.length !== all.length,
+    /** Changes when other rows stand there, not when one of them changes. */
+    view: JSON.stringify([wanted, order]),
+    change: (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part })),
+    reset: () => setFilters(noFilters),
+  };
+}

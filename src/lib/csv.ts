@@ -1,0 +1,23 @@
+export type CsvCell = string | number | null;
+
+/**
+ * A table as a Slovak Excel opens it by a double click: UTF-8 with its mark, semicolons, decimal commas, CRLF. Whatever
+ * somebody wrote into a text, no cell runs as a formula.
+ */
+export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
+  MARK + rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('');
+
+const MARK = '\uFEFF';
+
+function cellOf(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  // Always in quotes: where commas part the cells, a part of a text would otherwise be a cell of its own.
+  return `"${harmless(cell).replaceAll('"', '""')}"`;
+}
+
+/** Excel and its kin take for a formula what begins so, also behind quotes and blanks; an apostrophe makes it a text. */
+const FORMULA = /^["'\s]*[=+\-@\t\r\n＝＋－＠]/u;
+const NUMBER = /^-\d+(?:[.,]\d+)?$/;
+
+const harmless = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);

@@ -1,0 +1,81 @@
+import { grouped } from '../lib/grouped';
+import { plural } from '../lib/plural';
+
+const transactions = (count: number) => `${grouped(count)} ${plural(count, 'transakcia', 'transakcie', 'transakcií')}`;
+
+export const paymentTexts = {
+  title: 'Transakcie',
+  loadFailed: 'Transakcie sa nepodarilo načítať',
+  empty: 'Keď pacient zaplatí, transakcia sa objaví tu.',
+  search: 'Hľadať v transakciách',
+  searchPlaceholder: 'Pacient alebo názov',
+  endSearch: 'Zrušiť hľadanie',
+  states: {
+    all: 'Všetky',
+    paid: 'Zaplatené',
+    pending: 'Čakajúce',
+    refunded: 'Vrátené',
+    failed: 'Neúspešné',
+    other: 'Iné',
+  },
+  /** Of one transaction whose state the server does not name. */
+  stateTitles: {
+    paid: 'Zaplatená',
+    pending: 'Čaká na úhradu',
+    refunded: 'Vrátená',
+    failed: 'Neúspešná',
+    other: 'Iný stav',
+  },
+  stateFilter: 'Stav transakcií',
+  period: 'Obdobie',
+  periods: {
+    all: 'Celé obdobie',
+    'this-month': 'Tento mesiac',
+    'last-month': 'Minulý mesiac',
+    'this-year': 'Tento rok',
+    own: 'Vlastné obdobie',
+  },
+  from: 'Od dňa',
+  to: 'Do dňa',
+  columns: { date: 'Dátum', title: 'Názov', patient: 'Pacient', amount: 'Suma', state: 'Stav' },
+  count: transactions,
+  shown: (count: number, all: number) => `${transactions(count)} z ${grouped(all)}`,
+  totals: 'Súčty zobrazených transakcií',
+  received: 'Prijaté',
+  refunded: 'Vrátené',
+  net: 'Čistý príjem',
+  noneFound: 'Nenašla sa žiadna transakcia',
+  noneFoundHint: 'Skúste iné obdobie, iný stav alebo iné slovo.',
+  endFilters: 'Zrušiť filtre',
+  download: 'Stiahnuť CSV',
+  file: (day: string) => `transakcie-${day}.csv`,
+  fileHead: { amount: 'Suma (EUR)' },
+  withoutTitle: 'Platba bez názvu',
+  withoutPatient: 'bez pacienta',
+  withoutDate: 'bez dátumu',
+  withoutAmount: 'bez sumy',
+};
+
+export const payoutTexts = {
+  title: 'Platby - Výplaty',
+  loadFailed: 'Výplaty sa nepodarilo načítať',
+  empty: 'Prvá výplata sa objaví po skončení mesiaca.',
+  billing: 'Fakturačné údaje',
+  waiting: 'Čakajú na faktúru',
+  waitingHint: (count: number) =>
+    `Nahrajte faktúru a ${plural(count, 'výplatu Vám pošleme', 'výplaty Vám pošleme', 'výplaty Vám pošleme')} na účet.`,
+  all: 'Výplaty po mesiacoch',
+  upload: 'Nahrať faktúru',
+  uploadOf: (month: string) => `Nahrať faktúru: ${month}`,
+  replace: 'Nahradiť faktúru',
+  replaceOf: (month: string) => `Nahradiť faktúru: ${month}`,
+  show: 'Zobraziť faktúru',
+  showOf: (month: string) => `Zobraziť faktúru: ${month}`,
+  newTab: 'otvorí sa na novej karte',
+  states: { open: 'Čaká na faktúru', invoiced: 'Faktúra odoslaná', paid: 'Vyplatená', other: 'Iný stav' },
+  withoutMonth: 'Výplata bez mesiaca',
+  withoutAmount: 'bez sumy',
+  invoiceOpening: 'Faktúra sa otvára…',
+  invoiceFailed: 'Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.',
+  invoiceFile: (month: string | null) => (month === null ? 'faktura' : `faktura ${month}`),
+};

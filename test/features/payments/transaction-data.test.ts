@@ -1,0 +1,126 @@
+import { expect } from '@open-wc/testing';
+import type { Payment } from '../../../src/api/contract';
+import { daysOf, isWithin } from '../../../src/features/payments/period';
+import { transactionOf } from '../../../src/features/payments/transaction';
+import { inOrder, orderAfter, type Order } from '../../../src/features/payments/transaction-order';
+import { totalsOf } from '../../../src/features/payments/transaction-totals';
+import { transactionsCsv } from '../../../src/features/payments/transactions-csv';
+import { euros } from '../../../src/lib/money';
+
+let last = 0;
+function transaction({ patient, ...fields }: Partial<Payment> & { patient?: string } = {}) {
+  last += 1;
+  const user = patient === undefined ? null : { id: last, attributes: { avatar: null, fullname: patient } };
+  const empty = { payment_title: null, amount: null, amount_formated: null, status: 'paid', status_title: null };
+  return transactionOf({ id: last, user, created_at: null, created_at_formated: null, ...empty, ...fields });
+}
+
+const own = { from: '', to: '' };
+
+describe('transactions', () => {
+  it('a period is whole local days, also over the end of a year', () => {
+    expect(daysOf('this-month', '2026-11-21', own)).to.deep.equal({ from: '2026-11-01', to: '2026-11-31' });
+    expect(daysOf('last-month', '2026-11-21', own)).to.deep.equal({ from: '2026-10-01', to: '2026-10-31' });
+    expect(daysOf('last-month', '2026-01-05', own)).to.deep.equal({ from: '2025-12-01', to: '2025-12-31' });
+    expect(daysOf('this-year', '2026-11-21', own)).to.deep.equal({ from: '2026-01-01', to: '2026-12-31' });
+    expect(daysOf('all', '2026-11-21', own)).to.deep.equal({ from: null, to: null });
+  });
+
+  it('of an own period only what is a day limits it', () => {
+    expect(daysOf('own', '2026-11-21', { from: '2026-02-30', to: '2026-03-01' })).to.deep.equal({
+      from: null,
+      to: '2026-03-01',
+    });
+    expect(daysOf('own', '2026-11-21', { from: '1.2', to: '' })).to.deep.equal({ from: null, to: null });
+  });
+
+  it('both ends belong to a period; what has no day is only in the whole', () => {
+    const range = { from: '2026-10-01', to: '2026-10-31' };
+    expect(['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01'].map((day) => isWithin(day, range))).to.deep.equal([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isWithin(null, range)).to.equal(false);
+    expect(isWithin(null, { from: null, to: null })).to.equal(true);
+  });
+
+  it('totals: what was given back came in before; what waits or failed is no money', () => {
+    const of = (status: string, amount: number | null) => transaction({ status, amount });
+    expect(
+      totalsOf([
+        of('paid', 0.1),
+        of('paid', 0.2),
+        of('refunded', 20),
+        of('pending', 5),
+        of('failed', 7),
+        of('paid', null),
+      ]),
+    ).to.deep.equal({ received: 20.3, refunded: 20, net: 0.3 });
+  });
+
+  it('totals: a refund may also be a negative amount beside the payment', () => {
+    const of = (status: string, amount: number) => transaction({ status, amount });
+    const expected = { received: 30, refunded: 10, net: 20 };
+    expect(totalsOf([of('paid', 30), of('refunded', -10)])).to.deep.equal(expected);
+    expect(totalsOf([of('paid', 30), of('paid', -10)])).to.deep.equal(expected);
+    expect(totalsOf([])).to.deep.equal({ received: 0, refunded: 0, net: 0 });
+  });
+
+  it('amounts stand as „1 234,50 €“, their spaces unbreakable', () => {
+    expect(euros(1234.5)).to.equal('1\u00a0234,50\u00a0€');
+  });
+
+  it('sorts names as Slovaks do, and what lacks a value comes last either way', () => {
+    const all = [undefined, 'Chalupa', 'Hora', 'Čierny', 'Cibuľa'].map((patient) =>
+      transaction(patient === undefined ? {} : { patient }),
+    );
+    const names = (order: Order) => inOrder(all, order).map(({ patient }) => patient);
+    expect(names({ by: 'patient', isDescending: false })).to.deep.equal(['Cibuľa', 'Čierny', 'Hora', 'Chalupa', null]);
+    expect(names({ by: 'patient', isDescending: true })).to.deep.equal(['Chalupa', 'Hora', 'Čierny', 'Cibuľa', null]);
+  });
+
+  it('sorts moments as moments, in whatever offset they are told, and amounts as numbers', () => {
+    const all = ['2026-11-21T10:00:00+01:00', '2026-11-21T09:30:00Z', null, 'včera'].map((created_at, place) =>
+      transaction({ created_at, amount: [9, 100, null, 20][place] ?? null, payment_title: String(place) }),
+    );
+    const titles = (order: Order) => inOrder(all, order).map(({ payment }) => payment.payment_title);
+    expect(titles({ by: 'date', isDescending: true })).to.deep.equal(['1', '0', '2', '3']);
+    expect(titles({ by: 'amount', isDescending: false })).to.deep.equal(['0', '3', '1', '2']);
+  });
+
+  it('a column turns round when it is chosen again; dates and amounts begin with the highest', () => {
+    const byDate = { by: 'date', isDescending: true } as const;
+    expect(orderAfter('date', byDate)).to.deep.equal({ by: 'date', isDescending: false });
+    expect(orderAfter('amount', byDate)).to.deep.equal({ by: 'amount', isDescending: true });
+    expect(orderAfter('patient', byDate)).to.deep.equal({ by: 'patient', isDescending: false });
+  });
+
+  it('C10 the file holds what is known, and what somebody wrote cannot run', () => {
+    const created = new Date(2026, 10, 21, 9, 5);
+    const rows = [
+      transaction({
+        ...{ patient: '=HYPERLINK("x")', payment_title: 'Výpis; "rýchly"', amount: -12.5, status: 'refunded' },
+        created_at: created.toISOString(),
+      }),
+      transaction({ status: 'new', status_title: 'Nová', amount_formated: '5 €', created_at_formated: 'včera' }),
+    ];
+    expect(transactionsCsv(rows).split('\r\n')).to.deep.equal([
+      '\uFEFF"Dátum";"Názov";"Pacient";"Suma (EUR)";"Stav"',
+      `"2026-11-21 09:05";"Výpis; ""rýchly""";"'=HYPERLINK(""x"")";-12,5;"Vrátená"`,
+      '"včera";;;"5 €";"Nová"',
+      '',
+    ]);
+  });
+
+  it('20 000 transactions are read, sorted and added up in a moment', () => {
+    const all = Array.from({ length: 20_000 }, (_, place) =>
+      transaction({ patient: `Pacient ${place % 700}`, amount: place / 100, created_at: '2026-11-21T10:00:00Z' }),
+    );
+    const before = performance.now();
+    for (const by of ['date', 'patient', 'amount', 'state'] as const) inOrder(all, { by, isDescending: true });
+    totalsOf(all);
+    expect(performance.now() - before).to.be.below(2_000);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect } from '@open-wc/testing';
+import { placeOnBase } from '../../src/lib/address-on-base';
+
+const BASE = 'https://practice.example/base';
+const place = (address: string, base = BASE) => placeOnBase(address, base);
+
+describe('where the address of a file leads', () => {
+  it('a path of the API lies below its base, whether or not it repeats that', () => {
+    for (const address of ['/api/invoices/5', '/base/api/invoices/5', `${BASE}/api/invoices/5`, 'api/invoices/5']) {
+      expect(place(address), address).to.deep.equal({ path: '/api/invoices/5' });
+    }
+    expect(place('/api/invoices/5?v=2', 'https://practice.example')).to.deep.equal({ path: '/api/invoices/5?v=2' });
+  });
+
+  it('what lies elsewhere is a link, and gets no token', () => {
+    for (const [address, link] of [
+      ['https://files.example/5.pdf', 'https://files.example/5.pdf'],
+      ['//files.example/5.pdf', 'https://files.example/5.pdf'],
+      ['/\\files.example/5.pdf', 'https://files.example/5.pdf'],
+      ['http://practice.example/base/5.pdf', 'http://practice.example/base/5.pdf'],
+      ['https://practice.example/other/5.pdf', 'https://practice.example/other/5.pdf'],
+      ['https://practice.example/based/5.pdf', 'https://practice.example/based/5.pdf'],
+      [`${BASE}/../other/5.pdf`, 'https://practice.example/other/5.pdf'],
+      ['https://practice.example.evil.example/base/5.pdf', 'https://practice.example.evil.example/base/5.pdf'],
+    ] as const) {
+      expect(place(address), address).to.deep.equal({ link });
+    }
+  });
+
+  it('what is no web address leads nowhere', () => {
+    // eslint-disable-next-line no-script-url
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'blob:https://practice.example/1', 'http://']) {
+      expect(place(address), address).to.equal(null);
+    }
+  });
+});

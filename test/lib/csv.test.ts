@@ -1,0 +1,52 @@
+import { expect } from '@open-wc/testing';
+import { csvOf } from '../../src/lib/csv';
+
+const MARK = '\uFEFF';
+
+/** One cell, as it stands in the file. */
+const cell = (text: string | number | null) => csvOf([[text]]).slice(MARK.length, -2);
+
+describe('a table for Excel', () => {
+  it('begins with the mark of UTF-8, parts cells by semicolons and ends each line with CRLF', () => {
+    expect(
+      csvOf([
+        ['a', 1],
+        ['b', null],
+      ]),
+    ).to.equal(`${MARK}"a";1\r\n"b";\r\n`);
+  });
+
+  it('writes numbers with a decimal comma and without groups', () => {
+    expect([1234.5, -12, 0, 0.05].map(cell)).to.deep.equal(['1234,5', '-12', '0', '0,05']);
+  });
+
+  it('doubles quotes, and keeps semicolons and line breaks within a cell', () => {
+    expect(cell('povedal „áno"; a\r\nodišiel')).to.equal('"povedal „áno""; a\r\nodišiel"');
+  });
+
+  it('lets no text run as a formula, also behind quotes and blanks', () => {
+    for (const text of [
+      '=1+1',
+      '+421',
+      '-A1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '\tx',
+      '"=1',
+      "'=1",
+      ' =1',
+      '" "=1',
+      '＝1',
+    ]) {
+      expect(cell(text), JSON.stringify(text)).to.equal(`"'${text.replaceAll('"', '""')}"`);
+    }
+  });
+
+  it('leaves a plain negative number and signs within a text alone', () => {
+    for (const text of ['-12,50', '-12', '-0.5', 'a=b', 'Novák-Kováč', 'x@y.sk'])
+      expect(cell(text)).to.equal(`"${text}"`);
+    for (const text of ['-12+3', '-1-1', '--1', '-']) expect(cell(text)).to.equal(`"'${text}"`);
+  });
+});
