@@ -26,7 +26,7 @@ describe('the rules of the invoice', () => {
       ]);
     }
     expect(errors('7', fileOf('a.pdf', LIMIT + 1)).invoice_file).to.deep.equal([
-      'Položka Faktúra môže mať najviac 10 MB',
+      'Položka Faktúra môže mať najviac 10\u00a0MB',
     ]);
   });
 });
