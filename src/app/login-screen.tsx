@@ -11,10 +11,11 @@ import { VisitorPage } from './visitor-page';
 /** The login; after a registration that gave no session it says so. */
 export function LoginScreen() {
   const hasRegistration = use(RegistrationContext);
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   return (
     <VisitorPage>
-      {isRegistered(state) && (
+      {isRegistered(location.state) && (
         <Notice kind="info" role="status">
           {registrationTexts.registered}
         </Notice>

@@ -1,6 +1,6 @@
 import { PanelRightClose } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { HotPanel } from '../features/waiting-room/hot-panel';
 import { useStore } from '../state/store-context';
 import { useValue } from '../state/use-value';
@@ -120,7 +120,7 @@ function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isO
     last.current = { pathname, isOn };
     const screen = main.current;
     const isReached = isOn && !before.isOn;
-    const isChosen = before.pathname !== pathname && String(kind) !== 'REPLACE';
+    const isChosen = before.pathname !== pathname && kind !== NavigationType.Replace;
     if (!isOn || !screen || !(isReached || isChosen)) return;
     if (!screen.checkVisibility()) closePanel();
     requestAnimationFrame(() => {

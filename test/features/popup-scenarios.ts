@@ -28,8 +28,8 @@ export interface PopupCase {
   /** Fails unless what was filled in stands there. */
   expectFilled(see: Seen): void;
   expectEmpty(see: Seen): void;
-  expectStored(practice: practiceOf.TestPractice): Promise<unknown>;
-  expectNotStored(practice: practiceOf.TestPractice): Promise<unknown>;
+  expectStored(practice: practiceOf.TestPractice): Promise<void>;
+  expectNotStored(practice: practiceOf.TestPractice): Promise<void>;
 }
 
 const FAILED = 'Akcia nebola úspešne vykonaná';
@@ -45,7 +45,7 @@ export async function clearPage(): Promise<void> {
 /** What every popup with a form must do when something goes wrong, or is left half done. */
 export function describeForm(one: PopupCase): void {
   const submit = (see: Seen) => see.getByRole('button', { name: one.submit });
-  const control = (see: Seen) => see.getAllByLabelText<HTMLElement>(one.field.label)[0];
+  const control = (see: Seen) => see.getAllByLabelText(one.field.label)[0];
 
   async function begin() {
     const practice = await one.create();

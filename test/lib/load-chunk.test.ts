@@ -3,6 +3,8 @@ import { ChunkLoadError, loadChunk } from '../../src/lib/load-chunk';
 import { installFakeClock } from '../support/fake-clock';
 
 const LIMIT = 120_000;
+const none: string = '/ordinacia/esm/none.js';
+const thrower: string = 'data:text/javascript,throw new Error("x")';
 
 async function errorOf(loading: Promise<unknown>): Promise<ChunkLoadError> {
   const caught: unknown = await loading.then(
@@ -19,13 +21,13 @@ describe('loading a part of the panel', () => {
   });
 
   it('F4 X17 what is not there is „missing“, and the message names it', async () => {
-    const { type, message } = await errorOf(loadChunk('none', () => import('/ordinacia/esm/none.js' as string), LIMIT));
+    const { type, message } = await errorOf(loadChunk('none', () => import(none), LIMIT));
     expect(type).to.equal('missing');
     expect(message).to.equal('Loading chunk none failed');
   });
 
   it('X17 what breaks as it runs is „other“', async () => {
-    const broken = () => import('data:text/javascript,throw new Error("x")' as string);
+    const broken = () => import(thrower);
     expect((await errorOf(loadChunk('broken', broken, LIMIT))).type).to.equal('other');
   });
 

@@ -48,7 +48,7 @@ describe('the absence', () => {
       await write(from(see), `${written(first)} 8:05`);
       await write(to(see), `${written(last)} 16:30`);
       await press(radio(see, 'Iný zástup'));
-      await write(see.getByRole('textbox', { name: 'Meno zastupujúceho' }) as HTMLInputElement, ' MUDr. Iná ');
+      await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno zastupujúceho' }), ' MUDr. Iná ');
       await press(set(see));
       await see.findByText(DONE);
       expect(await onlyAbsence(practice, zone)).to.deep.equal({
@@ -176,7 +176,11 @@ describe('the absence', () => {
       expect([from(see).value, to(see).value]).to.deep.equal(['', '']);
       expect(radio(see, 'Bez zástupu').checked).to.equal(true);
     },
-    expectStored: async (practice) => expect((await onlyAbsence(practice))?.supplier_name).to.equal('MUDr. Iná'),
-    expectNotStored: async (practice) => expect(await storedAbsences(practice)).to.have.length(0),
+    async expectStored(practice) {
+      expect((await onlyAbsence(practice))?.supplier_name).to.equal('MUDr. Iná');
+    },
+    async expectNotStored(practice) {
+      expect(await storedAbsences(practice)).to.have.length(0);
+    },
   });
 });

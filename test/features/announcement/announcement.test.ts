@@ -156,8 +156,11 @@ describe('the special notice', () => {
       expect(end(see).value).to.equal('');
       expect(note(see).value).to.equal('');
     },
-    expectStored: async (practice) =>
-      expect((await storedAnnouncement(practice))?.note).to.equal('V piatok neordinujeme.'),
-    expectNotStored: async (practice) => expect(await storedAnnouncement(practice)).to.equal(null),
+    async expectStored(practice) {
+      expect((await storedAnnouncement(practice))?.note).to.equal('V piatok neordinujeme.');
+    },
+    async expectNotStored(practice) {
+      expect(await storedAnnouncement(practice)).to.equal(null);
+    },
   });
 });

@@ -72,10 +72,20 @@ describe('the doctor’s state', () => {
     field: { wire: 'doctor_state', label: 'Stav' },
     create: () => createPractice(),
     mount,
-    fillIn: (see) => press(radio(see, 'Končím o 30 minút')),
-    expectFilled: (see) => expect(radio(see, 'Končím o 30 minút').checked).to.equal(true),
-    expectEmpty: (see) => expect(radio(see, 'Neordinuje').checked).to.equal(true),
-    expectStored: async (practice) => expect(await storedDoctorState(practice)).to.equal('ending'),
-    expectNotStored: async (practice) => expect(await storedDoctorState(practice)).to.equal('offline'),
+    async fillIn(see) {
+      await press(radio(see, 'Končím o 30 minút'));
+    },
+    expectFilled(see) {
+      expect(radio(see, 'Končím o 30 minút').checked).to.equal(true);
+    },
+    expectEmpty(see) {
+      expect(radio(see, 'Neordinuje').checked).to.equal(true);
+    },
+    async expectStored(practice) {
+      expect(await storedDoctorState(practice)).to.equal('ending');
+    },
+    async expectNotStored(practice) {
+      expect(await storedDoctorState(practice)).to.equal('offline');
+    },
   });
 });

@@ -75,9 +75,7 @@ describe('the registration', () => {
     await fill(see, practice.email);
     await keys('Enter');
     await until(() => see.getByRole('textbox', { name: /^E-mail/ }).getAttribute('aria-invalid') === 'true');
-    expect((see.getByRole('textbox', { name: /^Meno a titul/ }) as HTMLInputElement).value).to.equal(
-      'MUDr. Nová Lekárka',
-    );
+    expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Meno a titul/ }).value).to.equal('MUDr. Nová Lekárka');
     expect(storedToken(practice)).to.equal(null);
   });
 
