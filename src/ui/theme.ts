@@ -49,7 +49,8 @@ addGlobalRules(`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* Not a short one: it would begin with the old value, on every property, and layout would be read from that. */
+      transition: none !important;
     }
   }
 `);
