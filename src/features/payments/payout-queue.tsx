@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import type { PayoutQueueItem } from '../../api/contract';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
@@ -9,9 +10,8 @@ import { payoutAmount } from './payout-words';
 import * as style from './payouts.style';
 
 /** The months that wait for the doctor's invoice. */
-export function PayoutQueue() {
-  const { appData, payouts, popups } = useStore();
-  const queue = useValue(appData.payoutsQueue);
+export function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
+  const { payouts, popups } = useStore();
   const list = useValue(payouts.list);
   if (queue.length === 0) return null;
   return (

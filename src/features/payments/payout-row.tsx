@@ -5,7 +5,6 @@ import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
 import { Button } from '../../ui/button';
-import { hiddenClass } from '../../ui/theme';
 import { payoutAmount, payoutMonth } from './payout-words';
 import * as style from './payouts.style';
 import { StateBadge } from './state-badge';
@@ -49,12 +48,16 @@ function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
   if (!place) return null;
   if (place !== 'here') {
     return (
-      <a href={place.link} target="_blank" rel="noopener noreferrer" data-open className={style.link}>
+      <a
+        href={place.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-open
+        aria-label={`${texts.showOf(month)}, ${texts.newTab}`}
+        className={style.link}
+      >
         <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
         {texts.show}
-        <span className={hiddenClass}>
-          : {month}, {texts.newTab}
-        </span>
       </a>
     );
   }

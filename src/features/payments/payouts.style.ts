@@ -80,7 +80,6 @@ export const actions = css`
 
 export const link = css`
   display: inline-flex;
-  position: relative;
   align-items: center;
   justify-content: center;
   gap: 8px;

@@ -20,19 +20,21 @@ import { useFresh } from './use-fresh';
 
 /** What is paid out to the doctor by months, and what waits for an invoice. */
 export function Payouts() {
-  const { payouts, popups } = useStore();
+  const { appData, payouts, popups } = useStore();
   useFresh(payouts);
   const list = useValue(payouts.list);
   const failure = useValue(payouts.failure);
   const isLoading = useValue(payouts.isLoading);
   const loadedAt = useValue(payouts.loadedAt);
   const billing = useValue(payouts.billing);
+  // Read here: the focus of a row that leaves is kept by what draws all rows.
+  const queue = useValue(appData.payoutsQueue);
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-payout]:has([data-open])'));
 
   return (
     <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>
-      <PayoutQueue />
+      <PayoutQueue queue={queue} />
       {!list && !failure && <Loading rows={6} />}
       {!list && failure && (
         <Failed

@@ -36,8 +36,8 @@ export const headLine = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 4px;
-    padding: 0 8px;
+    column-gap: 0;
+    padding: 0 10px;
   }
 `;
 
@@ -92,7 +92,7 @@ export const sorter = css`
   ${cards} {
     min-height: 44px;
     margin: 0;
-    padding: 4px 6px;
+    padding: 4px;
     &:not([data-sorted]) svg {
       display: none;
     }

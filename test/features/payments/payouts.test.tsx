@@ -44,16 +44,20 @@ async function open(practice: TestPractice, size: { width?: number } = {}): Prom
   return screen;
 }
 
-/** The tabs that were opened, and what was made in memory to be shown in them. */
+/** Stands for the tabs that are opened (the runner loses its page to real ones), and hears what is made in memory. */
 function watchTabs() {
   const { open: openTab } = window;
   const { createObjectURL } = URL;
-  const tabs: (Window | null)[] = [];
+  const tabs: { shown: string | null; closed: boolean }[] = [];
   const files = new Map<string, Blob>();
-  window.open = (...how) => {
-    const tab = openTab.apply(window, how);
+  window.open = () => {
+    const tab = {
+      ...{ shown: null as string | null, closed: false, opener: window, document: { title: '' } },
+      location: { replace: (url: string) => void (tab.shown = url) },
+      close: () => void (tab.closed = true),
+    };
     tabs.push(tab);
-    return tab;
+    return tab as unknown as Window;
   };
   URL.createObjectURL = (file: Blob) => {
     const url = createObjectURL.call(URL, file);
@@ -63,7 +67,6 @@ function watchTabs() {
   return {
     ...{ tabs, files },
     restore() {
-      tabs.forEach((tab) => tab?.close());
       window.open = openTab;
       URL.createObjectURL = createObjectURL;
     },
@@ -131,8 +134,9 @@ describe('the payouts', () => {
       const [[url, file] = []] = await until(() => watched.files.size > 0 && [...watched.files]);
       expect(file?.type).to.equal('application/pdf');
       expect(file?.size).to.equal((await storedPayouts(practice))[1]?.invoice?.size);
-      expect(watched.tabs).to.have.length(1);
       expect(url).to.match(/^blob:/);
+      await until(() => watched.tabs[0]?.shown === url);
+      expect(watched.tabs).to.have.length(1);
       const path = `/api/invoices/${practice.recordIds.payouts[1] ?? ''}`;
       const [call] = await seenCalls(practice.lane, path);
       expect(call?.headers['authorization']).to.equal(`Bearer ${practice.token}`);

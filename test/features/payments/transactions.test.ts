@@ -176,12 +176,12 @@ describe('the transactions', () => {
       'Vlastné obdobie',
     ]);
     period.focus();
-    await type('Tento mesiac');
+    await keys('ArrowDown');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
     screen.see.getByRole('button', { name: 'Všetky 2' });
-    await type('Minulý');
+    await keys('ArrowDown');
     await shown(screen, 'Potvrdenie', 'Výpis');
-    await type('Vlastné');
+    await keys('ArrowDown', 'ArrowDown');
     const from = await screen.see.findByRole('textbox', { name: 'Od dňa' });
     await until(() => rowsOf(screen).length === 4);
     from.focus();
@@ -191,6 +191,11 @@ describe('the transactions', () => {
     await press(screen.see.getByRole('textbox', { name: 'Do dňa' }));
     await type(`14. ${Number(month)}. ${year ?? ''}`);
     await keys('Tab');
+    // What the field cannot take is told there, and does not limit.
+    await until(() => screen.see.getByRole('textbox', { name: 'Do dňa' }).ariaInvalid === 'true');
+    await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
+    screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }).focus();
+    await type('nikto');
     await screen.see.findByText('Nenašla sa žiadna transakcia');
     await expectAccessible(screen.element);
     await press(screen.see.getByRole('button', { name: 'Zrušiť filtre' }));
@@ -281,7 +286,7 @@ describe('the transactions', () => {
     }));
     await answerWith(practice.lane, PAYMENTS, 200, JSON.stringify(many));
     const screen = await open(practice);
-    screen.see.getByText('20\u00a0000 transakcií');
+    screen.see.getByText('20 000 transakcií');
     expect(
       screen.see.getByRole('table').ariaRowCount ?? screen.see.getByRole('table').getAttribute('aria-rowcount'),
     ).to.equal('20001');
