@@ -110,10 +110,12 @@ const isWaitingRoom = (pathname: string) => pathname.replace(/\/+$/, '').toLower
 
 /**
  * A new screen begins at its top, with the focus on it, when the doctor went there or has just come in: not after a
- * redirect, and not while the focus is elsewhere on the page. On a narrow screen the hot panel that covers it gives way.
+ * redirect, and not while the focus is elsewhere on the page. What an address names (`?pacient=5`) is brought into sight
+ * by its screen. On a narrow screen the hot panel that covers it gives way.
  */
 function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isOn: boolean, closePanel: () => void) {
   const kind = useNavigationType();
+  const { search } = useLocation();
   const last = useRef({ pathname, isOn });
   useEffect(() => {
     const before = last.current;
@@ -125,7 +127,8 @@ function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isO
     if (!screen.checkVisibility()) closePanel();
     requestAnimationFrame(() => {
       if (!hasFocusOrNobody(screen)) return;
-      if (screen.getBoundingClientRect().top < 0) screen.parentElement?.scrollIntoView({ block: 'start' });
+      if (search === '' && screen.getBoundingClientRect().top < 0)
+        screen.parentElement?.scrollIntoView({ block: 'start' });
       screen.focus({ preventScroll: true });
     });
   });

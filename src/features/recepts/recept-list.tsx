@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
 import { PAGE_KEY_ROWS } from '../../constants';
 import { useStore } from '../../state/store-context';
@@ -21,6 +21,11 @@ export function ReceptList({ list, openId, picked, handlers }: ReceptListProps) 
   const work = useValue(useStore().recepts.work);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, ROW, list);
+  useEffect(() => {
+    // Whoever was opened by a link is shown where the list has it; what is in sight does not move.
+    if (openId !== null)
+      area.current?.querySelector(`${ROW}:has([aria-current])`)?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
   return (
     // The keys of what stands in the rows arrive here.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions

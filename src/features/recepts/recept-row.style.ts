@@ -11,6 +11,7 @@ export const row = css`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
+  scroll-margin: calc(var(--sticky-top) + 96px) 0 12px;
   &:hover {
     border-color: var(--control-line);
     background: var(--raised);
@@ -62,7 +63,7 @@ export const name = css`
   text-align: left;
   overflow-wrap: anywhere;
   cursor: pointer;
-  scroll-margin-top: calc(var(--sticky-top) + 96px);
+  scroll-margin: calc(var(--sticky-top) + 96px) 0 12px;
   &::after {
     content: '';
     position: absolute;

@@ -159,6 +159,25 @@ describe('a patient’s detail', () => {
     await until(() => focused() === rowOf(see, 'Adam Malý'));
   });
 
+  it('S8 R8 from another screen too, and the list is scrolled to the patient', async () => {
+    const patients = Array.from({ length: 120 }, (_, place) => ({
+      fullname: `Pacient ${String(place).padStart(3, '0')}`,
+    }));
+    const { see } = await openScreen(await createPractice([], { patients }), '/cakaren');
+    // Once before, so that nothing has to be loaded the second time.
+    await press(await see.findByRole('link', { name: 'Pacienti' }));
+    await findRow(see, 'Pacient 000');
+    await press(see.getByRole('link', { name: 'Čakáreň' }));
+    await see.findByText('V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.');
+    await press(see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
+    await type('pacient 099');
+    await keys('Enter');
+    const row = await findRow(see, 'Pacient 099');
+    await until(() => row.getBoundingClientRect().top > 200 && row.getBoundingClientRect().bottom < 900);
+    await until(() => focused() === see.getByRole('main'));
+    expect(row.getBoundingClientRect().bottom).to.be.within(200, 900);
+  });
+
   it('S8 R8 the header’s search opens whom it finds, and the list shows where the patient stands', async () => {
     const patients = Array.from({ length: 120 }, (_, place) => ({
       fullname: `Pacient ${String(place).padStart(3, '0')}`,

@@ -1,0 +1,146 @@
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { looks, undress, wear } from '../../support/looks';
+import { answerWith, breakCall, createPractice, mend, release } from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { findRow, nameIn, rowsIn, shown } from './patient-list';
+
+const PATIENTS = '/api/patients';
+const patients = [
+  { fullname: 'Adam Malý', email: 'adam@example.sk', phone: '+421 900 123 456', note: 'Poznámka' },
+  {
+    fullname: 'prof. MUDr. Alexandra Kováčiková-Hruškovičová, PhD., MPH, mimoriadna profesorka',
+    id_number: '866203/1234',
+    phone: '+421 900 123 456',
+  },
+];
+const refresh = (element: HTMLElement) => (element as HTMLElement & { refresh(): void }).refresh();
+const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
+describe('the states of the screen „Pacienti“', () => {
+  afterEach(async () => {
+    await undress();
+    await closeScreen();
+  });
+
+  for (const look of looks) {
+    const how = `${look.width} px, ${look.colorScheme}`;
+
+    it(`R8 W1 loading and empty, ${how}`, async () => {
+      await wear(look);
+      const practice = await createPractice();
+      await breakCall(practice.lane, { kind: 'hold', path: PATIENTS });
+      const { see, element } = await openScreen(practice, '/pacienti', look);
+      await see.findByText('Načítava sa…');
+      await expectAccessible(element);
+      await release(practice.lane, PATIENTS);
+      await see.findByText('Žiaden obsah na zobrazenie');
+      see.getByText('🙂');
+      see.getByText('V zozname zatiaľ nemáte žiadneho pacienta. Pridáte ho z detailu tiketu v čakárni.');
+      expect(see.queryByRole('textbox', { name: 'Hľadať v zozname pacientov' })).to.equal(null);
+      await expectAccessible(element);
+      expect(isSideways()).to.equal(false);
+    });
+
+    it(`R8 failed, tried again, filled, open and stale, ${how}`, async () => {
+      await wear(look);
+      const practice = await createPractice([], { patients });
+      await answerWith(practice.lane, PATIENTS, 403, '{"message":"Forbidden"}');
+      const { see, element } = await openScreen(practice, '/pacienti', look);
+      const alert = await see.findByRole('alert');
+      expect(alert.textContent).to.contain('Pacientov sa nepodarilo načítať');
+      expect(alert.textContent).to.contain('Na zobrazenie týchto údajov nemáte oprávnenie.').and.to.contain('😕');
+      await expectAccessible(element);
+
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await shown(see, 'Adam Malý', patients[1]?.fullname ?? '');
+      await expectAccessible(element);
+      expect(isSideways()).to.equal(false);
+
+      await answerWith(practice.lane, PATIENTS, 403, '{"message":"Forbidden"}');
+      refresh(element);
+      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
+      await shown(see, 'Adam Malý', patients[1]?.fullname ?? '');
+      await expectAccessible(element);
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await until(() => !see.queryByText(/nepodarilo obnoviť/));
+
+      await press(await findRow(see, 'Adam Malý'));
+      await see.findByRole('link', { name: 'adam@example.sk' });
+      await expectAccessible(element);
+      expect(isSideways()).to.equal(false);
+    });
+
+    it(`R8 W18 nobody found, not found, asked and not deleted, ${how}`, async () => {
+      await wear(look);
+      const practice = await createPractice([], { patients });
+      await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
+      const { see, element } = await openScreen(practice, '/pacienti?pacient=0', look);
+      await see.findByText('Pacient sa nenašiel');
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: 'Zavrieť' }));
+      await press(await see.findByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
+      await type('nikto');
+      await until(() => see.queryAllByText('Nenašiel sa žiadny pacient').length === 2);
+      await expectAccessible(element);
+      await keys('Escape');
+      await press(await findRow(see, 'Adam Malý'));
+      await press(await see.findByRole('button', { name: 'Vymazať pacienta' }));
+      await see.findByRole('dialog');
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: 'Áno' }));
+      await see.findByText('Pacienta sa nepodarilo vymazať. Zostáva v zozname.');
+      await expectAccessible(element);
+    });
+  }
+
+  it('W2 full above 900 px of list width, compact below, and under 600 px the preview covers the list', async () => {
+    const practice = await createPractice([], { patients });
+    const { see, element } = await openScreen(practice, '/pacienti');
+    const row = await findRow(see, 'Adam Malý');
+    const isOneLine = () => {
+      const [name, phone] = [
+        row.querySelector('b'),
+        see.getByText('+421 900 123 456', { selector: '[role=option]:first-child *' }),
+      ];
+      return phone.getBoundingClientRect().top < (name?.getBoundingClientRect().bottom ?? 0);
+    };
+    // Navigation and margins take 363 px beside the list.
+    element.style.width = '1264px';
+    await until(isOneLine);
+    element.style.width = '1263px';
+    await until(() => !isOneLine());
+    await press(row);
+    await see.findByRole('button', { name: 'Vymazať pacienta' });
+    expect(row.checkVisibility()).to.equal(true);
+    element.style.width = '600px';
+    await until(() => !row.checkVisibility());
+    const back = see.getByRole('button', { name: 'Späť na zoznam' });
+    await press(back);
+    await until(() => row.checkVisibility() && focused() === row);
+  });
+
+  it('R8 stands beside the hot panel, and at 320 px, without scrolling sideways', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], { patients });
+    localStorage.setItem('ordinacia.hot-panel', 'on');
+    const { see, element } = await openScreen(practice, '/pacienti');
+    await see.findByRole('button', { name: /Ďalší pacient/ });
+    await press(await findRow(see, 'Adam Malý'));
+    await see.findByRole('link', { name: 'adam@example.sk' });
+    expect(isSideways()).to.equal(false);
+    await expectAccessible(element);
+    await closeScreen();
+
+    const narrow = await openScreen(practice, '/pacienti', { width: 320, height: 568 });
+    await until(() => rowsIn(narrow.see).length === 2);
+    expect(isSideways()).to.equal(false);
+    for (const row of rowsIn(narrow.see)) expect(row.scrollWidth, nameIn(row)).to.be.at.most(row.clientWidth);
+    await press(await findRow(narrow.see, 'Adam Malý'));
+    await narrow.see.findByRole('link', { name: 'adam@example.sk' });
+    expect(isSideways()).to.equal(false);
+  });
+});
