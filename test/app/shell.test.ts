@@ -55,6 +55,7 @@ describe('the shell', () => {
     await press(see.getByRole('link', { name: 'Pacienti' }));
     await title(see, 'Pacienti');
     expect(current()).to.deep.equal(['Pacienti']);
+    await until(() => focused()?.matches('main'));
     see.getByRole('link', { name: /^E-recepty/ }).focus();
     await keys('Enter');
     await title(see, 'Recepty');
