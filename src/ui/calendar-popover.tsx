@@ -3,11 +3,12 @@ import { firstMoment } from '../lib/picker-times';
 import { fullLimits, readMoment, type MomentKind, type MomentLimits } from '../lib/moment';
 import { calendarTexts, momentError } from '../texts/calendar';
 import { Button } from './button';
-import { CalendarLoader } from './calendar-loader';
+import { CalendarPlace } from './calendar-place';
 import { CalendarTime } from './calendar-time';
 import { Notice } from './notice';
 import { Popover } from './popover';
 import { css } from './style';
+import { useCalendar } from './use-calendar';
 
 interface CalendarPopoverProps {
   kind: MomentKind;
@@ -27,31 +28,36 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
   useEffect(() => {
     // The popover gives the focus without scrolling the page; inside of itself the day may need it.
     const root = anchor?.getRootNode();
-    if (root instanceof ShadowRoot || root instanceof Document)
-      root.activeElement?.scrollIntoView({ block: 'nearest' });
+    if (!(root instanceof ShadowRoot || root instanceof Document)) return;
+    root.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [anchor]);
+  const hasDays = kind !== 'time';
+  const { Calendar, hasFailed, retry } = useCalendar(hasDays);
   const { problem } = readMoment(kind, draft, limits, now);
   const { min, max } = fullLimits(kind, limits, now);
-  const [day, time] = [kind === 'time' ? '' : draft.slice(0, 10), kind === 'date' ? '' : draft.slice(-5)];
+  const [day, time] = [hasDays ? draft.slice(0, 10) : '', kind === 'date' ? '' : draft.slice(-5)];
+  // Nobody chooses a day that is not shown.
+  const canConfirm = problem === null && (Calendar !== null || !hasDays);
   const title = calendarTexts.titles[kind];
   return (
     <Popover anchor={anchor} onClose={onClose} label={title} id={id} mayCover className={box}>
       <div className={content}>
         <h2 className={heading}>{title}</h2>
-        {kind !== 'time' && (
-          <CalendarLoader
+        {Calendar && hasDays && (
+          <Calendar
             day={day}
             min={min.slice(0, 10)}
             max={max.slice(0, 10)}
             onChange={(next) => setDraft(next + draft.slice(10))}
           />
         )}
-        {kind !== 'date' && (
+        {!Calendar && hasDays && <CalendarPlace hasFailed={hasFailed} onRetry={retry} />}
+        {kind !== 'date' && !hasFailed && (
           <CalendarTime
             day={day}
             time={time}
             limits={limits}
-            isFirst={kind === 'time'}
+            isFirst={!hasDays}
             onChange={(next) => setDraft(draft.slice(0, -5) + next)}
           />
         )}
@@ -63,7 +69,7 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
       </div>
       <div className={actions}>
         <Button onClick={onClose}>{calendarTexts.cancel}</Button>
-        <Button look="primary" isOff={problem !== null} onClick={() => onPick(draft)}>
+        <Button look="primary" isOff={!canConfirm} onClick={() => onPick(draft)}>
           {calendarTexts.confirm}
         </Button>
       </div>

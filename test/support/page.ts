@@ -5,3 +5,6 @@ export const setTimeZone = (zone: string | null) => executeServerCommand('page:t
 
 /** Lets nothing load whose address matches (a URLPattern), as if the network failed; `null` ends it. */
 export const blockLoading = (pattern: string | null) => executeServerCommand('page:block', { pattern });
+
+/** Lets the browser force its own few colours on the page, as in the contrast modes of Windows. */
+export const forceColours = (isOn: boolean) => executeServerCommand('page:forced-colours', { isOn });

@@ -26,6 +26,9 @@ describe('the days are a module of their own', () => {
     const alert = await field.see.findByRole('alert');
     expect(alert.textContent).to.equal('Kalendár sa nepodarilo načítať. Dátum môžete napísať priamo do poľa.');
     await expectAccessible(field.element);
+    // No day is seen, so none is taken.
+    await press(field.see.getByRole('button', { name: 'Vybrať' }));
+    expect(field.value()).to.equal('');
     await press(field.input);
     await type('24. 12. 2026 9:05');
     await keys('Tab');

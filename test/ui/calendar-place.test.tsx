@@ -48,6 +48,25 @@ describe('where the picker stands', () => {
     await until(() => closed === 1);
   });
 
+  it('lies over its field rather than scroll, where neither side of the field has the room', async () => {
+    await setViewport({ width: 1280, height: 640 });
+    const field = await mountField(DateTimeField, { value: VALUE });
+    field.element.style.marginTop = '280px';
+    const picker = await field.open();
+    await until(() => {
+      const { top, bottom } = picker.getBoundingClientRect();
+      return top >= 0 && bottom <= 640 && picker.scrollHeight <= picker.clientHeight;
+    });
+  });
+
+  it('is a sheet at the bottom of a telephone, as wide as the screen and without scrolling', async () => {
+    await setViewport({ width: 320, height: 568 });
+    const picker = await (await mountField(DateTimeField, { value: VALUE })).open();
+    const { left, right, bottom } = picker.getBoundingClientRect();
+    expect([left, right, bottom]).to.deep.equal([0, 320, 568]);
+    expect(picker.scrollHeight).to.be.at.most(picker.clientHeight);
+  });
+
   for (const [width, height] of [
     [320, 568],
     [320, 256],

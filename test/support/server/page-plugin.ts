@@ -1,24 +1,21 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { pageUnderTest, type Page } from './page-under-test';
 
+type Session = Awaited<ReturnType<Page['createCDPSession']>>;
+
 /** What only the browser's own protocol can change about the page under test. */
 export function pagePlugin(): TestRunnerPlugin {
-  const blocking = new WeakMap<Page, Awaited<ReturnType<Page['createCDPSession']>>>();
-
-  async function block(page: Page, { pattern }: { pattern: string | null }): Promise<void> {
-    await blocking.get(page)?.detach();
-    blocking.delete(page);
-    if (pattern === null) return;
-    // It lasts as long as its session.
-    const session = await page.createCDPSession();
-    blocking.set(page, session);
-    await session.send('Network.enable');
-    await session.send('Network.setBlockedURLs', { urlPatterns: [{ urlPattern: pattern, block: true }] });
-  }
-
   const commands: Record<string, (page: Page, payload: never) => Promise<void>> = {
     'page:time-zone': (page, { zone }: { zone: string | null }) => page.emulateTimezone(zone ?? undefined),
-    'page:block': block,
+    'page:block': switchable(async (session, { pattern }: { pattern: string | null }) => {
+      if (pattern === null) return;
+      await session.send('Network.enable');
+      await session.send('Network.setBlockedURLs', { urlPatterns: [{ urlPattern: pattern, block: true }] });
+    }),
+    'page:forced-colours': switchable(async (session, { isOn }: { isOn: boolean }) => {
+      if (!isOn) return;
+      await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    }),
   };
   return {
     name: 'page',
@@ -28,5 +25,16 @@ export function pagePlugin(): TestRunnerPlugin {
       await run(pageUnderTest(browser, id), payload as never);
       return { done: true };
     },
+  };
+}
+
+/** A command whose effect lasts as long as its session with the browser: until the next one, which may switch it off. */
+function switchable<Payload>(start: (session: Session, payload: Payload) => Promise<void>) {
+  const sessions = new WeakMap<Page, Session>();
+  return async (page: Page, payload: Payload): Promise<void> => {
+    await sessions.get(page)?.detach();
+    const session = await page.createCDPSession();
+    sessions.set(page, session);
+    await start(session, payload);
   };
 }
