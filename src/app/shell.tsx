@@ -39,7 +39,9 @@ export function Shell({ title, isOn, children }: ShellProps) {
     setShownPath(pathname);
     setIsDrawerOpen(false);
   }
-  useNewScreen(main, pathname, isOn, () => hotPanel.set(false));
+  useNewScreen(main, pathname, isOn, () => {
+    if (isPanelShown) hotPanel.set(false);
+  });
 
   return (
     <div className={classes(whole, isOn && shell)}>

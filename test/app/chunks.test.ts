@@ -35,34 +35,43 @@ describe('a screen whose part of the panel does not come', () => {
     await unmountAll();
   });
 
-  for (const [type, fault] of [
+  for (const [what, chunk, link, fault] of [
     [
-      'missing',
+      'not there',
+      'recepts',
+      /^E-recepty/,
       { kind: 'answer', answer: { status: 404, body: 'Not found', headers: { 'content-type': 'text/plain' } } },
     ],
-    ['missing', { kind: 'refuse' }],
-    [
-      'other',
-      {
-        kind: 'answer',
-        answer: { status: 200, body: 'throw new Error("x")', headers: { 'content-type': 'text/javascript' } },
-      },
-    ],
+    // Each breaks another part: what has once come stays in the browser.
+    ['refused', 'transactions', /^Transakcie/, { kind: 'refuse' }],
   ] as const) {
-    it(`F4 X17 says so in the shell's place for it, and „Skúsiť znova“ asks again (${type}, ${fault.kind})`, async () => {
+    it(`F4 X17 says so in the shell in its place, and „Skúsiť znova“ asks again: ${what}`, async () => {
       const practice = await createPractice([]);
-      await breakCall(HOST, { path: await pathOf('recepts'), ...fault });
+      await breakCall(HOST, { path: await pathOf(chunk), ...fault });
       const page = await openHostPage('/admin/cakaren', { logIn: practice });
       const warnings = hearWarnings(page.window.console);
       const { see } = page.panel();
-      await press(await see.findByRole('link', { name: /^E-recepty/ }));
+      await press(await see.findByRole('link', { name: link }));
       await see.findByText('Túto časť panela sa nepodarilo načítať');
-      see.getByRole('heading', { level: 1, name: 'Recepty' });
-      expect(warnings.heard).to.deep.equal([`[ordinacia] Loading chunk recepts failed (${type})`]);
+      see.getByRole('navigation', { name: 'Hlavná navigácia' });
+      expect(warnings.heard).to.deep.equal([`[ordinacia] Loading chunk ${chunk} failed (missing)`]);
       await mend(HOST);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByText('Žiaden obsah na zobrazenie');
       warnings.restore();
     });
   }
+
+  it('F4 X17 one that breaks as it runs says what can be done', async () => {
+    const practice = await createPractice([]);
+    const answer = { status: 200, body: 'throw new Error("x")', headers: { 'content-type': 'text/javascript' } };
+    await breakCall(HOST, { path: await pathOf('payouts'), kind: 'answer', answer });
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const warnings = hearWarnings(page.window.console);
+    const { see } = page.panel();
+    await press(await see.findByRole('link', { name: /^Výplaty/ }));
+    await see.findByText(/prípadne načítajte stránku odznova/);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] Loading chunk payouts failed (other)']);
+    warnings.restore();
+  });
 });
