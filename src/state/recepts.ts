@@ -88,7 +88,7 @@ export function createRecepts(context: ReceptsContext): Recepts {
       const outcome = await handle(id, 'accept', refusal ? () => Promise.reject(refusal) : context.handle);
       if (mine !== era) return;
       if (outcome === 'handled' || outcome === 'already-handled') counts[outcome] += 1;
-      else if (outcome) {
+      else if (outcome && !refusal) {
         console.warn(`[ordinacia] recept accept failed: ${outcome.message}`);
         if (isForAll(outcome)) hopeless = outcome;
       }

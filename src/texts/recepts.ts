@@ -2,6 +2,9 @@ import { plural } from '../lib/plural';
 
 const recepts = (count: number) => `${count} ${plural(count, 'recept', 'recepty', 'receptov')}`;
 
+const pending = (count: number) =>
+  `${count} ${plural(count, 'čakajúca žiadosť', 'čakajúce žiadosti', 'čakajúcich žiadostí')} o recept`;
+
 export const receptTexts = {
   title: 'Recepty',
   accepted: 'Notifikácia o vystavení bola pacientovi odoslaná',
@@ -9,8 +12,7 @@ export const receptTexts = {
     `${plural(count, 'Vystavený', 'Vystavené', 'Vystavených')} ${recepts(count)}, notifikácie boli pacientom odoslané`,
   rejected: 'Notifikácia o zamietnutí bola pacientovi odoslaná',
   alreadyHandled: 'Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.',
-  pending: (count: number) =>
-    `${count} ${plural(count, 'čakajúca žiadosť', 'čakajúce žiadosti', 'čakajúcich žiadostí')} o recept`,
+  pending,
   list: 'Čakajúce žiadosti o recept',
   empty: 'Všetky žiadosti o recept sú vybavené. Nová sa tu objaví sama.',
   choose: 'Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.',
@@ -40,12 +42,12 @@ export const receptTexts = {
   pick: 'Vybrať',
   pickAll: 'Vybrať všetky',
   acceptChosen: 'Vystaviť vybrané',
-  chosen: (count: number) =>
-    count === 0 ? '' : `${plural(count, 'Vybraný', 'Vybrané', 'Vybraných')} ${recepts(count)}`,
+  chosen: (count: number, all: number) =>
+    count === 0 ? pending(all) : `${plural(count, 'Vybraný', 'Vybrané', 'Vybraných')} ${recepts(count)}`,
   acceptAllTitle: (count: number) => `Vystaviť ${recepts(count)}?`,
   acceptAllDescription: 'Vystavia sa jeden po druhom. Každý pacient dostane notifikáciu o vystavení.',
   progress: (handled: number, total: number) =>
     `${handled} z ${total} ${plural(handled, 'vybavený', 'vybavené', 'vybavených')}`,
   runFailed: (count: number) =>
-    `${recepts(count)} sa ${plural(count, 'nepodaril', 'nepodarili', 'nepodarilo')} vystaviť. ${plural(count, 'Zostáva vybraný', 'Zostávajú vybrané', 'Zostáva vybraných')} v zozname.`,
+    `${recepts(count)} sa ${plural(count, 'nepodaril', 'nepodarili', 'nepodarilo')} vystaviť. ${plural(count, 'Zostáva vybraný', 'Zostávajú vybrané', 'Zostávajú vybrané')} v zozname.`,
 };

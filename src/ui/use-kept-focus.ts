@@ -31,8 +31,10 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowPlace
 
   useLayoutEffect(() => {
     const root = area.current?.getRootNode();
-    if (!isInside.current || !(root instanceof ShadowRoot) || root.activeElement) return;
-    if (!rows.focusPlace(place.current)) area.current?.focus();
+    if (!isInside.current || !(root instanceof ShadowRoot)) return;
+    // Rows before it may have come or gone.
+    if (root.activeElement) place.current = rows.placeOf(root.activeElement) ?? place.current;
+    else if (!rows.focusPlace(place.current)) area.current?.focus();
   });
 
   return {

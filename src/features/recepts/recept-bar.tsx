@@ -8,6 +8,7 @@ import { receptTexts as texts } from '../../texts/recepts';
 import { Button } from '../../ui/button';
 import { CheckBox } from '../../ui/check-box';
 import { Notice } from '../../ui/notice';
+import { fullWidth } from '../../ui/list-with-preview';
 import { stickyHeadClass } from '../../ui/sticky-head';
 import { classes, css } from '../../ui/style';
 
@@ -41,19 +42,19 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
         onChange={onPickAll}
       />
       <p role="status" className={words}>
-        {run ? texts.progress(run.handled, run.total) : texts.chosen(picked.length)}
+        {run ? texts.progress(run.handled, run.total) : texts.chosen(picked.length, count)}
       </p>
-      {(picked.length > 0 || isRunning) && (
-        <Button
-          ref={button}
-          look="primary"
-          icon={<Check size={18} strokeWidth={1.5} aria-hidden="true" />}
-          isBusy={isRunning}
-          onClick={ask}
-        >
-          {texts.acceptChosen}
-        </Button>
-      )}
+      <Button
+        ref={button}
+        look={picked.length > 0 || isRunning ? 'primary' : 'quiet'}
+        icon={<Check size={18} strokeWidth={1.5} aria-hidden="true" />}
+        isBusy={isRunning}
+        isOff={picked.length === 0}
+        className={action}
+        onClick={ask}
+      >
+        {texts.acceptChosen}
+      </Button>
       {run && !isRunning && failed.length > 0 && (
         <div className={notice}>
           <Notice
@@ -79,19 +80,35 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
   );
 }
 
+/** Its height does not change with what is picked: no row moves away under the pointer. */
 const bar = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: 4px 12px;
+  ${fullWidth} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
 `;
 
 const words = css`
-  flex: 1 1 auto;
+  grid-row: 2;
+  grid-column: 1 / -1;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
+  ${fullWidth} {
+    grid-row: auto;
+    grid-column: auto;
+  }
+`;
+
+const action = css`
+  justify-self: end;
+  &[aria-disabled='true']:not([aria-busy]) {
+    opacity: 0.55;
+  }
 `;
 
 const notice = css`
-  flex: 1 0 100%;
+  grid-column: 1 / -1;
 `;

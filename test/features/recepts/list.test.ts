@@ -1,0 +1,143 @@
+import { expect } from '@open-wc/testing';
+import { focused, keys, press } from '../../support/act';
+import { openHostPage } from '../../support/host-page';
+import type { Seen } from '../../support/mount';
+import { acceptElsewhere, askForRecept, createPractice, seenCalls } from '../../support/practice';
+import { address, closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { box, findOpener, openerOf, rowsIn, shown } from './recept-list';
+
+const recepts = [
+  { user: { fullname: 'Anna Kováčová' }, recept_title: 'Prestarium 5 mg', recept_note: 'Dve balenia.\nĎakujem.' },
+  { user: { fullname: 'Ján Horváth' }, recept_title: 'Warfarin 3 mg' },
+  { user: { fullname: 'Eva Nagyová' }, recept_title: 'Euthyrox 50 µg' },
+];
+const items = (see: Seen) =>
+  Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+
+describe('the list of prescriptions', () => {
+  afterEach(async () => {
+    document.querySelectorAll('iframe').forEach((frame) => frame.remove());
+    await closeScreen();
+  });
+
+  it('R14 S4 C15 the screen „Recepty“ lists the pending ones: patient, medicine, note and when; the badge counts them', async () => {
+    const practice = await createPractice([], { recepts });
+    const { see } = await openScreen(practice, '/e-recepty');
+    await see.findByRole('heading', { level: 1, name: 'Recepty' });
+    await shown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
+    const [first] = rowsIn(see);
+    expect(first?.textContent).to.contain('Prestarium 5 mg').and.to.contain('Dve balenia.');
+    expect(first?.textContent).to.match(/dnes o \d+:\d\d/);
+    see.getByRole('link', { name: 'E-recepty 3 čakajúce žiadosti o recept' });
+    see.getByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
+    expect((await seenCalls(practice.lane, '/api/recepts')).length).to.be.greaterThan(0);
+  });
+
+  it('R14 W2 a press opens the detail with everything, the address names it, back and forward keep it', async () => {
+    const practice = await createPractice([], { recepts });
+    const [anna, jan] = practice.recordIds.recepts;
+    const { see } = await openScreen(practice, '/e-recepty');
+    await press(await findOpener(see, 'Anna Kováčová'));
+    const detail = see.getByRole('region', { name: 'Detail žiadosti o recept' });
+    await until(() => detail.textContent.includes('Anna Kováčová'));
+    const shownItems = items(see);
+    expect(shownItems).to.include({ Liek: 'Prestarium 5 mg', Poznámka: 'Dve balenia.\nĎakujem.' });
+    expect(shownItems['Vytvorené']).to.match(/^dnes o \d/);
+    expect(address()).to.equal(`/e-recepty?recept=${anna}`);
+    await press(await findOpener(see, 'Ján Horváth'));
+    await until(() => address() === `/e-recepty?recept=${jan}` && detail.textContent.includes('Ján Horváth'));
+    expect(items(see)['Poznámka']).to.equal('neuvedené');
+    history.back();
+    await until(() => detail.textContent.includes('Anna Kováčová'));
+    history.back();
+    await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
+    history.forward();
+    await until(() => detail.textContent.includes('Anna Kováčová'));
+    expect(openerOf(see, 'Anna Kováčová')?.ariaCurrent).to.equal('true');
+  });
+
+  it('R1 R14 a deep link of the host page opens it, and one that is not pending says so', async () => {
+    const practice = await createPractice([], { recepts });
+    const page = await openHostPage(`/admin/e-recepty?recept=${practice.recordIds.recepts[2]}`, { logIn: practice });
+    await page.panel().see.findByRole('button', { name: 'Vystaviť recept: Eva Nagyová, Euthyrox 50 µg' });
+    page.frame.remove();
+    const { see } = await openScreen(practice, '/e-recepty?recept=0');
+    await see.findByText('Žiadosť sa nenašla');
+    await press(see.getByRole('button', { name: 'Zavrieť' }));
+    await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
+    await until(() => focused() === openerOf(see, 'Anna Kováčová'));
+  });
+
+  it('R14 arrows move between the rows, on their names and on their check boxes; Space picks, Enter opens', async () => {
+    const { see } = await openScreen(await createPractice([], { recepts }), '/e-recepty');
+    (await findOpener(see, 'Anna Kováčová')).focus();
+    for (const [key, name] of [
+      ['ArrowDown', 'Ján Horváth'],
+      ['End', 'Eva Nagyová'],
+      ['ArrowDown', 'Eva Nagyová'],
+      ['Home', 'Anna Kováčová'],
+      ['PageDown', 'Eva Nagyová'],
+      ['ArrowUp', 'Ján Horváth'],
+    ] as const) {
+      await keys(key);
+      await until(() => focused() === openerOf(see, name));
+    }
+    await keys('Enter');
+    await see.findByRole('button', { name: 'Vystaviť recept: Ján Horváth, Warfarin 3 mg' });
+    const anna = box(see, 'Vybrať: Anna Kováčová, Prestarium 5 mg');
+    anna.focus();
+    await keys('Space', 'ArrowDown', 'ArrowDown', 'Space');
+    await see.findByText('Vybrané 2 recepty');
+    expect(anna.checked).to.equal(true);
+    expect(box(see, 'Vybrať: Eva Nagyová, Euthyrox 50 µg').checked).to.equal(true);
+  });
+
+  it('X15 S4 a live reload keeps what is picked, what is open, the focus and the place', async () => {
+    const many = Array.from({ length: 30 }, (_, place) => ({
+      user: { fullname: `Pacient ${String(place).padStart(2, '0')}` },
+      recept_title: `Liek ${place}`,
+    }));
+    const practice = await createPractice([], { recepts: many });
+    const { see } = await openScreen(practice, '/e-recepty');
+    await findOpener(see, 'Pacient 29');
+    await press(box(see, 'Vybrať: Pacient 20, Liek 20'));
+    await press(await findOpener(see, 'Pacient 21'));
+    await see.findByRole('button', { name: 'Vystaviť recept: Pacient 21, Liek 21' });
+    const row = openerOf(see, 'Pacient 21');
+    const before = row?.getBoundingClientRect().top ?? 0;
+    await askForRecept(practice, { name: 'Nová Žiadosť', medicine: 'Concor 5 mg' });
+    await findOpener(see, 'Nová Žiadosť');
+    see.getByRole('link', { name: 'E-recepty 31 čakajúcich žiadostí o recept' });
+    expect(row?.getBoundingClientRect().top).to.equal(before);
+    await until(() => focused() === row);
+    expect(box(see, 'Vybrať: Pacient 20, Liek 20').checked).to.equal(true);
+    see.getByText('Vybraný 1 recept');
+    see.getByRole('button', { name: 'Vystaviť recept: Pacient 21, Liek 21' });
+
+    // Somebody else handles one that is picked, and the one that is open.
+    await acceptElsewhere(practice, practice.recordIds.recepts[20] ?? 0);
+    await see.findByText('30 čakajúcich žiadostí o recept', { selector: '[role=status]' });
+    await acceptElsewhere(practice, practice.recordIds.recepts[21] ?? 0);
+    await see.findByText('Táto žiadosť už medzi čakajúcimi nie je.');
+    await until(() => focused() === openerOf(see, 'Pacient 22'));
+    await press(see.getByRole('button', { name: 'Zavrieť' }));
+    await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
+  });
+
+  it('X15 only the rows that changed are touched by a reload', async () => {
+    const practice = await createPractice([], { recepts });
+    const { see } = await openScreen(practice, '/e-recepty');
+    await shown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
+    await until(() => see.queryByRole('link', { name: /3 čakajúce/ }));
+    const touched: Node[] = [];
+    const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));
+    rowsIn(see).forEach((row) =>
+      observer.observe(row, { subtree: true, childList: true, attributes: true, characterData: true }),
+    );
+    await askForRecept(practice, { name: 'Nová Žiadosť', medicine: 'Concor 5 mg' });
+    await findOpener(see, 'Nová Žiadosť');
+    observer.disconnect();
+    expect(touched).to.have.length(0);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Seen } from '../../support/mount';
+import { until } from '../../support/until';
+
+/** The rows of the pending prescriptions, from the top. */
+export const rowsIn = (see: Seen) => [
+  ...(see.queryByRole('list', { name: 'Čakajúce žiadosti o recept' })?.querySelectorAll<HTMLElement>(':scope > li') ??
+    []),
+];
+
+export const opener = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-open]');
+
+/** Resolves when those of these patients stand in the list, and no others. */
+export const shown = (see: Seen, ...names: string[]) =>
+  until(
+    () =>
+      rowsIn(see)
+        .map((row) => opener(row)?.textContent)
+        .join() === names.join(),
+  );
+
+/** The button with a patient's name, which opens. */
+export const openerOf = (see: Seen, name: string) =>
+  opener(rowsIn(see).find((row) => opener(row)?.textContent === name)) ?? null;
+
+export const findOpener = (see: Seen, name: string) => until(() => openerOf(see, name));
+
+export const box = (see: Seen, name: string | RegExp) => see.getByRole<HTMLInputElement>('checkbox', { name });

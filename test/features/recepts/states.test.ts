@@ -1,0 +1,125 @@
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../../support/accessible';
+import { press } from '../../support/act';
+import { looks, undress, wear } from '../../support/looks';
+import { answerWith, breakCall, createPractice, mend, release, untilAnswered } from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { box, findOpener, rowsIn } from './recept-list';
+
+const RECEPTS = '/api/recepts';
+const recepts = [
+  {
+    user: { fullname: 'Anna Kováčová' },
+    recept_title: 'Prestarium 5 mg',
+    recept_note: 'Prosím o dve balenia. '.repeat(12),
+  },
+  {
+    user: { fullname: 'prof. MUDr. Alexandra Kováčiková-Hruškovičová, PhD., MPH, mimoriadna profesorka' },
+    recept_title: 'Acetylsalicylová kyselina 100 mg gastrorezistentné tablety, 100 kusov',
+  },
+];
+const refresh = (element: HTMLElement) => (element as HTMLElement & { refresh(): void }).refresh();
+const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
+describe('the states of the screen „Recepty“', () => {
+  afterEach(async () => {
+    await undress();
+    await closeScreen();
+  });
+
+  for (const look of looks) {
+    const how = `${look.width} px, ${look.colorScheme}`;
+
+    it(`R14 W1 W18 loading and empty, ${how}`, async () => {
+      await wear(look);
+      const practice = await createPractice();
+      await breakCall(practice.lane, { kind: 'hold', path: RECEPTS });
+      const { see, element } = await openScreen(practice, '/e-recepty', look);
+      await see.findByText('Načítava sa…');
+      await expectAccessible(element);
+      await mend(practice.lane);
+      await release(practice.lane, RECEPTS);
+      await see.findByText('Žiaden obsah na zobrazenie');
+      see.getByText('🎉');
+      see.getByText('Všetky žiadosti o recept sú vybavené. Nová sa tu objaví sama.');
+      await expectAccessible(element);
+      expect(isSideways()).to.equal(false);
+    });
+
+    it(`R14 failed, tried again, filled, picked, open and stale, ${how}`, async () => {
+      await wear(look);
+      const practice = await createPractice([], { recepts });
+      await answerWith(practice.lane, RECEPTS, 403, '{"message":"Forbidden"}');
+      const { see, element } = await openScreen(practice, '/e-recepty', look);
+      const alert = await see.findByRole('alert');
+      expect(alert.textContent).to.contain('Recepty sa nepodarilo načítať').and.to.contain('😕');
+      await expectAccessible(element);
+      // The first load, and the one after the socket's subscription: from then on nothing loads by itself.
+      await untilAnswered(practice.lane, RECEPTS, 2);
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await findOpener(see, 'Anna Kováčová');
+      await press(box(see, /^Vybrať: Anna/));
+      await see.findByText('Vybraný 1 recept');
+      await expectAccessible(element);
+      expect(isSideways()).to.equal(false);
+
+      await answerWith(practice.lane, RECEPTS, 403, '{"message":"Forbidden"}');
+      refresh(element);
+      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
+      expect(rowsIn(see)).to.have.length(2);
+      await expectAccessible(element);
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await until(() => !see.queryByText(/nepodarilo obnoviť/));
+      expect(box(see, /^Vybrať: Anna/).checked).to.equal(true);
+
+      await press(await findOpener(see, 'Anna Kováčová'));
+      await see.findByRole('button', { name: /^Zamietnuť: Anna/ });
+      await expectAccessible(element);
+      expect(isSideways()).to.equal(false);
+    });
+
+    it(`R14 not found, asked, and failed in the row and in the detail, ${how}`, async () => {
+      await wear(look);
+      const practice = await createPractice([], { recepts });
+      await answerWith(practice.lane, '/api/recept-accepted', 500, '{"message":"Server Error"}');
+      const { see, element } = await openScreen(practice, '/e-recepty?recept=0', look);
+      await see.findByText('Žiadosť sa nenašla');
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: 'Zavrieť' }));
+      await press(await see.findByRole('checkbox', { name: 'Vybrať všetky' }));
+      await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
+      await see.findByRole('dialog', { name: 'Vystaviť 2 recepty?' });
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: 'Áno' }));
+      await see.findByText('2 recepty sa nepodarili vystaviť. Zostávajú vybrané v zozname.');
+      await expectAccessible(element);
+      expect(isSideways()).to.equal(false);
+      await press(await findOpener(see, 'Anna Kováčová'));
+      await see.findByRole('button', { name: /^Zamietnuť: Anna/ });
+      await expectAccessible(element);
+    });
+  }
+
+  it('R14 stands beside the hot panel, and at 320 px, without scrolling sideways', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], { recepts });
+    localStorage.setItem('ordinacia.hot-panel', 'on');
+    const { see, element } = await openScreen(practice, '/e-recepty');
+    await see.findByRole('button', { name: /Ďalší pacient/ });
+    await press(await findOpener(see, 'Anna Kováčová'));
+    await see.findByRole('button', { name: /^Zamietnuť: Anna/ });
+    expect(isSideways()).to.equal(false);
+    await expectAccessible(element);
+    await closeScreen();
+
+    const narrow = await openScreen(practice, '/e-recepty', { width: 320, height: 568 });
+    await findOpener(narrow.see, 'Anna Kováčová');
+    await press(box(narrow.see, 'Vybrať všetky'));
+    expect(isSideways()).to.equal(false);
+    await press(await findOpener(narrow.see, 'Anna Kováčová'));
+    await narrow.see.findByRole('button', { name: /^Zamietnuť: Anna/ });
+    expect(isSideways()).to.equal(false);
+  });
+});
