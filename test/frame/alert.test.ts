@@ -1,0 +1,43 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../support/accessible';
+import { focused, keys, press } from '../support/act';
+import { mountFrame, releaseFrames } from '../support/mount-frame';
+import { unmountViews } from '../support/mount-view';
+import { createPractice } from '../support/practice';
+import { until } from '../support/until';
+
+describe('the alert', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(() => {
+    unmountViews();
+    releaseFrames();
+  });
+
+  for (const [kind, button, emoji] of [
+    ['success', 'Wohoou, super!', '🎉'],
+    ['danger', 'V poriadku', '😕'],
+  ] as const) {
+    it(`P1 P10 W18 „${button}“ on ${kind}, 520 px wide, announced whole, closed by its button, Escape and the backdrop`, async () => {
+      const alert = { kind, title: 'Nadpis', description: 'Čo sa stalo.' };
+      const { see, opener, element } = await mountFrame(await createPractice(), 'alert', alert);
+      await press(opener);
+      const dialog = await see.findByRole('alertdialog', { name: 'Nadpis', description: 'Čo sa stalo.' });
+      expect(dialog.getBoundingClientRect().width).to.equal(520);
+      see.getByText(emoji);
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: button }));
+      await until(() => !see.queryByRole('alertdialog') && focused() === opener);
+
+      await keys('Enter');
+      await see.findByRole('alertdialog');
+      await keys('Escape');
+      await until(() => !see.queryByRole('alertdialog') && focused() === opener);
+
+      await keys('Enter');
+      const again = await see.findByRole('alertdialog');
+      again.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      await until(() => !see.queryByRole('alertdialog'));
+    });
+  }
+});
