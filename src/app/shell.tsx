@@ -125,7 +125,8 @@ function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isO
     const screen = main.current;
     const isReached = isOn && !before.isOn;
     const isChosen = before.pathname !== pathname && kind !== NavigationType.Replace;
-    if (!isOn || !screen || !(isReached || isChosen)) return;
+    // An element that has just left the page shows nothing, and covers nothing.
+    if (!isOn || !screen?.isConnected || !(isReached || isChosen)) return;
     if (!screen.checkVisibility()) closePanel();
     requestAnimationFrame(() => {
       if (!hasFocusOrNobody(screen)) return;

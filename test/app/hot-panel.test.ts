@@ -67,6 +67,8 @@ describe('the hot panel of the admin', () => {
   it('S9 S16 opens and closes by keyboard; closing it in the panel gives the focus back to its button', async () => {
     const { see } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
     await go(see, /^E-recepty/);
+    // The new screen takes the focus first.
+    await until(() => focused()?.matches('main'));
     const button = await toggle(see);
     button.focus();
     await keys('Enter');
