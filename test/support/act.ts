@@ -10,18 +10,27 @@ export async function pointAt(target: HTMLElement): Promise<void> {
   await sendMouse({ type: 'move', position: await steadyPointOf(target) });
 }
 
-/** Where it is once it has stood still for two frames: nobody aims at what still moves. */
+/** Where it is once it has stood still for two frames, with nothing over it: nobody aims at what still moves. */
 async function steadyPointOf(target: HTMLElement): Promise<[number, number]> {
-  for (let last = '', still = 0; still < 2;) {
+  const end = performance.now() + LIMIT_MS;
+  for (let last = '', still = 0; ;) {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = target.getBoundingClientRect();
     const now = [left, top, width, height].join();
     still = now === last ? still + 1 : 0;
     last = now;
+    if (still >= 2) {
+      try {
+        return pointOf(target);
+      } catch (covered) {
+        if (performance.now() > end) throw covered;
+      }
+    }
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  return pointOf(target);
 }
+
+const LIMIT_MS = 3_000;
 
 function pointOf(target: HTMLElement): [number, number] {
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
