@@ -3,11 +3,15 @@ export const paths = {
   login: '/prihlasenie',
   registration: '/registracia',
   logout: '/odhlasenie',
+  overview: '/prehlady',
   waitingRoom: '/cakaren',
   patients: '/pacienti',
   recepts: '/e-recepty',
   transactions: '/transakcie',
   payouts: '/vyplaty',
+  officeHours: '/ordinacne-hodiny',
+  settings: '/nastavenia',
+  profile: '/nastavenie-profilu',
 };
 
 /** The queries by which an address says what is open on its screen. */

@@ -16,7 +16,7 @@ import { useKeptFocus, useRowPlaces } from '../../ui/use-kept-focus';
 import { PayoutQueue } from './payout-queue';
 import { PayoutRow } from './payout-row';
 import * as style from './payouts.style';
-import { useFresh } from './use-fresh';
+import { useFresh } from '../../state/use-fresh';
 
 /** What is paid out to the doctor by months, and what waits for an invoice. */
 export function Payouts() {

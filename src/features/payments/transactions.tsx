@@ -17,7 +17,7 @@ import { TransactionFilters } from './transaction-filters';
 import type { Totals } from './transaction-totals';
 import { transactionsCsv } from './transactions-csv';
 import { TransactionsTable } from './transactions-table';
-import { useFresh } from './use-fresh';
+import { useFresh } from '../../state/use-fresh';
 import { useTransactions } from './use-transactions';
 
 /** What patients paid: found, sorted, added up, taken away as a table. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { FRESH_FOR_MS } from '../../constants';
-import type { RecordList } from '../../state/record-list';
-import { useValue } from '../../state/use-value';
+import { FRESH_FOR_MS } from '../constants';
+import type { RecordList } from './record-list';
+import { useValue } from './use-value';
 
 type Loadable = Pick<RecordList<never>, 'isLoading' | 'failure' | 'loadedAt' | 'reload'>;
 
