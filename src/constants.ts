@@ -37,9 +37,13 @@ export const OVERTAKE_AFTER_MS = 3_000;
 /** The longest time one timer sleeps towards midnight: a laptop that was asleep notices the new day within it. */
 export const CLOCK_CHECK_MS = 60_000;
 
+/** A setting stores itself so long after its last change (specification, section 9). */
+export const SETTINGS_DEBOUNCE_MS = 500;
+
 /** Keys of the local storage. */
 export const DEFAULT_TOKEN_KEY = 'ordinacia.admin-token';
 export const HOT_PANEL_KEY = 'ordinacia.hot-panel';
+export const DISPLAY_KEY = 'ordinacia.display';
 
 /** A lazily loaded part of the panel that has not come by then is a chunk load error (specification, section 4). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -88,3 +92,11 @@ export const HOURS_NAME_MAX_LENGTH = 255;
 /** The shortest and the longest time that a patient can be given, in minutes: up to eight hours. */
 export const PATIENT_TIME_MIN_MINUTES = 1;
 export const PATIENT_TIME_MAX_MINUTES = 480;
+
+/** The largest picture of the doctor (wire contract), in bytes, and the side of its preview, in pixels. */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+export const AVATAR_PREVIEW_PX = 112;
+/** The longest texts of the profile, in characters. */
+export const SPECIALIZATION_MAX_LENGTH = 255;
+export const PHONE_MAX_LENGTH = 50;
+export const ABOUT_MAX_LENGTH = 5_000;

@@ -16,9 +16,9 @@ export async function register(client: Client, path: string, registration: Regis
   return readRecord(contract.registrationSchema, answer).access_token;
 }
 
-/** `POST /api/logout`; whatever it answers is fine. */
-export async function logout(client: Client, path: string): Promise<void> {
-  await client.post(path, {}, { keepalive: true });
+/** `POST /api/logout` of the session with this token; whatever it answers is fine. */
+export async function logout(client: Client, path: string, token: string | null): Promise<void> {
+  await client.post(path, {}, { keepalive: true, token });
 }
 
 /** `GET /api/administration-init`. */

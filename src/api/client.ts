@@ -24,6 +24,8 @@ export interface CallOptions {
   timeout?: number;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
+  /** Instead of today's, where a call is made after its session ended. */
+  token?: string | null;
   /** How often a GET is tried again; {@link GET_RETRIES} times unless told. */
   retries?: number;
 }
@@ -63,7 +65,7 @@ export function createClient(context: ClientContext): Client {
   }
 
   function call(method: 'get' | 'post', path: string, body: unknown, options: CallOptions): Promise<unknown> {
-    const token = options.authorized === false ? null : context.token();
+    const token = options.authorized === false ? null : (options.token ?? context.token());
     const headers = headersOf(method, token);
     if (method === 'post') headers['Content-Type'] = 'application/json';
     const { timeout = CALL_TIMEOUT_MS, signal, keepalive = false } = options;

@@ -239,8 +239,14 @@ export const formAnswerSchema = v.object({ form_type: requiredText, form_value: 
 /** The stored doctor state: `{status}`, or the bare status. */
 export const storedStateSchema = v.pipe(v.unknown(), v.transform(statusOf), doctorState);
 
+/** The choices of two settings; the first of each is the default. */
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
 /** A stored setting, or field of the profile. For an image the value is its URL. */
-export const settingSchema = v.object({ name: requiredText, value: v.optional(v.unknown()) });
+export const settingSchema = v.object({ name: requiredText, value: v.unknown() });
 
 /** `POST /api/admin/login`. */
 export const loginSchema = v.object({ access_token: requiredText });

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Client, UploadOptions } from './client';
 import * as contract from './contract';
 import type { AbsenceForm, AnnouncementForm, EventForm, OfficeHoursForm } from './forms';
-import { readList, readRecord } from './read';
+import { findRecord, readList, readRecord } from './read';
 
 /** `POST /api/doctor-state-change` → the stored state. */
 export async function changeDoctorState(
@@ -74,10 +74,12 @@ export async function getScheduleTimes(
 
 /** `POST /api{path}`: one setting, or one field of the profile. Resolves with the value as it was stored. */
 export async function storeSetting(client: Client, path: string, name: string, value: unknown): Promise<unknown> {
-  return readRecord(contract.settingSchema, await client.post(path, { name, value })).value;
+  const sent = typeof value === 'string' ? value.trim() || null : value;
+  // The page may be leaving: what was changed is stored all the same.
+  return storedValue(await client.post(path, { name, value: sent }, { keepalive: true }), sent);
 }
 
-/** The same for an image, multipart. Resolves with its URL. */
+/** The same for an image, multipart. Resolves with its URL; `undefined` where the server does not tell. */
 export async function storeImage(
   client: Client,
   path: string,
@@ -88,7 +90,13 @@ export async function storeImage(
   const body = new FormData();
   body.set('name', name);
   body.set('value', value);
-  return readRecord(contract.settingSchema, await client.upload(path, body, options)).value;
+  return storedValue(await client.upload(path, body, options), undefined);
+}
+
+/** The specification does not say what is answered: without a record the value is the one that was sent. */
+function storedValue(answer: unknown, sent: unknown): unknown {
+  const stored = findRecord(contract.settingSchema, answer);
+  return stored ? stored.record.value : sent;
 }
 
 async function postForm<Schema extends v.GenericSchema>(

@@ -3,11 +3,21 @@ import { Failure } from './failure';
 
 /** One record, bare or as `{data: record}`. Throws a `malformed` failure when it lacks what its schema requires. */
 export function readRecord<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
+  const found = findRecord(schema, answer);
+  if (found) return found.record;
+  throw new Failure('malformed');
+}
+
+/** The same of an answer that may as well be anything else: `null` then. */
+export function findRecord<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: unknown,
+): { record: v.InferOutput<Schema> } | null {
   for (const candidate of [answer, unwrapped(answer)]) {
     const result = v.safeParse(schema, candidate);
-    if (result.success) return result.output;
+    if (result.success) return { record: result.output };
   }
-  throw new Failure('malformed');
+  return null;
 }
 
 /**

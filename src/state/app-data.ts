@@ -30,6 +30,9 @@ export interface AppData {
   takeDoctorState(state: DoctorState): void;
   takeAnnouncement(announcement: Announcement): void;
   takeNotifications(notifications: readonly Notification[]): void;
+  takeSetting(name: string, value: unknown): void;
+  /** A text of the profile, or the avatar's address; `null` for none. */
+  takeProfileField(name: string, value: unknown): void;
   clear(): void;
 }
 
@@ -68,6 +71,10 @@ export function createAppData({ load, today }: AppDataContext): AppData {
     loading.outdate();
   }
 
+  function changeAttributes(part: (known: Admin['attributes']) => Partial<Admin['attributes']>): void {
+    change(({ admin }) => ({ admin: { ...admin, attributes: { ...admin.attributes, ...part(admin.attributes) } } }));
+  }
+
   return {
     admin: computed(() => data.value?.admin ?? null),
     doctorState: computed(() => (state.value?.day === today.value ? state.value.value : 'offline')),
@@ -83,6 +90,12 @@ export function createAppData({ load, today }: AppDataContext): AppData {
       }),
     takeAnnouncement: (special_announcement) => change(({ admin }) => ({ admin: { ...admin, special_announcement } })),
     takeNotifications: (notifications) => change(() => ({ notifications })),
+    takeSetting: (name, value) =>
+      changeAttributes(({ settings }) => ({ settings: { ...settings, [name]: value } })),
+    takeProfileField(name, value) {
+      if (isProfileField(name) && (value === null || typeof value === 'string'))
+        changeAttributes(() => ({ [name]: value || null }));
+    },
     clear() {
       loading.stop();
       batch(() => {
@@ -93,6 +106,11 @@ export function createAppData({ load, today }: AppDataContext): AppData {
     },
   };
 }
+
+const PROFILE_FIELDS = ['doctor_name', 'specialization', 'phone', 'about', 'avatar'] as const;
+
+const isProfileField = (name: string): name is (typeof PROFILE_FIELDS)[number] =>
+  PROFILE_FIELDS.some((one) => one === name);
 
 /** The parts that did not change stay the very same objects: only what changed repaints. */
 function keepUnchanged(before: InitialData | null, after: InitialData): InitialData {

@@ -3,11 +3,14 @@ import type { RecordId } from '../api/contract';
 /** The forms of the popups, each with a draft of its own. */
 export type EntryName = 'doctor-state' | 'office-hours' | 'absence' | 'appointment' | 'announcement' | 'invoice';
 
+/** What stores itself keeps here what it could not store before its session ran out. */
+export type DraftName = EntryName | 'settings' | 'profile';
+
 export interface Drafts {
   /** What was entered into this form and not sent yet. It is of the shape that was kept. */
-  read(name: EntryName): unknown;
-  keep(name: EntryName, values: unknown): void;
-  discard(name: EntryName): void;
+  read(name: DraftName): unknown;
+  keep(name: DraftName, values: unknown): void;
+  discard(name: DraftName): void;
   /** The form that was open when the session ran out, once; `null` when there was none. */
   takeInterrupted(): EntryName | null;
   /** The session ran out: what was typed waits for the same doctor, and the form that was open too. */
@@ -19,7 +22,7 @@ export interface Drafts {
 
 /** What is typed, in memory only: a popup that closes, a call that fails and a session that runs out lose nothing of it. */
 export function createDrafts(): Drafts {
-  const drafts = new Map<EntryName, unknown>();
+  const drafts = new Map<DraftName, unknown>();
   let owner: RecordId | null = null;
   let interrupted: EntryName | null = null;
 

@@ -5,6 +5,7 @@ import { defaultEndpoints } from '../api/endpoints';
 import * as formCalls from '../api/form-calls';
 import type { RegistrationForm } from '../api/forms';
 import * as recordCalls from '../api/record-calls';
+import { isOn } from '../lib/is-on';
 import { createStorage } from '../lib/storage';
 import { entryTexts } from '../texts/entries';
 import { officeHoursTexts } from '../texts/office-hours';
@@ -14,6 +15,8 @@ import { receptTexts } from '../texts/recepts';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { createAppData } from './app-data';
 import { createClock } from './clock';
+import { createDesktopNotices } from './desktop-notices';
+import { createDisplay } from './display';
 import { createDrafts, type EntryName } from './drafts';
 import { createEntries } from './entries';
 import { createFormActions } from './form-actions';
@@ -33,6 +36,7 @@ import { createRecepts } from './recepts';
 import { createRecordList } from './record-list';
 import { createSchedules } from './schedules';
 import { createSession } from './session';
+import { createSelfStoring } from './self-storing';
 import { createSound } from './sound';
 import type { StoreConfig } from './store-config';
 import { createTickets, ticketToasts } from './tickets';
@@ -63,7 +67,14 @@ export function createStore(config: StoreConfig) {
     load: (signal) => calls.getInitialData(client, paths.administrationInit, signal),
     today: clock.today,
   });
-  const sound = createSound(() => appData.admin.peek()?.attributes.settings['sound'] !== false);
+  const drafts = createDrafts();
+  const { settings, profile, settingOf, ...selfStoring } = createSelfStoring({
+    ...{ client, paths, appData, drafts },
+    tellOtherTabs: () => otherTabs.tell('app-data'),
+  });
+  const display = createDisplay({ storage, settingOf, isKnown: () => appData.admin.value !== null });
+  const sound = createSound(() => isOn(settingOf('sound'), true));
+  const desktopNotices = createDesktopNotices(() => isOn(settingOf('desktop_notices')));
   const notifications = createNotifications({
     list: appData.notifications,
     clear: () => calls.clearNotifications(client, paths.notificationsClear),
@@ -127,7 +138,6 @@ export function createStore(config: StoreConfig) {
     loadDays: (signal) => formCalls.getSchedules(client, paths.schedules, signal),
     loadTimes: (date, signal) => formCalls.getScheduleTimes(client, paths.scheduleTimes, date, signal),
   });
-  const drafts = createDrafts();
   const isFormOpen = (name: EntryName) => popups.open.peek()?.name === name;
   const closeForm = (name: EntryName) => {
     if (isFormOpen(name)) popups.close();
@@ -158,6 +168,7 @@ export function createStore(config: StoreConfig) {
     'update-admin-notifications'() {
       appData.reload();
       sound.play();
+      desktopNotices.tell();
     },
     'update-admin-recepts': recepts.reload,
   };
@@ -179,21 +190,27 @@ export function createStore(config: StoreConfig) {
   function forgetAll(): void {
     live.stop();
     const records = [tickets, recepts, patients, officeHours, payments, payouts, schedules];
-    for (const slice of [...records, invoices, notifications, appData, entries, toasts]) slice.clear();
+    for (const slice of [...records, invoices, notifications, appData, entries, toasts, selfStoring]) slice.clear();
     popups.close();
   }
 
   /** What was typed and not sent waits for the same doctor when a session ran out, and for nobody after a logout. */
   function keepOrDropDrafts(): void {
     const open = popups.open.peek()?.name;
-    if (session.endedBy.peek() === 'logout') drafts.clear();
-    else if (session.endedBy.peek() === 'expiry') drafts.outlive(isEntry(open) ? open : null);
+    if (session.endedBy.peek() === 'logout') {
+      drafts.clear();
+      display.forget();
+    } else if (session.endedBy.peek() === 'expiry') {
+      selfStoring.outlive();
+      drafts.outlive(isEntry(open) ? open : null);
+    }
   }
 
   const adminId = computed(() => appData.admin.value?.id ?? null);
 
   return {
     ...{ session, tickets, recepts, patients, appData, notifications, toasts, popups, frames, happenings, clock },
+    ...{ settings, profile, display, desktopNotices },
     ...{ hotPanel, sound, officeHours, payments, payouts, invoices, schedules, drafts, entries, forms },
     live: live.state,
     /** Rejects with a `Failure`. */
@@ -210,7 +227,12 @@ export function createStore(config: StoreConfig) {
     /** Ends the session here at once, and at the server as soon as it hears of it. */
     logout(): void {
       if (!session.isLoggedIn.peek()) return;
-      calls.logout(client, paths.logout).catch(() => console.warn('[ordinacia] the server did not confirm the logout'));
+      const token = session.token.peek();
+      // What was just changed is stored first: the server takes nothing from an ended session.
+      void selfStoring
+        .flush()
+        .then(() => calls.logout(client, paths.logout, token))
+        .catch(() => console.warn('[ordinacia] the server did not confirm the logout'));
       session.end();
     },
     refresh(): void {
@@ -220,6 +242,8 @@ export function createStore(config: StoreConfig) {
       const stops = [
         session.watch(),
         clock.start(),
+        display.watch(),
+        selfStoring.watch(),
         otherTabs.listen(() => {
           if (session.isLoggedIn.peek()) appData.reload();
         }),
@@ -244,6 +268,7 @@ export function createStore(config: StoreConfig) {
           untracked(() => {
             if (id === null) return;
             drafts.claim(id);
+            selfStoring.resume();
             const interrupted = drafts.takeInterrupted();
             if (interrupted && !popups.open.peek()) popups.show(interrupted, {});
           });

@@ -64,7 +64,7 @@ describe('what a call sends', () => {
       credentials: 'same-origin',
       keepalive: false,
     });
-    await calls.logout(client, '/api/logout');
+    await calls.logout(client, '/api/logout', 'token');
     expect(network.sent[1]?.init.keepalive).to.equal(true);
   });
 

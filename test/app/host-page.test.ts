@@ -37,7 +37,7 @@ describe('the host page at /admin', () => {
     await see.findByText('Ján Prvý');
     expect(page.window.location.href).to.match(/\/admin\/cakaren\?den=dnes#zoznam$/);
     see.getByRole('heading', { level: 1, name: 'Čakáreň' });
-    expect(page.window.document.title).to.equal('Čakáreň – Ordinácia');
+    await until(() => page.window.document.title === 'Čakáreň – Ordinácia');
   });
 
   it('R16 the login, visited while logged in, leads to the waiting room with the intended path', async () => {
