@@ -100,3 +100,20 @@ export const AVATAR_PREVIEW_PX = 112;
 export const SPECIALIZATION_MAX_LENGTH = 255;
 export const PHONE_MAX_LENGTH = 50;
 export const ABOUT_MAX_LENGTH = 5_000;
+
+/** How long after the last change of its width a chart is drawn anew (specification, section 9). */
+export const RESIZE_DEBOUNCE_MS = 200;
+/** The height of a chart of bars, and the widest of its bars, in px. */
+export const BAR_CHART_HEIGHT_PX = 220;
+export const BAR_MAX_WIDTH_PX = 36;
+/** A value that is not nothing is seen, however small: the least height of a bar, and width of a share, in px. */
+export const LEAST_BAR_PX = 2;
+export const LEAST_SHARE_PX = 4;
+/** So much room a character of a chart's labels takes at most, in px. */
+export const CHART_CHARACTER_PX = 7;
+/** Into how many steps the scale of a chart is divided, at most. */
+export const SCALE_STEPS = 5;
+/** How many bars a page key moves by. */
+export const PAGE_KEY_BARS = 7;
+/** So many who come after the next patient the overview names. */
+export const IN_SHORT_TICKETS = 3;

@@ -74,3 +74,12 @@ export const rawList = v.optional(
   ),
   [],
 );
+
+/** A list that is read record by record afterwards; `null` where there is none at all. */
+export const optionalList = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (value === '' ? null : (value ?? null))),
+  ),
+  null,
+);

@@ -59,6 +59,13 @@ export function readPartList<Schema extends v.GenericSchema>(
   return [];
 }
 
+/** {@link readPartList} of a part that a server may leave out. */
+export const readOptionalList = <Schema extends v.GenericSchema>(
+  what: string,
+  schema: Schema,
+  part: unknown,
+): v.InferOutput<Schema>[] | null => (part === null ? null : readPartList(what, schema, part));
+
 const unwrapped = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
 

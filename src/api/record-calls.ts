@@ -1,7 +1,7 @@
 /** The calls that load a doctor's records, and change one of them by its id. All reject with a `Failure`. */
 import type { Client } from './client';
 import * as contract from './contract';
-import { readList, readRecord } from './read';
+import { readList, readOptionalList, readRecord } from './read';
 
 /** `GET /api/patients`. */
 export async function getPatients(client: Client, path: string, signal: AbortSignal): Promise<contract.Patient[]> {
@@ -58,5 +58,11 @@ export async function getOfficeHours(
 
 /** `GET /api/dashboard`. */
 export async function getDashboard(client: Client, path: string, signal: AbortSignal): Promise<contract.Dashboard> {
-  return readRecord(contract.dashboardSchema, await client.get(path, { signal }));
+  const { counters, ...lists } = readRecord(contract.dashboardSchema, await client.get(path, { signal }));
+  return {
+    counters,
+    visits_by_day: readOptionalList('day of visits', contract.dayVisitsSchema, lists.visits_by_day),
+    earnings_by_month: readOptionalList('month of earnings', contract.monthEarningsSchema, lists.earnings_by_month),
+    tickets_by_type: readOptionalList('kind of tickets', contract.kindTicketsSchema, lists.tickets_by_type),
+  };
 }

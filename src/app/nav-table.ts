@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, UsersRound, Wallet, type LucideIcon } from 'lucide-react';
+import { ClipboardList, FileText, LayoutDashboard, UsersRound, Wallet, type LucideIcon } from 'lucide-react';
 import { shellTexts } from '../texts/shell';
 import { paths } from './paths';
 
@@ -27,6 +27,7 @@ const { links, sections } = shellTexts;
 
 /** The side navigation, in its order. */
 export const navTable: readonly NavSection[] = [
+  { label: null, rows: [{ path: paths.overview, label: links.overview, Icon: LayoutDashboard }] },
   {
     label: sections.practice,
     rows: [

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { authTexts } from '../texts/auth';
+import { dashboardTexts } from '../texts/dashboard';
 import { patientTexts } from '../texts/patients';
 import { receptTexts } from '../texts/recepts';
 import { paymentTexts, payoutTexts } from '../texts/payments';
@@ -33,6 +34,12 @@ export const routes: readonly Route[] = [
     Screen: lazy('registration', async () => (await import('./registration-screen')).RegistrationScreen),
   },
   { path: paths.logout, title: authTexts.logoutTitle, access: 'login', Screen: LogoutScreen },
+  {
+    path: paths.overview,
+    title: dashboardTexts.title,
+    access: 'login',
+    Screen: lazy('dashboard', async () => (await import('./dashboard-screen')).DashboardScreen),
+  },
   { path: paths.waitingRoom, title: waitingRoomTexts.title, access: 'login', Screen: WaitingRoom },
   {
     path: paths.patients,

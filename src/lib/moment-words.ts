@@ -5,8 +5,8 @@ const longDay = new Intl.DateTimeFormat('sk', { weekday: 'long', day: 'numeric',
 const longDayAndYear = new Intl.DateTimeFormat('sk', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
- * A past moment (ISO 8601) as one says it: „pred chvíľou“, „pred 5 minútami“, „dnes o 10:40“, „včera o 8:05“,
- * „piatok 20. novembra o 9:00“. What cannot be read as a moment is shown as it is.
+ * A moment (ISO 8601) as one says it: „pred chvíľou“, „pred 5 minútami“, „dnes o 10:40“, „včera o 8:05“, „zajtra
+ * o 8:05“, „piatok 20. novembra o 9:00“. What cannot be read as a moment is shown as it is.
  */
 export function momentWords(moment: string, now: Date): string {
   const instant = new Date(moment);
@@ -22,5 +22,6 @@ function dayWords(instant: Date, now: Date): string {
   const day = dayKey(instant);
   if (day === dayKey(now)) return 'dnes';
   if (day === dayKey(daysBefore(now, 1))) return 'včera';
+  if (day === dayKey(daysBefore(now, -1))) return 'zajtra';
   return instant.getFullYear() === now.getFullYear() ? longDay.format(instant) : longDayAndYear.format(instant);
 }

@@ -9,7 +9,6 @@ import type { AppData } from './app-data';
 import type { Entries, FieldErrors } from './entries';
 import type { OfficeHours } from './office-hours';
 import type { Payouts } from './payouts';
-import type { Tickets } from './tickets';
 
 /** What each form of the doctor does. All resolve with the errors by field, or `null` when the form is done with. */
 export interface FormActions {
@@ -31,13 +30,13 @@ interface FormActionsContext {
   appData: AppData;
   officeHours: OfficeHours;
   payouts: Payouts;
-  tickets: Tickets;
+  reloadTickets(): void;
   /** A change that no event tells of: the other tabs load it themselves. */
   tellOtherTabs(): void;
 }
 
 export function createFormActions(context: FormActionsContext): FormActions {
-  const { client, paths, entries, appData, officeHours, payouts, tickets, tellOtherTabs } = context;
+  const { client, paths, entries, appData, officeHours, payouts, reloadTickets, tellOtherTabs } = context;
   const uploadProgress = signal<number | null>(null);
   return {
     uploadProgress,
@@ -68,8 +67,8 @@ export function createFormActions(context: FormActionsContext): FormActions {
       entries.submit('appointment', {
         send: () => formCalls.addEvent(client, paths.eventAdd, form),
         // Where it stands among the others is the server's to say.
-        take: tickets.reload,
-        reload: tickets.reload,
+        take: reloadTickets,
+        reload: reloadTickets,
       }),
     addAnnouncement: (form) =>
       entries.submit('announcement', {

@@ -15,6 +15,7 @@ import { receptTexts } from '../texts/recepts';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { createAppData } from './app-data';
 import { createClock } from './clock';
+import { createDashboard } from './dashboard';
 import { createDesktopNotices } from './desktop-notices';
 import { createDisplay } from './display';
 import { createDrafts, type EntryName } from './drafts';
@@ -85,9 +86,16 @@ export function createStore(config: StoreConfig) {
     // They may have been cleared although the answer was lost.
     onFailed: appData.reload,
   });
+  const dashboard = createDashboard((signal) => recordCalls.getDashboard(client, paths.dashboard, signal));
+  /** It counts what this call changes; a failed one may have been stored, too. */
+  const counted = <T>(call: Promise<T>): Promise<T> => call.finally(touchDashboard);
+  const touchDashboard = () => {
+    if (session.isLoggedIn.peek()) dashboard.touch();
+  };
   const tickets = createTickets({
     load: (signal) => calls.getTickets(client, paths.tickets, signal),
-    handle: (action, id) => calls.handleTicket(client, action === 'next' ? paths.ticketNext : paths.ticketReject, id),
+    handle: (action, id) =>
+      counted(calls.handleTicket(client, action === 'next' ? paths.ticketNext : paths.ticketReject, id)),
     today: clock.today,
     onHandled(id, action) {
       toasts.success(ticketToasts[action]);
@@ -98,7 +106,7 @@ export function createStore(config: StoreConfig) {
   const recepts = createRecepts({
     load: (signal) => recordCalls.getRecepts(client, paths.recepts, signal),
     handle: (action, id) =>
-      recordCalls.postId(client, action === 'accept' ? paths.receptAccepted : paths.receptRejected, id),
+      counted(recordCalls.postId(client, action === 'accept' ? paths.receptAccepted : paths.receptRejected, id)),
     onHandled(action, count) {
       if (action === 'reject') toasts.success(receptTexts.rejected);
       else toasts.success(count === 1 ? receptTexts.accepted : receptTexts.acceptedMany(count));
@@ -107,8 +115,8 @@ export function createStore(config: StoreConfig) {
   });
   const patients = createPatients({
     load: (signal) => recordCalls.getPatients(client, paths.patients, signal),
-    add: (userId) => recordCalls.addPatient(client, paths.patientAdd, userId),
-    remove: (id) => recordCalls.postId(client, paths.patientDelete, id),
+    add: (userId) => counted(recordCalls.addPatient(client, paths.patientAdd, userId)),
+    remove: (id) => counted(recordCalls.postId(client, paths.patientDelete, id)),
     onAdded(userId) {
       tickets.markPatient(userId, true);
       tickets.reload();
@@ -158,25 +166,35 @@ export function createStore(config: StoreConfig) {
     },
   });
   const forms = createFormActions({
-    ...{ client, paths, entries, appData, officeHours, payouts, tickets },
+    ...{ client, paths, entries, appData, officeHours, payouts },
+    reloadTickets,
     tellOtherTabs: () => otherTabs.tell('app-data'),
   });
 
+  function reloadTickets(): void {
+    tickets.reload();
+    touchDashboard();
+  }
+  function reloadRecepts(): void {
+    recepts.reload();
+    touchDashboard();
+  }
+
   /** What each action of the real-time channel reloads. */
   const reactions: Readonly<Record<string, () => void>> = {
-    'update-waiting-tickets': tickets.reload,
+    'update-waiting-tickets': reloadTickets,
     'update-admin-notifications'() {
       appData.reload();
       sound.play();
       desktopNotices.tell();
     },
-    'update-admin-recepts': recepts.reload,
+    'update-admin-recepts': reloadRecepts,
   };
   const live = createLive({
     onAction: (action) => (Object.hasOwn(reactions, action) ? reactions[action]?.() : undefined),
     onCatchUp(isFirst) {
-      tickets.reload();
-      recepts.reload();
+      reloadTickets();
+      reloadRecepts();
       // It is what led to the first connection, and as new as that.
       if (!isFirst || !appData.admin.peek()) appData.reload();
     },
@@ -184,12 +202,13 @@ export function createStore(config: StoreConfig) {
 
   function loadAll(): void {
     for (const slice of [appData, tickets, recepts, patients]) slice.reload();
+    touchDashboard();
   }
 
   /** Nothing of a session outlives it: not in memory, not on the page. */
   function forgetAll(): void {
     live.stop();
-    const records = [tickets, recepts, patients, officeHours, payments, payouts, schedules];
+    const records = [tickets, recepts, patients, officeHours, payments, payouts, schedules, dashboard];
     for (const slice of [...records, invoices, notifications, appData, entries, toasts, selfStoring]) slice.clear();
     popups.close();
   }
@@ -210,8 +229,8 @@ export function createStore(config: StoreConfig) {
 
   return {
     ...{ session, tickets, recepts, patients, appData, notifications, toasts, popups, frames, happenings, clock },
+    ...{ hotPanel, sound, dashboard, officeHours, payments, payouts, invoices, schedules, drafts, entries, forms },
     ...{ settings, profile, display, desktopNotices },
-    ...{ hotPanel, sound, officeHours, payments, payouts, invoices, schedules, drafts, entries, forms },
     live: live.state,
     /** Rejects with a `Failure`. */
     async login(username: string, password: string): Promise<void> {
@@ -278,7 +297,7 @@ export function createStore(config: StoreConfig) {
           const today = clock.today.value;
           untracked(() => {
             if (!session.isLoggedIn.peek() || !tickets.loadedAt.peek() || !today) return;
-            tickets.reload();
+            reloadTickets();
             appData.reload();
           });
         }),

@@ -10,5 +10,7 @@ export const announcementTexts = {
   /** The specification's words. */
   onlyOne: 'Môžete pridať iba jedno oznámenie.',
   onlyOneHint: 'Ďalšie pridáte, keď sa skončí platnosť tohto:',
+  inShort: 'Oznam pre pacientov',
+  none: 'Pacienti teraz nevidia žiadny oznam.',
   until: (end: string) => `Zobrazuje sa do ${end}`,
 };

@@ -20,6 +20,14 @@ export const waitingRoomTexts = {
   empty: 'V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.',
   choose: 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.',
   loadFailed: 'Čakáreň sa nepodarilo načítať',
+  inShort: {
+    title: 'Čakáreň dnes',
+    open: 'Otvoriť čakáreň',
+    next: 'Na rade',
+    then: 'Potom',
+    more: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')} ${waiting(count)}`,
+    empty: 'V čakárni práve nikto nečaká.',
+  },
   detail: {
     title: 'Detail tiketu',
     ticket: 'Tiket',

@@ -12,6 +12,15 @@ export function TextLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
+/** A link that is pressed anywhere on the nearest positioned element around it. */
+export function CoveringLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={covering}>
+      {children}
+    </Link>
+  );
+}
+
 const link = css`
   display: inline-flex;
   align-items: center;
@@ -21,4 +30,21 @@ const link = css`
   border-radius: 6px;
   font-weight: 600;
   white-space: nowrap;
+`;
+
+const covering = css`
+  min-width: 0;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--primary);
+    outline-offset: 2px;
+  }
 `;

@@ -4,7 +4,7 @@ import { writeMoment } from '../../lib/moment';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { CloseRow } from '../../ui/close-row';
 import { Notice } from '../../ui/notice';
-import { css } from '../../ui/style';
+import { AnnouncementCard } from './announcement-card';
 
 /** Stands instead of the form as long as there is an announcement. */
 export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: Announcement; onClose(): void }) {
@@ -15,10 +15,7 @@ export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: A
         {texts.onlyOne}
       </Notice>
       <p>{texts.onlyOneHint}</p>
-      <figure className={card}>
-        <blockquote>{note}</blockquote>
-        {expired_at && <figcaption>{texts.until(endOf(expired_at))}</figcaption>}
-      </figure>
+      <AnnouncementCard note={note} end={expired_at && endOf(expired_at)} />
       <CloseRow onClose={onClose} />
     </>
   );
@@ -29,23 +26,3 @@ function endOf(expired_at: string): string {
   const local = fromInstantIso(expired_at);
   return local === null ? expired_at : writeMoment(local);
 }
-
-const card = css`
-  display: grid;
-  gap: 8px;
-  margin: 0;
-  padding: 12px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--sunken);
-  & > blockquote {
-    margin: 0;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-  & > figcaption {
-    color: var(--muted);
-    font-size: 14px;
-    font-variant-numeric: tabular-nums;
-  }
-`;

@@ -1,0 +1,30 @@
+import { ClipboardList, FileText, UserCheck, UsersRound, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
+import type { Dashboard } from '../../api/contract';
+import { dashboardTexts as texts } from '../../texts/dashboard';
+import { Counter } from '../../ui/counter';
+import * as style from './dashboard.style';
+
+type Counts = NonNullable<Dashboard['counters']>;
+export type CounterPaths = Readonly<Partial<Record<keyof Counts, string>>>;
+
+/** What is counted, each with the screen that shows it. What a server does not count is left out. */
+export const Counters = memo(function Counters({ counters, paths }: { counters: Counts; paths: CounterPaths }) {
+  return (
+    <ul className={style.counters} aria-label={texts.countersTitle}>
+      {rows.map(({ name, Icon }) => {
+        const count = counters[name];
+        if (count === null) return null;
+        const icon = <Icon size={20} strokeWidth={1.5} />;
+        return <Counter key={name} count={count} words={texts.counters[name](count)} icon={icon} to={paths[name]} />;
+      })}
+    </ul>
+  );
+});
+
+const rows: readonly { name: keyof Counts; Icon: LucideIcon }[] = [
+  { name: 'tickets_today', Icon: ClipboardList },
+  { name: 'served_today', Icon: UserCheck },
+  { name: 'patients', Icon: UsersRound },
+  { name: 'recepts_pending', Icon: FileText },
+];

@@ -1,0 +1,51 @@
+import { css } from '../../ui/style';
+
+const wide = '@container ordinacia-dashboard (min-width: 760px)';
+
+export const screen = css`
+  container: ordinacia-dashboard / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+/** Four beside each other where there is room for them, or else two. */
+export const counters = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  ${wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 20px;
+  }
+`;
+
+export const today = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: stretch;
+  gap: 20px;
+  ${wide} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+export const aside = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 20px;
+`;
+
+export const pair = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 20px;
+  ${wide} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    &:not(:has(> :nth-child(2))) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+import { memo, useMemo } from 'react';
+import type { MonthEarnings } from '../../api/contract';
+import { monthWords } from '../../lib/day-words';
+import { cents, euros, wholeEuros } from '../../lib/money';
+import { dashboardTexts } from '../../texts/dashboard';
+import { BarChart, type Bar } from '../../ui/bar-chart';
+import { ChartCard } from '../../ui/chart-card';
+import { DataTable } from '../../ui/data-table';
+import { sumAndMost } from './sum-and-most';
+
+const texts = dashboardTexts.earnings;
+
+/** What was earned in the last months. The one that is not over yet is marked. */
+export const Earnings = memo(function Earnings({
+  earnings,
+  today,
+}: {
+  earnings: readonly MonthEarnings[];
+  today: string;
+}) {
+  const bars = useMemo(
+    () =>
+      earnings.map(({ month_formated, amount }): Bar => ({
+        ...{ key: month_formated, value: amount, name: month_formated, amount: euros(amount) },
+        ...{ label: shortMonth(month_formated), isMarked: month_formated === monthWords(today) },
+      })),
+    [earnings, today],
+  );
+  const { sum, most } = sumAndMost(bars.map((bar) => ({ ...bar, value: cents(bar.value) })));
+  return (
+    <ChartCard
+      title={texts.title}
+      isEmpty={!most}
+      chart={
+        <BarChart
+          bars={bars}
+          summary={texts.summary(sum / 100, bars.length, (most?.value ?? 0) / 100, most?.name ?? '')}
+          cursorLabel={texts.cursor}
+          scaleText={wholeEuros}
+        />
+      }
+      table={
+        <DataTable
+          caption={texts.caption}
+          columns={[{ label: texts.month }, { label: texts.amount, isNumber: true }]}
+          rows={bars.map(({ name, amount }) => [name, amount]).reverse()}
+        />
+      }
+    />
+  );
+});
+
+/** „nov“ of „november 2026“; a month that begins with no word, „11/2026“, stays as it is. */
+const shortMonth = (month: string) => /^\p{L}{3}/u.exec(month)?.[0] ?? month;

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import type { KindTickets } from '../../api/contract';
+import { grouped } from '../../lib/grouped';
+import { percents } from '../../lib/shares';
+import { dashboardTexts } from '../../texts/dashboard';
+import { waitingRoomTexts } from '../../texts/waiting-room';
+import { ChartCard } from '../../ui/chart-card';
+import { DataTable } from '../../ui/data-table';
+import { ShareChart, type Share } from '../../ui/share-chart';
+import { sumAndMost } from './sum-and-most';
+
+const texts = dashboardTexts.kinds;
+
+/** How the tickets of the last days divide into kinds, in the colours that they have in the waiting room. */
+export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTickets[] }) {
+  const shares = sharesOf(kinds);
+  const parts = percents(shares.map(({ value }) => value));
+  const { sum, most } = sumAndMost(shares);
+  const words = shares.map(({ label, value }, place) => `${label} ${grouped(value)} (${parts[place] ?? 0} %)`);
+  return (
+    <ChartCard
+      title={texts.title}
+      isEmpty={!most}
+      chart={<ShareChart shares={shares} summary={texts.summary(sum, words)} />}
+      table={
+        <DataTable
+          caption={texts.caption}
+          columns={[
+            { label: texts.kind },
+            { label: texts.count, isNumber: true },
+            { label: texts.part, isNumber: true },
+          ]}
+          rows={shares.map(({ label, value }, place) => [label, grouped(value), `${parts[place] ?? 0} %`])}
+        />
+      }
+    />
+  );
+});
+
+/** A kind of its own that a server has is one of the others. */
+function sharesOf(kinds: readonly KindTickets[]): readonly Share[] {
+  const shares = new Map<string, Share>();
+  for (const { type, count } of kinds) {
+    const known = looks.find((look) => look.type === type) ?? OTHER;
+    const value = Math.max(count, 0) + (shares.get(known.type)?.value ?? 0);
+    shares.set(known.type, {
+      ...{ key: known.type, label: known.label, colour: known.colour, value, amount: texts.amount(value) },
+    });
+  }
+  return [...shares.values()];
+}
+
+const names = waitingRoomTexts.kinds;
+const looks = [
+  { type: 'queue', label: names.queue, colour: 'var(--queue)' },
+  { type: 'schedule', label: names.schedule, colour: 'var(--schedule)' },
+  { type: 'schedule-premium', label: names['schedule-premium'], colour: 'var(--premium)' },
+];
+const OTHER = { type: 'other', label: waitingRoomTexts.otherKind, colour: 'var(--control-line)' };

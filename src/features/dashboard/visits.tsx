@@ -1,0 +1,46 @@
+import { memo, useMemo } from 'react';
+import type { DayVisits } from '../../api/contract';
+import { dayWords, isWeekend, shortDay } from '../../lib/day-words';
+import { grouped } from '../../lib/grouped';
+import { dashboardTexts } from '../../texts/dashboard';
+import { BarChart, type Bar } from '../../ui/bar-chart';
+import { ChartCard } from '../../ui/chart-card';
+import { DataTable } from '../../ui/data-table';
+import { sumAndMost } from './sum-and-most';
+
+const texts = dashboardTexts.visits;
+
+/** The visits of the last days. Weekends are faint, and today is marked. */
+export const Visits = memo(function Visits({ visits, today }: { visits: readonly DayVisits[]; today: string }) {
+  const bars = useMemo(
+    () =>
+      visits.map(({ day, count }): Bar => ({
+        ...{ key: day, value: count, name: dayWords(day), amount: texts.amount(count) },
+        label: day === today ? dashboardTexts.today : shortDay(day),
+        ...{ isMarked: day === today, isFaint: isWeekend(day) },
+      })),
+    [visits, today],
+  );
+  const { sum, most } = sumAndMost(bars);
+  return (
+    <ChartCard
+      title={texts.title}
+      isEmpty={!most}
+      chart={
+        <BarChart
+          bars={bars}
+          summary={texts.summary(sum, bars.length, most?.value ?? 0, most?.name ?? '')}
+          cursorLabel={texts.cursor}
+          scaleText={grouped}
+        />
+      }
+      table={
+        <DataTable
+          caption={texts.caption}
+          columns={[{ label: texts.day }, { label: texts.count, isNumber: true }]}
+          rows={bars.map(({ name, value }) => [name, grouped(value)]).reverse()}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,118 @@
+import { IN_SHORT_TICKETS } from '../../constants';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { failureText } from '../../texts/failures';
+import { waitingRoomTexts } from '../../texts/waiting-room';
+import { Card } from '../../ui/card';
+import { Failed } from '../../ui/failed';
+import { Loading } from '../../ui/loading';
+import { emoji, Message } from '../../ui/message';
+import { css } from '../../ui/style';
+import { TextLink } from '../../ui/text-link';
+import { KindLabel } from './kind-label';
+import { ticketName } from './ticket-name';
+import { TodayCounter } from './today-counter';
+
+const texts = waitingRoomTexts.inShort;
+
+/** Who is next, and who comes after; the rest is on the screen that it leads to. */
+export function TodayInShort({ path }: { path: string }) {
+  const { tickets } = useStore();
+  const groups = useValue(tickets.groups);
+  const failure = useValue(tickets.failure);
+  const isLoading = useValue(tickets.isLoading);
+  const count = useValue(tickets.todayCount);
+  const [next, ...others] = count > 0 ? (groups?.[0]?.tickets ?? []) : [];
+  const shown = others.slice(0, IN_SHORT_TICKETS);
+  const rest = others.length - shown.length;
+  return (
+    <Card title={texts.title} action={<TextLink to={path}>{texts.open}</TextLink>}>
+      {!groups && !failure && <Loading rows={2} hasLargeFirst />}
+      {!groups && failure && (
+        <Failed
+          title={waitingRoomTexts.loadFailed}
+          hint={failureText(failure.kind, failure.retryAfterSeconds)}
+          isRetrying={isLoading}
+          onRetry={tickets.reload}
+        />
+      )}
+      {groups && !next && <Message emoji={emoji.smiling} title={texts.empty} />}
+      {next && (
+        <>
+          <TodayCounter />
+          <div className={nextClass}>
+            <p className={label}>{texts.next}</p>
+            <p className={name}>{ticketName(next)}</p>
+            <p className={facts}>
+              {next.scheduled_formated && <b>{next.scheduled_formated}</b>}
+              <span>{next.ticket_title}</span>
+              <KindLabel type={next.type} />
+            </p>
+          </div>
+          {shown.length > 0 && (
+            <ol className={list} aria-label={texts.then}>
+              {shown.map((ticket) => (
+                <li key={ticket.id} className={row}>
+                  <span className={otherName}>{ticketName(ticket)}</span>
+                  <span className={facts}>{ticket.scheduled_formated ?? ticket.ticket_title}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+          {rest > 0 && <p className={label}>{texts.more(rest)}</p>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+const nextClass = css`
+  display: grid;
+  gap: 2px;
+  padding: 12px 16px;
+  border-radius: var(--radius);
+  background: var(--primary-soft);
+`;
+
+const label = css`
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+const name = css`
+  font-size: 25px;
+  font-weight: 650;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+  & b {
+    color: var(--text);
+    font-weight: 600;
+  }
+`;
+
+const list = css`
+  display: grid;
+`;
+
+const row = css`
+  display: flex;
+  justify-content: space-between;
+  gap: 4px 12px;
+  padding: 8px 0;
+  border-bottom: 1px solid var(--line);
+`;
+
+const otherName = css`
+  min-width: 0;
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,34 @@
+/** The parts of a whole in whole percents that add up to 100: what rounding leaves over goes to those who lost most by it. */
+export function percents(values: readonly number[]): readonly number[] {
+  const sum = values.reduce((total, value) => total + value, 0);
+  if (sum <= 0) return values.map(() => 0);
+  const exact = values.map((value) => (value / sum) * 100);
+  const left = 100 - exact.reduce((total, part) => total + Math.floor(part), 0);
+  const losers = exact
+    .map((part, place) => ({ place, lost: part - Math.floor(part) }))
+    .sort((one, other) => other.lost - one.lost)
+    .slice(0, left)
+    .map(({ place }) => place);
+  return exact.map((part, place) => Math.floor(part) + (losers.includes(place) ? 1 : 0));
+}
+
+/** Where the parts of a whole stand on a bar so wide (px), with gaps between them; a small part is still seen, nothing is not. */
+export function placeShares(
+  values: readonly number[],
+  { width, gap, least }: { width: number; gap: number; least: number },
+): readonly { x: number; width: number }[] {
+  const shown = values.filter((value) => value > 0);
+  const sum = shown.reduce((total, value) => total + value, 0);
+  const free = width - gap * Math.max(shown.length - 1, 0);
+  const isSmall = (value: number) => value > 0 && (value / sum) * free < least;
+  const small = shown.filter(isSmall);
+  const rest = sum - small.reduce((total, value) => total + value, 0);
+  let x = 0;
+  return values.map((value) => {
+    if (value <= 0) return { x, width: 0 };
+    const part = isSmall(value) ? least : (value / rest) * (free - small.length * least);
+    const place = { x, width: Math.max(part, 0) };
+    x += place.width + gap;
+    return place;
+  });
+}

@@ -1,0 +1,4 @@
+export const chartTexts = {
+  showTable: 'Zobraziť ako tabuľku',
+  showChart: 'Zobraziť ako graf',
+};
