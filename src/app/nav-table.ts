@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, LayoutDashboard, UsersRound, Wallet, type LucideIcon } from 'lucide-react';
+import { ClipboardList, FileText, LayoutDashboard, Settings, UsersRound, Wallet, type LucideIcon } from 'lucide-react';
 import { shellTexts } from '../texts/shell';
 import { paths } from './paths';
 
@@ -47,6 +47,7 @@ export const navTable: readonly NavSection[] = [
           { path: paths.payouts, label: links.payouts },
         ],
       },
+      { path: paths.settings, label: links.settings, Icon: Settings },
     ],
   },
 ];

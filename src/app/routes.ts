@@ -6,6 +6,7 @@ import { patientTexts } from '../texts/patients';
 import { receptTexts } from '../texts/recepts';
 import { paymentTexts, payoutTexts } from '../texts/payments';
 import { registrationTexts } from '../texts/registration';
+import { profileTexts, settingsTexts } from '../texts/settings';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { lazy } from '../ui/lazy';
 import { LogoutScreen } from './logout-screen';
@@ -64,5 +65,17 @@ export const routes: readonly Route[] = [
     title: payoutTexts.title,
     access: 'login',
     Screen: lazy('payouts', async () => (await import('../features/payments/payouts')).Payouts),
+  },
+  {
+    path: paths.settings,
+    title: settingsTexts.title,
+    access: 'login',
+    Screen: lazy('settings', async () => (await import('../features/settings/settings')).Settings),
+  },
+  {
+    path: paths.profile,
+    title: profileTexts.title,
+    access: 'login',
+    Screen: lazy('profile', async () => (await import('./profile-screen')).ProfileScreen),
   },
 ];

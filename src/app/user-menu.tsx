@@ -1,8 +1,10 @@
-import { ChevronsUpDown, CircleDot, LogOut } from 'lucide-react';
+import { ChevronsUpDown, CircleDot, CircleUser, Eye, EyeOff, LogOut } from 'lucide-react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { DoctorAvatar } from '../features/doctor-status/doctor-avatar';
 import { useStore } from '../state/store-context';
+import { useValue } from '../state/use-value';
 import { authTexts } from '../texts/auth';
+import { settingsTexts } from '../texts/settings';
 import { shellTexts } from '../texts/shell';
 import { Menu, type MenuItem } from '../ui/menu';
 import { css } from '../ui/style';
@@ -11,15 +13,31 @@ import { paths } from './paths';
 
 /** The doctor with his or her state, and the menu of the own account. */
 export function UserMenu() {
-  const { popups } = useStore();
+  const { display, popups, settings } = useStore();
+  const isPrivate = useValue(display.isPrivate);
   const navigate = useNavigate();
   const logout = useHref(paths.logout);
+  const profile = useHref(paths.profile);
+  const EyeIcon = isPrivate ? Eye : EyeOff;
   const items: MenuItem[] = [
     {
       key: 'state',
       label: shellTexts.state,
       icon: <CircleDot size={18} strokeWidth={1.5} aria-hidden="true" />,
       onChoose: () => popups.show('doctor-state', {}),
+    },
+    {
+      key: 'profile',
+      label: shellTexts.profile,
+      icon: <CircleUser size={18} strokeWidth={1.5} aria-hidden="true" />,
+      href: profile,
+      onChoose: () => void navigate(paths.profile),
+    },
+    {
+      key: 'privacy',
+      label: isPrivate ? settingsTexts.showNames : settingsTexts.hideNames,
+      icon: <EyeIcon size={18} strokeWidth={1.5} aria-hidden="true" />,
+      onChoose: () => settings.change('privacy', !isPrivate),
     },
     {
       key: 'logout',

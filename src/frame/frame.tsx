@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Store } from '../state/store';
 import { StoreContext } from '../state/store-context';
 import { useValue } from '../state/use-value';
+import { AddressBase } from '../ui/address-base';
 import { rootClass, type Theme } from '../ui/theme';
 import { Boundary } from './boundary';
 import { PopupHost, type PopupTable } from './popup-host';
@@ -18,25 +19,33 @@ interface FrameProps {
 
 /** What stands around every element: its store, its style, and, in the one element that speaks, popups and toasts. */
 export function Frame({ store, theme, popups, hasSound, children }: FrameProps) {
-  const { frames, sound } = store;
+  const { frames, sound, display } = store;
+  const ownTheme = useValue(display.theme);
+  const density = useValue(display.density);
+  const isPrivate = useValue(display.isPrivate);
   const [id] = useState(() => Symbol('frame'));
   useEffect(() => frames.join(id), [frames, id]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
   const isSpeaker = useValue(frames.speaker) === id;
   return (
     <StoreContext value={store}>
-      {/* Listens only to know which element was used last. */}
-      <div
-        className={rootClass}
-        lang="sk"
-        data-theme={theme}
-        onPointerDownCapture={() => frames.use(id)}
-        onFocusCapture={() => frames.use(id)}
-      >
-        <Boundary>{children}</Boundary>
-        {isSpeaker && <PopupHost popups={popups} />}
-        {isSpeaker && <Toasts />}
-      </div>
+      <AddressBase value={store.apiBase}>
+        {/* Listens only to know which element was used last. */}
+        <div
+          className={rootClass}
+          lang="sk"
+          // What the page around it wants goes before what the doctor wants everywhere.
+          data-theme={theme === 'auto' ? ownTheme : theme}
+          data-density={density}
+          data-privacy={isPrivate ? 'on' : undefined}
+          onPointerDownCapture={() => frames.use(id)}
+          onFocusCapture={() => frames.use(id)}
+        >
+          <Boundary>{children}</Boundary>
+          {isSpeaker && <PopupHost popups={popups} />}
+          {isSpeaker && <Toasts />}
+        </div>
+      </AddressBase>
     </StoreContext>
   );
 }

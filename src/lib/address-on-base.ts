@@ -17,3 +17,10 @@ export function placeOnBase(address: string, apiBase: string): AddressPlace {
     return { path: url.pathname.slice(base.pathname.length - 1) + url.search };
   return isFromRoot ? { path: url.pathname + url.search } : { link: url.href };
 }
+
+/** The address of a picture that a server names, as a page anywhere can load it; `null` for what is none. */
+export function pictureAddress(address: string, apiBase: string): string | null {
+  if (/^data:image\//i.test(address)) return address;
+  const place = placeOnBase(address, apiBase);
+  return place && ('link' in place ? place.link : apiBase + place.path);
+}

@@ -90,8 +90,7 @@ export function createAppData({ load, today }: AppDataContext): AppData {
       }),
     takeAnnouncement: (special_announcement) => change(({ admin }) => ({ admin: { ...admin, special_announcement } })),
     takeNotifications: (notifications) => change(() => ({ notifications })),
-    takeSetting: (name, value) =>
-      changeAttributes(({ settings }) => ({ settings: { ...settings, [name]: value } })),
+    takeSetting: (name, value) => changeAttributes(({ settings }) => ({ settings: { ...settings, [name]: value } })),
     takeProfileField(name, value) {
       if (isProfileField(name) && (value === null || typeof value === 'string'))
         changeAttributes(() => ({ [name]: value || null }));

@@ -1,3 +1,4 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Client } from '../api/client';
 import type { Endpoints } from '../api/endpoints';
 import { storeImage, storeSetting } from '../api/form-calls';
@@ -24,11 +25,14 @@ export function createSelfStoring({ client, paths, appData, drafts, tellOtherTab
     },
     onFailed: appData.reload,
   });
+  const uploadedPart = signal(0);
   const profile = createStoredFields({
-    send: (name, value) =>
-      value instanceof File
-        ? storeImage(client, paths.profileStore, name, value, {})
-        : storeSetting(client, paths.profileStore, name, value),
+    send(name, value) {
+      if (!(value instanceof File)) return storeSetting(client, paths.profileStore, name, value);
+      uploadedPart.value = 0;
+      const onProgress = (part: number) => (uploadedPart.value = part);
+      return storeImage(client, paths.profileStore, name, value, { onProgress });
+    },
     onStored(name, value) {
       // An image's address that the server did not tell has to be asked for.
       if (value === undefined) appData.reload();
@@ -41,6 +45,8 @@ export function createSelfStoring({ client, paths, appData, drafts, tellOtherTab
 
   return {
     ...all,
+    /** The part of the doctor's picture that has gone out, 0 to 1. */
+    uploadedPart: uploadedPart as ReadonlySignal<number>,
     /** The value of a setting that counts now: chosen a moment ago, or else stored. */
     settingOf(name: string): unknown {
       const chosen = settings.of(name).value;

@@ -5,12 +5,24 @@ export interface Sound {
   allow(): () => void;
   /** Once, however many elements are there; silent when none of them has its sound on. */
   play(): void;
+  /** As it would sound, whatever is set. To be called by a press. */
+  preview(): void;
 }
 
 /** `isWanted` is the doctor's own setting. */
 export function createSound(isWanted: () => boolean): Sound {
   let allowing = 0;
   let isPlaying = false;
+
+  function playOnce(): void {
+    if (isPlaying) return;
+    isPlaying = true;
+    playChime()
+      // A sound that the browser refuses is no failure: the bell tells the same.
+      .catch(() => undefined)
+      .finally(() => (isPlaying = false));
+  }
+
   return {
     allow() {
       allowing += 1;
@@ -19,12 +31,8 @@ export function createSound(isWanted: () => boolean): Sound {
       };
     },
     play() {
-      if (allowing === 0 || isPlaying || !isWanted()) return;
-      isPlaying = true;
-      playChime()
-        // A sound that the browser refuses is no failure: the bell tells the same.
-        .catch(() => undefined)
-        .finally(() => (isPlaying = false));
+      if (allowing > 0 && isWanted()) playOnce();
     },
+    preview: playOnce,
   };
 }

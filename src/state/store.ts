@@ -69,7 +69,7 @@ export function createStore(config: StoreConfig) {
     today: clock.today,
   });
   const drafts = createDrafts();
-  const { settings, profile, settingOf, ...selfStoring } = createSelfStoring({
+  const { settings, profile, settingOf, uploadedPart, ...selfStoring } = createSelfStoring({
     ...{ client, paths, appData, drafts },
     tellOtherTabs: () => otherTabs.tell('app-data'),
   });
@@ -230,8 +230,9 @@ export function createStore(config: StoreConfig) {
   return {
     ...{ session, tickets, recepts, patients, appData, notifications, toasts, popups, frames, happenings, clock },
     ...{ hotPanel, sound, dashboard, officeHours, payments, payouts, invoices, schedules, drafts, entries, forms },
-    ...{ settings, profile, display, desktopNotices },
+    ...{ settings, profile, uploadedPart, display, desktopNotices },
     live: live.state,
+    apiBase: config.apiBase,
     /** Rejects with a `Failure`. */
     async login(username: string, password: string): Promise<void> {
       session.begin(await calls.login(client, paths.login, username, password));

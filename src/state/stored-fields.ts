@@ -23,6 +23,9 @@ export interface StoredFields {
   retry(name: string): void;
   /** The field was left: it shows what was stored. */
   settle(name: string): void;
+  settleAll(): void;
+  /** What was entered is not wanted any more, if it is not on its way yet. */
+  discard(name: string): void;
   /** Sends at once what waits; the page may be leaving. Resolves when nothing is under way any more. */
   flush(): Promise<void>;
   /** Sends what waits when the page is left. Returns what stops it. */
@@ -106,6 +109,10 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
     context.onFailed(name, failure);
   }
 
+  function settle(name: string): void {
+    if (field(name).peek()?.state === 'stored') field(name).value = null;
+  }
+
   function flush(): Promise<void> {
     [...timers.keys(), ...due].forEach(send);
     return Promise.all(running.values()).then(() => undefined);
@@ -130,8 +137,11 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
       put(name, value, 'held');
     },
     retry: send,
-    settle(name) {
-      if (field(name).peek()?.state === 'stored') field(name).value = null;
+    settle,
+    settleAll: () => [...fields.keys()].forEach(settle),
+    discard(name) {
+      stopWaiting(name);
+      if (field(name).peek()?.state !== 'storing') field(name).value = null;
     },
     flush,
     watch() {

@@ -14,7 +14,6 @@ export const settingsTexts = {
   sound: 'Zvuk pri novej notifikácii',
   soundInfo: 'Zaznie krátky tón, aj keď sa práve nepozeráte na panel.',
   trySound: 'Vyskúšať zvuk',
-  soundOff: 'Na tejto stránke je zvuk vypnutý.',
   desktopNotices: 'Upozornenia na ploche',
   desktopNoticesInfo: 'Objavia sa, keď pracujete v inom okne. Mená pacientov v nich nie sú.',
   desktopNoticesDenied:
@@ -25,7 +24,6 @@ export const settingsTexts = {
   look: 'Vzhľad',
   theme: 'Farby',
   themes: { auto: 'Podľa počítača', light: 'Svetlé', dark: 'Tmavé' },
-  themeFixed: 'Farby tu určuje stránka, do ktorej je panel vložený.',
   density: 'Hustota zoznamov',
   densities: { comfortable: 'Pohodlná', compact: 'Úsporná' },
   privacy: 'Súkromie',
@@ -58,9 +56,4 @@ export const profileTexts = {
   phoneRule: (field: string) => `Položka ${field} musí obsahovať správne telefónne číslo`,
   email: 'E-mail',
   emailInfo: 'Týmto e-mailom sa prihlasujete. Mení ho správca.',
-  state: 'Stav',
-  setState: 'Nastaviť stav',
-  announcement: 'Oznam pre pacientov',
-  noAnnouncement: 'Pacientom sa teraz nezobrazuje žiadny oznam.',
-  addAnnouncement: 'Pridať oznam',
 };

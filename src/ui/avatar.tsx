@@ -1,14 +1,27 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { pictureAddress } from '../lib/address-on-base';
 import { initials } from '../lib/initials';
+import { AddressBase } from './address-base';
+import { personalClass } from './personal';
 import { classes, css } from './style';
 
+interface AvatarProps {
+  name: string;
+  source: string | null;
+  isLarge?: boolean;
+  /** Nobody's business to hide: the doctor's own. */
+  isPublic?: boolean;
+}
+
 /** A picture, or the initials where there is none or it does not load. The name stands beside it, so it is silent. */
-export function Avatar({ name, source, isLarge }: { name: string; source: string | null; isLarge?: boolean }) {
+export function Avatar({ name, source, isLarge, isPublic }: AvatarProps) {
+  const base = use(AddressBase);
+  const address = source === null || base === null ? source : pictureAddress(source, base);
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <span className={classes(circle, isLarge && large)} aria-hidden="true">
-      {source !== null && source !== broken ? (
-        <img src={source} alt="" referrerPolicy="no-referrer" onError={() => setBroken(source)} />
+    <span className={classes(circle, isLarge && large, !isPublic && personalClass)} aria-hidden="true">
+      {address !== null && address !== broken ? (
+        <img src={address} alt="" referrerPolicy="no-referrer" onError={() => setBroken(address)} />
       ) : (
         initials(name)
       )}

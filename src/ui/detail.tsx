@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar';
 import { fullWidth } from './list-with-preview';
+import { Personal } from './personal';
 import { css } from './style';
 
 interface DetailProps {
@@ -17,12 +18,14 @@ interface DetailProps {
 /** The content of a preview: who it is about, what is known, what can be done. */
 export function Detail({ title, name, avatar, aside, children }: DetailProps) {
   return (
-    <div className={detail}>
+    <div className={detail} data-reveals>
       <h2 className={heading}>{title}</h2>
       <div className={person}>
         <Avatar name={name} source={avatar} isLarge />
         <div className={words}>
-          <p className={nameClass}>{name}</p>
+          <p className={nameClass}>
+            <Personal>{name}</Personal>
+          </p>
           {aside}
         </div>
       </div>
@@ -43,6 +46,9 @@ const detail = css`
   display: grid;
   gap: 18px;
   padding: 20px;
+  [data-privacy='on'] &:not(:hover):not(:focus-within) dd {
+    filter: blur(0.36em);
+  }
 `;
 
 const heading = css`

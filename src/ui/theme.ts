@@ -92,6 +92,9 @@ export const rootClass = css`
   --shadow: 0 8px 28px light-dark(rgb(16 32 30 / 0.16), rgb(0 0 0 / 0.55));
   --nav-width: var(--ordinacia-nav-width, 315px);
   --header-height: var(--ordinacia-header-height, 80px);
+  /* How much of a list's usual height its rows take. */
+  --row-scale: 1;
+  --row-padding: 12px;
   /* What stands fixed above the content: the header, within the shell. */
   --sticky-top: 0px;
   background: var(--bg);
@@ -103,6 +106,10 @@ export const rootClass = css`
   text-align: left;
   overflow-wrap: break-word;
 
+  &[data-density='compact'] {
+    --row-scale: 0.78;
+    --row-padding: 5px;
+  }
   &[data-theme='light'] {
     color-scheme: light;
   }

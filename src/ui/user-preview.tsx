@@ -1,5 +1,6 @@
 import { formTexts } from '../texts/forms';
 import { Avatar } from './avatar';
+import { Personal } from './personal';
 import { css } from './style';
 import { hiddenClass } from './theme';
 
@@ -15,11 +16,11 @@ export function UserPreview({ name, avatar, idNumber }: UserPreviewProps) {
     <span className={line}>
       <Avatar name={name} source={avatar} />
       <span className={words}>
-        <span className={nameClass}>{name}</span>
+        <Personal className={nameClass}>{name}</Personal>
         {idNumber !== null && (
           <span className={number}>
             <span className={hiddenClass}>{formTexts.idNumber} </span>
-            {idNumber}
+            <Personal>{idNumber}</Personal>
           </span>
         )}
       </span>

@@ -3,7 +3,7 @@ import { css } from './style';
 
 /** Every row is equally high, so that a list of any length knows where each of them stands. */
 export const body = css`
-  --row-height: 4.4em;
+  --row-height: calc(4.4em * var(--row-scale));
   position: relative;
   border: 1px solid var(--line);
   border-radius: 12px;

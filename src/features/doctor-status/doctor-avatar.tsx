@@ -13,7 +13,7 @@ export function DoctorAvatar() {
   return (
     <span className={person}>
       <span className={picture}>
-        <Avatar name={name} source={admin?.attributes.avatar ?? null} />
+        <Avatar name={name} source={admin?.attributes.avatar ?? null} isPublic />
         {/* A shape for each state, not the colour alone. */}
         <span className={classes(dot, dots[state])} data-state={state} />
       </span>

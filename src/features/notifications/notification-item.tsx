@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Notification } from '../../api/contract';
 import { momentWords } from '../../lib/moment-words';
 import { notificationTexts } from '../../texts/shell';
+import { personalClass } from '../../ui/personal';
 import { SafeHtml } from '../../ui/safe-html';
 import { classes, css } from '../../ui/style';
 
@@ -17,7 +18,11 @@ export const NotificationItem = memo(function NotificationItem(props: { notifica
       </span>
       <div className={words}>
         <span className={kind}>{text}</span>
-        {content === null ? <p>{notificationTexts.empty}</p> : <SafeHtml html={content} className={html} />}
+        {content === null ? (
+          <p>{notificationTexts.empty}</p>
+        ) : (
+          <SafeHtml html={content} className={classes(html, personalClass)} />
+        )}
         {created_at !== null && (
           <time dateTime={created_at} className={time}>
             {momentWords(created_at, props.now)}

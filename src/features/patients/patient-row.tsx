@@ -3,6 +3,7 @@ import type { Patient } from '../../api/contract';
 import { patientTexts as texts } from '../../texts/patients';
 import { Avatar } from '../../ui/avatar';
 import { fullWidth, narrowWidth } from '../../ui/list-with-preview';
+import { Personal } from '../../ui/personal';
 import { css } from '../../ui/style';
 import { hiddenClass } from '../../ui/theme';
 import { patientName } from './patient-name';
@@ -15,7 +16,9 @@ export const PatientRow = memo(function PatientRow({ item }: { item: Patient }) 
     <span className={row}>
       <Avatar name={name} source={avatar} />
       <span className={words}>
-        <b className={nameClass}>{name}</b>
+        <b className={nameClass}>
+          <Personal>{name}</Personal>
+        </b>
         <span className={facts}>
           <Fact name={texts.idNumber} value={id_number} />
           <Fact name={texts.phone} value={phone} />
@@ -31,7 +34,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
       {value !== null && (
         <>
           <span className={hiddenClass}>{name} </span>
-          {value}
+          <Personal>{value}</Personal>
         </>
       )}
     </span>

@@ -10,6 +10,7 @@ import { patientSearchTexts as texts } from '../../texts/shell';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { Personal } from '../../ui/personal';
 import { Popover } from '../../ui/popover';
 import { classes, css } from '../../ui/style';
 import { hiddenClass } from '../../ui/theme';
@@ -146,8 +147,12 @@ function Result({ patient, isActive, ...option }: ResultProps) {
     <li {...option} className={classes(result, isActive && activeResult)}>
       <Avatar name={name} source={avatar} />
       <span className={lines}>
-        <b>{name}</b>
-        <span>{[id_number, phone].filter(Boolean).join(' · ')}</span>
+        <b>
+          <Personal>{name}</Personal>
+        </b>
+        <span>
+          <Personal>{[id_number, phone].filter(Boolean).join(' · ')}</Personal>
+        </span>
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { paymentTexts as texts } from '../../texts/payments';
+import { Personal } from '../../ui/personal';
 import { classes } from '../../ui/style';
 import { StateBadge } from './state-badge';
 import type { PaymentState, Transaction } from './transaction';
@@ -30,7 +31,11 @@ export const TransactionRow = memo(function TransactionRow({ transaction, place,
         {payment.payment_title ?? texts.withoutTitle}
       </div>
       <div role="cell" className={classes(style.patient, style.oneLine)} title={patient ?? undefined}>
-        {patient ?? <span className={style.muted}>{texts.withoutPatient}</span>}
+        {patient === null ? (
+          <span className={style.muted}>{texts.withoutPatient}</span>
+        ) : (
+          <Personal>{patient}</Personal>
+        )}
       </div>
       <div
         role="cell"

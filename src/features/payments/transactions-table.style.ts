@@ -101,7 +101,7 @@ export const sorter = css`
 
 /** Every row is equally high, so that a list of any length knows where each of them stands. */
 export const body = css`
-  --row-height: 3.4em;
+  --row-height: calc(3.4em * var(--row-scale));
   position: relative;
   ${cards} {
     --row-height: 6.4em;

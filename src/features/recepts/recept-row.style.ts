@@ -7,7 +7,7 @@ export const row = css`
   grid-template-columns: auto auto minmax(0, 1fr);
   align-items: center;
   gap: 6px 12px;
-  padding: 12px 14px 12px 6px;
+  padding: var(--row-padding) 14px var(--row-padding) 6px;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);

@@ -5,6 +5,7 @@ import type { Work } from '../../state/work';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Avatar } from '../../ui/avatar';
 import { CheckBox } from '../../ui/check-box';
+import { Personal } from '../../ui/personal';
 import { classes } from '../../ui/style';
 import { ReceptFailure } from './recept-failure';
 import * as style from './recept-row.style';
@@ -55,7 +56,7 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
           aria-current={isOpen || undefined}
           onClick={() => onOpen(id)}
         >
-          {name}
+          <Personal>{name}</Personal>
         </button>
         <span className={style.medicine}>{medicine}</span>
         {recept_note && <span className={style.note}>{recept_note}</span>}

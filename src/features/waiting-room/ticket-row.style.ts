@@ -8,7 +8,7 @@ export const row = css`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: 12px 14px;
-  padding: 12px 14px 12px 16px;
+  padding: var(--row-padding) 14px var(--row-padding) 16px;
   border: 1px solid var(--line);
   border-left: 5px solid var(--queue);
   border-radius: var(--radius);

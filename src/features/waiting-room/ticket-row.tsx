@@ -7,6 +7,7 @@ import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { Personal } from '../../ui/personal';
 import { classes } from '../../ui/style';
 import { KindLabel, kindClass } from './kind-label';
 import { ticketName } from './ticket-name';
@@ -48,7 +49,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           aria-current={isChosen || undefined}
           onClick={() => onOpen(ticket.id)}
         >
-          {name}
+          <Personal>{name}</Personal>
         </button>
         <span className={style.facts}>
           {ticket.scheduled_formated && <b>{ticket.scheduled_formated}</b>}

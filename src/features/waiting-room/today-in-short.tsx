@@ -7,6 +7,7 @@ import { Card } from '../../ui/card';
 import { Failed } from '../../ui/failed';
 import { Loading } from '../../ui/loading';
 import { emoji, Message } from '../../ui/message';
+import { Personal } from '../../ui/personal';
 import { css } from '../../ui/style';
 import { TextLink } from '../../ui/text-link';
 import { KindLabel } from './kind-label';
@@ -42,7 +43,9 @@ export function TodayInShort({ path }: { path: string }) {
           <TodayCounter />
           <div className={nextClass}>
             <p className={label}>{texts.next}</p>
-            <p className={name}>{ticketName(next)}</p>
+            <p className={name}>
+              <Personal>{ticketName(next)}</Personal>
+            </p>
             <p className={facts}>
               {next.scheduled_formated && <b>{next.scheduled_formated}</b>}
               <span>{next.ticket_title}</span>
@@ -53,7 +56,7 @@ export function TodayInShort({ path }: { path: string }) {
             <ol className={list} aria-label={texts.then}>
               {shown.map((ticket) => (
                 <li key={ticket.id} className={row}>
-                  <span className={otherName}>{ticketName(ticket)}</span>
+                  <Personal className={otherName}>{ticketName(ticket)}</Personal>
                   <span className={facts}>{ticket.scheduled_formated ?? ticket.ticket_title}</span>
                 </li>
               ))}

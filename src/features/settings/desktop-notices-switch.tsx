@@ -1,0 +1,50 @@
+import { isOn } from '../../lib/is-on';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { settingsTexts as texts } from '../../texts/settings';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { Switch } from '../../ui/switch';
+import { StoredRow } from './stored-row';
+import { useStoredSetting } from './stored-switch';
+import { isBoolean } from './use-stored-field';
+
+/** The notices of the operating system. The doctor wants them everywhere; each browser has to allow them as well. */
+export function DesktopNoticesSwitch() {
+  const { desktopNotices } = useStore();
+  const permission = useValue(desktopNotices.permission);
+  const label = texts.desktopNotices;
+  const { widget, row } = useStoredSetting('desktop_notices', label, (value) => isOn(value), isBoolean);
+  const isUnsupported = permission === 'unsupported';
+
+  async function change(isWanted: boolean): Promise<void> {
+    // Without the browser's leave there would be nothing to switch on.
+    if (!isWanted || (await desktopNotices.ask()) === 'granted') widget.onChange(isWanted);
+  }
+
+  return (
+    <StoredRow {...row}>
+      <Switch
+        {...widget}
+        value={widget.value && !isUnsupported}
+        disabled={isUnsupported}
+        info={isUnsupported ? texts.desktopNoticesUnsupported : texts.desktopNoticesInfo}
+        onChange={(isWanted) => void change(isWanted)}
+      />
+      {permission === 'denied' && (
+        <Notice kind="warning" role="status">
+          {texts.desktopNoticesDenied}
+        </Notice>
+      )}
+      {permission === 'default' && widget.value && (
+        <Notice
+          kind="info"
+          role="status"
+          action={<Button onClick={() => void desktopNotices.ask()}>{texts.allowNotices}</Button>}
+        >
+          {texts.desktopNoticesUndecided}
+        </Notice>
+      )}
+    </StoredRow>
+  );
+}

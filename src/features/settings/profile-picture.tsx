@@ -1,0 +1,125 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { AVATAR_MAX_BYTES, AVATAR_PREVIEW_PX } from '../../constants';
+import { fileSize } from '../../lib/file-size';
+import { isPicture } from '../../lib/picture';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { profileTexts as texts } from '../../texts/settings';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { FileField } from '../../ui/file-field';
+import { PicturePreview } from '../../ui/picture-preview';
+import { ProgressBar } from '../../ui/progress-bar';
+import { css } from '../../ui/style';
+import { useBeforeUnload } from '../../ui/use-before-unload';
+import { pictureExtensions, pictureRules } from './profile.rules';
+import { StoredRow } from './stored-row';
+import { problemOf, useStoredField } from './use-stored-field';
+
+interface ProfilePictureProps {
+  /** The doctor's. */
+  name: string;
+  /** The address of the stored one. */
+  stored: string | null;
+}
+
+/** The doctor's picture: seen as soon as it is chosen, and stored like every other field. */
+export function ProfilePicture({ name, stored }: ProfilePictureProps) {
+  const { profile, popups, uploadedPart } = useStore();
+  const part = useValue(uploadedPart);
+  const [error, setError] = useState<string | undefined>();
+  const chosen = useRef<File | null>(null);
+  const { widget, row } = useStoredField<File | string | null>({
+    ...{ fields: profile, name: 'avatar', label: texts.picture },
+    ...{ stored, isValue: isFileOrNothing },
+  });
+  const { state } = row;
+  const file = widget.value instanceof File ? widget.value : null;
+  const address = typeof widget.value === 'string' ? widget.value : null;
+  // It goes in no request that outlives the page.
+  useBeforeUnload(file !== null && state !== 'stored');
+
+  async function choose(next: File | null): Promise<void> {
+    chosen.current = next;
+    if (next === null) {
+      setError(undefined);
+      profile.discard('avatar');
+      return;
+    }
+    const problem = problemOf(next, texts.picture, pictureRules);
+    const isReadable = problem === undefined && (await isPicture(next));
+    // Another one was chosen in the meantime.
+    if (chosen.current !== next) return;
+    setError(problem ?? (isReadable ? undefined : texts.unreadable));
+    if (isReadable) widget.onChange(next);
+  }
+
+  function remove(): void {
+    popups.confirm({
+      title: texts.removePictureTitle,
+      description: texts.removePictureDescription,
+      onConfirm: () => widget.onChange(null),
+    });
+  }
+
+  return (
+    <StoredRow {...row}>
+      <div className={line}>
+        <span className={picture}>
+          {file ? (
+            <PicturePreview label={texts.pictureOf(name)} file={file} side={AVATAR_PREVIEW_PX} />
+          ) : (
+            <Avatar name={name} source={address} isPublic />
+          )}
+        </span>
+        <div className={fields}>
+          <FileField
+            name="avatar"
+            label={texts.picture}
+            info={texts.pictureInfo(fileSize(AVATAR_MAX_BYTES))}
+            accept={pictureExtensions.map((one) => `.${one}`).join()}
+            value={state === 'waiting' || state === 'failed' ? file : null}
+            error={error ?? widget.error}
+            onChange={(next) => void choose(next)}
+          />
+          {file && state === 'storing' && <ProgressBar label={texts.uploading} value={part} />}
+          {address !== null && (
+            <div>
+              <Button icon={<Trash2 size={18} strokeWidth={1.5} />} aria-haspopup="dialog" onClick={remove}>
+                {texts.removePicture}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </StoredRow>
+  );
+}
+
+const isFileOrNothing = (value: unknown): value is File | null => value === null || value instanceof File;
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 20px;
+`;
+
+const picture = css`
+  display: grid;
+  flex: none;
+  & > span {
+    width: ${AVATAR_PREVIEW_PX}px;
+    height: ${AVATAR_PREVIEW_PX}px;
+    font-size: 34px;
+  }
+`;
+
+const fields = css`
+  display: grid;
+  flex: 1 1 240px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  min-width: 0;
+`;

@@ -1,0 +1,23 @@
+import { required } from '../../forms/rules/required';
+import { isEmpty, type Rule } from '../../forms/rules/rule';
+import { ext, size, type ChosenFile } from '../../forms/rules/file-rules';
+import { AVATAR_MAX_BYTES } from '../../constants';
+import { profileTexts } from '../../texts/settings';
+
+export const nameRules: readonly Rule<string>[] = [required];
+
+/** Digits, as people write them: with spaces, dashes, a slash, a country's code. */
+const phone: Rule<string> = {
+  isMet: (text) =>
+    isEmpty(text) || (/^[\d\s()/+-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= PHONE_LEAST_DIGITS),
+  message: profileTexts.phoneRule,
+};
+
+const PHONE_LEAST_DIGITS = 3;
+
+export const phoneRules: readonly Rule<string>[] = [phone];
+
+/** How the name of a picture may end. */
+export const pictureExtensions = ['png', 'jpg', 'jpeg', 'webp'];
+
+export const pictureRules: readonly Rule<ChosenFile>[] = [ext(pictureExtensions), size(AVATAR_MAX_BYTES)];

@@ -1,0 +1,67 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Admin } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import type { StoredFields } from '../../state/stored-fields';
+import { useValue } from '../../state/use-value';
+import { failureText } from '../../texts/failures';
+import { Failed } from '../../ui/failed';
+import { Loading } from '../../ui/loading';
+import { css } from '../../ui/style';
+
+interface SelfStoringScreenProps {
+  fields: StoredFields;
+  hint: string;
+  loadFailed: string;
+  children(admin: Admin): ReactNode;
+}
+
+/** A screen without a button: what is changed there is stored at the latest when it is left. */
+export function SelfStoringScreen({ fields, hint, loadFailed, children }: SelfStoringScreenProps) {
+  const { appData } = useStore();
+  const admin = useValue(appData.admin);
+  const failure = useValue(appData.failure);
+  const isLoading = useValue(appData.isLoading);
+  useEffect(
+    () => () => {
+      void fields.flush();
+      fields.settleAll();
+    },
+    [fields],
+  );
+  if (!admin) {
+    return failure ? (
+      <Failed
+        title={loadFailed}
+        hint={failureText(failure.kind, failure.retryAfterSeconds)}
+        isRetrying={isLoading}
+        onRetry={appData.reload}
+      />
+    ) : (
+      <Loading rows={5} />
+    );
+  }
+  return (
+    <div className={screen}>
+      <p className={hintClass}>{hint}</p>
+      {children(admin)}
+    </div>
+  );
+}
+
+const screen = css`
+  container: ordinacia-settings / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+const hintClass = css`
+  color: var(--muted);
+`;
+
+/** The rows of one card. */
+export const rowsClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;

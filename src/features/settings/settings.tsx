@@ -1,0 +1,51 @@
+import { Volume2 } from 'lucide-react';
+import { densities, themes } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { settingsTexts as texts } from '../../texts/settings';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { css } from '../../ui/style';
+import { DesktopNoticesSwitch } from './desktop-notices-switch';
+import { rowsClass, SelfStoringScreen } from './self-storing-screen';
+import { StoredChoice } from './stored-choice';
+import { StoredSwitch } from './stored-switch';
+
+/** How the panel behaves for this doctor, on every computer. */
+export function Settings() {
+  const { settings, sound } = useStore();
+  return (
+    <SelfStoringScreen fields={settings} hint={texts.hint} loadFailed={texts.loadFailed}>
+      {() => (
+        <div className={column}>
+          <Card title={texts.notices}>
+            <div className={rowsClass}>
+              <StoredSwitch name="sound" label={texts.sound} info={texts.soundInfo} isOnByDefault />
+              <div>
+                <Button icon={<Volume2 size={18} strokeWidth={1.5} />} onClick={sound.preview}>
+                  {texts.trySound}
+                </Button>
+              </div>
+              <DesktopNoticesSwitch />
+            </div>
+          </Card>
+          <Card title={texts.look}>
+            <div className={rowsClass}>
+              <StoredChoice name="theme" label={texts.theme} values={themes} texts={texts.themes} />
+              <StoredChoice name="density" label={texts.density} values={densities} texts={texts.densities} />
+            </div>
+          </Card>
+          <Card title={texts.privacy}>
+            <StoredSwitch name="privacy" label={texts.hideNames} info={texts.hideNamesInfo} />
+          </Card>
+        </div>
+      )}
+    </SelfStoringScreen>
+  );
+}
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  max-width: 685px;
+`;

@@ -1,0 +1,86 @@
+import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../texts/common';
+import { storedTexts as texts } from '../../texts/settings';
+import { Button } from '../../ui/button';
+import { css } from '../../ui/style';
+import type { StoredState } from './use-stored-field';
+
+interface StoredRowProps {
+  /** The field's name, for those who hear what can be tried again. */
+  label: string;
+  state: StoredState;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+/** A field that stores itself, with what is becoming of its change beneath it: the place for that is always there. */
+export function StoredRow({ label, state, onRetry, children }: StoredRowProps) {
+  return (
+    <div className={row}>
+      {children}
+      <div className={line} data-state={state}>
+        {(state === 'waiting' || state === 'storing') && (
+          // Seen only: to hear it at every pause of one's typing would be too much.
+          <span className={words} aria-hidden="true">
+            <LoaderCircle size={16} strokeWidth={2} />
+            {texts.waiting}
+          </span>
+        )}
+        <span role="status" className={words}>
+          {state === 'stored' && (
+            <>
+              <Check size={16} strokeWidth={2} aria-hidden="true" />
+              {texts.stored}
+            </>
+          )}
+          {state === 'failed' && (
+            <>
+              <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
+              {texts.failed}
+            </>
+          )}
+        </span>
+        {state === 'failed' && (
+          <Button aria-label={texts.retry(label)} onClick={onRetry}>
+            {commonTexts.retry}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+`;
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 28px;
+  color: var(--muted);
+  font-size: 14px;
+  &[data-state='stored'] {
+    color: var(--success);
+  }
+  &[data-state='failed'] {
+    padding: 4px 0;
+    color: var(--danger);
+  }
+`;
+
+const words = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  &:empty {
+    display: none;
+  }
+  & svg {
+    flex: none;
+  }
+`;

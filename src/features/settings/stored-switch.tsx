@@ -1,0 +1,36 @@
+import { isOn } from '../../lib/is-on';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { Switch } from '../../ui/switch';
+import { StoredRow } from './stored-row';
+import { isBoolean, useStoredField } from './use-stored-field';
+
+interface StoredSwitchProps {
+  name: string;
+  label: string;
+  info: string;
+  /** What counts while nothing is stored. */
+  isOnByDefault?: boolean;
+}
+
+/** A switch among the settings that stores itself. */
+export function StoredSwitch({ name, label, info, isOnByDefault = false }: StoredSwitchProps) {
+  const { widget, row } = useStoredSetting(name, label, (value) => isOn(value, isOnByDefault), isBoolean);
+  return (
+    <StoredRow {...row}>
+      <Switch {...widget} info={info} />
+    </StoredRow>
+  );
+}
+
+/** A setting as the store has it; `read` makes of what is stored a value of its kind. */
+export function useStoredSetting<Value>(
+  name: string,
+  label: string,
+  read: (stored: unknown) => Value,
+  isValue: (value: unknown) => value is Value,
+) {
+  const { appData, settings } = useStore();
+  const stored = useValue(appData.admin)?.attributes.settings[name];
+  return useStoredField({ ...{ name, label, isValue }, fields: settings, stored: read(stored) });
+}

@@ -1,0 +1,38 @@
+import { max } from '../../forms/rules/text-rules';
+import type { Rule } from '../../forms/rules/rule';
+import type { StoredFields } from '../../state/stored-fields';
+import { TextArea } from '../../ui/text-area';
+import { TextField } from '../../ui/text-field';
+import { StoredRow } from './stored-row';
+import { isText, useStoredField } from './use-stored-field';
+
+interface StoredTextProps {
+  fields: StoredFields;
+  name: string;
+  label: string;
+  info?: string;
+  /** What is stored; `null` for nothing. */
+  stored: string | null;
+  /** In characters. */
+  maxLength: number;
+  rules?: readonly Rule<string>[];
+  required?: boolean;
+  kind?: 'line' | 'area' | 'tel';
+  autoComplete?: string;
+}
+
+/** A text that stores itself. */
+export function StoredText(props: StoredTextProps) {
+  const { fields, name, label, info, stored, maxLength, rules = [], kind = 'line', ...rest } = props;
+  const { widget, row, onBlur } = useStoredField<string>({
+    ...{ fields, name, label, isValue: isText },
+    stored: stored ?? '',
+    rules: [...rules, max(maxLength)],
+  });
+  const shared = { ...widget, ...rest, info, onBlur };
+  return (
+    <StoredRow {...row}>
+      {kind === 'area' ? <TextArea {...shared} /> : <TextField {...shared} type={kind === 'tel' ? 'tel' : 'text'} />}
+    </StoredRow>
+  );
+}

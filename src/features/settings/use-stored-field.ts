@@ -1,0 +1,43 @@
+import type { Rule } from '../../forms/rules/rule';
+import type { StoredField, StoredFields } from '../../state/stored-fields';
+import { useValue } from '../../state/use-value';
+
+interface StoredFieldOptions<Value> {
+  fields: StoredFields;
+  name: string;
+  label: string;
+  /** What is stored. */
+  stored: Value;
+  isValue(value: unknown): value is Value;
+  /** What it must meet to be sent. */
+  rules?: readonly Rule<Value>[];
+}
+
+/** A field that stores itself: what a widget of the kit takes, and what is becoming of it. */
+export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
+  const { fields, name, label, stored, isValue, rules = [] } = options;
+  const entered = useValue(fields.of(name));
+  const value = entered && isValue(entered.value) ? entered.value : stored;
+  return {
+    widget: {
+      ...{ name, label, value },
+      error: entered?.state === 'held' ? problemOf(value, label, rules) : entered?.errors[0],
+      onChange(next: Value) {
+        if (problemOf(next, label, rules) === undefined) fields.change(name, next);
+        else fields.hold(name, next);
+      },
+    },
+    /** What became of the last change; no state while there was none. */
+    row: { label, state: entered?.state ?? null, onRetry: () => fields.retry(name) },
+    /** The field is left. */
+    onBlur: () => fields.settle(name),
+  };
+}
+
+/** The message of the first rule that is not met. */
+export const problemOf = <Value>(value: Value, label: string, rules: readonly Rule<Value>[]): string | undefined =>
+  rules.find((rule) => !rule.isMet(value))?.message(label);
+
+export type StoredState = StoredField['state'] | null;
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

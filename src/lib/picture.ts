@@ -1,0 +1,21 @@
+/** Whether the browser can read it as a picture. */
+export async function isPicture(file: Blob): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Draws it over the whole of a canvas, cut where it has other proportions. From memory: no address, no policy of the page. */
+export async function drawPicture(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
+  const picture = await createImageBitmap(file);
+  const { width, height } = canvas;
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [shownWidth, shownHeight] = [picture.width * scale, picture.height * scale];
+  const context = canvas.getContext('2d');
+  context?.clearRect(0, 0, width, height);
+  context?.drawImage(picture, (width - shownWidth) / 2, (height - shownHeight) / 2, shownWidth, shownHeight);
+  picture.close();
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classes, css } from './style';
+
+/**
+ * What tells who somebody is. Where the doctor hides it from those who look over his or her shoulder, it is unreadable
+ * until its row is pointed at or has the focus; it is heard and found as ever.
+ */
+export function Personal({ children, className }: { children: ReactNode; className?: string }) {
+  return <span className={classes(personalClass, className)}>{children}</span>;
+}
+
+// Blurred, not transparent: forced colours would make it readable again.
+export const personalClass = css`
+  [data-privacy='on'] & {
+    filter: blur(0.36em);
+  }
+  [data-privacy='on'] &:hover,
+  [data-privacy='on'] :is(li, [role='option'], [role='row'], [data-reveals]):is(:hover, :focus-within) & {
+    filter: none;
+  }
+`;
