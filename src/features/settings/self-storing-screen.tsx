@@ -63,5 +63,5 @@ const hintClass = css`
 export const rowsClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: 6px;
 `;

@@ -19,12 +19,17 @@ export function Settings() {
         <div className={column}>
           <Card title={texts.notices}>
             <div className={rowsClass}>
-              <StoredSwitch name="sound" label={texts.sound} info={texts.soundInfo} isOnByDefault />
-              <div>
-                <Button icon={<Volume2 size={18} strokeWidth={1.5} />} onClick={sound.preview}>
-                  {texts.trySound}
-                </Button>
-              </div>
+              <StoredSwitch
+                name="sound"
+                label={texts.sound}
+                info={texts.soundInfo}
+                isOnByDefault
+                action={
+                  <Button icon={<Volume2 size={18} strokeWidth={1.5} />} onClick={sound.preview}>
+                    {texts.trySound}
+                  </Button>
+                }
+              />
               <DesktopNoticesSwitch />
             </div>
           </Card>

@@ -11,15 +11,18 @@ interface StoredRowProps {
   label: string;
   state: StoredState;
   onRetry(): void;
+  /** What else can be done with the field. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A field that stores itself, with what is becoming of its change beneath it: the place for that is always there. */
-export function StoredRow({ label, state, onRetry, children }: StoredRowProps) {
+export function StoredRow({ label, state, onRetry, action, children }: StoredRowProps) {
   return (
     <div className={row}>
       {children}
       <div className={line} data-state={state}>
+        {action}
         {(state === 'waiting' || state === 'storing') && (
           // Seen only: to hear it at every pause of one's typing would be too much.
           <span className={words} aria-hidden="true">
@@ -61,7 +64,7 @@ const line = css`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-height: 28px;
+  min-height: 24px;
   color: var(--muted);
   font-size: 14px;
   &[data-state='stored'] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isOn } from '../../lib/is-on';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
@@ -11,13 +12,14 @@ interface StoredSwitchProps {
   info: string;
   /** What counts while nothing is stored. */
   isOnByDefault?: boolean;
+  action?: ReactNode;
 }
 
 /** A switch among the settings that stores itself. */
-export function StoredSwitch({ name, label, info, isOnByDefault = false }: StoredSwitchProps) {
+export function StoredSwitch({ name, label, info, isOnByDefault = false, action }: StoredSwitchProps) {
   const { widget, row } = useStoredSetting(name, label, (value) => isOn(value, isOnByDefault), isBoolean);
   return (
-    <StoredRow {...row}>
+    <StoredRow {...row} action={action}>
       <Switch {...widget} info={info} />
     </StoredRow>
   );

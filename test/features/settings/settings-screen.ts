@@ -1,0 +1,26 @@
+import { openScreen } from '../../support/screen';
+import { createPractice, seenCalls, type TestPractice } from '../../support/practice';
+import type { Mounted } from '../../support/mount';
+
+export const SETTINGS = '/nastavenia';
+export const PROFILE = '/nastavenie-profilu';
+export const STORE_SETTING = '/api/settings-store';
+export const STORE_PROFILE = '/api/profile-store';
+export const INITIAL = '/api/administration-init';
+
+type Setup = Parameters<typeof createPractice>[1];
+
+export interface OpenedSettings extends Mounted {
+  practice: TestPractice;
+}
+
+/** The screen, of a practice with these records. */
+export async function openSettings(path: string, setup: Setup = {}, size: { width?: number } = {}) {
+  const practice = await createPractice([], setup);
+  const screen = await openScreen(practice, path, size);
+  return { practice, ...screen };
+}
+
+/** How many times it was asked to store something. */
+export const countOf = async ({ lane }: TestPractice, path: string): Promise<number> =>
+  (await seenCalls(lane, path)).length;
