@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { formTexts } from '../texts/forms';
 import { Field, type FieldTexts } from './field';
 import { frameClass, markedClass } from './field.style';
@@ -19,11 +19,6 @@ export function FileField({ label, info, error, required, name, value, onChange,
   const chosenId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
-  useEffect(() => {
-    // Otherwise the same file could not be chosen again.
-    if (!value && input.current) input.current.value = '';
-  }, [value]);
-
   function take(files: FileList | null): void {
     const file = files?.[0];
     if (file) onChange(file);
@@ -48,6 +43,8 @@ export function FileField({ label, info, error, required, name, value, onChange,
               accept={accept}
               required={isRequired}
               className={overAll}
+              // Otherwise the same file could not be chosen again: one that was refused, or has been mended since.
+              onClick={({ currentTarget }) => (currentTarget.value = '')}
               onChange={({ target }) => take(target.files)}
               onDragOver={(event) => {
                 if (!hasFiles(event)) return;

@@ -9,13 +9,20 @@ export function Personal({ children, className }: { children: ReactNode; classNa
   return <span className={classes(personalClass, className)}>{children}</span>;
 }
 
-// Blurred, not transparent: forced colours would make it readable again.
+// Blurred, not transparent: forced colours would make it readable again. (goober cuts selectors at every comma: no `:is`.)
 export const personalClass = css`
   [data-privacy='on'] & {
     filter: blur(0.36em);
   }
   [data-privacy='on'] &:hover,
-  [data-privacy='on'] :is(li, [role='option'], [role='row'], [data-reveals]):is(:hover, :focus-within) & {
+  [data-privacy='on'] li:hover &,
+  [data-privacy='on'] li:focus-within &,
+  [data-privacy='on'] [role='option']:hover &,
+  [data-privacy='on'] [role='option']:focus-within &,
+  [data-privacy='on'] [role='row']:hover &,
+  [data-privacy='on'] [role='row']:focus-within &,
+  [data-privacy='on'] [data-reveals]:hover &,
+  [data-privacy='on'] [data-reveals]:focus-within & {
     filter: none;
   }
 `;

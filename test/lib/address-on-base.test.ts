@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { placeOnBase } from '../../src/lib/address-on-base';
+import { pictureAddress, placeOnBase } from '../../src/lib/address-on-base';
 
 const BASE = 'https://practice.example/base';
 const place = (address: string, base = BASE) => placeOnBase(address, base);
@@ -31,5 +31,23 @@ describe('where the address of a file leads', () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'blob:https://practice.example/1', 'http://']) {
       expect(place(address), address).to.equal(null);
     }
+  });
+});
+
+describe('the address of a picture', () => {
+  const base = 'https://api.example/v1';
+
+  it('is one of the server that names it, not of the page that shows it', () => {
+    expect(pictureAddress('/api/avatars/a', base)).to.equal('https://api.example/v1/api/avatars/a');
+    expect(pictureAddress('https://api.example/v1/storage/a.png?v=2', base)).to.equal(
+      'https://api.example/v1/storage/a.png?v=2',
+    );
+    expect(pictureAddress('https://cdn.example/a.png', base)).to.equal('https://cdn.example/a.png');
+  });
+
+  it('may carry the picture itself, but nothing that runs', () => {
+    expect(pictureAddress('data:image/png;base64,AAAA', base)).to.equal('data:image/png;base64,AAAA');
+    expect(pictureAddress('data:text/html,<b>', base)).to.equal(null);
+    expect(pictureAddress('javascript:alert(1)', base)).to.equal(null);
   });
 });

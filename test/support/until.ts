@@ -1,10 +1,12 @@
 const LIMIT_MS = 6_000;
 
+type Maybe<T> = T | null | undefined | false;
+
 /** Resolves with what `look` finds as soon as it finds something: it looks at every frame. Fails when that takes too long. */
-export async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+export async function until<T>(look: () => Maybe<T> | Promise<Maybe<T>>): Promise<T> {
   const end = performance.now() + LIMIT_MS;
   for (;;) {
-    const found = look();
+    const found = await look();
     if (found) return found;
     if (performance.now() > end) throw new Error(`It did not come to this: ${look.toString()}`);
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../../support/accessible';
+import { press } from '../../support/act';
+import type { Seen } from '../../support/mount';
+import { createPractice, notify, storedSettings } from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { openSettings, SETTINGS } from './settings-screen';
+
+/** The operating system's notices: a headless browser has none, and asks nobody. */
+function standInForNotices(answer: NotificationPermission, permission: NotificationPermission = 'default') {
+  const shown: { title: string; body: string | undefined; tag: string | undefined }[] = [];
+  let asked = 0;
+  class StandIn {
+    static permission = permission;
+    static async requestPermission(): Promise<NotificationPermission> {
+      asked += 1;
+      StandIn.permission = answer;
+      return Promise.resolve(answer);
+    }
+    onclick: (() => void) | null = null;
+    constructor(title: string, { body, tag }: NotificationOptions = {}) {
+      shown.push({ title, body, tag });
+    }
+    close(): void {
+      shown.pop();
+    }
+  }
+  const real = Object.getOwnPropertyDescriptor(window, 'Notification');
+  const { hasFocus } = document;
+  Object.defineProperty(window, 'Notification', { value: StandIn, configurable: true, writable: true });
+  return {
+    shown,
+    asked: () => asked,
+    /** The doctor works in another window. */
+    leaveWindow: () => (document.hasFocus = () => false),
+    restore() {
+      document.hasFocus = hasFocus;
+      if (real) Object.defineProperty(window, 'Notification', real);
+    },
+  };
+}
+
+const notices = (see: Seen) => see.findByRole<HTMLInputElement>('switch', { name: 'Upozornenia na ploche' });
+const notification = { category: 'queue' as const, content: '<p>Nový tiket: <b>Ján Tajný</b></p>' };
+
+describe('the notices on the desktop', () => {
+  let standIn: ReturnType<typeof standInForNotices> | undefined;
+  afterEach(async () => {
+    standIn?.restore();
+    await closeScreen();
+  });
+
+  it('are switched on once the browser allows them', async () => {
+    standIn = standInForNotices('granted');
+    const { see, practice } = await openSettings(SETTINGS);
+    const control = await notices(see);
+    expect(control.checked).to.equal(false);
+    await press(control);
+    await see.findByText('Uložené');
+    expect(standIn.asked()).to.equal(1);
+    expect(await storedSettings(practice)).to.deep.equal({ desktop_notices: true });
+  });
+
+  it('stay off where the browser forbids them, with the way out', async () => {
+    standIn = standInForNotices('denied');
+    const { see, practice, element } = await openSettings(SETTINGS);
+    const control = await notices(see);
+    await press(control);
+    await see.findByText(/^Prehliadač upozornenia tejto stránke zakázal\./);
+    expect(control.checked).to.equal(false);
+    expect(await storedSettings(practice)).to.deep.equal({});
+    await expectAccessible(element);
+  });
+
+  it('on another computer only its browser has to be asked', async () => {
+    standIn = standInForNotices('granted');
+    const { see, element } = await openSettings(SETTINGS, { settings: { desktop_notices: true } });
+    const allow = await see.findByRole('button', { name: 'Povoliť v prehliadači' });
+    await expectAccessible(element);
+    await press(allow);
+    await until(() => !see.queryByText('Prehliadač ich tejto stránke ešte nepovolil.'));
+  });
+
+  it('X14 tell that something came while the doctor is elsewhere, and not of whom', async () => {
+    standIn = standInForNotices('granted', 'granted');
+    const practice = await createPractice([], { settings: { desktop_notices: true } });
+    const { see } = await openScreen(practice, '/cakaren');
+    await see.findByText('Naživo');
+    const { shown, leaveWindow } = standIn;
+    await notify(practice, notification);
+    await see.findByRole('button', { name: 'Notifikácie: 1 nová' });
+    expect(shown, 'who looks at the panel sees the bell').to.deep.equal([]);
+    leaveWindow();
+    await notify(practice, notification);
+    await until(() => shown.length > 0);
+    expect(shown).to.deep.equal([{ title: 'Ordinácia', body: 'Máte novú notifikáciu.', tag: 'ordinacia' }]);
+  });
+
+  it('X14 are not shown to whom does not want them', async () => {
+    standIn = standInForNotices('granted', 'granted');
+    const practice = await createPractice();
+    const { see } = await openScreen(practice, '/cakaren');
+    await see.findByText('Naživo');
+    standIn.leaveWindow();
+    await notify(practice, notification);
+    await see.findByRole('button', { name: 'Notifikácie: 1 nová' });
+    expect(standIn.shown).to.deep.equal([]);
+  });
+});

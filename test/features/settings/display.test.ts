@@ -1,0 +1,122 @@
+import { expect } from '@open-wc/testing';
+import { focused, keys, pointAt, press } from '../../support/act';
+import { expectAccessible } from '../../support/accessible';
+import { undress } from '../../support/looks';
+import { emulateMedia } from '@web/test-runner-commands';
+import { mount } from '../../support/mount';
+import { breakCall, createPractice, release, storedSettings, untilHeld } from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { INITIAL, openSettings, SETTINGS } from './settings-screen';
+
+const patients = [{ fullname: 'Adam Malý', phone: '+421 900 123 456' }, { fullname: 'Eva Veľká' }];
+const LIGHT = 'rgb(244, 246, 246)';
+const DARK = 'rgb(15, 21, 20)';
+const background = ({ root }: { root: ShadowRoot }) => {
+  const whole = root.querySelector('[data-density]');
+  return whole ? getComputedStyle(whole).backgroundColor : null;
+};
+const isBlurred = (element: Element) => getComputedStyle(element).filter.startsWith('blur');
+
+describe('how the doctor wants the panel to look', () => {
+  afterEach(async () => {
+    await undress();
+    await closeScreen();
+  });
+
+  it('the theme is there at once, and wins over the computer’s', async () => {
+    await emulateMedia({ colorScheme: 'light' });
+    const screen = await openSettings(SETTINGS);
+    await press(await screen.see.findByRole('radio', { name: 'Tmavé' }));
+    await until(() => background(screen) === DARK);
+    await screen.see.findByText('Uložené');
+    expect(await storedSettings(screen.practice)).to.deep.equal({ theme: 'dark' });
+    await expectAccessible(screen.element);
+    await press(screen.see.getByRole('radio', { name: 'Podľa počítača' }));
+    await until(() => background(screen) === LIGHT);
+  });
+
+  it('what the page around it wants wins over the doctor’s theme', async () => {
+    const practice = await createPractice([], { settings: { theme: 'dark' } });
+    const fixed = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory', theme: 'light' } });
+    await fixed.see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+    await until(() => fixed.root.querySelector('[data-density="comfortable"]'));
+    await fixed.see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ });
+    expect(background(fixed)).to.equal(LIGHT);
+    fixed.element.setAttribute('theme', 'auto');
+    await until(() => background(fixed) === DARK);
+  });
+
+  it('compact lists have lower rows', async () => {
+    const practice = await createPractice([], { patients });
+    const usual = await openScreen(practice, '/pacienti');
+    const height = (await usual.see.findByRole('option', { name: /Adam Malý/ })).offsetHeight;
+    await closeScreen();
+    const compact = await openScreen(
+      await createPractice([], { patients, settings: { density: 'compact' } }),
+      '/pacienti',
+    );
+    await until(() => compact.root.querySelector('[data-density="compact"]'));
+    const row = await compact.see.findByRole('option', { name: /Adam Malý/ });
+    await until(() => row.offsetHeight < height * 0.85);
+    const [person] = row.children;
+    expect(person?.scrollHeight).to.be.at.most(row.clientHeight);
+    await expectAccessible(compact.element);
+  });
+
+  it('hidden names are read by who points at their row or moves there, and by nobody else', async () => {
+    const practice = await createPractice([], { patients, settings: { privacy: true } });
+    const { see, element } = await openScreen(practice, '/pacienti');
+    const [adam, eva] = [await see.findByText('Adam Malý'), await see.findByText('Eva Veľká')];
+    await until(() => isBlurred(adam) && isBlurred(eva));
+    await expectAccessible(element);
+    await pointAt(eva);
+    await until(() => isBlurred(adam) && !isBlurred(eva));
+    await pointAt(see.getByRole('heading', { level: 1, name: 'Pacienti' }));
+    await until(() => isBlurred(eva));
+    adam.closest<HTMLElement>('[role=option]')?.focus();
+    await until(() => focused()?.matches('[role=option]'));
+    await until(() => !isBlurred(adam));
+    // Opened, all of it is hidden until one looks there.
+    await keys('Enter');
+    const phone = await see.findByRole('link', { name: '+421 900 123 456' });
+    const field = phone.closest('dd');
+    await until(() => field && isBlurred(field));
+    await pointAt(phone);
+    await until(() => field && !isBlurred(field));
+  });
+
+  it('names are hidden from the first moment of the next page, before the doctor’s settings are known', async () => {
+    const practice = await createPractice([], { patients, settings: { privacy: true } });
+    const first = await openScreen(practice, '/pacienti');
+    const seenFirst = await first.see.findByText('Adam Malý');
+    await until(() => isBlurred(seenFirst));
+    const kept = localStorage.getItem('ordinacia.display');
+    expect(kept).to.equal('auto comfortable private');
+    await closeScreen();
+    localStorage.setItem('ordinacia.display', kept ?? '');
+    await breakCall(practice.lane, { kind: 'hold', path: INITIAL });
+    const next = await openScreen(practice, '/pacienti');
+    await untilHeld(practice.lane, INITIAL);
+    expect(isBlurred(await next.see.findByText('Adam Malý'))).to.equal(true);
+    await release(practice.lane, INITIAL);
+    (next.element as HTMLElement & { logout(): void }).logout();
+    await next.see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(localStorage.getItem('ordinacia.display'), 'nothing is left after a logout').to.equal(null);
+  });
+
+  it('S6 the user menu hides and shows them', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see } = await openScreen(practice, '/cakaren');
+    const name = await see.findByText('Ján Prvý');
+    const account = await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ });
+    account.focus();
+    await keys('Enter');
+    await press(await see.findByRole('menuitem', { name: 'Skryť údaje pacientov' }));
+    await until(() => isBlurred(name));
+    await until(async () => (await storedSettings(practice))['privacy']);
+    await press(account);
+    await press(await see.findByRole('menuitem', { name: 'Zobraziť údaje pacientov' }));
+    await until(() => !isBlurred(name));
+  });
+});

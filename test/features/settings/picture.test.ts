@@ -1,0 +1,95 @@
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../../support/accessible';
+import { press } from '../../support/act';
+import { chooseFiles, chooseFilesByKey, type NewFile } from '../../support/files';
+import type { Seen } from '../../support/mount';
+import { answerWith, breakCall, mend, release, seenCalls, storedDoctor, untilHeld } from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { countOf, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+
+/** One red pixel. */
+const RED = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+const content = atob(RED);
+const png: NewFile = { name: 'ja.png', size: content.length, start: content };
+const input = (see: Seen) => see.findByLabelText<HTMLInputElement>('Fotografia');
+const preview = (see: Seen) => see.queryByRole('img', { name: /^Fotografia: MUDr\. Test/ });
+const image = (root: ShadowRoot) => root.querySelector<HTMLImageElement>('main img');
+
+describe('the doctor’s picture', () => {
+  afterEach(closeScreen);
+
+  it('R11 C28 is seen as soon as it is chosen, stored as multipart, and shown by the whole panel', async () => {
+    const { see, practice, root, element } = await openSettings(PROFILE);
+    await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
+    await chooseFiles(await input(see), png);
+    const canvas = await until(() => preview(see)?.querySelector('canvas'));
+    const pixel = () => canvas.getContext('2d')?.getImageData(20, 20, 1, 1).data.slice(0, 3).join();
+    await until(() => pixel() === '255,0,0');
+    await untilHeld(practice.lane, STORE_PROFILE);
+    await see.findByRole('progressbar', { name: 'Fotografia sa odosiela' });
+    await expectAccessible(element);
+    await release(practice.lane, STORE_PROFILE);
+    await see.findByText('Uložené');
+    const [call] = await seenCalls(practice.lane, STORE_PROFILE);
+    expect(call?.headers['content-type']).to.match(/^multipart\/form-data/);
+    const { avatar } = await storedDoctor(practice);
+    expect(avatar).to.match(/^\/api\/avatars\//);
+    // It is loaded from the server that the panel talks to, wherever the page comes from.
+    const shown = await until(() => root.querySelector<HTMLImageElement>(`img[src$="${avatar ?? ''}"]`));
+    expect(shown.src).to.equal(new URL(`/lane/${practice.lane}${avatar ?? ''}`, location.href).href);
+    await until(() => shown.naturalWidth === 1);
+  });
+
+  it('is chosen by the keyboard, and taken away after a question', async () => {
+    const { see, practice } = await openSettings(PROFILE);
+    (await input(see)).focus();
+    await chooseFilesByKey(await input(see), png);
+    await see.findByText('Uložené');
+    await closeScreen();
+    const again = await openScreen(practice, PROFILE);
+    await until(() => image(again.root));
+    await press(again.see.getByRole('button', { name: 'Odstrániť fotografiu' }));
+    await again.see.findByRole('dialog', { name: 'Naozaj chcete odstrániť fotografiu?' });
+    await press(again.see.getByRole('button', { name: 'Áno' }));
+    await again.see.findByText('Uložené');
+    expect((await storedDoctor(practice)).avatar).to.equal(null);
+    expect(image(again.root)).to.equal(null);
+  });
+
+  for (const [what, file, error] of [
+    [
+      'another kind of file',
+      { name: 'ja.svg', size: 20 },
+      'Položka Fotografia musí byť súbor s príponou PNG, JPG, JPEG alebo WEBP',
+    ],
+    ['too large a file', { name: 'ja.png', size: 5 * 1024 * 1024 + 1 }, 'Položka Fotografia môže mať najviac 5 MB'],
+    [
+      'what only calls itself a picture',
+      { name: 'ja.png', size: 200 },
+      'Súbor sa nedá zobraziť ako obrázok. Vyberte iný.',
+    ],
+  ] as const) {
+    it(`${what} gets its error, and nothing is sent`, async () => {
+      const { see, practice, element } = await openSettings(PROFILE);
+      await chooseFiles(await input(see), file);
+      await until(() => see.queryByText((text) => text.replaceAll('\u00a0', ' ') === error));
+      await expectAccessible(element);
+      await chooseFiles(await input(see), png);
+      await see.findByText('Uložené');
+      expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
+    });
+  }
+
+  it('F3 one that is not stored stays chosen, and can be tried again', async () => {
+    const { see, practice } = await openSettings(PROFILE);
+    await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
+    await chooseFiles(await input(see), png);
+    await see.findByText('Neuložené');
+    see.getByText(/^ja\.png, /);
+    await mend(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova uložiť: Fotografia' }));
+    await see.findByText('Uložené');
+    expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);
+  });
+});

@@ -1,0 +1,209 @@
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { openHostPage } from '../../support/host-page';
+import { looks, undress, wear } from '../../support/looks';
+import {
+  answerWith,
+  breakCall,
+  createPractice,
+  mend,
+  release,
+  seenCalls,
+  storedDoctor,
+  untilHeld,
+  type TestPractice,
+} from '../../support/practice';
+import { address, closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import type { Seen } from '../../support/mount';
+import { countOf, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+
+const profile = { specialization: 'Kardiológia', phone: '+421 900 111 222', about: 'Prax 20 rokov.' };
+const field = (see: Seen, name: string) => see.findByRole<HTMLInputElement>('textbox', { name });
+
+/** As a person does: all of it is marked, and written over. */
+async function rewrite(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
+  const input = await field(see, name);
+  input.focus();
+  input.select();
+  await (text === '' ? keys('Delete') : type(text));
+  return input;
+}
+
+const stored = async (practice: TestPractice) => {
+  const { doctor_name, specialization, phone, about } = await storedDoctor(practice);
+  return { doctor_name, specialization, phone, about };
+};
+
+describe('the screen „Nastavenie Profilu“', () => {
+  afterEach(async () => {
+    await undress();
+    await closeScreen();
+  });
+
+  it('R11 S6 the user menu leads to it', async () => {
+    const { see } = await openScreen(await createPractice([], { profile }), '/cakaren');
+    (await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ })).focus();
+    await keys('Enter');
+    await press(await see.findByRole('menuitem', { name: 'Nastavenie profilu' }));
+    await see.findByRole('heading', { level: 1, name: 'Nastavenie Profilu' });
+    expect(address()).to.equal(PROFILE);
+    expect((await field(see, 'Špecializácia')).value).to.equal('Kardiológia');
+    expect((await field(see, 'Telefón')).value).to.equal('+421 900 111 222');
+    expect((await field(see, 'O mne')).value).to.equal('Prax 20 rokov.');
+    see.getByText('Pacienti teraz nevidia žiadny oznam.');
+    see.getByRole('button', { name: 'Nastaviť stav' });
+  });
+
+  it('R11 C28 K1 what is typed stores itself once, trimmed, and the whole panel shows it', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    const name = await rewrite(see, 'Meno', 'MUDr. Eva Nová ');
+    await see.findByText('Uložené');
+    expect((await stored(practice)).doctor_name).to.equal('MUDr. Eva Nová');
+    expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
+    await until(() => see.queryByRole('button', { name: /^Môj účet ?MUDr\. Eva Nová/ }));
+    expect(name.value, 'nothing moves under the fingers').to.equal('MUDr. Eva Nová ');
+    await keys('Tab');
+    await until(() => name.value === 'MUDr. Eva Nová');
+  });
+
+  it('an optional text can be taken away', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    await rewrite(see, 'Telefón', '');
+    await see.findByText('Uložené');
+    expect((await stored(practice)).phone).to.equal(null);
+  });
+
+  it('V9 V10 bad input gets its error at its field, and nothing is sent', async () => {
+    const { see, practice, element } = await openSettings(PROFILE, { profile });
+    const before = (await stored(practice)).doctor_name;
+    const name = await rewrite(see, 'Meno', '');
+    await see.findByText('Položka Meno je povinná');
+    expect(name.getAttribute('aria-invalid')).to.equal('true');
+    const phone = await rewrite(see, 'Telefón', 'zavolajte');
+    await see.findByText('Položka Telefón musí obsahovať správne telefónne číslo');
+    await expectAccessible(element);
+    await rewrite(see, 'Špecializácia', 'Chirurgia');
+    await see.findByText('Uložené');
+    expect(await stored(practice)).to.deep.include({ doctor_name: before, phone: profile.phone });
+    expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
+    // It is still there when the doctor comes back, with what is wrong with it.
+    await press(see.getByRole('link', { name: 'Nastavenia' }));
+    await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
+    history.back();
+    await see.findByText('Položka Meno je povinná');
+    expect((await field(see, 'Telefón')).value).to.equal(phone.value);
+  });
+
+  it('what only the server finds wrong stands at its field too', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    const body = JSON.stringify({ message: '', errors: { value: ['Také číslo nepoznáme.'] } });
+    await answerWith(practice.lane, STORE_PROFILE, 422, body);
+    await rewrite(see, 'Telefón', '0900');
+    await see.findByText('Také číslo nepoznáme.');
+    see.getByText('Neuložené');
+  });
+
+  it('a change is stored although the screen is left within 500 ms', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    await rewrite(see, 'Špecializácia', 'Neurológia');
+    await press(see.getByRole('link', { name: 'Čakáreň' }));
+    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+    await until(async () => (await stored(practice)).specialization === 'Neurológia');
+    expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
+  });
+
+  it('a change is stored although the whole page goes away', async () => {
+    const practice = await createPractice([], { profile });
+    const page = await openHostPage(`/admin${PROFILE}`, { logIn: practice });
+    await rewrite(page.panel().see, 'Špecializácia', 'Onkológia');
+    page.frame.remove();
+    await until(async () => (await stored(practice)).specialization === 'Onkológia');
+  });
+
+  it('C3 a change is stored before the logout that follows it at once', async () => {
+    const { see, practice, element } = await openSettings(PROFILE, { profile });
+    await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
+    await rewrite(see, 'Špecializácia', 'Urológia');
+    (element as HTMLElement & { logout(): void }).logout();
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await untilHeld(practice.lane, STORE_PROFILE);
+    expect(await seenCalls(practice.lane, '/api/logout')).to.deep.equal([]);
+    await release(practice.lane, STORE_PROFILE);
+    await until(async () => (await seenCalls(practice.lane, '/api/logout')).length === 1);
+    expect((await stored(practice)).specialization).to.equal('Urológia');
+  });
+
+  it('a change whose session ran out is stored as soon as the same doctor is back', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    await field(see, 'Špecializácia');
+    await answerWith(practice.lane, STORE_PROFILE, 401, '{"message":"Unauthenticated."}', {}, 1);
+    await rewrite(see, 'Špecializácia', 'Geriatria');
+    await press(await see.findByLabelText('Prihlasovacie meno'));
+    await type(practice.email);
+    await keys('Tab');
+    await type(practice.password);
+    await keys('Enter');
+    await see.findByText('Uložené');
+    expect((await field(see, 'Špecializácia')).value).to.equal('Geriatria');
+    expect((await stored(practice)).specialization).to.equal('Geriatria');
+  });
+
+  it('F3 a server that is away loses nothing of what is typed', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    await field(see, 'O mne');
+    await breakCall(practice.lane, { kind: 'refuse', path: STORE_PROFILE });
+    const about = await rewrite(see, 'O mne', 'Dlhý text.');
+    await see.findByText('Neuložené');
+    await press(see.getByRole('link', { name: 'Nastavenia' }));
+    await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
+    history.back();
+    await see.findByText('Neuložené');
+    expect((await field(see, 'O mne')).value).to.equal(about.value);
+    await mend(practice.lane);
+    const retry = see.getByRole('button', { name: 'Skúsiť znova uložiť: O mne' });
+    retry.focus();
+    await keys('Enter');
+    await see.findByText('Uložené');
+    expect((await stored(practice)).about).to.equal('Dlhý text.');
+  });
+
+  it('P8 the announcement and the status stand beside it', async () => {
+    const { see } = await openSettings(PROFILE, { profile });
+    await press(await see.findByRole('button', { name: 'Pridať oznam' }));
+    await see.findByRole('dialog', { name: 'Pridať oznam' });
+    await keys('Escape');
+    await until(() => focused()?.textContent === 'Pridať oznam');
+    await press(see.getByRole('button', { name: 'Nastaviť stav' }));
+    await see.findByRole('dialog', { name: 'Nastaviť stav' });
+  });
+
+  for (const look of looks) {
+    const how = `${look.width} px, ${look.colorScheme}`;
+
+    it(`R11 loading, failed, tried again and filled, ${how}`, async () => {
+      await wear(look);
+      const practice = await createPractice([], { profile });
+      await breakCall(practice.lane, { kind: 'hold', path: INITIAL });
+      const { see, element } = await openScreen(practice, PROFILE, look);
+      await see.findByText('Načítava sa…');
+      await expectAccessible(element);
+      await mend(practice.lane);
+      await answerWith(practice.lane, INITIAL, 403, '{"message":""}');
+      await release(practice.lane, INITIAL);
+      await closeScreen();
+      await wear(look);
+      const broken = await openScreen(practice, PROFILE, look);
+      await broken.see.findByText('Profil sa nepodarilo načítať');
+      await expectAccessible(broken.element);
+      await mend(practice.lane);
+      const retry = broken.see.getAllByRole('button', { name: 'Skúsiť znova' }).at(-1);
+      if (!retry) throw new Error('nothing can be tried again');
+      await press(retry);
+      await field(broken.see, 'Telefón');
+      await expectAccessible(broken.element);
+      expect(document.documentElement.scrollWidth).to.be.at.most(look.width);
+    });
+  }
+});
