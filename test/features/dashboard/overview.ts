@@ -13,7 +13,7 @@ export const countersIn = (see: Seen) => {
 };
 
 /** Words as they are seen, with plain spaces. */
-export const textOf = ({ textContent }: Element) => plain(textContent ?? '');
+export const textOf = ({ textContent }: Element) => plain(textContent);
 export const plain = (text: string) =>
   text
     .replace(/[\u00a0\u202f]/g, ' ')
