@@ -169,7 +169,7 @@ describe('today in short', () => {
     const practice = await createPractice([], { announcement });
     const shown = await openScreen(practice, PATH);
     await shown.see.findByText('Zajtra sa neordinuje.');
-    shown.see.getByText('Zobrazuje sa do zajtra o 18:05');
+    shown.see.getByText('Zobrazuje sa do: zajtra o 18:05');
     expect(partOf(shown.see, 'Oznam pre pacientov').see.queryByRole('button')).to.equal(null);
     await expectAccessible(shown.element);
   });
