@@ -26,7 +26,7 @@ export const flag = v.pipe(
 
 /** A number, also as the text that a decimal column becomes; `null` for anything else. */
 export const optionalNumber = v.pipe(
-  v.unknown(),
+  v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
   v.transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
 );

@@ -28,6 +28,8 @@ interface HeaderProps {
 export function Header(props: HeaderProps) {
   const { title, titleId, isWaitingRoom, isHotPanelOn, onToggleHotPanel, onOpenNavigation, hotPanelButton } = props;
   const waiting = useValue(useStore().tickets.todayCount);
+  // The panel, or the screen, says it itself.
+  const told = isHotPanelOn || isWaitingRoom ? 0 : waiting;
   const [isSearching, setIsSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const leaveSearch = () => {
@@ -69,9 +71,9 @@ export function Header(props: HeaderProps) {
             <NotificationBell />
             <IconButton
               ref={hotPanelButton}
-              label={shellTexts.hotPanel}
+              label={shellTexts.hotPanel(told)}
               icon={<PanelRight size={20} strokeWidth={1.5} />}
-              badge={isHotPanelOn || isWaitingRoom ? null : <CountBadge count={waiting} />}
+              badge={told > 0 && <CountBadge count={told} />}
               aria-pressed={isHotPanelOn}
               onClick={onToggleHotPanel}
             />

@@ -12,5 +12,7 @@ export const announcementTexts = {
   onlyOneHint: 'Ďalšie pridáte, keď sa skončí platnosť tohto:',
   inShort: 'Oznam pre pacientov',
   none: 'Pacienti teraz nevidia žiadny oznam.',
+  /** In words, which „do“ would want in another case. */
+  untilWords: (end: string) => `Zobrazuje sa do: ${end}`,
   until: (end: string) => `Zobrazuje sa do ${end}`,
 };

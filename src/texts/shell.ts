@@ -25,7 +25,8 @@ export const shellTexts = {
     officeHours: 'Pridať ordinačné hodiny',
     announcement: 'Pridať oznam',
   },
-  hotPanel: 'Panel čakárne',
+  hotPanel: (count: number) =>
+    count === 0 ? 'Panel čakárne' : `Panel čakárne: ${count} ${plural(count, 'tiket', 'tikety', 'tiketov')} dnes`,
   closeHotPanel: 'Zavrieť panel čakárne',
   openHotPanel: 'Otvoriť panel čakárne',
   account: 'Môj účet',

@@ -25,7 +25,7 @@ export const waitingRoomTexts = {
     open: 'Otvoriť čakáreň',
     next: 'Na rade',
     then: 'Potom',
-    more: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')} ${waiting(count)}`,
+    more: (count: number) => `a ešte ${waiting(count)}`,
     empty: 'V čakárni práve nikto nečaká.',
   },
   detail: {

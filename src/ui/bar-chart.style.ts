@@ -1,14 +1,18 @@
 import { css } from './style';
 
 export const chart = css`
+  container: ordinacia-chart / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `;
 
-/** Two lines always have room, so that nothing jumps. */
+/** The longest of its texts has room, so that nothing jumps. */
 export const readout = css`
-  min-height: 2.9em;
+  min-height: 1.45em;
+  @container ordinacia-chart (max-width: 559.98px) {
+    min-height: 2.9em;
+  }
   color: var(--muted);
   font-variant-numeric: tabular-nums;
   & b {
@@ -25,6 +29,7 @@ export const plot = css`
     display: block;
     max-width: 100%;
     height: auto;
+    overflow: visible;
     font-size: 12px;
     font-variant-numeric: tabular-nums;
   }

@@ -31,6 +31,7 @@ export function ChartCard({ title, chart, table, isEmpty }: ChartCardProps) {
       action={
         <Button
           icon={isTable ? <ChartColumn size={18} strokeWidth={1.5} /> : <Table2 size={18} strokeWidth={1.5} />}
+          className={toggle}
           // There are several of them on a screen.
           aria-label={`${isTable ? chartTexts.showChart : chartTexts.showTable}: ${title}`}
           onClick={() => setIsTable(!isTable)}
@@ -43,6 +44,15 @@ export function ChartCard({ title, chart, table, isEmpty }: ChartCardProps) {
     </Card>
   );
 }
+
+const toggle = css`
+  margin: 0 -10px;
+  padding: 8px 10px;
+  border-color: transparent;
+  background: none;
+  color: var(--primary);
+  font-size: 14px;
+`;
 
 const nothing = css`
   display: grid;

@@ -24,19 +24,15 @@ export function Counter({ count, words, icon, to }: CounterProps) {
       <span className={picture} aria-hidden="true">
         {icon}
       </span>
-      {to === undefined ? <p className={text}>{content}</p> : <CoveringLink to={to}>{content}</CoveringLink>}
+      {to === undefined ? <p>{content}</p> : <CoveringLink to={to}>{content}</CoveringLink>}
     </li>
   );
 }
 
 const box = css`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: 8px;
   min-height: 104px;
-  padding: 16px;
+  padding: 14px;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
@@ -46,20 +42,15 @@ const box = css`
   }
   & > a,
   & > p {
-    grid-row: 1;
-    grid-column: 1;
     color: inherit;
     text-decoration: none;
   }
 `;
 
-const text = css`
-  min-width: 0;
-`;
-
 const picture = css`
-  grid-row: 1;
-  grid-column: 2;
+  position: absolute;
+  top: 16px;
+  right: 16px;
   color: var(--muted);
 `;
 
@@ -73,5 +64,7 @@ const number = css`
 `;
 
 const wordsClass = css`
+  display: block;
+  text-wrap: balance;
   color: var(--muted);
 `;

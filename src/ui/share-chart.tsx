@@ -51,8 +51,10 @@ export const ShareChart = memo(function ShareChart({ shares, summary }: { shares
             <svg width={12} height={12} aria-hidden="true">
               <rect className={classes(part, `is-number-${index % 3}`)} width={12} height={12} rx={3} fill={colour} />
             </svg>
-            <span className={words}>{label}</span>
-            <span className={number}>{amount}</span>
+            <span className={words}>
+              <b>{label}</b>
+              <span className={number}>{amount}</span>
+            </span>
             <b className={number}>{parts[index]} %</b>
           </li>
         ))}
@@ -98,14 +100,20 @@ const legend = css`
 
 const row = css`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto minmax(48px, auto);
+  grid-template-columns: auto minmax(0, 1fr) minmax(48px, auto);
   align-items: center;
   gap: 10px;
   min-height: 32px;
 `;
 
 const words = css`
-  font-weight: 500;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 10px;
+  & > b {
+    font-weight: 500;
+  }
 `;
 
 const number = css`

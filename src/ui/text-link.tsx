@@ -33,7 +33,6 @@ const link = css`
 `;
 
 const covering = css`
-  min-width: 0;
   &::after {
     content: '';
     position: absolute;

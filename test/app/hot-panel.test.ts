@@ -12,7 +12,7 @@ const two = [
   { type: 'queue' as const, user_alternate: 'Eva Druhá' },
 ];
 
-const toggle = (see: Seen) => see.findByRole('button', { name: 'Panel čakárne' });
+const toggle = (see: Seen) => see.findByRole('button', { name: /^Panel čakárne/ });
 const panel = (see: Seen) => see.queryByRole('region', { name: 'Čakáreň' });
 const go = async (see: Seen, name: RegExp) => press(await see.findByRole('link', { name }));
 

@@ -23,6 +23,8 @@ describe('a moment in words', () => {
 
   it('a clock that goes before ours tells the time, and what is no moment is shown as it is', () => {
     expect(at(2026, 10, 21, 14, 35)).to.equal('dnes o 14:35');
+    expect(at(2026, 10, 22, 0, 5)).to.equal('zajtra o 0:05');
+    expect(at(2026, 10, 23, 0, 5)).to.equal('pondelok 23. novembra o 0:05');
     for (const words of ['pred týždňom', '21.11.2026', '2026-99-99T00:00', '5']) {
       expect(momentWords(words, now)).to.equal(words);
     }

@@ -1,13 +1,12 @@
 import type { Announcement } from '../../api/contract';
-import { announcementTexts as texts } from '../../texts/announcement';
 import { css } from '../../ui/style';
 
 /** What patients read, and until when. */
-export function AnnouncementCard({ note, end }: { note: Announcement['note']; end: string | null }) {
+export function AnnouncementCard({ note, end }: Pick<Announcement, 'note'> & { end: string | null }) {
   return (
     <figure className={card}>
       <blockquote>{note}</blockquote>
-      {end !== null && <figcaption>{texts.until(end)}</figcaption>}
+      {end !== null && <figcaption>{end}</figcaption>}
     </figure>
   );
 }

@@ -21,7 +21,7 @@ export function AnnouncementInShort() {
       {announcement && !isOver ? (
         <AnnouncementCard
           note={announcement.note}
-          end={announcement.expired_at && momentWords(announcement.expired_at, new Date())}
+          end={announcement.expired_at && texts.untilWords(momentWords(announcement.expired_at, new Date()))}
         />
       ) : (
         <>

@@ -15,7 +15,7 @@ export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: A
         {texts.onlyOne}
       </Notice>
       <p>{texts.onlyOneHint}</p>
-      <AnnouncementCard note={note} end={expired_at && endOf(expired_at)} />
+      <AnnouncementCard note={note} end={expired_at && texts.until(endOf(expired_at))} />
       <CloseRow onClose={onClose} />
     </>
   );

@@ -1,8 +1,11 @@
 import { ClipboardList, FileText, UserCheck, UsersRound, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import type { Dashboard } from '../../api/contract';
+import { SKELETON_DELAY_MS } from '../../constants';
 import { dashboardTexts as texts } from '../../texts/dashboard';
 import { Counter } from '../../ui/counter';
+import { Delayed } from '../../ui/delayed';
+import { skeletonClass } from '../../ui/skeleton';
 import * as style from './dashboard.style';
 
 type Counts = NonNullable<Dashboard['counters']>;
@@ -21,6 +24,21 @@ export const Counters = memo(function Counters({ counters, paths }: { counters: 
     </ul>
   );
 });
+
+/** Stands where the counters will be. */
+export function CountersToCome() {
+  return (
+    <div className={style.counters} aria-hidden="true">
+      {rows.map(({ name }) => (
+        <div key={name} className={style.counterPlace}>
+          <Delayed by={SKELETON_DELAY_MS}>
+            <div className={skeletonClass} />
+          </Delayed>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const rows: readonly { name: keyof Counts; Icon: LucideIcon }[] = [
   { name: 'tickets_today', Icon: ClipboardList },

@@ -44,8 +44,16 @@ export const pair = css`
   gap: 20px;
   ${wide} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    &:not(:has(> :nth-child(2))) {
-      grid-template-columns: minmax(0, 1fr);
-    }
+  }
+  & > :only-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** As high as a counter, so that nothing jumps when they come. */
+export const counterPlace = css`
+  min-height: 104px;
+  & > div {
+    height: 100%;
   }
 `;

@@ -8,7 +8,7 @@ import { failureText } from '../../texts/failures';
 import { Failed } from '../../ui/failed';
 import { Loading } from '../../ui/loading';
 import { StaleNotice } from '../../ui/stale-notice';
-import { Counters, type CounterPaths } from './counters';
+import { Counters, CountersToCome, type CounterPaths } from './counters';
 import * as style from './dashboard.style';
 import { Earnings } from './earnings';
 import { Kinds } from './kinds';
@@ -36,6 +36,7 @@ export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
   return (
     <div className={style.screen}>
       {data && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={dashboard.reload} />}
+      {!data && !failure && <CountersToCome />}
       {data?.counters && <Counters counters={data.counters} paths={paths} />}
       <div className={style.today}>
         {waitingRoom}

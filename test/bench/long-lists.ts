@@ -1,0 +1,77 @@
+import type { Page } from 'puppeteer-core';
+import { median, print, seen, type Bench } from './bench-setup';
+import { countFrames, type Frames } from './frames';
+
+const RECORDS = 20_000;
+const ROUNDS = 5;
+/** The wheel turns so often on the way from the first row to the last. */
+const WHEEL_TURNS = 120;
+const NAMES = ['Novák', 'Horváth', 'Kováč', 'Varga', 'Tóth', 'Nagy', 'Baláž', 'Szabó', 'Molnár', 'Balog'];
+const TYPED = 'novák 12';
+const LIMIT_MS = 50;
+
+/** Whether scrolling and typing stay smooth, however long a list is. */
+export async function benchLongLists(bench: Bench): Promise<void> {
+  const { doctorId, page, close } = await bench.openAs('records');
+  fill(bench, doctorId);
+  print(`patients and transactions: ${RECORDS} of each, medians of ${ROUNDS} rounds, the target is ${LIMIT_MS} ms`);
+  for (const [what, path, search, count] of [
+    ['patients', 'pacienti', 'Hľadať v zozname pacientov', '20\u00a0000 pacientov'],
+    ['transactions', 'transakcie', 'Hľadať v transakciách', '20\u00a0000 transakcií'],
+  ] as const) {
+    await page.goto(`${bench.url}/admin/${path}`);
+    await seen(page, count);
+    const input = await page.$(`>>> input[aria-label="${search}"]`);
+    const scrolled = await rounds(page, () => scrollThrough(page));
+    report(`${what}, scrolled by ${WHEEL_TURNS} turns of the wheel`, scrolled);
+    await input?.click();
+    report(`${what}, „${TYPED}“ typed and taken back`, await rounds(page, () => typeAndErase(page)));
+  }
+  await close();
+}
+
+function fill({ practice }: Bench, doctorId: number): void {
+  practice.together(() => {
+    for (let number = 1; number <= RECORDS; number += 1) {
+      const name = `${NAMES[number % NAMES.length] ?? ''} ${number}`;
+      const user = practice.createUser({ fullname: name, phone: `+421 900 ${100_000 + number}` });
+      practice.addPatient(doctorId, user.id);
+      const created_at = new Date(Date.now() - number * 3_600_000);
+      const payment = { payment_title: 'Vyšetrenie', amount_cents: number, status: 'paid' as const };
+      practice.addPayment(doctorId, { ...payment, user_id: user.id, created_at });
+    }
+  });
+}
+
+/** The first round warms up what the browser compiles. */
+async function rounds(page: Page, act: () => Promise<void>): Promise<Frames[]> {
+  const all: Frames[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) all.push(await countFrames(page, act));
+  return all.slice(1);
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
+  await page.mouse.move(700, 500);
+  for (let turn = 0; turn < WHEEL_TURNS; turn += 1) await page.mouse.wheel({ deltaY: height / WHEEL_TURNS });
+  // The last rows are there: nothing was measured that did not happen.
+  await page.waitForFunction(() => window.scrollY + window.innerHeight > document.documentElement.scrollHeight * 0.99);
+}
+
+async function typeAndErase(page: Page): Promise<void> {
+  await page.keyboard.type(TYPED, { delay: 60 });
+  await page.waitForFunction(() =>
+    /z 20\u00a0000/.test(document.querySelector('ordinacia-admin')?.shadowRoot?.textContent ?? ''),
+  );
+  for (let times = 0; times < TYPED.length; times += 1) await page.keyboard.press('Backspace', { delay: 60 });
+}
+
+function report(what: string, all: readonly Frames[]): void {
+  const of = (name: keyof Frames) => median(all.map((frames) => frames[name]));
+  print(
+    `${what}: frames over ${LIMIT_MS} ms : all ${of('long')} : ${of('count')}, longest ${of('longest').toFixed(0)} ms`,
+  );
+}

@@ -1,0 +1,208 @@
+import { expect } from '@open-wc/testing';
+import { sendMouse, setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, pointAt, press } from '../../support/act';
+import { dayFromNow } from '../../support/dates';
+import { installFakeClock } from '../../support/fake-clock';
+import { forceColours } from '../../support/page';
+import { answerWith, createPractice } from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { DASHBOARD, partOf, PATH, plain, textOf, wholeAnswer } from './overview';
+
+type Answer = Partial<ReturnType<typeof wholeAnswer>>;
+const words = new Intl.DateTimeFormat('sk', { weekday: 'long', day: 'numeric', month: 'long' });
+const inWords = (offset: number) => words.format(new Date(`${dayFromNow(offset)}T12:00`));
+
+async function show(answer: Answer, size: { width?: number; height?: number } = {}) {
+  const practice = await createPractice();
+  await answerWith(practice.lane, DASHBOARD, 200, JSON.stringify(answer));
+  const screen = await openScreen(practice, PATH, size);
+  await until(() => screen.see.queryAllByRole('img').length === 3);
+  return screen;
+}
+
+const answer = wholeAnswer(
+  (place) => (place === 20 ? 21 : 3),
+  (place) => (place === 4 ? 2000.5 : 10),
+);
+const boxes = (part: Element, selector: string) =>
+  [...part.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+
+describe('the charts of the overview', () => {
+  afterEach(async () => {
+    await forceColours(false);
+    await closeScreen();
+  });
+
+  it('R6 each says in one sentence what it shows', async () => {
+    const { see } = await show(answer);
+    const names = see.getAllByRole('img').map(({ ariaLabel }) => plain(ariaLabel ?? ''));
+    expect(names).to.deep.equal([
+      `108 návštev za 30 dní, najviac 21: ${inWords(-9)}`,
+      '2 110,50 € za 12 mesiacov, najviac 2 000,50 €: mesiac 5',
+      '3 tikety za 30 dní: Čakací lístok 1 (34 %), Termín 1 (33 %), Prednostný termín 1 (33 %)',
+    ]);
+  });
+
+  it('R6 the bars are as high as their numbers, on a round scale; today is marked, weekends are faint', async () => {
+    const { see } = await show(answer);
+    const { part } = partOf(see, 'Návštevy');
+    const heights = boxes(part, '.amount').map(({ height }) => height);
+    expect(heights).to.have.length(30);
+    expect((heights[20] ?? 0) / (heights[0] ?? 1)).to.be.closeTo(7, 0.1);
+    expect([...part.querySelectorAll('svg line + text')].map(textOf)).to.deep.equal(['0', '5', '10', '15', '20', '25']);
+    const days = [...part.querySelectorAll('svg g:has(.amount)')];
+    expect(days.map((day) => day.classList.contains('is-marked')).indexOf(true)).to.equal(29);
+    expect(days[29]?.textContent).to.equal('dnes');
+    const faint = days.flatMap((day, place) => (day.classList.contains('is-faint') ? [place] : []));
+    const weekends = days.flatMap((_, place) => {
+      const weekday = new Date(`${dayFromNow(place - 29)}T12:00`).getDay();
+      return weekday === 0 || weekday === 6 ? [place] : [];
+    });
+    expect(faint).to.deep.equal(weekends);
+    const { part: earnings } = partOf(see, 'Zárobky');
+    const scale = [...earnings.querySelectorAll('svg line + text')].map(textOf);
+    expect(scale).to.deep.equal(['0 €', '500 €', '1 000 €', '1 500 €', '2 000 €', '2 500 €']);
+  });
+
+  it('R6 the pointer over a bar says what it is', async () => {
+    const { see } = await show(answer);
+    const { part, see: visits } = partOf(see, 'Návštevy');
+    const bar = boxes(part, '.amount')[20] ?? new DOMRect();
+    await sendMouse({ type: 'move', position: [Math.round(bar.x + bar.width / 2), Math.round(bar.y + 10)] });
+    await until(() => textOf(part.querySelector('p') ?? part) === `21 návštev ${inWords(-9)}`);
+    await pointAt(visits.getByRole('heading'));
+    await until(() => textOf(part.querySelector('p') ?? part).startsWith('108 návštev za 30 dní'));
+  });
+
+  it('R6 the keys go along the bars, and say the same to those who hear the page', async () => {
+    const { see } = await show(answer);
+    const { part, see: visits } = partOf(see, 'Návštevy');
+    const cursor = visits.getByRole('slider', { name: 'Návštevy po dňoch: deň' });
+    visits.getByRole('button').focus();
+    await keys('Tab');
+    await until(() => focused() === cursor);
+    const said = () => cursor.getAttribute('aria-valuetext');
+    const seen = () => textOf(part.querySelector('p') ?? part);
+    await until(() => seen() === `3 návštevy ${inWords(0)}`);
+    for (const [key, offset] of [
+      ['ArrowLeft', -1],
+      ['PageDown', -8],
+      ['ArrowDown', -9],
+      ['Home', -29],
+      ['ArrowLeft', -29],
+      ['ArrowRight', -28],
+      ['PageUp', -21],
+      ['End', 0],
+      ['ArrowUp', 0],
+    ] as const) {
+      await keys(key);
+      const amount = offset === -9 ? '21 návštev' : '3 návštevy';
+      await until(() => said() === `${inWords(offset)}: ${amount}`);
+      expect(seen()).to.equal(`${amount} ${inWords(offset)}`);
+    }
+    await keys('Escape');
+    await until(() => seen().startsWith('108 návštev'));
+  });
+
+  it('R6 behind each stands a table, by mouse and by keyboard', async () => {
+    const { see, element } = await show(answer);
+    for (const [title, columns, first, rows] of [
+      ['Návštevy', ['Deň', 'Počet návštev'], [inWords(0), '3'], 30],
+      ['Zárobky', ['Mesiac', 'Suma'], ['mesiac 12', '10,00 €'], 12],
+      ['Druhy tiketov', ['Druh', 'Počet tiketov', 'Podiel'], ['Čakací lístok', '1', '34 %'], 3],
+    ] as const) {
+      const { part, see: inside } = partOf(see, title);
+      await press(inside.getByRole('button', { name: `Zobraziť ako tabuľku: ${title}` }));
+      const table = await inside.findByRole('table');
+      expect(table.querySelector('caption')).to.not.equal(null);
+      expect(inside.getAllByRole('columnheader').map(textOf)).to.deep.equal(columns);
+      expect([...table.querySelectorAll('thead [scope=col]')]).to.have.length(columns.length);
+      expect([...(table.querySelector('tbody tr')?.children ?? [])].map(textOf)).to.deep.equal(first);
+      expect(table.querySelectorAll('tbody tr')).to.have.length(rows);
+      expect(part.querySelector('[role=img]')).to.equal(null);
+    }
+    await expectAccessible(element);
+    await until(() => focused()?.textContent === 'Zobraziť ako graf');
+    await keys('Enter');
+    await until(() => see.queryAllByRole('img').length === 1);
+  });
+
+  for (const width of [320, 390, 1440]) {
+    it(`R6 at ${width} px no labels meet, and nothing goes sideways`, async () => {
+      const large = wholeAnswer(
+        () => 123_456,
+        () => 98_765_432,
+      );
+      const { see } = await show(large, { width });
+      expect(document.documentElement.scrollWidth).to.equal(width);
+      for (const title of ['Návštevy', 'Zárobky']) {
+        const { part } = partOf(see, title);
+        const room = part.getBoundingClientRect();
+        const labels = boxes(part, 'svg .amount + text').sort((one, other) => one.left - other.left);
+        expect(labels.length).to.be.greaterThan(2);
+        labels.slice(1).forEach(({ left }, place) => expect(left).to.be.greaterThan(labels[place]?.right ?? left));
+        for (const box of [...labels, ...boxes(part, 'svg line + text')]) {
+          expect(box.left).to.be.at.least(room.left);
+          expect(box.right).to.be.at.most(room.right);
+        }
+      }
+    });
+  }
+
+  it('R6 a value that is small beside the others is still seen; none is not', async () => {
+    const { see } = await show(wholeAnswer((place) => [0, 1][place] ?? 10_000));
+    const heights = boxes(partOf(see, 'Návštevy').part, '.amount').map(({ height }) => height);
+    expect(heights.slice(0, 2)).to.deep.equal([0, 2]);
+  });
+
+  it('R6 what is malformed in a list is left out, and a kind of ticket that is not known is „Iné“', async () => {
+    const body = {
+      visits_by_day: [{ day: dayFromNow(0), count: '4' }, { count: 9 }, null],
+      earnings_by_month: [
+        { month_formated: '11/2026', amount: null },
+        { month_formated: '12/2026', amount: '9.5' },
+      ],
+      tickets_by_type: [
+        { type: 'dom', count: 1 },
+        { type: 'video', count: 2 },
+      ],
+    } as unknown as Answer;
+    const { see, element } = await show(body);
+    const names = see.getAllByRole('img').map(({ ariaLabel }) => plain(ariaLabel ?? ''));
+    expect(names).to.deep.equal([
+      `4 návštevy za 1 deň, najviac 4: ${inWords(0)}`,
+      '9,50 € za 2 mesiace, najviac 9,50 €: 12/2026',
+      '3 tikety za 30 dní: Iné 3 (100 %)',
+    ]);
+    await expectAccessible(element);
+  });
+
+  it('R6 in forced colours the parts differ from each other and from the ground', async () => {
+    await forceColours(true);
+    const { see } = await show(answer);
+    const { part } = partOf(see, 'Druhy tiketov');
+    const colours = [...part.querySelectorAll('[role=img] rect')].map((rect) => getComputedStyle(rect).fill);
+    expect(new Set([...colours, getComputedStyle(part).backgroundColor]).size).to.equal(4);
+  });
+
+  it('K2 K3 the hot panel that opens is a resize like any other: the charts follow it 200 ms later', async () => {
+    const { see } = await show(answer);
+    const { part } = partOf(see, 'Návštevy');
+    const drawn = () => Number(part.querySelector('[role=img]')?.getAttribute('width'));
+    const before = drawn();
+    const clock = installFakeClock(new Date());
+    try {
+      await press(see.getByRole('button', { name: /^Panel čakárne/ }));
+      await until(() => clock.delays.includes(200));
+      expect(drawn()).to.equal(before);
+      await clock.tick(200);
+      await until(() => drawn() < before);
+      expect(drawn()).to.equal(part.querySelector('div:has(> [role=img])')?.clientWidth);
+    } finally {
+      clock.restore();
+    }
+    await setViewport({ width: 1440, height: 900 });
+  });
+});

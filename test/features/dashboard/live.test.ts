@@ -1,0 +1,176 @@
+import { expect } from '@open-wc/testing';
+import { press } from '../../support/act';
+import { expectAccessible } from '../../support/accessible';
+import {
+  acceptElsewhere,
+  addTicket,
+  answerWith,
+  askForRecept,
+  createPractice,
+  forgetCalls,
+  mend,
+  nextElsewhere,
+  seenCalls,
+  untilAnswered,
+  type TestPractice,
+} from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { busyPractice, countersIn, DASHBOARD, partOf, PATH } from './overview';
+
+const asked = async ({ lane }: TestPractice) => (await seenCalls(lane, DASHBOARD)).length;
+
+/** Opens the screen, and waits for its load and the one that follows the subscription. */
+async function openLive(practice: TestPractice) {
+  const screen = await openScreen(practice, PATH);
+  await untilAnswered(practice.lane, DASHBOARD, 2);
+  await until(() => countersIn(screen.see).length === 4);
+  await forgetCalls(practice.lane);
+  return screen;
+}
+
+describe('the overview while it is looked at', () => {
+  afterEach(closeScreen);
+
+  it('C5 X13 X15 what happens elsewhere changes the counters, each change by one request', async () => {
+    const practice = await busyPractice();
+    const { see } = await openLive(practice);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Nová' });
+    await until(() => countersIn(see)[0] === '4 tikety dnes');
+    await nextElsewhere(practice, practice.ids[4] ?? 0);
+    await until(() => countersIn(see)[1] === '2 odbavení pacienti dnes');
+    expect(await asked(practice)).to.equal(2);
+    await acceptElsewhere(practice, practice.recordIds.recepts[0] ?? 0);
+    await until(() => countersIn(see)[3] === '0 čakajúcich žiadostí o recept');
+    await askForRecept(practice, { name: 'Iva Malá', medicine: 'Ibalgin' });
+    await until(() => countersIn(see)[3] === '1 čakajúca žiadosť o recept');
+    expect(await asked(practice)).to.equal(4);
+  });
+
+  it('C5 X3 X5 what the doctor does beside it changes the counters, by one request', async () => {
+    const practice = await createPractice([
+      { type: 'queue', user: { fullname: 'Ján Prvý' } },
+      { type: 'queue', user_alternate: 'Eva Druhá' },
+    ]);
+    const { see } = await openLive(practice);
+    await press(see.getByRole('button', { name: /^Panel čakárne/ }));
+    await press(await see.findByRole('button', { name: 'Ján Prvý' }));
+    await press(await see.findByRole('button', { name: 'Pridať pacienta' }));
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await until(() => countersIn(see)[2] === '1 pacient v zozname');
+    expect(await asked(practice)).to.equal(1);
+    await press(see.getByRole('button', { name: 'Odbaviť: Ján Prvý' }));
+    await until(() => countersIn(see)[1] === '1 odbavený pacient dnes');
+    expect(await asked(practice)).to.equal(2);
+    const { see: room } = partOf(see, 'Čakáreň dnes');
+    await until(() => room.queryByText('Eva Druhá'));
+    expect(room.queryByText('Ján Prvý')).to.equal(null);
+  });
+
+  it('C5 a change that failed may have been stored: the counters are asked too', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see } = await openLive(practice);
+    await press(see.getByRole('button', { name: /^Panel čakárne/ }));
+    await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await untilAnswered(practice.lane, DASHBOARD, 3);
+    expect(await asked(practice)).to.equal(1);
+  });
+
+  it('C5 nobody looks: nothing is asked; coming back asks once, and at once again not', async () => {
+    const practice = await busyPractice();
+    const { see } = await openLive(practice);
+    await press(see.getByRole('link', { name: 'Čakáreň' }));
+    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+    await addTicket(practice, { type: 'queue', user_alternate: 'Nová' });
+    await see.findByRole('button', { name: 'Nová' });
+    expect(await asked(practice)).to.equal(0);
+    await press(see.getByRole('link', { name: 'Prehľad' }));
+    await until(() => countersIn(see)[0] === '4 tikety dnes');
+    expect(await asked(practice)).to.equal(1);
+    await press(see.getByRole('link', { name: 'Pacienti' }));
+    await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+    await press(see.getByRole('link', { name: 'Prehľad' }));
+    await until(() => countersIn(see).length === 4);
+    expect(await asked(practice)).to.equal(1);
+  });
+
+  it('C5 only what changed is drawn anew', async () => {
+    const practice = await busyPractice();
+    const { see } = await openLive(practice);
+    await until(() => see.queryAllByRole('img').length === 3);
+    const { part } = partOf(see, 'Zárobky');
+    const touched: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => touched.push(...records));
+    observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
+    await nextElsewhere(practice, practice.ids[4] ?? 0);
+    await until(() => countersIn(see)[1] === '2 odbavení pacienti dnes');
+    await until(() => see.queryByRole('img', { name: /^5 návštev za 30 dní/ }));
+    expect(touched).to.deep.equal([]);
+    observer.disconnect();
+  });
+});
+
+describe('today in short', () => {
+  afterEach(closeScreen);
+
+  it('R6 names who is next, three who come after, and how many more there are', async () => {
+    const names = ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty'];
+    const practice = await createPractice(names.map((user_alternate) => ({ type: 'queue', user_alternate })));
+    const { see } = await openScreen(practice, PATH);
+    await see.findByText('Prvý');
+    const { part, see: room } = partOf(see, 'Čakáreň dnes');
+    room.getByText('Dnes: 6 tiketov');
+    const then = [...part.querySelectorAll('ol > li > :first-child')].map(({ textContent }) => textContent);
+    expect(then).to.deep.equal(['Druhý', 'Tretí', 'Štvrtý']);
+    room.getByText('a ešte 2 tikety');
+    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    await until(() => !room.queryByText('Prvý'));
+    room.getByText('a ešte 1 tiket');
+  });
+
+  it('R6 F3 says in its place that the waiting room did not load, and loads it', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Prvý' }]);
+    await answerWith(practice.lane, '/api/tickets', 403, '{"message":"Forbidden"}');
+    const { see, element } = await openScreen(practice, PATH);
+    await see.findByText('Čakáreň sa nepodarilo načítať');
+    await expectAccessible(element);
+    // The subscription's load is over, too: nothing but the doctor asks.
+    await untilAnswered(practice.lane, '/api/tickets', 2);
+    await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
+    await mend(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Prvý');
+  });
+
+  it('X1 P4 the doctor’s state stands there with the way to set it', async () => {
+    const { see } = await openScreen(await createPractice(), PATH);
+    await see.findByRole('heading', { name: 'Váš stav' });
+    const { see: state } = partOf(see, 'Váš stav');
+    state.getByText('Neordinuje');
+    await press(state.getByRole('button', { name: 'Nastaviť stav' }));
+    await press(await see.findByRole('radio', { name: 'Ordinuje' }));
+    await press(see.getByRole('button', { name: 'Nastaviť' }));
+    await until(() => state.queryByText('Ordinuje'));
+  });
+
+  it('P8 X8 the special announcement with its end in words; without one, the way to add it', async () => {
+    const { see } = await openScreen(await createPractice(), PATH);
+    await see.findByRole('heading', { name: 'Oznam pre pacientov' });
+    const { see: part } = partOf(see, 'Oznam pre pacientov');
+    await press(part.getByRole('button', { name: 'Pridať oznam' }));
+    await see.findByRole('dialog', { name: 'Pridať oznam' });
+    await press(await see.findByRole('button', { name: 'Zrušiť' }));
+    await closeScreen();
+
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+    tomorrow.setHours(18, 5, 0, 0);
+    const announcement = { note: 'Zajtra sa neordinuje.', expired_at: tomorrow.toISOString() };
+    const practice = await createPractice([], { announcement });
+    const shown = await openScreen(practice, PATH);
+    await shown.see.findByText('Zajtra sa neordinuje.');
+    shown.see.getByText('Zobrazuje sa do: zajtra o 18:05');
+    expect(partOf(shown.see, 'Oznam pre pacientov').see.queryByRole('button')).to.equal(null);
+    await expectAccessible(shown.element);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../../support/accessible';
+import { press } from '../../support/act';
+import { looks, undress, wear } from '../../support/looks';
+import { answerWith, breakCall, createPractice, mend, release, seenCalls, untilAnswered } from '../../support/practice';
+import { mount } from '../../support/mount';
+import { address, closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { busyPractice, countersIn, DASHBOARD, PATH } from './overview';
+
+const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+const refresh = (element: HTMLElement) => (element as HTMLElement & { refresh(): void }).refresh();
+const filled = ['3 tikety dnes', '1 odbavený pacient dnes', '2 pacienti v zozname', '1 čakajúca žiadosť o recept'];
+
+describe('the states of the screen „Prehľad“', () => {
+  afterEach(async () => {
+    await undress();
+    await closeScreen();
+  });
+
+  for (const look of looks) {
+    const how = `${look.width} px, ${look.colorScheme}`;
+
+    it(`R6 C5 loading, and nothing to be shown, ${how}`, async () => {
+      await wear(look);
+      const practice = await createPractice();
+      await breakCall(practice.lane, { kind: 'hold', path: DASHBOARD, times: 2 });
+      const { see, element } = await openScreen(practice, PATH, look);
+      await see.findByRole('heading', { level: 1, name: 'Prehľad' });
+      await see.findByText('Načítava sa…');
+      await see.findByText('V čakárni práve nikto nečaká.');
+      expect(countersIn(see)).to.deep.equal([]);
+      await expectAccessible(element);
+      await mend(practice.lane);
+      await release(practice.lane, DASHBOARD);
+      await until(() => see.queryAllByText('Žiaden obsah na zobrazenie').length === 3);
+      expect(countersIn(see)).to.deep.equal([
+        ...['0 tiketov dnes', '0 odbavených pacientov dnes'],
+        ...['0 pacientov v zozname', '0 čakajúcich žiadostí o recept'],
+      ]);
+      expect(see.queryByRole('button', { name: /^Zobraziť ako tabuľku/ })).to.equal(null);
+      await expectAccessible(element);
+      expect(isSideways()).to.equal(false);
+    });
+
+    it(`R6 F3 failed, tried again, filled, and stale, ${how}`, async () => {
+      await wear(look);
+      const practice = await busyPractice();
+      await answerWith(practice.lane, DASHBOARD, 403, '{"message":"Forbidden"}');
+      const { see, element } = await openScreen(practice, PATH, look);
+      const alert = await see.findByRole('alert');
+      expect(alert.textContent).to.contain('Prehľad sa nepodarilo načítať');
+      expect(alert.textContent).to.contain('Na zobrazenie týchto údajov nemáte oprávnenie.');
+      await see.findByText('Eva Prvá');
+      expect(see.queryByRole('dialog')).to.equal(null);
+      await expectAccessible(element);
+
+      // The subscription's load is over, too: nothing but the doctor asks.
+      await untilAnswered(practice.lane, DASHBOARD, 2);
+      await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await until(() => countersIn(see).join() === filled.join());
+      await until(() => see.queryAllByRole('img').length === 3);
+      await expectAccessible(element);
+      expect(isSideways()).to.equal(false);
+
+      await answerWith(practice.lane, DASHBOARD, 403, '{"message":"Forbidden"}');
+      refresh(element);
+      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
+      expect(countersIn(see)).to.deep.equal(filled);
+      await expectAccessible(element);
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await until(() => !see.queryByText(/nepodarilo obnoviť/));
+    });
+  }
+
+  it('R6 F3 what is no answer to this call is a failure: HTML, and an object with nothing of it', async () => {
+    const practice = await createPractice();
+    await answerWith(practice.lane, DASHBOARD, 200, '<!doctype html><p>Údržba</p>', { 'content-type': 'text/html' });
+    const { see } = await openScreen(practice, PATH);
+    await see.findByText('Prehľad sa nepodarilo načítať');
+    for (const body of ['{"message":"ok"}', '{"counters":null,"visits_by_day":null}', '[]']) {
+      await answerWith(practice.lane, DASHBOARD, 200, body);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await until(() => see.queryByRole('button', { name: 'Skúsiť znova' })?.getAttribute('aria-busy') !== 'true');
+      see.getByText('Prehľad sa nepodarilo načítať');
+    }
+  });
+
+  it('C5 a server may send counters alone, wrapped, and only some of them', async () => {
+    const practice = await createPractice();
+    const body = { data: { counters: { patients: '7', recepts_pending: null, tickets_today: 2 } } };
+    await answerWith(practice.lane, DASHBOARD, 200, JSON.stringify(body));
+    const { see, element } = await openScreen(practice, PATH);
+    await until(() => countersIn(see).join() === '2 tikety dnes,7 pacientov v zozname');
+    expect(see.queryByRole('heading', { name: 'Návštevy' })).to.equal(null);
+    expect(see.queryByText('Žiaden obsah na zobrazenie')).to.equal(null);
+    await expectAccessible(element);
+  });
+
+  it('S3 the first link of the navigation leads here, and the counters lead to their screens', async () => {
+    const practice = await busyPractice();
+    const { see } = await openScreen(practice, '/cakaren');
+    const nav = await see.findByRole('navigation', { name: 'Hlavná navigácia' });
+    const [first] = nav.querySelectorAll('a');
+    expect(first?.textContent).to.equal('Prehľad');
+    await press(see.getByRole('link', { name: 'Prehľad' }));
+    await see.findByRole('heading', { level: 1, name: 'Prehľad' });
+    expect(see.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).to.deep.equal([
+      'Prehľad',
+    ]);
+    for (const [name, path, title] of [
+      ['3 tikety dnes', '/cakaren', 'Čakáreň'],
+      ['2 pacienti v zozname', '/pacienti', 'Pacienti'],
+      ['1 čakajúca žiadosť o recept', '/e-recepty', 'Recepty'],
+      ['Otvoriť čakáreň', '/cakaren', 'Čakáreň'],
+    ] as const) {
+      await press(await see.findByRole('link', { name }));
+      await see.findByRole('heading', { level: 1, name: title });
+      expect(address()).to.equal(path);
+      await press(see.getByRole('link', { name: 'Prehľad' }));
+    }
+  });
+
+  it('R6 needs a login, and comes back to it', async () => {
+    const practice = await createPractice();
+    history.replaceState(null, '', `${location.pathname}${location.search}#${PATH}`);
+    const { see } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' }, isLoggedIn: false });
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(address()).to.equal('/prihlasenie?redirect=%2Fprehlady');
+    expect(await seenCalls(practice.lane, DASHBOARD)).to.deep.equal([]);
+    localStorage.setItem(`token-${practice.lane}`, practice.token);
+    window.dispatchEvent(new StorageEvent('storage', { key: `token-${practice.lane}` }));
+    await see.findByRole('heading', { level: 1, name: 'Prehľad' });
+    expect(address()).to.equal(PATH);
+  });
+});

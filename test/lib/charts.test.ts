@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing';
+import { placeBars } from '../../src/lib/bar-places';
+import { dayWords, isWeekend, monthWords, shortDay } from '../../src/lib/day-words';
+import { niceScale } from '../../src/lib/nice-scale';
+import { percents, placeShares } from '../../src/lib/shares';
+
+describe('the scale of a chart', () => {
+  for (const [highest, scale] of [
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [6, [0, 2, 4, 6]],
+    [21, [0, 5, 10, 15, 20, 25]],
+    [25, [0, 5, 10, 15, 20, 25]],
+    [26, [0, 10, 20, 30]],
+    [1158.4, [0, 500, 1000, 1500]],
+    [98_765, [0, 20_000, 40_000, 60_000, 80_000, 100_000]],
+    [0, [0, 1]],
+    [0.2, [0, 1]],
+  ] as const) {
+    it(`to ${highest}`, () => expect(niceScale(highest, 5)).to.deep.equal(scale));
+  }
+});
+
+describe('the places of bars', () => {
+  const size = { width: 330, height: 100, axisWidth: 30, axisHeight: 20, maxBarWidth: 36, leastHeight: 2 };
+
+  it('stand in columns of one width, and are as high as their values', () => {
+    const { bars, columnWidth, down } = placeBars([0, 5, 10], 10, { ...size, labelWidth: 20 });
+    expect(columnWidth).to.equal(100);
+    expect(bars.map(({ left }) => left)).to.deep.equal([30, 130, 230]);
+    expect(bars.map(({ width }) => width)).to.deep.equal([36, 36, 36]);
+    expect(bars.map(({ height }) => height)).to.deep.equal([0, 35, 70]);
+    expect([down(0), down(10)]).to.deep.equal([80, 10]);
+    expect(bars.every(({ hasLabel }) => hasLabel)).to.equal(true);
+  });
+
+  it('have labels only where these do not meet, the last one always', () => {
+    const { bars, columnWidth } = placeBars(Array<number>(30).fill(1), 1, { ...size, labelWidth: 42 });
+    const labelled = bars.flatMap(({ hasLabel }, place) => (hasLabel ? [place] : []));
+    expect(labelled.at(-1)).to.equal(29);
+    expect(labelled.slice(1).every((place, index) => (place - (labelled[index] ?? 0)) * columnWidth >= 50)).to.equal(
+      true,
+    );
+  });
+
+  it('have no width below nothing', () => {
+    const { bars } = placeBars([1], 1, { ...size, width: 0, labelWidth: 42 });
+    expect(bars[0]?.width).to.equal(1);
+  });
+});
+
+describe('the parts of a whole', () => {
+  it('are whole percents that add up to 100', () => {
+    expect(percents([1, 1, 1])).to.deep.equal([34, 33, 33]);
+    expect(percents([999, 1])).to.deep.equal([100, 0]);
+    expect(percents([5, 0])).to.deep.equal([100, 0]);
+    expect(percents([0, 0])).to.deep.equal([0, 0]);
+    expect(percents([142, 140, 43])).to.deep.equal([44, 43, 13]);
+  });
+
+  it('fill their bar but for the gaps; a small one is seen, nothing is not', () => {
+    const places = placeShares([500, 0, 499, 1], { width: 206, gap: 3, least: 4 });
+    expect(places.map(({ width }) => Math.round(width))).to.deep.equal([98, 0, 98, 4]);
+    expect((places[3]?.x ?? 0) + (places[3]?.width ?? 0)).to.be.closeTo(206, 0.001);
+  });
+});
+
+describe('a day in words', () => {
+  it('long, short, and its month', () => {
+    expect(dayWords('2026-11-20')).to.equal('piatok 20. novembra');
+    expect(shortDay('2026-11-05').replace(/\s/g, ' ')).to.equal('5. 11.');
+    expect(monthWords('2026-11-20')).to.equal('november 2026');
+  });
+
+  it('what is no day is shown as it is, and is no weekend', () => {
+    expect(dayWords('včera')).to.equal('včera');
+    expect([isWeekend('včera'), isWeekend('2026-11-20'), isWeekend('2026-11-21')]).to.deep.equal([false, false, true]);
+  });
+});
