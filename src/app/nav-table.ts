@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, UsersRound, Wallet, type LucideIcon } from 'lucide-react';
+import { CalendarClock, ClipboardList, FileText, UsersRound, Wallet, type LucideIcon } from 'lucide-react';
 import { shellTexts } from '../texts/shell';
 import { paths } from './paths';
 
@@ -33,6 +33,7 @@ export const navTable: readonly NavSection[] = [
       { path: paths.waitingRoom, label: links.waitingRoom, Icon: ClipboardList },
       { path: paths.patients, label: links.patients, Icon: UsersRound },
       { path: paths.recepts, label: links.recepts, Icon: FileText, hasReceptBadge: true },
+      { path: paths.officeHours, label: links.officeHours, Icon: CalendarClock },
     ],
   },
   {

@@ -14,7 +14,7 @@ import { receptTexts } from '../texts/recepts';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { createAppData } from './app-data';
 import { createClock } from './clock';
-import { createDrafts, type EntryName } from './drafts';
+import { createDrafts, type PopupEntry } from './drafts';
 import { createEntries } from './entries';
 import { createFormActions } from './form-actions';
 import { createFrames } from './frames';
@@ -128,22 +128,18 @@ export function createStore(config: StoreConfig) {
     loadTimes: (date, signal) => formCalls.getScheduleTimes(client, paths.scheduleTimes, date, signal),
   });
   const drafts = createDrafts();
-  const isFormOpen = (name: EntryName) => popups.open.peek()?.name === name;
-  const closeForm = (name: EntryName) => {
-    if (isFormOpen(name)) popups.close();
-  };
   const entries = createEntries({
-    isOpen: isFormOpen,
-    onDone(name, text) {
-      drafts.discard(name);
-      closeForm(name);
+    popupOf: popups.placeOf,
+    onDone(place, text) {
+      drafts.discard(place.name);
+      place.onDone();
       toasts.success(text);
     },
-    onFailed(name) {
-      closeForm(name);
+    onFailed(place) {
+      const onRetry = place.onFailed();
       popups.alert({
         ...{ kind: 'danger', title: entryTexts.failedTitle, description: entryTexts.failedDescription },
-        onRetry: () => popups.show(name, {}),
+        ...(onRetry && { onRetry }),
       });
     },
   });
@@ -268,4 +264,4 @@ export function createStore(config: StoreConfig) {
 
 const ENTRIES: ReadonlySet<string | undefined> = new Set(Object.keys(entryTexts.done));
 
-const isEntry = (name: string | undefined): name is EntryName => ENTRIES.has(name);
+const isEntry = (name: string | undefined): name is PopupEntry => ENTRIES.has(name);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from './style';
 
@@ -10,6 +10,21 @@ export function TextLink({ to, icon, children }: { to: string; icon?: ReactNode;
       {children}
     </Link>
   );
+}
+
+/** The same, in the looks of what it stands in. */
+export function PlainLink({ children, ...rest }: PlainLinkProps) {
+  return <Link {...rest}>{children}</Link>;
+}
+
+interface PlainLinkProps {
+  to: string;
+  className: string;
+  style?: CSSProperties;
+  title?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  'data-open'?: true;
 }
 
 const link = css`
