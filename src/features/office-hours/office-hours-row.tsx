@@ -30,9 +30,9 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
   const name = record.hours_name ?? texts.withoutName;
   const estimate = patientsADay(record);
   const facts = [
-    minutes !== null && texts.patientTime(minutes),
-    estimate && texts.estimate(estimate.least, estimate.most),
-  ].filter(Boolean);
+    ...(minutes === null ? [] : [texts.patientTime(minutes)]),
+    ...(estimate ? [texts.estimate(estimate.least, estimate.most)] : []),
+  ];
   const remover = useRef<HTMLButtonElement>(null);
   return (
     <li data-hours={record.id} className={style.row} aria-busy={work?.state === 'pending' || undefined}>
@@ -51,7 +51,13 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
       ) : (
         <p className={style.facts}>{texts.withoutRows}</p>
       )}
-      {facts.length > 0 && <p className={style.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <div className={style.facts}>
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </div>
+      )}
       {work?.state === 'failed' && (
         <Notice
           kind="danger"

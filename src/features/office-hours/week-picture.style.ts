@@ -176,8 +176,9 @@ export const time = css`
     flex: none;
   }
   ${wide} {
-    display: flex;
-    gap: 4px;
+    display: block;
+    font-size: 11.5px;
+    word-spacing: -2px;
     & svg {
       display: none;
     }
@@ -193,7 +194,6 @@ export const name = css`
   ${wide} {
     display: block;
     hyphens: auto;
-    overflow-wrap: break-word;
   }
 `;
 
