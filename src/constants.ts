@@ -99,6 +99,8 @@ export const AVATAR_PREVIEW_PX = 112;
 /** The longest texts of the profile, in characters. */
 export const SPECIALIZATION_MAX_LENGTH = 255;
 export const PHONE_MAX_LENGTH = 50;
+/** So many digits has the shortest telephone number: those for emergencies. */
+export const PHONE_LEAST_DIGITS = 3;
 export const ABOUT_MAX_LENGTH = 5_000;
 
 /** How long after the last change of its width a chart is drawn anew (specification, section 9). */

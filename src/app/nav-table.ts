@@ -1,4 +1,13 @@
-import { ClipboardList, FileText, LayoutDashboard, Settings, UsersRound, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  ClipboardList,
+  FileText,
+  LayoutDashboard,
+  Settings,
+  UsersRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { shellTexts } from '../texts/shell';
 import { paths } from './paths';
 
@@ -34,6 +43,7 @@ export const navTable: readonly NavSection[] = [
       { path: paths.waitingRoom, label: links.waitingRoom, Icon: ClipboardList },
       { path: paths.patients, label: links.patients, Icon: UsersRound },
       { path: paths.recepts, label: links.recepts, Icon: FileText, hasReceptBadge: true },
+      { path: paths.officeHours, label: links.officeHours, Icon: CalendarClock },
     ],
   },
   {

@@ -14,6 +14,9 @@ export const paths = {
   profile: '/nastavenie-profilu',
 };
 
+/** The screen on which a record of office hours is changed. */
+export const officeHoursPath = (id: string | number): string => `${paths.officeHours}/${encodeURIComponent(id)}`;
+
 /** The queries by which an address says what is open on its screen. */
 export const openQuery = { patient: 'pacient', recept: 'recept' };
 

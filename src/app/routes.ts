@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { authTexts } from '../texts/auth';
 import { dashboardTexts } from '../texts/dashboard';
+import { officeHoursTexts } from '../texts/office-hours';
 import { patientTexts } from '../texts/patients';
 import { receptTexts } from '../texts/recepts';
 import { paymentTexts, payoutTexts } from '../texts/payments';
@@ -53,6 +54,18 @@ export const routes: readonly Route[] = [
     title: receptTexts.title,
     access: 'login',
     Screen: lazy('recepts', async () => (await import('./recepts-screen')).ReceptsScreen),
+  },
+  {
+    path: paths.officeHours,
+    title: officeHoursTexts.title,
+    access: 'login',
+    Screen: lazy('office-hours-list', async () => (await import('./office-hours-screen')).OfficeHoursScreen),
+  },
+  {
+    path: `${paths.officeHours}/:id`,
+    title: officeHoursTexts.editTitle,
+    access: 'login',
+    Screen: lazy('office-hours-edit', async () => (await import('./office-hours-edit-screen')).OfficeHoursEditScreen),
   },
   {
     path: paths.transactions,

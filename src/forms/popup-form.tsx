@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { commonTexts } from '../texts/common';
 import { formTexts } from '../texts/forms';
 import { Button } from '../ui/button';
@@ -18,19 +18,23 @@ interface PopupFormProps {
   formErrors: readonly string[];
   /** Called by „Začať odznova“, where the form began with what was typed before. */
   onStartAnew?: (() => void) | undefined;
+  /** On a screen it does not take the focus when it comes. */
+  isOnScreen?: boolean | undefined;
+  ref?: Ref<HTMLFormElement> | undefined;
   children: ReactNode;
 }
 
-/** The form of a popup: its fields, what is wrong with it, and its buttons. The focus begins in its first field. */
+/** The form of a popup, or of a screen: its fields, what is wrong with it, and its buttons. In a popup the focus begins in its first field. */
 export function PopupForm(props: PopupFormProps) {
   const { onSubmit, onCancel, submitLabel, sendingLabel, isSending, formErrors, onStartAnew, children } = props;
+  const { isOnScreen = false, ref } = props;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The popup stands before its lazily loaded form: it cannot choose the first field by itself.
-    focusFirstField(fields.current);
-  }, []);
+    if (!isOnScreen) focusFirstField(fields.current);
+  }, [isOnScreen]);
   return (
-    <form className={stack} noValidate onSubmit={onSubmit}>
+    <form ref={ref} className={stack} noValidate onSubmit={onSubmit}>
       {onStartAnew && (
         <Notice
           kind="info"

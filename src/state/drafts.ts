@@ -1,7 +1,10 @@
 import type { RecordId } from '../api/contract';
 
 /** The forms of the popups, each with a draft of its own. */
-export type EntryName = 'doctor-state' | 'office-hours' | 'absence' | 'appointment' | 'announcement' | 'invoice';
+export type PopupEntry = 'doctor-state' | 'office-hours' | 'absence' | 'appointment' | 'announcement' | 'invoice';
+
+/** Those, and each record of office hours that is changed on its own screen. */
+export type EntryName = PopupEntry | `office-hours-${RecordId}`;
 
 /** What stores itself keeps here what it could not store before its session ran out. */
 export type DraftName = EntryName | 'settings' | 'profile';
@@ -11,10 +14,10 @@ export interface Drafts {
   read(name: DraftName): unknown;
   keep(name: DraftName, values: unknown): void;
   discard(name: DraftName): void;
-  /** The form that was open when the session ran out, once; `null` when there was none. */
-  takeInterrupted(): EntryName | null;
-  /** The session ran out: what was typed waits for the same doctor, and the form that was open too. */
-  outlive(open: EntryName | null): void;
+  /** The popup that was open when the session ran out, once; `null` when there was none. */
+  takeInterrupted(): PopupEntry | null;
+  /** The session ran out: what was typed waits for the same doctor, and the popup that was open too. */
+  outlive(open: PopupEntry | null): void;
   /** Somebody is logged in: another doctor's drafts are gone. */
   claim(owner: RecordId): void;
   clear(): void;
@@ -24,7 +27,7 @@ export interface Drafts {
 export function createDrafts(): Drafts {
   const drafts = new Map<DraftName, unknown>();
   let owner: RecordId | null = null;
-  let interrupted: EntryName | null = null;
+  let interrupted: PopupEntry | null = null;
 
   function clear(): void {
     drafts.clear();

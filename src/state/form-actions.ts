@@ -6,7 +6,7 @@ import * as formCalls from '../api/form-calls';
 import type { AbsenceForm, AnnouncementForm, EventForm, OfficeHoursForm } from '../api/forms';
 import { entryTexts } from '../texts/entries';
 import type { AppData } from './app-data';
-import type { Entries, FieldErrors } from './entries';
+import type { Entries, FieldErrors, FormPlace } from './entries';
 import type { OfficeHours } from './office-hours';
 import type { Payouts } from './payouts';
 
@@ -15,8 +15,8 @@ export interface FormActions {
   /** The part of the invoice that has gone out, 0 to 1; `null` while none is being sent. */
   readonly uploadProgress: ReadonlySignal<number | null>;
   changeDoctorState(state: DoctorState): Promise<FieldErrors | null>;
-  /** With an `id` it changes that record. */
-  addOfficeHours(form: OfficeHoursForm): Promise<FieldErrors | null>;
+  /** With an `id` it changes that record. `place` is where the form stands, if not in its popup. */
+  addOfficeHours(form: OfficeHoursForm, place?: FormPlace): Promise<FieldErrors | null>;
   addAbsence(form: AbsenceForm): Promise<FieldErrors | null>;
   addAppointment(form: EventForm): Promise<FieldErrors | null>;
   addAnnouncement(form: AnnouncementForm): Promise<FieldErrors | null>;
@@ -48,13 +48,14 @@ export function createFormActions(context: FormActionsContext): FormActions {
           tellOtherTabs();
         },
         reload: appData.reload,
+        done: entryTexts.done['doctor-state'],
       }),
-    addOfficeHours: (form) =>
-      entries.submit('office-hours', {
+    addOfficeHours: (form, place) =>
+      entries.submit(place ?? 'office-hours', {
         send: () => formCalls.addOfficeHours(client, paths.officeHoursAdd, form),
         take: officeHours.put,
         reload: officeHours.reload,
-        done: form.id === undefined ? undefined : entryTexts.officeHoursChanged,
+        done: form.id === undefined ? entryTexts.done['office-hours'] : entryTexts.officeHoursChanged,
       }),
     addAbsence: (form) =>
       entries.submit('absence', {
@@ -62,6 +63,7 @@ export function createFormActions(context: FormActionsContext): FormActions {
         // No list of the panel shows absences.
         take: () => undefined,
         reload: appData.reload,
+        done: entryTexts.done.absence,
       }),
     addAppointment: (form) =>
       entries.submit('appointment', {
@@ -69,6 +71,7 @@ export function createFormActions(context: FormActionsContext): FormActions {
         // Where it stands among the others is the server's to say.
         take: reloadTickets,
         reload: reloadTickets,
+        done: entryTexts.done.appointment,
       }),
     addAnnouncement: (form) =>
       entries.submit('announcement', {
@@ -78,6 +81,7 @@ export function createFormActions(context: FormActionsContext): FormActions {
           tellOtherTabs();
         },
         reload: appData.reload,
+        done: entryTexts.done.announcement,
       }),
     async uploadInvoice(payoutId, file) {
       const isReplaced = payouts.list.peek()?.find(({ id }) => id === payoutId)?.status === 'invoiced';
@@ -93,7 +97,7 @@ export function createFormActions(context: FormActionsContext): FormActions {
           }),
         take: reload,
         reload,
-        done: isReplaced ? entryTexts.invoiceReplaced : undefined,
+        done: isReplaced ? entryTexts.invoiceReplaced : entryTexts.done.invoice,
       });
       uploadProgress.value = null;
       return errors;

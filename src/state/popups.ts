@@ -1,5 +1,7 @@
 import type { RecordId } from '../api/contract';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
+import type { PopupEntry } from './drafts';
+import type { FormPlace } from './entries';
 
 /** What a generic confirmation asks, and what its „Áno“ does. */
 export interface Confirmation {
@@ -47,6 +49,8 @@ export interface Popups {
   alert(alert: Alert): void;
   show<Name extends keyof PopupProps>(name: Name, props: PopupProps[Name]): void;
   close(): void;
+  /** The popup of a form, as the place where it stands. */
+  placeOf(name: PopupEntry): FormPlace;
 }
 
 export function createPopups(): Popups {
@@ -55,13 +59,27 @@ export function createPopups(): Popups {
     // A name and its props belong together: that is what the signature says.
     open.value = { name, props } as Popup;
   };
+  const close = () => {
+    open.value = null;
+  };
   return {
     open,
     confirm: (props) => show('confirmation', props),
     alert: (props) => show('alert', props),
     show,
-    close() {
-      open.value = null;
+    close,
+    placeOf(name) {
+      const isOpen = () => open.peek()?.name === name;
+      const closeIt = () => {
+        if (isOpen()) close();
+      };
+      return {
+        ...{ name, isOpen, onDone: closeIt },
+        onFailed() {
+          closeIt();
+          return () => show(name, {});
+        },
+      };
     },
   };
 }

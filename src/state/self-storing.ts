@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-react';
 import type { Client } from '../api/client';
 import type { Endpoints } from '../api/endpoints';
 import { storeImage, storeSetting } from '../api/form-calls';
@@ -46,7 +46,7 @@ export function createSelfStoring({ client, paths, appData, drafts, tellOtherTab
   return {
     ...all,
     /** The part of the doctor's picture that has gone out, 0 to 1. */
-    uploadedPart: uploadedPart as ReadonlySignal<number>,
+    uploadedPart: computed(() => uploadedPart.value),
     /** The value of a setting that counts now: chosen a moment ago, or else stored. */
     settingOf(name: string): unknown {
       const chosen = settings.of(name).value;

@@ -18,7 +18,7 @@ import { createClock } from './clock';
 import { createDashboard } from './dashboard';
 import { createDesktopNotices } from './desktop-notices';
 import { createDisplay } from './display';
-import { createDrafts, type EntryName } from './drafts';
+import { createDrafts, type PopupEntry } from './drafts';
 import { createEntries } from './entries';
 import { createFormActions } from './form-actions';
 import { createFrames } from './frames';
@@ -146,22 +146,18 @@ export function createStore(config: StoreConfig) {
     loadDays: (signal) => formCalls.getSchedules(client, paths.schedules, signal),
     loadTimes: (date, signal) => formCalls.getScheduleTimes(client, paths.scheduleTimes, date, signal),
   });
-  const isFormOpen = (name: EntryName) => popups.open.peek()?.name === name;
-  const closeForm = (name: EntryName) => {
-    if (isFormOpen(name)) popups.close();
-  };
   const entries = createEntries({
-    isOpen: isFormOpen,
-    onDone(name, text) {
-      drafts.discard(name);
-      closeForm(name);
+    popupOf: popups.placeOf,
+    onDone(place, text) {
+      drafts.discard(place.name);
+      place.onDone();
       toasts.success(text);
     },
-    onFailed(name) {
-      closeForm(name);
+    onFailed(place) {
+      const onRetry = place.onFailed();
       popups.alert({
         ...{ kind: 'danger', title: entryTexts.failedTitle, description: entryTexts.failedDescription },
-        onRetry: () => popups.show(name, {}),
+        ...(onRetry && { onRetry }),
       });
     },
   });
@@ -313,4 +309,4 @@ export function createStore(config: StoreConfig) {
 
 const ENTRIES: ReadonlySet<string | undefined> = new Set(Object.keys(entryTexts.done));
 
-const isEntry = (name: string | undefined): name is EntryName => ENTRIES.has(name);
+const isEntry = (name: string | undefined): name is PopupEntry => ENTRIES.has(name);

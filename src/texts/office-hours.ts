@@ -1,3 +1,8 @@
+import { plural } from '../lib/plural';
+
+const patients = (count: number) => `${count} ${plural(count, 'pacient', 'pacienti', 'pacientov')} denne`;
+const rowsOf = (count: number) => `${count} ${plural(count, 'riadok', 'riadky', 'riadkov')}`;
+
 export const officeHoursTexts = {
   title: 'Ordinačné Hodiny',
   editTitle: 'Upravte Ordinačné Hodiny',
@@ -21,4 +26,64 @@ export const officeHoursTexts = {
   from: 'Od',
   to: 'Do',
   overlap: (row: number) => `Hodiny sa prekrývajú s riadkom ${row}`,
+  hours: (from: string, to: string) => `${from} – ${to}`,
+  dayRange: (first: string, last: string) => `${first} – ${last}`,
+};
+
+/** Of the list, and of the picture of the week. */
+export const officeHoursListTexts = {
+  list: 'Vaše ordinačné hodiny',
+  loadFailed: 'Ordinačné hodiny sa nepodarilo načítať',
+  empty: 'Pridajte prvé ordinačné hodiny. Pacienti sa v nich budú môcť objednať alebo prísť.',
+  withoutName: 'Ordinačné hodiny bez názvu',
+  edit: 'Upraviť',
+  remove: 'Odstrániť',
+  of: (action: string, name: string) => `${action}: ${name}`,
+  patientTime: (minutes: number) => `${minutes} ${plural(minutes, 'minúta', 'minúty', 'minút')} na pacienta`,
+  withoutRows: 'Rozvrh je prázdny',
+  /** Of a day, where all days have as many; between two where they differ. */
+  estimate: (least: number, most: number) =>
+    most === 0
+      ? 'hodiny sú kratšie ako čas na pacienta'
+      : least === most
+        ? `približne ${patients(most)}`
+        : least === 0
+          ? `najviac ${patients(most)}`
+          : `${least} – ${patients(most)}`,
+  removeTitle: 'Naozaj chcete odstrániť ordinačné hodiny?',
+  removeDescription: (name: string, type: string) =>
+    `${name} (${type}). Pacienti sa v nich už nebudú môcť objednať; dohodnuté termíny ostanú.`,
+  removeFailed: 'Ordinačné hodiny sa nepodarilo odstrániť. Zostávajú v zozname.',
+  week: 'Týždeň',
+  weekHint: 'Kliknutím na hodiny ich upravíte.',
+  noHours: 'Neordinujete',
+  weekEmpty: 'V rozvrhu zatiaľ nie sú žiadne hodiny.',
+  today: 'dnes',
+};
+
+/** Of the screen on which one record is changed. */
+export const officeHoursEditTexts = {
+  save: 'Uložiť zmeny',
+  saveAsNew: 'Uložiť ako nové',
+  toList: 'Späť na ordinačné hodiny',
+  notFound: 'Ordinačné hodiny sa nenašli',
+  notFoundHint: 'Na tejto adrese žiadne nie sú. Možno ich medzitým niekto odstránil.',
+  gone: 'Tieto ordinačné hodiny medzitým niekto odstránil.',
+  goneHint: 'Čo ste zmenili, ostalo vo formulári. Môžete to uložiť ako nové.',
+};
+
+/** Of a row that is copied to other days. */
+export const copyRowTexts = {
+  open: 'Kopírovať na ďalšie dni',
+  title: (hours: string) => `Kopírovať ${hours} na ďalšie dni`,
+  days: 'Ďalšie dni',
+  taken: (hours: string, row: number) => `prekrýva sa s riadkom ${row} (${hours})`,
+  unfilled: 'Najprv v tomto riadku vyplňte čas Od a Do.',
+  full: (most: number) => `Ďalší riadok sa nezmestí: najviac je ${rowsOf(most)}.`,
+  room: (left: number) => `Pridať môžete ešte ${rowsOf(left)}.`,
+  tooMany: (chosen: number, left: number) =>
+    `Vybrali ste ${chosen} ${plural(chosen, 'deň', 'dni', 'dní')}, pridať ${plural(left, 'sa dá', 'sa dajú', 'sa dá')} ešte ${rowsOf(left)}.`,
+  add: (chosen: number) => (chosen === 0 ? 'Pridať riadky' : `Pridať ${rowsOf(chosen)}`),
+  added: (count: number, days: string, hours: string) =>
+    `${plural(count, 'Pridaný', 'Pridané', 'Pridaných')} ${rowsOf(count)}: ${days}, ${hours}.`,
 };

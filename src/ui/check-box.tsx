@@ -6,13 +6,17 @@ interface CheckBoxProps {
   label: ReactNode;
   /** The label is only heard. */
   isLabelHidden?: boolean;
+  /** Stands under the label, and is read with it. */
+  info?: string | null;
+  /** Ignores presses, but can still be reached and read. */
+  isOff?: boolean;
   /** `some`: neither all nor none of what it stands for. */
   value: boolean | 'some';
   onChange(isChecked: boolean): void;
 }
 
 /** The browser's own check box, in a space that is easy to hit. */
-export function CheckBox({ label, isLabelHidden, value, onChange }: CheckBoxProps) {
+export function CheckBox({ label, isLabelHidden, info, isOff, value, onChange }: CheckBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // There is no attribute for it.
@@ -20,8 +24,19 @@ export function CheckBox({ label, isLabelHidden, value, onChange }: CheckBoxProp
   }, [value]);
   return (
     <label className={box}>
-      <input ref={input} type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
-      <span className={isLabelHidden ? hiddenClass : undefined}>{label}</span>
+      <input
+        ref={input}
+        type="checkbox"
+        checked={value === true}
+        aria-disabled={isOff || undefined}
+        onChange={({ target }) => {
+          if (!isOff) onChange(target.checked);
+        }}
+      />
+      <span className={isLabelHidden ? hiddenClass : undefined}>
+        {label}
+        {info && <span className={infoClass}> {info}</span>}
+      </span>
     </label>
   );
 }
@@ -44,4 +59,16 @@ const box = css`
     accent-color: var(--primary);
     cursor: inherit;
   }
+  &:has([aria-disabled='true']) {
+    color: var(--muted);
+    cursor: default;
+  }
+  & [aria-disabled='true'] {
+    opacity: 0.5;
+  }
+`;
+
+const infoClass = css`
+  display: block;
+  font-size: 13px;
 `;

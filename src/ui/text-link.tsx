@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from './style';
 
@@ -19,6 +19,21 @@ export function CoveringLink({ to, children }: { to: string; children: ReactNode
       {children}
     </Link>
   );
+}
+
+/** A link in the looks of what it stands in. */
+export function PlainLink({ children, ...rest }: PlainLinkProps) {
+  return <Link {...rest}>{children}</Link>;
+}
+
+interface PlainLinkProps {
+  to: string;
+  className: string;
+  style?: CSSProperties;
+  title?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  'data-open'?: true;
 }
 
 const link = css`

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import type { OfficeHours } from '../../api/contract';
 import type { OfficeHoursForm as SentForm } from '../../api/forms';
 import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
@@ -11,12 +11,15 @@ import { FormRow } from '../../ui/form-row';
 import { RadioGroup } from '../../ui/radio-group';
 import { TextField } from '../../ui/text-field';
 import { TimeField } from '../../ui/time-field';
+import { CopyRow } from './copy-row';
 import { createOfficeHoursRules } from './office-hours.rules';
 import { emptyRow, officeHoursForm, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
 
 interface OfficeHoursFormProps {
   /** The record that is changed; a new one is made without it. */
   record?: OfficeHours | undefined;
+  /** The record is gone: what is sent is a new one. */
+  isNew?: boolean | undefined;
   /** What was typed before, and not sent. */
   draft?: OfficeHoursValues | undefined;
   submitLabel: string;
@@ -27,18 +30,24 @@ interface OfficeHoursFormProps {
   onChange?: ((values: OfficeHoursValues) => void) | undefined;
   /** What was typed before is thrown away. */
   onDiscard?: (() => void) | undefined;
+  /** Hears whether something differs from the record. */
+  onDirty?: ((isDirty: boolean) => void) | undefined;
+  isOnScreen?: boolean | undefined;
+  ref?: Ref<HTMLFormElement> | undefined;
 }
 
 /** The form of one record of office hours, new or stored. */
 export function OfficeHoursForm(props: OfficeHoursFormProps) {
-  const { record, draft, submitLabel, isSending, onSubmit, onCancel, onChange, onDiscard } = props;
+  const { record, isNew, draft, submitLabel, isSending, onSubmit, onCancel, onChange, onDiscard } = props;
+  const { onDirty, isOnScreen, ref } = props;
   const form = useForm(officeHoursValues(record), createOfficeHoursRules, { draft, onChange });
-  const { field } = form;
+  const { field, isDirty } = form;
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   const [isRestored, setIsRestored] = useState(form.isDirty);
   const { add, ...rows } = form.rows('time_schedules');
 
   async function send(values: OfficeHoursValues): Promise<void> {
-    const errors = await onSubmit(officeHoursForm(values, record?.id));
+    const errors = await onSubmit(officeHoursForm(values, isNew ? undefined : record?.id));
     if (errors) form.showErrors(errors);
   }
 
@@ -50,8 +59,7 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
 
   return (
     <PopupForm
-      // Begun anew, the focus is in the first field again.
-      key={isRestored ? 'restored' : 'new'}
+      {...{ isOnScreen, ref }}
       onSubmit={form.handleSubmit((values) => void send(values))}
       onCancel={onCancel}
       submitLabel={submitLabel}
@@ -84,6 +92,7 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
               <TimeField {...field(`time_schedules.${place}.hours_time_from`)} label={texts.from} required />
               <TimeField {...field(`time_schedules.${place}.hours_time_to`)} label={texts.to} required />
             </FormRow>
+            <CopyRow rows={form.values.time_schedules} place={place} onCopy={(copies) => copies.forEach(add)} />
           </>
         )}
       </Duplicator>

@@ -32,7 +32,7 @@ export function officeHoursValues(record: OfficeHours | undefined): OfficeHoursV
   };
 }
 
-/** What is sent once everything passes; `id` is the record's that is changed. */
+/** What is sent once everything passes; `id` is the record's that is changed. The rows of a new one are new too. */
 export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefined): OfficeHoursForm {
   return {
     ...(id === undefined ? {} : { id }),
@@ -40,7 +40,7 @@ export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefi
     hours_type: values.hours_type ?? '',
     approximate_time_on_patient: readNumber(values.approximate_time_on_patient) ?? 0,
     time_schedules: values.time_schedules.map(({ id: rowId, hours_day, hours_time_from, hours_time_to }) => ({
-      ...(rowId === null ? {} : { id: rowId }),
+      ...(rowId === null || id === undefined ? {} : { id: rowId }),
       ...{ hours_day: hours_day ?? '', hours_time_from, hours_time_to },
     })),
   };

@@ -9,11 +9,11 @@ import { between, decimal } from '../../forms/rules/number-rules';
 import { required } from '../../forms/rules/required';
 import { isEmpty, type Rule } from '../../forms/rules/rule';
 import { max } from '../../forms/rules/text-rules';
-import { readMoment } from '../../lib/moment';
 import { momentError } from '../../texts/calendar';
 import { ruleTexts } from '../../texts/forms';
 import { officeHoursTexts as texts } from '../../texts/office-hours';
 import type { OfficeHoursValues, TimeRow } from './office-hours-values';
+import { isOverlapping, isTime } from './row-times';
 
 export const createOfficeHoursRules = () =>
   create((values: OfficeHoursValues) => {
@@ -35,11 +35,6 @@ export const createOfficeHoursRules = () =>
     });
   });
 
-const isTime = (value: string): boolean => {
-  const { moment, problem } = readMoment('time', value);
-  return moment !== null && problem === null;
-};
-
 /** A time of day that the field could read. */
 const time: Rule<string> = {
   isMet: (value) => isEmpty(value) || isTime(value),
@@ -57,12 +52,3 @@ function apartFrom(rows: readonly TimeRow[], place: number): Rule<string> {
   const other = rows.slice(0, place).findIndex((before) => isOverlapping(before, rows[place]));
   return { isMet: () => other === -1, message: () => texts.overlap(other + 1) };
 }
-
-/** A row that is not filled in yet, or that ends before it begins, takes no time. */
-function isOverlapping(one: TimeRow, other: TimeRow | undefined): boolean {
-  if (!other || !isFilled(one) || !isFilled(other) || one.hours_day !== other.hours_day) return false;
-  return one.hours_time_from < other.hours_time_to && other.hours_time_from < one.hours_time_to;
-}
-
-const isFilled = ({ hours_day, hours_time_from, hours_time_to }: TimeRow): boolean =>
-  hours_day !== null && isTime(hours_time_from) && isTime(hours_time_to) && hours_time_from < hours_time_to;

@@ -1,7 +1,7 @@
 import { required } from '../../forms/rules/required';
 import { isEmpty, type Rule } from '../../forms/rules/rule';
 import { ext, size, type ChosenFile } from '../../forms/rules/file-rules';
-import { AVATAR_MAX_BYTES } from '../../constants';
+import { AVATAR_MAX_BYTES, PHONE_LEAST_DIGITS } from '../../constants';
 import { profileTexts } from '../../texts/settings';
 
 export const nameRules: readonly Rule<string>[] = [required];
@@ -12,8 +12,6 @@ const phone: Rule<string> = {
     isEmpty(text) || (/^[\d\s()/+-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= PHONE_LEAST_DIGITS),
   message: profileTexts.phoneRule,
 };
-
-const PHONE_LEAST_DIGITS = 3;
 
 export const phoneRules: readonly Rule<string>[] = [phone];
 

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { OfficeHoursEdit } from '../features/office-hours/office-hours-edit';
+import { useStore } from '../state/store-context';
+import { paths } from './paths';
+import { useUnsaved } from './use-unsaved';
+
+/** One record of office hours, as the address names it. */
+export function OfficeHoursEditScreen() {
+  const { id = '' } = useParams();
+  return <Edit key={id} id={id} />;
+}
+
+function Edit({ id }: { id: string }) {
+  const { drafts } = useStore();
+  const navigate = useNavigate();
+  const [isDirty, setIsDirty] = useState(false);
+  const letGo = useUnsaved(isDirty, () => drafts.discard(`office-hours-${id}`));
+  const leave = () => void navigate(paths.officeHours);
+  return (
+    <OfficeHoursEdit
+      id={id}
+      listPath={paths.officeHours}
+      isDirty={isDirty}
+      onDirty={setIsDirty}
+      onCancel={leave}
+      onDone={() => {
+        letGo();
+        leave();
+      }}
+    />
+  );
+}

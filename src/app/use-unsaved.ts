@@ -1,0 +1,38 @@
+import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useStore } from '../state/store-context';
+import { unsavedTexts } from '../texts/unsaved';
+import { HoldContext } from './hold-context';
+import { paths } from './paths';
+
+/**
+ * Asks before unsaved changes are left: the panel by its confirmation, the browser when the page is closed or loaded again.
+ * Answers what lets the screen go unasked, once its changes are saved. A logout is never held up, and neither is the guard
+ * that leads out of a session that is over: by then the screen is gone.
+ */
+export function useUnsaved(isDirty: boolean, onDiscard: () => void): () => void {
+  const hold = use(HoldContext);
+  const { popups } = useStore();
+  const discard = useEffectEvent(onDiscard);
+  const release = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    if (!isDirty) return;
+    const letGo = hold((path, go) => {
+      if (path.endsWith(paths.logout)) return go();
+      popups.confirm({
+        ...{ title: unsavedTexts.title, description: unsavedTexts.description },
+        onConfirm() {
+          discard();
+          go();
+        },
+      });
+    });
+    const askAtTheEnd = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askAtTheEnd);
+    release.current = () => {
+      letGo();
+      window.removeEventListener('beforeunload', askAtTheEnd);
+    };
+    return release.current;
+  }, [isDirty, hold, popups]);
+  return () => release.current?.();
+}

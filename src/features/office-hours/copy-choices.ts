@@ -1,0 +1,24 @@
+import { copyRowTexts } from '../../texts/office-hours';
+import { weekDays, type WeekDay } from '../../ui/day-buttons';
+import type { TimeRow } from './office-hours-values';
+import { hoursText, isOverlapping } from './row-times';
+
+export interface CopyChoice {
+  day: WeekDay;
+  /** Why the row cannot be copied there; `null` where it can. */
+  obstacle: string | null;
+}
+
+/** The days to which a row can be copied: all but its own, and which of them are taken at its hours. */
+export function copyChoices(rows: readonly TimeRow[], place: number): CopyChoice[] {
+  const row = rows[place];
+  if (!row) return [];
+  return weekDays
+    .filter((day) => day !== row.hours_day)
+    .map((day) => {
+      const copy = { ...row, hours_day: day };
+      const other = rows.findIndex((one) => isOverlapping(one, copy));
+      const taken = rows[other];
+      return { day, obstacle: taken ? copyRowTexts.taken(hoursText(taken), other + 1) : null };
+    });
+}

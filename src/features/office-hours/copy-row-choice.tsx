@@ -1,0 +1,110 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
+import { formTexts } from '../../texts/forms';
+import { copyRowTexts as texts } from '../../texts/office-hours';
+import { Button } from '../../ui/button';
+import { CheckBox } from '../../ui/check-box';
+import type { WeekDay } from '../../ui/day-buttons';
+import { Popover } from '../../ui/popover';
+import { css } from '../../ui/style';
+import { copyChoices } from './copy-choices';
+import type { TimeRow } from './office-hours-values';
+import { hasHours, hoursText } from './row-times';
+
+interface CopyRowChoiceProps {
+  id: string;
+  anchor: Element | null;
+  rows: readonly TimeRow[];
+  place: number;
+  /** How many rows can still be added. */
+  room: number;
+  onCopy(days: readonly WeekDay[]): void;
+  onClose(): void;
+}
+
+/** To which days a row is copied; or why it cannot be. */
+export function CopyRowChoice({ id, anchor, rows, place, room, onCopy, onClose }: CopyRowChoiceProps) {
+  const noteId = useId();
+  const [chosen, setChosen] = useState<readonly WeekDay[]>([]);
+  const row = rows[place];
+  const choices = copyChoices(rows, place);
+  const obstacle = room <= 0 ? texts.full(OFFICE_HOURS_MAX_ROWS) : !row || !hasHours(row) ? texts.unfilled : null;
+  const title = row && obstacle === null ? texts.title(hoursText(row)) : texts.open;
+  const isTooMany = chosen.length > room;
+  const isOff = chosen.length === 0 || isTooMany;
+
+  function add(): void {
+    if (!isOff) onCopy(choices.flatMap(({ day }) => (chosen.includes(day) ? [day] : [])));
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    // In a check box Enter would send the form around it.
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <Popover
+      {...{ id, anchor, onClose }}
+      label={obstacle === null ? title : `${title}: ${obstacle}`}
+      placement="bottom-start"
+    >
+      {/* The keys of what stands in it arrive here. */}
+      <div className={content} role="presentation" onKeyDown={handleKey}>
+        <p className={heading}>{title}</p>
+        {obstacle !== null ? (
+          <p>{obstacle}</p>
+        ) : (
+          <>
+            <div role="group" aria-label={texts.days} aria-describedby={noteId} className={days}>
+              {choices.map(({ day, obstacle: taken }) => (
+                <CheckBox
+                  key={day}
+                  label={formTexts.days[day]}
+                  info={taken}
+                  isOff={taken !== null}
+                  value={chosen.includes(day)}
+                  onChange={(isChosen) => setChosen(isChosen ? [...chosen, day] : chosen.filter((one) => one !== day))}
+                />
+              ))}
+            </div>
+            <p id={noteId} role="status" className={isTooMany ? wrong : note}>
+              {isTooMany ? texts.tooMany(chosen.length, room) : texts.room(room)}
+            </p>
+            <Button look="primary" isOff={isOff} aria-describedby={noteId} onClick={add}>
+              {texts.add(chosen.length)}
+            </Button>
+          </>
+        )}
+      </div>
+    </Popover>
+  );
+}
+
+const content = css`
+  display: grid;
+  gap: 10px;
+  width: 300px;
+  max-width: 100%;
+  padding: 16px;
+`;
+
+const heading = css`
+  font-weight: 650;
+`;
+
+const days = css`
+  display: grid;
+  margin: 0 -10px;
+`;
+
+const note = css`
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+const wrong = css`
+  color: var(--danger);
+  font-size: 14px;
+`;

@@ -1,0 +1,77 @@
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
+import { formTexts } from '../../texts/forms';
+import { copyRowTexts as texts } from '../../texts/office-hours';
+import { Button } from '../../ui/button';
+import type { WeekDay } from '../../ui/day-buttons';
+import { css } from '../../ui/style';
+import { CopyRowChoice } from './copy-row-choice';
+import type { TimeRow } from './office-hours-values';
+import { hoursText } from './row-times';
+
+interface CopyRowProps {
+  rows: readonly TimeRow[];
+  /** Which of them is copied. */
+  place: number;
+  onCopy(copies: readonly TimeRow[]): void;
+}
+
+/** A row's hours on other days too, in one step. The focus comes back to its button, and what was added is told. */
+export function CopyRow({ rows, place, onCopy }: CopyRowProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const row = rows[place];
+  if (!row) return null;
+
+  function copy(row: TimeRow, days: readonly WeekDay[]): void {
+    onCopy(days.map((hours_day) => ({ ...row, id: null, hours_day })));
+    setIsOpen(false);
+    const names = days.map((day) => formTexts.days[day]).join(', ');
+    setSaid(texts.added(days.length, names, hoursText(row)));
+  }
+
+  return (
+    <div className={line}>
+      <Button
+        ref={setAnchor}
+        icon={<Copy size={18} strokeWidth={1.5} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => {
+          setSaid('');
+          setIsOpen(!isOpen);
+        }}
+      >
+        {texts.open}
+      </Button>
+      <p role="status" className={status}>
+        {said}
+      </p>
+      {isOpen && (
+        <CopyRowChoice
+          {...{ id, anchor, rows, place }}
+          room={OFFICE_HOURS_MAX_ROWS - rows.length}
+          onCopy={(days) => copy(row, days)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`;
+
+const status = css`
+  flex: 1 1 180px;
+  color: var(--success);
+  font-size: 14px;
+`;

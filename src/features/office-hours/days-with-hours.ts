@@ -1,0 +1,53 @@
+import type { TimeSchedule } from '../../api/contract';
+import { formTexts } from '../../texts/forms';
+import { officeHoursTexts } from '../../texts/office-hours';
+import { weekDays } from '../../ui/day-buttons';
+import { hoursText } from './row-times';
+
+/** Days that have the same hours, in words: „Pondelok – Piatok“, „Utorok, Štvrtok“. */
+export interface DaysWithHours {
+  days: string;
+  /** „7:30 – 11:30, 13:00 – 16:00“. */
+  hours: string;
+}
+
+/** The rows as one says them: each day's hours together, days of the same hours together, in the order of the week. */
+export function daysWithHours(rows: readonly TimeSchedule[]): DaysWithHours[] {
+  const byDay = new Map<string, string>();
+  for (const row of [...rows].sort(inWeek)) {
+    const before = byDay.get(row.hours_day);
+    byDay.set(row.hours_day, before === undefined ? hoursText(row) : `${before}, ${hoursText(row)}`);
+  }
+  const byHours = new Map<string, string[]>();
+  for (const [day, hours] of byDay) byHours.set(hours, [...(byHours.get(hours) ?? []), day]);
+  return [...byHours].map(([hours, days]) => ({ hours, days: daysText(days) }));
+}
+
+const inWeek = (one: TimeSchedule, other: TimeSchedule): number =>
+  placeOf(one.hours_day) - placeOf(other.hours_day) || one.hours_time_from.localeCompare(other.hours_time_from);
+
+/** Days that we do not know stand last. */
+function placeOf(day: string): number {
+  const place = weekDays.findIndex((one) => one === day);
+  return place === -1 ? weekDays.length : place;
+}
+
+/** From three days in a row on, only the first and the last are named. */
+function daysText(days: readonly string[]): string {
+  const runs: string[][] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last && placeOf(day) === placeOf(last.at(-1) ?? '') + 1 && placeOf(day) < weekDays.length) last.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .map((run) =>
+      run.length > 2
+        ? officeHoursTexts.dayRange(dayName(run[0] ?? ''), dayName(run.at(-1) ?? ''))
+        : run.map(dayName).join(', '),
+    )
+    .join(', ');
+}
+
+const names: Readonly<Record<string, string>> = formTexts.days;
+const dayName = (day: string): string => names[day] ?? day;

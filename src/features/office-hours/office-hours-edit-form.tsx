@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { OfficeHours } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { officeHoursEditTexts as texts } from '../../texts/office-hours';
+import { officeHoursDraft } from './office-hours-draft';
+import { OfficeHoursForm } from './office-hours-form';
+
+interface OfficeHoursEditFormProps {
+  record: OfficeHours;
+  /** It was removed meanwhile: what is saved is a new one. */
+  isGone: boolean;
+  onDirty(isDirty: boolean): void;
+  onCancel(): void;
+  onDone(): void;
+}
+
+/** The form of a stored record, on its own screen; its draft is kept by the record, for a session that runs out. */
+export function OfficeHoursEditForm({ record, isGone, onDirty, onCancel, onDone }: OfficeHoursEditFormProps) {
+  const { drafts, entries, forms, officeHours } = useStore();
+  const name = `office-hours-${record.id}` as const;
+  const isSending = useValue(entries.sending).has(name);
+  const [draft] = useState(() => officeHoursDraft(drafts.read(name)));
+  const form = useRef<HTMLFormElement>(null);
+
+  const isOpen = () => form.current !== null;
+  function sendAgain(): void {
+    // Gone meanwhile, it would be stored as a new one before anybody has read that.
+    if (officeHours.list.peek()?.some(({ id }) => id === record.id)) form.current?.requestSubmit();
+  }
+
+  return (
+    <OfficeHoursForm
+      {...{ record, draft, isSending, onCancel }}
+      ref={form}
+      isOnScreen
+      isNew={isGone}
+      submitLabel={isGone ? texts.saveAsNew : texts.save}
+      onSubmit={(sent) =>
+        forms.addOfficeHours(sent, {
+          ...{ name, isOpen },
+          onDone() {
+            if (isOpen()) onDone();
+          },
+          onFailed: () => (isOpen() ? sendAgain : null),
+        })
+      }
+      onChange={(values) => drafts.keep(name, values)}
+      onDiscard={() => drafts.discard(name)}
+      onDirty={(isDirty) => {
+        // What is as it was is no draft: the record may be another one by the next time.
+        if (!isDirty) drafts.discard(name);
+        onDirty(isDirty);
+      }}
+    />
+  );
+}

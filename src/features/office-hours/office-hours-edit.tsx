@@ -1,0 +1,107 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { OfficeHours } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { useFresh } from '../../state/use-fresh';
+import { useValue } from '../../state/use-value';
+import { failureText } from '../../texts/failures';
+import { officeHoursEditTexts as texts, officeHoursListTexts } from '../../texts/office-hours';
+import { Failed } from '../../ui/failed';
+import { Loading } from '../../ui/loading';
+import { emoji, Message } from '../../ui/message';
+import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { StaleNotice } from '../../ui/stale-notice';
+import { css } from '../../ui/style';
+import { TextLink } from '../../ui/text-link';
+import { OfficeHoursEditForm } from './office-hours-edit-form';
+
+interface OfficeHoursEditProps {
+  id: string;
+  listPath: string;
+  /** Something was changed and is not saved. */
+  isDirty: boolean;
+  onDirty(isDirty: boolean): void;
+  onCancel(): void;
+  onDone(): void;
+}
+
+/** One record that is changed. What is typed stays, whatever becomes of the record meanwhile. */
+export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDone }: OfficeHoursEditProps) {
+  const { officeHours } = useStore();
+  useFresh(officeHours);
+  const list = useValue(officeHours.list);
+  const failure = useValue(officeHours.failure);
+  const isLoading = useValue(officeHours.isLoading);
+  const loadedAt = useValue(officeHours.loadedAt);
+  const record = list?.find((one) => String(one.id) === id) ?? null;
+  const begun = useBegun(record, isDirty);
+  const isGone = list !== null && !record;
+  const name = begun?.record.hours_name ?? officeHoursListTexts.withoutName;
+
+  return (
+    <div className={screen}>
+      <div>
+        <TextLink to={listPath} icon={<ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />}>
+          {texts.toList}
+        </TextLink>
+      </div>
+      {!list && !failure && <Loading rows={5} />}
+      {!list && failure && (
+        <Failed
+          title={officeHoursListTexts.loadFailed}
+          hint={failureText(failure.kind, failure.retryAfterSeconds)}
+          isRetrying={isLoading}
+          onRetry={officeHours.reload}
+        />
+      )}
+      {list && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={officeHours.reload} />}
+      {isGone && !(begun && isDirty) && (
+        <div role="status">
+          <Message emoji={emoji.hushed} title={begun ? texts.gone : texts.notFound}>
+            {!begun && <p>{texts.notFoundHint}</p>}
+          </Message>
+        </div>
+      )}
+      {begun && (!isGone || isDirty) && (
+        <section className={card}>
+          <PageHeader title={name} />
+          {isGone && (
+            <div className={notice}>
+              <Notice kind="warning" role="alert">
+                {texts.gone} {texts.goneHint}
+              </Notice>
+            </div>
+          )}
+          <OfficeHoursEditForm key={begun.version} record={begun.record} {...{ isGone, onDirty, onCancel, onDone }} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The record as the form began with it: as it is now for as long as nothing was changed in the form. */
+function useBegun(record: OfficeHours | null, isDirty: boolean) {
+  const [begun, setBegun] = useState<{ record: OfficeHours; version: number } | null>(null);
+  if (record && record !== begun?.record && !isDirty) setBegun({ record, version: (begun?.version ?? 0) + 1 });
+  return begun;
+}
+
+const screen = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  max-width: 685px;
+  margin: 0 auto;
+`;
+
+const card = css`
+  padding: clamp(16px, 4%, 28px);
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface);
+`;
+
+const notice = css`
+  margin-bottom: 16px;
+`;

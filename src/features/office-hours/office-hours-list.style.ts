@@ -1,0 +1,104 @@
+import { css } from '../../ui/style';
+
+export const screen = css`
+  container: ordinacia-hours / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+/** The picture stands beside the list where a day of it is still wide enough to read. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 32px;
+  @container ordinacia-hours (min-width: 1000px) {
+    grid-template-columns: minmax(320px, 2fr) minmax(0, 5fr);
+    gap: 28px;
+  }
+`;
+
+export const list = css`
+  display: grid;
+  gap: 10px;
+`;
+
+export const row = css`
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px 12px;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface);
+`;
+
+export const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 6px 12px;
+`;
+
+export const name = css`
+  min-width: 0;
+  font-size: 16px;
+  font-weight: 650;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+export const days = css`
+  display: grid;
+  gap: 2px;
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+  }
+`;
+
+export const hours = css`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const facts = css`
+  color: var(--muted);
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** A link that stands among buttons. */
+export const link = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 8px 14px;
+  border: 1px solid var(--control-line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  color: var(--text);
+  font-weight: 550;
+  line-height: 1.2;
+  text-decoration: none;
+  & svg {
+    flex: none;
+  }
+  &:hover {
+    background: var(--sunken);
+  }
+`;

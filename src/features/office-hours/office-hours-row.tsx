@@ -1,0 +1,97 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo, useRef } from 'react';
+import type { OfficeHours } from '../../api/contract';
+import type { Work } from '../../state/work';
+import { commonTexts } from '../../texts/common';
+import { officeHoursListTexts as texts } from '../../texts/office-hours';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PlainLink } from '../../ui/text-link';
+import { daysWithHours } from './days-with-hours';
+import { KindBadge } from './hours-kind';
+import * as style from './office-hours-list.style';
+import { patientsADay } from './patients-a-day';
+
+interface OfficeHoursRowProps {
+  record: OfficeHours;
+  work: Work<'remove'> | null;
+  /** Where it is changed. */
+  path: string;
+  /** Asks whether to remove it. */
+  onRemove(record: OfficeHours): void;
+  /** Removes it after all, where that failed. */
+  onRetry(record: OfficeHours): void;
+}
+
+/** One record: what it is for, on which days, and how many patients that may be. */
+export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRowProps) {
+  const { record, work, path, onRemove, onRetry } = props;
+  const { hours_type, approximate_time_on_patient: minutes, time_schedules } = record;
+  const name = record.hours_name ?? texts.withoutName;
+  const estimate = patientsADay(record);
+  const facts = [
+    ...(minutes === null ? [] : [texts.patientTime(minutes)]),
+    ...(estimate ? [texts.estimate(estimate.least, estimate.most)] : []),
+  ];
+  const remover = useRef<HTMLButtonElement>(null);
+  return (
+    <li data-hours={record.id} className={style.row} aria-busy={work?.state === 'pending' || undefined}>
+      <div className={style.head}>
+        <h3 className={style.name}>{name}</h3>
+        <KindBadge type={hours_type} />
+      </div>
+      {time_schedules.length > 0 ? (
+        <ul className={style.days}>
+          {daysWithHours(time_schedules).map(({ days, hours }) => (
+            <li key={hours}>
+              <span>{days}</span> <span className={style.hours}>{hours}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={style.facts}>{texts.withoutRows}</p>
+      )}
+      {facts.length > 0 && (
+        <div className={style.facts}>
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </div>
+      )}
+      {work?.state === 'failed' && (
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <Button
+              onClick={() => {
+                // The retry leaves with what it says.
+                remover.current?.focus();
+                onRetry(record);
+              }}
+            >
+              {commonTexts.retry}
+            </Button>
+          }
+        >
+          {texts.removeFailed}
+        </Notice>
+      )}
+      <div className={style.actions}>
+        <PlainLink to={path} className={style.link} aria-label={texts.of(texts.edit, name)} data-open>
+          <Pencil size={18} strokeWidth={1.5} aria-hidden="true" />
+          {texts.edit}
+        </PlainLink>
+        <Button
+          ref={remover}
+          icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
+          aria-label={texts.of(texts.remove, name)}
+          isBusy={work?.state === 'pending'}
+          onClick={() => onRemove(record)}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,100 @@
+import { useMemo, type CSSProperties } from 'react';
+import type { OfficeHours, RecordId } from '../../api/contract';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { formTexts } from '../../texts/forms';
+import { officeHoursListTexts as texts } from '../../texts/office-hours';
+import { PageHeader } from '../../ui/page-header';
+import { classes } from '../../ui/style';
+import { PlainLink } from '../../ui/text-link';
+import { hiddenClass } from '../../ui/theme';
+import { kindOf } from './hours-kind';
+import { hoursText } from './row-times';
+import { weekDayOf, weekOf, type Block, type Week } from './week';
+import * as style from './week-picture.style';
+
+interface WeekPictureProps {
+  records: readonly OfficeHours[];
+  /** Where a record is changed. */
+  pathOf(id: RecordId): string;
+}
+
+/**
+ * The week of all records: a list of days, each a list of its hours with their times. That is what is read out, and what a narrow
+ * screen shows; where there is room, style alone makes columns with an axis of it.
+ */
+export function WeekPicture({ records, pathOf }: WeekPictureProps) {
+  const today = weekDayOf(useValue(useStore().clock.today));
+  const week = useMemo(() => weekOf(records), [records]);
+  return (
+    <section>
+      <PageHeader title={texts.week} description={week ? texts.weekHint : texts.weekEmpty} />
+      {week && (
+        <div className={style.frame} style={{ '--hours': week.to - week.from } as CSSProperties}>
+          <Axis {...week} />
+          <ol aria-label={texts.week} className={style.days}>
+            {week.days.map(({ day, blocks }) => (
+              <li key={day} className={style.day} aria-current={day === today ? 'date' : undefined}>
+                <h3 className={style.dayName}>
+                  {formTexts.days[day]}
+                  {day === today && <span className={style.today}> {texts.today}</span>}
+                </h3>
+                {blocks.length > 0 ? (
+                  <ul className={style.blocks}>
+                    {blocks.map((block) => (
+                      <Hours
+                        key={`${block.record.id} ${block.from} ${block.to}`}
+                        {...{ block, week }}
+                        path={pathOf(block.record.id)}
+                      />
+                    ))}
+                  </ul>
+                ) : (
+                  <p className={style.free}>{texts.noHours}</p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Hours({ block, week, path }: { block: Block; week: Week; path: string }) {
+  const { record, row, from, to, lane, lanes } = block;
+  const { text, Icon, look } = kindOf(record.hours_type);
+  const name = record.hours_name ?? texts.withoutName;
+  const place = {
+    '--from': from / 60 - week.from,
+    '--length': (to - from) / 60,
+    '--lane': lane,
+    '--lanes': lanes,
+  } as CSSProperties;
+  return (
+    <li className={style.block} style={place}>
+      <PlainLink to={path} className={classes(style.hours, look)} title={`${hoursText(row)} ${name}, ${text}`}>
+        <span className={style.time}>
+          <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+          {hoursText(row)}
+        </span>{' '}
+        <span className={style.name}>{name}</span>
+        <span className={hiddenClass}>, </span>
+        <span className={style.kind}>{text}</span>
+      </PlainLink>
+    </li>
+  );
+}
+
+/** For the eye alone: each of the hours says its times itself. */
+function Axis({ from, to }: Week) {
+  return (
+    <div className={style.axis} aria-hidden="true">
+      {Array.from({ length: to - from + 1 }, (_, place) => (
+        <span key={place} className={style.hour} style={{ '--from': place } as CSSProperties}>
+          {from + place}:00
+        </span>
+      ))}
+    </div>
+  );
+}

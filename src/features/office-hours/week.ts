@@ -1,0 +1,87 @@
+import type { OfficeHours, TimeSchedule } from '../../api/contract';
+import { startOfDayKey } from '../../lib/dates';
+import { weekDays, type WeekDay } from '../../ui/day-buttons';
+
+/** Some hours of a day, as the picture of the week has them: minutes of the day, and which of how many lanes side by side. */
+export interface Block {
+  record: OfficeHours;
+  row: TimeSchedule;
+  from: number;
+  to: number;
+  lane: number;
+  lanes: number;
+}
+
+export interface Week {
+  /** The first and the last hour that is drawn. */
+  from: number;
+  to: number;
+  days: readonly { day: WeekDay; blocks: readonly Block[] }[];
+}
+
+/** The week of all records, Monday first; `null` while there are no hours in it. */
+export function weekOf(records: readonly OfficeHours[]): Week | null {
+  const days = weekDays.map((day) => ({ day, blocks: blocksOf(records, day) }));
+  const blocks = days.flatMap((one) => one.blocks);
+  if (blocks.length === 0) return null;
+  return {
+    from: Math.floor(Math.min(...blocks.map(({ from }) => from)) / HOUR),
+    to: Math.ceil(Math.max(...blocks.map(shownEnd)) / HOUR),
+    days,
+  };
+}
+
+/** Which day of the week a `YYYY-MM-DD` is. */
+export function weekDayOf(day: string): WeekDay | null {
+  const start = startOfDayKey(day);
+  return (start && weekDays[(start.getDay() + 6) % 7]) ?? null;
+}
+
+/** A stored row in minutes from midnight; `null` where it is no stretch of time. */
+export function stretchOf({ hours_time_from, hours_time_to }: TimeSchedule): { from: number; to: number } | null {
+  const [from, to] = [minutesOf(hours_time_from), minutesOf(hours_time_to)];
+  return from !== null && to !== null && from < to ? { from, to } : null;
+}
+
+/** Of a `HH:mm`; the end of a day may be called 24:00. */
+function minutesOf(time: string): number | null {
+  const [, hour, minute] = /^([01]?\d|2[0-4]):([0-5]\d)(?::\d\d)?$/.exec(time) ?? [];
+  return hour === undefined ? null : Number(hour) * HOUR + Number(minute);
+}
+
+const HOUR = 60;
+
+/** Shorter hours are drawn as long as this: there is something to read in them, and to hit. */
+const SHORTEST = 30;
+const shownEnd = ({ from, to }: Pick<Block, 'from' | 'to'>): number => Math.max(to, from + SHORTEST);
+
+function blocksOf(records: readonly OfficeHours[], day: WeekDay): Block[] {
+  const found = records.flatMap((record) =>
+    record.time_schedules.flatMap((row) => {
+      const stretch = row.hours_day === day ? stretchOf(row) : null;
+      return stretch ? [{ record, row, ...stretch, lane: 0, lanes: 1 }] : [];
+    }),
+  );
+  return inLanes(found.sort((one, other) => one.from - other.from || other.to - one.to));
+}
+
+/** Those that overlap, one with the next, share the width: each stands in the first lane that is free. In the order of their beginnings. */
+function inLanes(blocks: readonly Block[]): Block[] {
+  const placed: Block[] = [];
+  let group: Block[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    placed.push(...group.map((block) => ({ ...block, lanes: ends.length })));
+    group = [];
+    ends = [];
+  };
+  for (const block of blocks) {
+    if (ends.every((end) => end <= block.from)) close();
+    const free = ends.findIndex((end) => end <= block.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = shownEnd(block);
+    group.push({ ...block, lane });
+  }
+  close();
+  return placed;
+}

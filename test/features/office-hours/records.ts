@@ -1,0 +1,52 @@
+import type { NewOfficeHours } from '../../../host/server/practice/office-hours';
+import type { Seen } from '../../support/mount';
+import { createPractice, storedOfficeHours, type TestPractice } from '../../support/practice';
+
+type Row = NewOfficeHours['time_schedules'][number];
+
+export const rowOn = (hours_day: Row['hours_day'], hours_time_from: string, hours_time_to: string): Row => ({
+  ...{ hours_day, hours_time_from, hours_time_to },
+});
+
+export const morning: NewOfficeHours = {
+  ...{ hours_name: 'Ranná ambulancia', hours_type: 'schedule', approximate_time_on_patient: 10 },
+  time_schedules: [rowOn('monday', '08:00', '12:00'), rowOn('tuesday', '08:00', '09:20')],
+};
+
+export const officeHours: NewOfficeHours[] = [
+  morning,
+  {
+    ...{ hours_name: 'Prednostné', hours_type: 'schedule-premium', approximate_time_on_patient: 20 },
+    time_schedules: [rowOn('monday', '11:00', '13:00')],
+  },
+  {
+    ...{ hours_name: 'Bez objednania', hours_type: 'queue', approximate_time_on_patient: 15 },
+    time_schedules: [rowOn('friday', '13:00', '15:00')],
+  },
+  { ...{ hours_name: 'Administratíva', hours_type: 'other', approximate_time_on_patient: 30 }, time_schedules: [] },
+];
+
+/** A practice with them, and their ids in their order. */
+export async function practiceWithHours(given: NewOfficeHours[] = officeHours) {
+  const practice = await createPractice([], { officeHours: given });
+  return { practice, ids: (await storedOfficeHours(practice)).map(({ id }) => id) };
+}
+
+/** What no event tells of: somebody else takes a record away. */
+export const removeElsewhere = ({ lane, token }: TestPractice, id: number) =>
+  fetch(`/lane/${lane}/api/office-hours-remove`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ id }),
+  });
+
+export const LIST = 'Vaše ordinačné hodiny';
+export const namesIn = (see: Seen) =>
+  [...see.getByRole('list', { name: LIST }).querySelectorAll('h3')].map(({ textContent }) => textContent);
+export const recordRow = (see: Seen, name: string): HTMLElement => {
+  const row = [...see.getByRole('list', { name: LIST }).children].find(
+    (one) => one.querySelector('h3')?.textContent === name,
+  );
+  if (!(row instanceof HTMLElement)) throw new Error(`There is no row ${name}.`);
+  return row;
+};

@@ -1,0 +1,120 @@
+import { expect } from '@open-wc/testing';
+import type { OfficeHours } from '../../../src/api/contract';
+import { copyChoices } from '../../../src/features/office-hours/copy-choices';
+import { daysWithHours } from '../../../src/features/office-hours/days-with-hours';
+import { patientsADay } from '../../../src/features/office-hours/patients-a-day';
+import { weekDayOf, weekOf } from '../../../src/features/office-hours/week';
+import { officeHoursListTexts as texts } from '../../../src/texts/office-hours';
+
+type Row = [day: string, from: string, to: string];
+
+const rows = (...all: Row[]) =>
+  all.map(([hours_day, hours_time_from, hours_time_to]) => ({ id: null, hours_day, hours_time_from, hours_time_to }));
+
+const record = (minutes: number | null, ...all: Row[]): OfficeHours => ({
+  ...{ id: 1, hours_name: 'Ráno', hours_type: 'schedule', approximate_time_on_patient: minutes },
+  time_schedules: rows(...all),
+});
+
+describe('how many patients a day may bring', () => {
+  const estimate = (minutes: number | null, ...all: Row[]) => {
+    const found = patientsADay(record(minutes, ...all));
+    return found && texts.estimate(found.least, found.most);
+  };
+
+  it('the minutes of a day are shared by the time of one patient', () => {
+    expect(estimate(10, ['monday', '08:00', '12:00'])).to.equal('približne 24 pacientov denne');
+    expect(estimate(10, ['monday', '08:00', '12:00'], ['friday', '13:00', '17:00'])).to.equal(
+      'približne 24 pacientov denne',
+    );
+    expect(estimate(60, ['monday', '08:00', '09:00'])).to.equal('približne 1 pacient denne');
+    expect(estimate(25, ['monday', '08:00', '09:00'])).to.equal('približne 2 pacienti denne');
+  });
+
+  it('the rows of one day count together', () => {
+    expect(estimate(10, ['monday', '08:00', '09:00'], ['monday', '13:00', '13:30'])).to.equal(
+      'približne 9 pacientov denne',
+    );
+  });
+
+  it('days that differ give a range, with the noun of its end', () => {
+    expect(estimate(10, ['monday', '08:00', '12:00'], ['friday', '08:00', '09:20'])).to.equal('8 – 24 pacientov denne');
+    expect(estimate(60, ['monday', '08:00', '09:00'], ['friday', '08:00', '11:00'])).to.equal('1 – 3 pacienti denne');
+    expect(estimate(60, ['monday', '08:00', '08:30'], ['friday', '08:00', '11:00'])).to.equal(
+      'najviac 3 pacienti denne',
+    );
+    expect(estimate(60, ['monday', '08:00', '08:30'])).to.equal('hodiny sú kratšie ako čas na pacienta');
+  });
+
+  it('nothing is said where nothing can be: no time of one patient, no hours, no stretch of time', () => {
+    expect(patientsADay(record(null, ['monday', '08:00', '12:00']))).to.equal(null);
+    expect(patientsADay(record(0, ['monday', '08:00', '12:00']))).to.equal(null);
+    expect(patientsADay(record(10))).to.equal(null);
+    expect(patientsADay(record(10, ['monday', '12:00', '08:00'], ['monday', 'ráno', '12:00']))).to.equal(null);
+  });
+});
+
+describe('the days of office hours in words', () => {
+  it('days of the same hours stand together, three in a row by their ends', () => {
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day): Row => [day, '07:30', '11:30']);
+    expect(daysWithHours(rows(...week))).to.deep.equal([{ days: 'Pondelok – Piatok', hours: '7:30 – 11:30' }]);
+    expect(daysWithHours(rows(['thursday', '13:00', '15:00'], ['monday', '13:00', '15:00']))).to.deep.equal([
+      { days: 'Pondelok, Štvrtok', hours: '13:00 – 15:00' },
+    ]);
+    expect(daysWithHours(rows(['monday', '08:00', '09:00'], ['tuesday', '08:00', '09:00']))[0]?.days).to.equal(
+      'Pondelok, Utorok',
+    );
+  });
+
+  it('the hours of one day stand together in their order', () => {
+    expect(daysWithHours(rows(['monday', '13:00', '15:00'], ['monday', '08:00', '12:00']))).to.deep.equal([
+      { days: 'Pondelok', hours: '8:00 – 12:00, 13:00 – 15:00' },
+    ]);
+  });
+});
+
+describe('the picture of the week', () => {
+  const blocks = (records: OfficeHours[], day: string) =>
+    weekOf(records)
+      ?.days.find((one) => one.day === day)
+      ?.blocks.map(({ from, to, lane, lanes }) => [from, to, lane, lanes]);
+
+  it('its axis is fitted to what is there, in whole hours', () => {
+    const week = weekOf([record(10, ['monday', '07:30', '11:30'], ['friday', '13:00', '14:30'])]);
+    expect([week?.from, week?.to, week?.days.length]).to.deep.equal([7, 15, 7]);
+    expect(weekOf([record(10, ['monday', '23:50', '23:59'])])?.to).to.equal(25);
+    expect(weekOf([record(10)])).to.equal(null);
+    expect(weekOf([])).to.equal(null);
+  });
+
+  it('records that overlap stand side by side, those that touch do not', () => {
+    const [one, other] = [record(10, ['monday', '08:00', '10:00']), record(10, ['monday', '09:00', '12:00'])];
+    const third = record(10, ['monday', '10:00', '11:00'], ['monday', '12:00', '13:00']);
+    expect(blocks([one, other, third], 'monday')).to.deep.equal([
+      [480, 600, 0, 2],
+      [540, 720, 1, 2],
+      [600, 660, 0, 2],
+      [720, 780, 0, 1],
+    ]);
+    expect(blocks([one, other, third], 'tuesday')).to.deep.equal([]);
+  });
+
+  it('which day is today', () => {
+    expect(weekDayOf('2026-11-23')).to.equal('monday');
+    expect(weekDayOf('2026-11-29')).to.equal('sunday');
+    expect(weekDayOf('dnes')).to.equal(null);
+  });
+});
+
+describe('to which days a row can be copied', () => {
+  it('to all but its own; those whose hours overlap say with what', () => {
+    const all = rows(['monday', '08:00', '12:00'], ['tuesday', '11:00', '13:00'], ['friday', '12:00', '13:00']);
+    const choices = copyChoices(all, 0);
+    expect(choices.map(({ day }) => day)).to.deep.equal([
+      ...['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    ]);
+    expect(choices.flatMap(({ obstacle }) => obstacle ?? [])).to.deep.equal([
+      'prekrýva sa s riadkom 2 (11:00 – 13:00)',
+    ]);
+  });
+});
