@@ -18,7 +18,9 @@ import { until } from '../support/until';
 
 /** The gateway's lane for pages that are opened at the server's own addresses. */
 const HOST = 'host';
-const [DAYS, TIMES, EVENTS] = ['/kiosk/api/schedules', '/kiosk/api/schedule-times', '/kiosk/api/events'];
+const TIMES = '/kiosk/api/schedule-times';
+const EVENTS = '/kiosk/api/events';
+const daysOf = ({ code }: TestPractice) => `/kiosk/api/schedules?practice=${code}&type=schedule`;
 const every = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** Every day so many half hours from 23:00 on: the whole day is still ahead at noon. */
@@ -164,7 +166,7 @@ describe('an appointment at the kiosk', () => {
     await choose(see, 1, /^23:00$/);
     await writeName(see);
     await forgetCalls(HOST);
-    await answerWith(HOST, EVENTS ?? '', 500, '{"message":"Server Error"}');
+    await answerWith(HOST, EVENTS, 500, '{"message":"Server Error"}');
     await press(order(see));
     await see.findByText(/^Server ambulancie neodpovedá/);
     await mend(HOST);
@@ -176,20 +178,20 @@ describe('an appointment at the kiosk', () => {
 
   it('loading, failed and empty say so, and can be tried again', async () => {
     const practice = await createPractice();
-    await breakCall(HOST, { kind: 'hold', path: DAYS ?? '' });
+    await breakCall(HOST, { kind: 'hold', path: daysOf(practice) });
     const { see } = await openKiosk(practice);
     await see.findByText('Hľadám voľné dni…');
     await mend(HOST);
-    await release(HOST, DAYS ?? '');
+    await release(HOST, daysOf(practice));
     await see.findByText(/^Táto ambulancia teraz nemá voľný termín\./);
     await unmountAll();
 
     const full = await withTerms();
-    await answerWith(HOST, DAYS ?? '', 500, '{}');
+    await answerWith(HOST, daysOf(full), 500, '{}');
     const { see: again } = await openKiosk(full);
     await again.findByText('Voľné dni sa nepodarilo načítať.');
     await mend(HOST);
-    await answerWith(HOST, TIMES ?? '', 500, '{}');
+    await answerWith(HOST, TIMES, 500, '{}');
     await press(again.getByRole('button', { name: 'Skúsiť znova' }));
     const [, second] = await days(again);
     if (!second) throw new Error('There is no second day.');
