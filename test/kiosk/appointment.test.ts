@@ -20,6 +20,10 @@ import { until } from '../support/until';
 const HOST = 'host';
 const TIMES = '/kiosk/api/schedule-times';
 const EVENTS = '/kiosk/api/events';
+const mendKiosk = async () => {
+  await mend(HOST, '/kiosk/api/schedule');
+  await mend(HOST, EVENTS);
+};
 const daysOf = ({ code }: TestPractice) => `/kiosk/api/schedules?practice=${code}&type=schedule`;
 const every = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -75,7 +79,7 @@ const stored = async (practice: TestPractice) => (await storedTickets(practice))
 describe('an appointment at the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));
   afterEach(async () => {
-    await mend(HOST);
+    await mendKiosk();
     await unmountAll();
   });
 
@@ -169,7 +173,7 @@ describe('an appointment at the kiosk', () => {
     await answerWith(HOST, EVENTS, 500, '{"message":"Server Error"}');
     await press(order(see));
     await see.findByText(/^Server ambulancie neodpovedá/);
-    await mend(HOST);
+    await mendKiosk();
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await booked(see);
     expect(await stored(practice)).to.have.length(1);
@@ -181,7 +185,7 @@ describe('an appointment at the kiosk', () => {
     await breakCall(HOST, { kind: 'hold', path: daysOf(practice) });
     const { see } = await openKiosk(practice);
     await see.findByText('Hľadám voľné dni…');
-    await mend(HOST);
+    await mendKiosk();
     await release(HOST, daysOf(practice));
     await see.findByText(/^Táto ambulancia teraz nemá voľný termín\./);
     await unmountAll();
@@ -190,14 +194,14 @@ describe('an appointment at the kiosk', () => {
     await answerWith(HOST, daysOf(full), 500, '{}');
     const { see: again } = await openKiosk(full);
     await again.findByText('Voľné dni sa nepodarilo načítať.');
-    await mend(HOST);
+    await mendKiosk();
     await answerWith(HOST, TIMES, 500, '{}');
     await press(again.getByRole('button', { name: 'Skúsiť znova' }));
     const [, second] = await days(again);
     if (!second) throw new Error('There is no second day.');
     await press(second);
     await again.findByText('Voľné časy sa nepodarilo načítať.');
-    await mend(HOST);
+    await mendKiosk();
     await press(again.getByRole('button', { name: 'Skúsiť znova' }));
     const [time] = await times(again);
     await until(() => focused() === time);
