@@ -1,27 +1,82 @@
 // @ts-check
 // The kiosk's calls, and what may come of them.
+import { TEXTS } from './texts.js';
 
 /**
  * @typedef {{ code: string, doctor_name: string, practice_title: string | null, waiting: number }} KioskPractice
  * @typedef {{ number: number, before: number, doctor_name: string }} KioskTicket
  * @typedef {{ doctor_name: string }} KioskRecept
+ * @typedef {{ scheduled_formated: string, doctor_name: string }} KioskTerm
  * @typedef {{ practice: string, name: string, reason: string, request_id: string }} TicketRequest
+ * @typedef {{ practice: string, day: string, time: string, name: string, reason: string, request_id: string }} TermRequest
  * @typedef {{ practice: string, name: string, medicine: string, note: string, request_id: string }} ReceptRequest
  * @typedef {{ kind: 'invalid', errors: Record<string, string[]> }
  *   | { kind: 'busy', seconds: number }
  *   | { kind: 'unreachable' }} Refusal
  * @typedef {{ kind: 'ticket', ticket: KioskTicket } | Refusal} TicketAnswer
  * @typedef {{ kind: 'recept', recept: KioskRecept } | Refusal} ReceptAnswer
+ * @typedef {{ kind: 'term', term: KioskTerm } | Refusal} TermAnswer
  */
 
 const TIMEOUT_MS = 15_000;
 
 /** Rejects when the server does not answer as it should. @returns {Promise<KioskPractice[]>} */
 export async function loadPractices() {
-  const response = await fetch('/kiosk/api/practices', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const practices = await response.json();
-  if (!response.ok || !Array.isArray(practices)) throw new Error(`Status ${response.status}`);
-  return practices;
+  return listIn(await fetch('/kiosk/api/practices', { signal: AbortSignal.timeout(TIMEOUT_MS) }));
+}
+
+/** @param {Response} response */
+async function listIn(response) {
+  const list = await response.json();
+  if (!response.ok || !Array.isArray(list)) throw new Error(`Status ${response.status}`);
+  return list;
+}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ */
+function post(path, body) {
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/**
+ * The days on which an appointment can be made. Rejects as {@link loadPractices} does.
+ * @param {string} practice
+ * @returns {Promise<{ value: string, title: string | null, description: string | null }[]>}
+ */
+export async function loadDays(practice) {
+  const query = new URLSearchParams({ practice, type: 'schedule' }).toString();
+  return listIn(await fetch(`/kiosk/api/schedules?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
+}
+
+/**
+ * The free times of a day. Rejects as {@link loadPractices} does.
+ * @param {string} practice
+ * @param {string} date
+ * @returns {Promise<{ time: string }[]>}
+ */
+export async function loadTimes(practice, date) {
+  return listIn(await post('/kiosk/api/schedule-times', { practice, date, type: 'schedule' }));
+}
+
+/**
+ * Never rejects. The same `request_id` may be sent again after any answer: it is one appointment, and the answer is the one that is stored.
+ * @param {TermRequest} request
+ * @returns {Promise<TermAnswer>}
+ */
+export async function bookTerm(request) {
+  const answer = await send('/kiosk/api/events', { ...request, type: 'schedule' });
+  if (answer.kind !== 'stored') return answer;
+  const { scheduled_formated, doctor_name } = answer.body;
+  return typeof scheduled_formated === 'string'
+    ? { kind: 'term', term: { scheduled_formated, doctor_name } }
+    : { kind: 'unreachable' };
 }
 
 /**
@@ -57,15 +112,12 @@ export async function askForRecept(request) {
  */
 async function send(path, request) {
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await post(path, request);
     if (response.status === 429) return { kind: 'busy', seconds: Number(response.headers.get('Retry-After')) || 60 };
     const body = await response.json();
     if (response.status === 422) return { kind: 'invalid', errors: body.errors ?? {} };
+    // Somebody was faster.
+    if (response.status === 409) return { kind: 'invalid', errors: { time: [TEXTS.timeTaken] } };
     return response.ok ? { kind: 'stored', body } : { kind: 'unreachable' };
   } catch {
     // No connection, no answer in time, or half an answer: for the patient all the same.

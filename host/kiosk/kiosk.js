@@ -1,21 +1,23 @@
 // @ts-check
-// A patient takes a queue ticket, or asks for a prescription. Nothing that they write stays in the browser after it.
-import { askForRecept, loadPractices, takeTicket } from './kiosk-server.js';
+// A patient takes a queue ticket, asks for a prescription, or makes an appointment. Nothing that they write stays in the browser after it.
+import { askForRecept, bookTerm, loadPractices, takeTicket } from './kiosk-server.js';
 import { chosenPractice, offerPractices } from './practice-choice.js';
 import { chosenKind, showKind, TEXT_FIELDS, textErrors } from './request-kind.js';
-import { parts, show, showFailure, showFieldError } from './screen.js';
+import { focusField, parts, show, showFailure, showFieldError } from './screen.js';
+import { chosenDay, chosenTime, offerAgain, offerDays, offerTimes } from './term-choice.js';
 import { busyFor, KIND_TEXTS, TEXTS, waitingBefore } from './texts.js';
 
 /** After this long without a touch the next patient finds an empty form, and nobody's number. */
 const IDLE_MS = 30_000;
-const FIELDS = /** @type {const} */ (['practice', ...TEXT_FIELDS]);
+const FIELDS = /** @type {const} */ (['practice', 'day', 'time', ...TEXT_FIELDS]);
 
 let requestId = newRequestId();
 let isSending = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let idleTimer;
 
-for (const button of [parts.reload, parts.done, parts.receptDone]) button.addEventListener('click', begin);
+for (const button of [parts.reload, parts.done, parts.receptDone, parts.termDone])
+  button.addEventListener('click', begin);
 parts.form.addEventListener('submit', (event) => {
   event.preventDefault();
   void send();
@@ -25,7 +27,10 @@ parts.form.addEventListener('input', (event) => {
   const field = FIELDS.find((each) => each === name);
   if (field) showFieldError(field, null);
   if (name === 'kind') changeKind();
-  // Another doctor's ticket, or a prescription, is another request, whatever became of the first.
+  if (name === 'kind' || name === 'practice') void offerDays();
+  if (name === 'day') void offerTimes();
+  // Another doctor's ticket, or a prescription, is another request, whatever became of the first. Another time of an appointment is not:
+  // it may be stored although its answer was lost, and nobody wants two.
   if (name === 'practice' || name === 'kind') requestId = newRequestId();
 });
 for (const event of ['pointerdown', 'keydown', 'input']) document.addEventListener(event, waitForIdleness);
@@ -54,7 +59,9 @@ function clear() {
   parts.form.reset();
   parts.practiceList.replaceChildren();
   changeKind();
-  for (const part of [parts.number, parts.before, parts.doctor, parts.receptDoctor, parts.announcement]) {
+  void offerDays();
+  const { number, before, doctor, receptDoctor, termWhen, termDoctor, announcement } = parts;
+  for (const part of [number, before, doctor, receptDoctor, termWhen, termDoctor, announcement]) {
     part.textContent = null;
   }
   requestId = newRequestId();
@@ -72,15 +79,25 @@ async function send() {
   setSending(true);
   showFailure(null);
   const request = { practice: chosenPractice(), name: parts.name.value, request_id: requestId };
-  const answer = await (chosenKind() === 'ticket'
-    ? takeTicket({ ...request, reason: parts.reason.value })
-    : askForRecept({ ...request, medicine: parts.medicine.value, note: parts.note.value }));
+  const answer = await sendAs[chosenKind()](request);
   setSending(false);
   if (answer.kind === 'ticket') showTicket(answer.ticket);
   else if (answer.kind === 'recept') showRecept(answer.recept);
+  else if (answer.kind === 'term') showTerm(answer.term);
   else if (answer.kind === 'invalid') showErrors(answer.errors);
   else complain(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable, TEXTS.retry);
 }
+
+/** @typedef {{ practice: string, name: string, request_id: string }} Request */
+
+const sendAs = {
+  /** @param {Request} request */
+  ticket: (request) => takeTicket({ ...request, reason: parts.reason.value }),
+  /** @param {Request} request */
+  recept: (request) => askForRecept({ ...request, medicine: parts.medicine.value, note: parts.note.value }),
+  /** @param {Request} request */
+  term: (request) => bookTerm({ ...request, day: chosenDay(), time: chosenTime(), reason: parts.reason.value }),
+};
 
 /** @param {boolean} sending */
 function setSending(sending) {
@@ -112,9 +129,23 @@ function showRecept({ doctor_name }) {
   waitForIdleness();
 }
 
+/** @param {import('./kiosk-server.js').KioskTerm} term */
+function showTerm({ scheduled_formated, doctor_name }) {
+  clear();
+  parts.termWhen.textContent = scheduled_formated;
+  parts.termDoctor.textContent = doctor_name;
+  show('term');
+  parts.announcement.textContent = `${scheduled_formated}, ${doctor_name}`;
+  waitForIdleness();
+}
+
 function hasErrors() {
   const errors = textErrors();
   if (!chosenPractice()) errors['practice'] = [TEXTS.choosePractice];
+  else if (chosenKind() === 'term') {
+    if (!chosenDay()) errors['day'] = [TEXTS.chooseDay];
+    else if (!chosenTime()) errors['time'] = [TEXTS.chooseTime];
+  }
   for (const field of FIELDS) showFieldError(field, null);
   if (Object.keys(errors).length === 0) return false;
   showErrors(errors);
@@ -129,8 +160,8 @@ function showErrors(errors) {
     // Nothing at a field: the request itself was refused, so that only a new one can help.
     requestId = newRequestId();
     complain(errors['request_id']?.[0] ?? TEXTS.unreachable, TEXTS.retry);
-  } else if (first === 'practice') parts.practiceList.querySelector('input')?.focus();
-  else parts[first].focus();
+  } else if (first === 'time' && chosenTime()) void offerAgain(errors['time']?.[0] ?? TEXTS.timeTaken);
+  else focusField(first);
 }
 
 /**

@@ -1,33 +1,38 @@
 // @ts-check
-// What a patient asks for: a ticket or a prescription. Each has its fields, of which some must be filled in.
+// What a patient asks for: a ticket, a prescription or an appointment. Each has its fields, of which some must be filled in.
 import { parts } from './screen.js';
 import { KIND_TEXTS, TEXTS, tooLong } from './texts.js';
 
 /** @typedef {import('./screen.js').TextField} TextField */
-/** @typedef {'ticket' | 'recept'} Kind */
+/** @typedef {'ticket' | 'recept' | 'term'} Kind */
 
 /** As long as the server takes them. @type {Record<TextField, number>} */
 const LONGEST = { name: 80, reason: 300, medicine: 120, note: 300 };
 
 /** @type {Record<Kind, readonly TextField[]>} */
-const FIELDS = { ticket: ['name', 'reason'], recept: ['name', 'medicine', 'note'] };
+const FIELDS = { ticket: ['name', 'reason'], recept: ['name', 'medicine', 'note'], term: ['name', 'reason'] };
 
 /** What is said where nothing was written. @type {Record<Kind, Partial<Record<TextField, string>>>} */
-const REQUIRED = { ticket: {}, recept: { name: TEXTS.writeName, medicine: TEXTS.writeMedicine } };
+const REQUIRED = {
+  ticket: {},
+  recept: { name: TEXTS.writeName, medicine: TEXTS.writeMedicine },
+  term: { name: TEXTS.writeName },
+};
 
 /** @type {readonly TextField[]} */
 export const TEXT_FIELDS = ['name', 'reason', 'medicine', 'note'];
 
 /** @returns {Kind} */
 export function chosenKind() {
-  return new FormData(parts.form).get('kind') === 'recept' ? 'recept' : 'ticket';
+  const kind = new FormData(parts.form).get('kind');
+  return kind === 'recept' || kind === 'term' ? kind : 'ticket';
 }
 
 /** Shows the fields of the chosen kind, and says what it will do. */
 export function showKind() {
   const kind = chosenKind();
   for (const field of parts.form.querySelectorAll('[data-kind]')) {
-    field.toggleAttribute('hidden', field.getAttribute('data-kind') !== kind);
+    field.toggleAttribute('hidden', !field.getAttribute('data-kind')?.split(' ').includes(kind));
   }
   const isNameRequired = 'name' in REQUIRED[kind];
   parts.name.setAttribute('aria-required', String(isNameRequired));

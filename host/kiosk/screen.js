@@ -22,6 +22,14 @@ export const parts = {
   practices: part('practices', HTMLFieldSetElement),
   practiceList: part('practice-list', HTMLElement),
   entryPractice: part('entry-practice', HTMLElement),
+  days: part('days', HTMLFieldSetElement),
+  dayList: part('day-list', HTMLElement),
+  dayMessage: part('day-message', HTMLElement),
+  dayRetry: part('day-retry', HTMLButtonElement),
+  times: part('times', HTMLFieldSetElement),
+  timeList: part('time-list', HTMLElement),
+  timeMessage: part('time-message', HTMLElement),
+  timeRetry: part('time-retry', HTMLButtonElement),
   name: part('name', HTMLInputElement),
   nameOptional: part('name-optional', HTMLElement),
   nameInfo: part('name-info', HTMLElement),
@@ -35,13 +43,16 @@ export const parts = {
   done: part('done', HTMLButtonElement),
   receptDoctor: part('recept-doctor', HTMLElement),
   receptDone: part('recept-done', HTMLButtonElement),
+  termWhen: part('term-when', HTMLElement),
+  termDoctor: part('term-doctor', HTMLElement),
+  termDone: part('term-done', HTMLButtonElement),
 };
 
-const FACES = ['loading', 'unavailable', 'entry', 'ticket', 'recept'];
+const FACES = ['loading', 'unavailable', 'entry', 'ticket', 'recept', 'term'];
 
 let isFirstFace = true;
 
-/** @typedef {'loading' | 'unavailable' | 'entry' | 'ticket' | 'recept'} Face */
+/** @typedef {'loading' | 'unavailable' | 'entry' | 'ticket' | 'recept' | 'term'} Face */
 
 /**
  * Shows one face and, unless it is the first of the page, moves the focus to its heading, so that it is read out.
@@ -55,10 +66,11 @@ export function show(face) {
   window.scrollTo(0, 0);
 }
 
+/** @typedef {'practice' | 'day' | 'time'} ChoiceField */
 /** @typedef {'name' | 'reason' | 'medicine' | 'note'} TextField */
 
 /**
- * @param {'practice' | TextField} field
+ * @param {ChoiceField | TextField} field
  * @param {string | null} message null takes the error away
  */
 export function showFieldError(field, message) {
@@ -66,7 +78,24 @@ export function showFieldError(field, message) {
   error.textContent = message;
   error.hidden = message === null;
   // A radio button cannot be invalid; the message describes the whole group.
-  if (field !== 'practice') parts[field].setAttribute('aria-invalid', String(message !== null));
+  if (!isChoice(field)) parts[field].setAttribute('aria-invalid', String(message !== null));
+}
+
+/**
+ * Puts the focus where the field is filled in.
+ * @param {ChoiceField | TextField} field
+ */
+export function focusField(field) {
+  if (isChoice(field)) part(`${field}-list`, HTMLElement).querySelector('input')?.focus();
+  else parts[field].focus();
+}
+
+/**
+ * @param {ChoiceField | TextField} field
+ * @returns {field is ChoiceField}
+ */
+function isChoice(field) {
+  return field === 'practice' || field === 'day' || field === 'time';
 }
 
 /** @param {string | null} message */

@@ -5,6 +5,19 @@ export const TEXTS = {
   retry: 'Skúsiť znova',
   choosePractice: 'Vyberte, ku komu idete.',
   writeName: 'Napíšte svoje meno.',
+  chooseDay: 'Vyberte deň.',
+  chooseTime: 'Vyberte čas.',
+  timeTaken: 'Tento čas už nie je voľný. Vyberte, prosím, iný.',
+  days: {
+    loading: 'Hľadám voľné dni…',
+    none: 'Táto ambulancia teraz nemá voľný termín. Vezmite si čakací lístok, alebo sa ohláste sestre.',
+    failed: 'Voľné dni sa nepodarilo načítať.',
+  },
+  times: {
+    loading: 'Hľadám voľné časy…',
+    none: 'V tento deň už nie je voľný čas. Vyberte iný deň.',
+    failed: 'Voľné časy sa nepodarilo načítať.',
+  },
   writeMedicine: 'Napíšte názov lieku.',
   unreachable:
     'Server ambulancie neodpovedá. Čo ste napísali, ostalo vo formulári. Skúste to znova, alebo sa ohláste sestre.',
@@ -14,7 +27,7 @@ export const TEXTS = {
   invalid: 'Opravte, prosím, vyznačené údaje.',
 };
 
-/** What differs between the two things that a patient can ask for. */
+/** What differs between the things that a patient can ask for. */
 export const KIND_TEXTS = {
   ticket: {
     take: 'Vziať lístok',
@@ -25,6 +38,11 @@ export const KIND_TEXTS = {
     take: 'Odoslať žiadosť',
     sending: 'Odosielam žiadosť…',
     nameInfo: 'Meno a priezvisko, aby lekár vedel, komu recept vystaviť. Uvidí ho iba on.',
+  },
+  term: {
+    take: 'Objednať sa',
+    sending: 'Objednávam…',
+    nameInfo: 'Meno a priezvisko, aby lekár vedel, koho čakať. Uvidí ho iba on.',
   },
 };
 

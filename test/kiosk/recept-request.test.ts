@@ -36,7 +36,7 @@ async function openKiosk({ code }: TestPractice, width = 1000) {
 describe('the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));
   afterEach(async () => {
-    await mend(HOST);
+    await mend(HOST, RECEPTS);
     await unmountAll();
   });
 
@@ -105,11 +105,11 @@ describe('the kiosk', () => {
     const alert = await see.findByRole('alert');
     expect(alert.textContent).to.contain('Skúste to o 7 sekúnd');
     await until(() => focused() === alert);
-    await mend(HOST);
+    await mend(HOST, RECEPTS);
     await answerWith(HOST, RECEPTS, 500, '{"message":"Server Error"}');
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText(/^Server ambulancie neodpovedá/);
-    await mend(HOST);
+    await mend(HOST, RECEPTS);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByRole('heading', { level: 1, name: 'Žiadosť o recept je odoslaná' });
     expect((await storedRecepts(practice)).map(({ recept_title }) => recept_title)).to.deep.equal(['Paralen']);

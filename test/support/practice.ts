@@ -90,7 +90,8 @@ export const endSession = (token: string) => command('practice:end-session', { t
 
 /** Breaks what goes through the practice's lane. */
 export const breakCall = (lane: string, fault: Fault) => command('gateway:fault', { lane, fault });
-export const mend = (lane: string) => command('gateway:clear', { lane });
+/** All of it, or what begins with `path`: test files that run beside each other share the lane of the server's own addresses. */
+export const mend = (lane: string, path = '') => command('gateway:clear', { lane, path });
 export const answerWith = (lane: string, path: string, status: number, body: string, headers = {}, times?: number) =>
   breakCall(lane, { kind: 'answer', path, answer: { status, body, headers }, ...(times ? { times } : {}) });
 export const release = (lane: string, path: string) => command('gateway:release', { lane, path });

@@ -72,7 +72,13 @@ export function CopyRowChoice({ id, anchor, rows, place, room, onCopy, onClose }
             <p id={noteId} role="status" className={isTooMany ? wrong : note}>
               {isTooMany ? texts.tooMany(chosen.length, room) : texts.room(room)}
             </p>
-            <Button look="primary" isOff={isOff} aria-describedby={noteId} onClick={add}>
+            <Button
+              look="primary"
+              isOff={isOff}
+              className={isOff ? off : undefined}
+              aria-describedby={noteId}
+              onClick={add}
+            >
               {texts.add(chosen.length)}
             </Button>
           </>
@@ -85,7 +91,7 @@ export function CopyRowChoice({ id, anchor, rows, place, room, onCopy, onClose }
 const content = css`
   display: grid;
   gap: 10px;
-  width: 300px;
+  width: 340px;
   max-width: 100%;
   padding: 16px;
 `;
@@ -96,7 +102,12 @@ const heading = css`
 
 const days = css`
   display: grid;
+  gap: 4px;
   margin: 0 -10px;
+`;
+
+const off = css`
+  opacity: 0.55;
 `;
 
 const note = css`

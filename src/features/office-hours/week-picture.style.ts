@@ -1,7 +1,7 @@
 import { css } from '../../ui/style';
 
 /** Columns where a day is wide enough for its hours; a list of days elsewhere. */
-const wide = '@container ordinacia-week (min-width: 640px)';
+export const wide = '@container ordinacia-week (min-width: 640px)';
 
 export const frame = css`
   container: ordinacia-week / inline-size;
@@ -125,80 +125,5 @@ export const blocks = css`
     display: block;
     position: relative;
     height: calc(var(--hours) * var(--hour));
-  }
-`;
-
-export const block = css`
-  ${wide} {
-    position: absolute;
-    top: calc(var(--from) * var(--hour) + 1px);
-    left: calc(100% * var(--lane) / var(--lanes) + 2px);
-    width: calc(100% / var(--lanes) - 4px);
-    height: max(24px, calc(var(--length) * var(--hour) - 2px));
-  }
-`;
-
-export const hours = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 2px 10px;
-  height: 100%;
-  padding: 10px 12px;
-  border-left: 4px solid currentColor;
-  border-radius: 8px;
-  font-size: 14px;
-  line-height: 1.25;
-  text-decoration: none;
-  &:hover {
-    box-shadow: inset 0 0 0 1px currentColor;
-  }
-  @media (forced-colors: active) {
-    border: 1px solid LinkText;
-  }
-  ${wide} {
-    display: block;
-    padding: 4px 6px;
-    border-left-width: 3px;
-    border-radius: 6px;
-    overflow: hidden;
-    font-size: 12px;
-  }
-`;
-
-export const time = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  font-weight: 650;
-  font-variant-numeric: tabular-nums;
-  & svg {
-    flex: none;
-  }
-  ${wide} {
-    display: block;
-    font-size: 11.5px;
-    word-spacing: -2px;
-    & svg {
-      display: none;
-    }
-  }
-`;
-
-export const name = css`
-  flex: 1;
-  min-width: 8em;
-  color: var(--text);
-  font-weight: 600;
-  overflow-wrap: anywhere;
-  ${wide} {
-    display: block;
-    hyphens: auto;
-  }
-`;
-
-export const kind = css`
-  ${wide} {
-    display: block;
   }
 `;

@@ -11,6 +11,7 @@ import { hiddenClass } from '../../ui/theme';
 import { kindOf } from './hours-kind';
 import { hoursText } from './row-times';
 import { weekDayOf, weekOf, type Block, type Week } from './week';
+import * as blockStyle from './week-block.style';
 import * as style from './week-picture.style';
 
 interface WeekPictureProps {
@@ -72,15 +73,19 @@ function Hours({ block, week, path }: { block: Block; week: Week; path: string }
     '--lanes': lanes,
   } as CSSProperties;
   return (
-    <li className={style.block} style={place}>
-      <PlainLink to={path} className={classes(style.hours, look)} title={`${hoursText(row)} ${name}, ${text}`}>
-        <span className={style.time}>
+    <li className={blockStyle.block} style={place}>
+      <PlainLink
+        to={path}
+        className={classes(blockStyle.hours, look, lanes > 1 && blockStyle.lane)}
+        title={`${hoursText(row)} ${name}, ${text}`}
+      >
+        <span className={blockStyle.time}>
           <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
           {hoursText(row)}
         </span>{' '}
-        <span className={style.name}>{name}</span>
+        <span className={blockStyle.name}>{name}</span>
         <span className={hiddenClass}>, </span>
-        <span className={style.kind}>{text}</span>
+        <span className={blockStyle.kind}>{text}</span>
       </PlainLink>
     </li>
   );

@@ -135,8 +135,8 @@ export function createGateway(port: () => number) {
       server.on('close', () => client.destroy());
     },
     setFault: (name: string, fault: Fault) => void laneOf(name).faults.unshift(fault),
-    clearFaults(name: string) {
-      laneOf(name).faults = [];
+    clearFaults(name: string, path: string) {
+      laneOf(name).faults = laneOf(name).faults.filter((one) => !one.path.startsWith(path));
     },
     seen: (name: string) => laneOf(name).seen,
     forgetSeen(name: string) {

@@ -75,7 +75,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
       if (session) practice().logOut(session);
     },
     'gateway:fault': ({ lane, fault }: { lane: string; fault: Fault }) => gateway.setFault(lane, fault),
-    'gateway:clear': ({ lane }: { lane: string }) => gateway.clearFaults(lane),
+    'gateway:clear': ({ lane, path }: { lane: string; path: string }) => gateway.clearFaults(lane, path),
     'gateway:seen': ({ lane }: { lane: string }) => gateway.seen(lane),
     'gateway:forget': ({ lane }: { lane: string }) => gateway.forgetSeen(lane),
     'gateway:until-seen': ({ lane, path, count }: { lane: string; path: string; count: number }) =>
