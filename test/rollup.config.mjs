@@ -11,7 +11,13 @@ rmSync('dist/test', { recursive: true, force: true });
 export default {
   input: Object.fromEntries(tests),
   external: [/^@web\//, /^\/ordinacia\//],
-  output: { dir: 'dist/test', format: 'es', sourcemap: 'inline', chunkFileNames: 'shared/[name]-[hash].js' },
+  // Maps of the sources cost a minute of the run: `SOURCEMAPS=1` makes them where an error has to be found.
+  output: {
+    ...(process.env.SOURCEMAPS ? { sourcemap: 'inline' } : {}),
+    dir: 'dist/test',
+    format: 'es',
+    chunkFileNames: 'shared/[name]-[hash].js',
+  },
   onwarn(warning, warn) {
     if (!['MODULE_LEVEL_DIRECTIVE', 'CIRCULAR_DEPENDENCY', 'THIS_IS_UNDEFINED', 'EVAL'].includes(warning.code))
       warn(warning);

@@ -9,33 +9,79 @@ const hoursToNoon = 12 - new Date().getUTCHours();
 process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
 
 const bin = (name) => join('node_modules', '.bin', name);
-const hostTests = () => readdirSync('test/host').filter((file) => file.endsWith('.test.ts'));
+const WITH_TYPES = ['--import', 'tsx'];
+const IN_NODE = /^(?:#|ℹ) (pass|fail) (\d+)/gm;
+const IN_BROWSER = /^browser tests: (pass)ed (\d+), (fail)ed (\d+)/gm;
 
 if (!existsSync('node_modules/.package-lock.json')) install();
 if (!findChromium()) installChromium();
 
 run(bin('rollup'), ['-c', '--silent']);
-run(bin('tsc'), ['--noEmit', '-p', '.']);
-run(bin('eslint'), ['--max-warnings', '0', '.']);
-run(bin('prettier'), ['--check', '--log-level', 'warn', '.']);
 run(bin('rollup'), ['-c', 'test/rollup.config.mjs', '--silent']);
 
-const node = ['--import', 'tsx'];
-const suites = [
-  await test(
-    [...node, '--test', ...hostTests().map((file) => join('test/host', file))],
-    /^(?:#|ℹ) (pass|fail) (\d+)/gm,
+// The browser waits more than it works: beside it there is room for the rest, whose words follow when it is done.
+const said = [];
+const [inBrowser, beside] = await Promise.all([
+  suite([...WITH_TYPES, 'node_modules/@web/test-runner/dist/bin.js'], IN_BROWSER, (words) =>
+    process.stdout.write(words),
   ),
-  await test(
-    [...node, 'node_modules/@web/test-runner/dist/bin.js'],
-    /^browser tests: (pass)ed (\d+), (fail)ed (\d+)/gm,
-  ),
-];
-const total = (what) => suites.reduce((sum, counts) => sum + counts[what], 0);
-const isGreen = suites.every(({ status, pass }) => status === 0 && pass > 0) && total('fail') === 0;
-// A suite that broke without a failed test is a failure all the same.
+  besideTheBrowser((words) => said.push(words)),
+]);
+process.stdout.write(said.join(''));
+
+const results = [inBrowser, ...beside];
+const total = (what) => results.reduce((sum, counts) => sum + counts[what], 0);
+const isGreen = results.every(({ isGood }) => isGood) && total('fail') === 0;
+// A suite or a check that broke without a failed test is a failure all the same.
 console.log(`${total('pass')} passed, ${isGreen ? 0 : Math.max(1, total('fail'))} failed`);
 process.exit(isGreen ? 0 : 1);
+
+/** Types, lint and format, then the server's tests in Node. */
+async function besideTheBrowser(say) {
+  const files = readdirSync('test/host').filter((file) => file.endsWith('.test.ts'));
+  return [
+    await check(bin('tsc'), ['--noEmit', '-p', '.'], say),
+    await check(bin('eslint'), ['--max-warnings', '0', '.'], say),
+    await check(bin('prettier'), ['--check', '--log-level', 'warn', '.'], say),
+    await suite([...WITH_TYPES, '--test', ...files.map((file) => join('test/host', file))], IN_NODE, say),
+  ];
+}
+
+/** A check has no counts: it is good or not. */
+async function check(command, args, say) {
+  const { status } = await heard(command, args, say);
+  return { pass: 0, fail: 0, isGood: status === 0 };
+}
+
+/** Runs a suite, and reads its counts from what it says. One that counts nothing is not good. */
+async function suite(args, pattern, say) {
+  const { status, output } = await heard(process.execPath, args, say);
+  const counts = { pass: 0, fail: 0 };
+  for (const [, ...found] of output.matchAll(pattern)) {
+    for (let place = 0; place + 1 < found.length; place += 2) counts[found[place]] = Number(found[place + 1]);
+  }
+  return { ...counts, isGood: status === 0 && counts.pass > 0 };
+}
+
+async function heard(command, args, say) {
+  say(`> ${command} ${args.slice(0, 4).join(' ')} …\n`);
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (words) => {
+      say(words);
+      output += words;
+    });
+  }
+  const status = await new Promise((resolve) => {
+    child.on('error', ({ message }) => {
+      say(`${message}\n`);
+      resolve(null);
+    });
+    child.on('close', resolve);
+  });
+  return { status, output };
+}
 
 /** A step that must succeed for the rest to mean anything. */
 function run(command, args) {
@@ -50,23 +96,6 @@ function run(command, args) {
 /** Not `npm ci`: it wants every other platform's optional packages in the lock file too. */
 function install() {
   run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund']);
-}
-
-/** Runs a suite, shows what it prints, and reads its counts from it. */
-async function test(args, pattern) {
-  console.log(`> node ${args.slice(0, 4).join(' ')} …`);
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (part) => {
-    process.stdout.write(part);
-    output += part;
-  });
-  const status = await new Promise((resolve) => child.on('close', resolve));
-  const counts = { status, pass: 0, fail: 0 };
-  for (const [, ...found] of output.matchAll(pattern)) {
-    for (let place = 0; place + 1 < found.length; place += 2) counts[found[place]] = Number(found[place + 1]);
-  }
-  return counts;
 }
 
 function installChromium() {

@@ -4,6 +4,7 @@ import type { Backend } from './backend/backend';
 import { createForward } from './backend/forward';
 import { listen, type ListenOptions, type WebServer } from './listen';
 import { createPracticeApp } from './practice-app';
+import type { PasswordCost } from './practice/passwords';
 import { openPractice, type Practice } from './practice/practice';
 import { createChannels } from './realtime/channels';
 import { channelOf } from './realtime/protocol';
@@ -21,6 +22,8 @@ export interface ServerOptions {
   backend?: Backend;
   /** The time, for tests of days other than today. */
   now?: () => Date;
+  /** Of the hashes: tests make hundreds of doctors. */
+  passwordCost?: PasswordCost;
 }
 
 export interface RunningServer {
@@ -37,12 +40,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return options.backend ? startBefore(options.backend, options) : startPractice(options);
 }
 
-async function startPractice({ databaseFile, timeZone, seed, now, ...address }: ServerOptions): Promise<RunningServer> {
+async function startPractice(options: ServerOptions): Promise<RunningServer> {
+  const { databaseFile, timeZone, seed, now, passwordCost, ...address } = options;
   const channels = createChannels();
   const practice = openPractice({
     databaseFile,
     timeZone,
     ...(now ? { now } : {}),
+    ...(passwordCost ? { passwordCost } : {}),
     announce: (doctorId, action, exceptSocketId) => {
       channels.broadcast(channelOf(doctorId), action, '{}', exceptSocketId);
     },

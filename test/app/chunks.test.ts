@@ -4,6 +4,7 @@ import { press } from '../support/act';
 import { hearWarnings } from '../support/heard-warnings';
 import { openHostPage } from '../support/host-page';
 import { unmountAll } from '../support/mount';
+import { forgetFiles } from '../support/page';
 import { breakCall, createPractice, mend } from '../support/practice';
 
 const HOST = 'host';
@@ -30,6 +31,8 @@ async function pathOf(chunk: string): Promise<string> {
 
 describe('a screen whose part of the panel does not come', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
+  // Whatever another test has opened: what has once come stays in the browser.
+  beforeEach(forgetFiles);
   afterEach(async () => {
     await mend(HOST);
     await unmountAll();
@@ -42,7 +45,6 @@ describe('a screen whose part of the panel does not come', () => {
       /^E-recepty/,
       { kind: 'answer', answer: { status: 404, body: 'Not found', headers: { 'content-type': 'text/plain' } } },
     ],
-    // Each breaks another part: what has once come stays in the browser.
     ['refused', 'transactions', /^Transakcie/, { kind: 'refuse' }],
   ] as const) {
     it(`F4 X17 says so in the shell in its place, and „Skúsiť znova“ asks again: ${what}`, async () => {

@@ -3,6 +3,9 @@ import { executeServerCommand } from '@web/test-runner-commands';
 /** Puts the page into a time zone, `Europe/Bratislava`; `null` gives it back the machine's. It stays until then. */
 export const setTimeZone = (zone: string | null) => executeServerCommand('page:time-zone', { zone });
 
+/** Files that the browser has loaded before are asked for again. */
+export const forgetFiles = () => executeServerCommand('page:forget-files', {});
+
 /** Lets nothing load whose address matches (a URLPattern), as if the network failed; `null` ends it. */
 export const blockLoading = (pattern: string | null) => executeServerCommand('page:block', { pattern });
 

@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 import type { Database } from './database';
-import { hashPassword } from './passwords';
+import type { Passwords } from './passwords';
 import { normalisedEmail } from './sessions';
 
 export interface NewDoctor {
@@ -38,7 +38,7 @@ export interface Doctors {
 /** There is a doctor with this e-mail. */
 export class EmailTaken extends Error {}
 
-export function createDoctors(database: Database, clock: Clock): Doctors {
+export function createDoctors(database: Database, clock: Clock, passwords: Passwords): Doctors {
   const read = ({ online_status_date, ...doctor }: DoctorRow): Doctor => ({
     ...doctor,
     online_status: online_status_date === clock.today() ? doctor.online_status : 'offline',
@@ -56,7 +56,7 @@ export function createDoctors(database: Database, clock: Clock): Doctors {
 
   return {
     async createDoctor(doctor) {
-      const passwordHash = await hashPassword(doctor.password);
+      const passwordHash = await passwords.hash(doctor.password);
       const email = normalisedEmail(doctor.email);
       // Nothing waits from here on: nobody can take the e-mail or the code in between.
       if (isTaken('email', email)) throw new EmailTaken('The e-mail is taken.');

@@ -4,6 +4,7 @@ import { createClock, type Clock } from './clock';
 import { openDatabase } from './database';
 import { createDoctors, type Doctors } from './doctors';
 import { createOffice, type Office } from './office';
+import { createPasswords, type PasswordCost } from './passwords';
 import { createPatients, type Patients } from './patients';
 import { createPeople, type People } from './people';
 import { createRecords, type Records } from './records';
@@ -34,10 +35,14 @@ export interface PracticeOptions {
   timeZone: string;
   now?: () => Date;
   announce?: Announce;
+  /** Less than usual only where nothing is guarded. */
+  passwordCost?: PasswordCost;
 }
 
 /** Opens the practice on its database file, which is created when there is none. */
-export function openPractice({ databaseFile, timeZone, now, announce = () => {} }: PracticeOptions): Practice {
+export function openPractice(options: PracticeOptions): Practice {
+  const { databaseFile, timeZone, now, announce = () => {}, passwordCost } = options;
+  const passwords = createPasswords(passwordCost);
   const clock = createClock(timeZone, now ?? (() => new Date()));
   const database = openDatabase(databaseFile);
   const tickets = createTickets(database, clock);
@@ -52,11 +57,11 @@ export function openPractice({ databaseFile, timeZone, now, announce = () => {} 
   };
 
   return {
-    ...createDoctors(database, clock),
+    ...createDoctors(database, clock, passwords),
     ...people,
     ...createPatients(database, clock),
     ...records,
-    ...createSessions(database, clock),
+    ...createSessions(database, clock, passwords),
     ...createWaitingList(database, clock),
     ...createOffice({ database, clock, tickets, tell, onAppointmentBooked: records.noteAppointment }),
     clock,

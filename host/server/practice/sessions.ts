@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock';
 import type { Database } from './database';
-import { isPassword } from './passwords';
+import type { Passwords } from './passwords';
 
 export interface Session {
   doctorId: number;
@@ -18,7 +18,7 @@ export interface Sessions {
 }
 
 /** Access tokens. The database knows only their SHA-256: a stolen file opens no session. */
-export function createSessions(database: Database, clock: Clock): Sessions {
+export function createSessions(database: Database, clock: Clock, passwords: Passwords): Sessions {
   const startSession = (doctorId: number) => {
     const token = randomBytes(40).toString('base64url');
     database.run(
@@ -36,7 +36,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
         'SELECT id, password_hash FROM doctors WHERE email = ?',
         normalisedEmail(email),
       );
-      return (await isPassword(password, doctor?.password_hash)) && doctor ? startSession(doctor.id) : null;
+      return (await passwords.isRight(password, doctor?.password_hash)) && doctor ? startSession(doctor.id) : null;
     },
     startSession,
     sessionOf(token) {

@@ -29,6 +29,7 @@ export async function startTestPractice(options: Partial<ServerOptions> = {}): P
     port: 0,
     timeZone: 'Europe/Bratislava',
     seed: false,
+    passwordCost: QUICK,
     ...options,
     databaseFile,
   });
@@ -49,6 +50,9 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 export const PASSWORD = 'tajné heslo 123';
+
+/** Hashes as slow as they should be would take most of the run; one test checks the usual cost. */
+const QUICK = { N: 16, r: 8, p: 1 };
 
 let count = 0;
 

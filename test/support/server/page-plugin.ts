@@ -7,6 +7,11 @@ type Session = Awaited<ReturnType<Page['createCDPSession']>>;
 export function pagePlugin(): TestRunnerPlugin {
   const commands: Record<string, (page: Page, payload: never) => Promise<void>> = {
     'page:time-zone': (page, { zone }: { zone: string | null }) => page.emulateTimezone(zone ?? undefined),
+    'page:forget-files': async (page) => {
+      const session = await page.createCDPSession();
+      await session.send('Network.clearBrowserCache');
+      await session.detach();
+    },
     'page:block': switchable(async (session, { pattern }: { pattern: string | null }) => {
       if (pattern === null) return;
       await session.send('Network.enable');
