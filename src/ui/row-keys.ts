@@ -1,7 +1,8 @@
 /** To which row of a list a key moves from the one at `place`; `null` for keys that do not move. `page` is how many rows are seen. */
 export function placeAfterKey(key: string, place: number, count: number, page: number): number | null {
-  const target = targets[key]?.(place, count, page);
-  return target === undefined || count === 0 ? null : Math.max(0, Math.min(count - 1, target));
+  if (count === 0 || !Object.hasOwn(targets, key)) return null;
+  const target = targets[key]?.(place, count, page) ?? place;
+  return Math.max(0, Math.min(count - 1, target));
 }
 
 const targets: Readonly<Record<string, (place: number, count: number, page: number) => number>> = {

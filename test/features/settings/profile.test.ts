@@ -162,6 +162,8 @@ describe('the screen „Nastavenie Profilu“', () => {
     await see.findByText('Neuložené');
     expect((await field(see, 'O mne')).value).to.equal(about.value);
     await mend(practice.lane);
+    // The screen that was gone to has the focus first.
+    await until(() => focused()?.matches('main'));
     const retry = see.getByRole('button', { name: 'Skúsiť znova uložiť: O mne' });
     retry.focus();
     await keys('Enter');
