@@ -95,6 +95,29 @@ const looks = {
   `,
 };
 
+/** A link that stands among buttons. */
+export const buttonLinkClass = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 8px 14px;
+  border: 1px solid var(--control-line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  color: var(--text);
+  font-weight: 550;
+  line-height: 1.2;
+  text-decoration: none;
+  & svg {
+    flex: none;
+  }
+  &:hover {
+    background: var(--sunken);
+  }
+`;
+
 const large = css`
   min-height: 56px;
   padding: 12px 24px;

@@ -2,6 +2,7 @@ import { Bell, CalendarClock, FileText, Star, Ticket, type LucideIcon } from 'lu
 import { memo } from 'react';
 import type { Notification } from '../../api/contract';
 import { momentWords } from '../../lib/moment-words';
+import { own } from '../../lib/own';
 import { notificationTexts } from '../../texts/shell';
 import { personalClass } from '../../ui/personal';
 import { SafeHtml } from '../../ui/safe-html';
@@ -10,7 +11,7 @@ import { classes, css } from '../../ui/style';
 /** One notification: what kind it is, what happened, and when. */
 export const NotificationItem = memo(function NotificationItem(props: { notification: Notification; now: Date }) {
   const { category, content, created_at } = props.notification;
-  const { text, Icon, look } = kinds[category ?? ''] ?? other;
+  const { text, Icon, look } = own(kinds, category ?? '') ?? other;
   return (
     <li className={item}>
       <span className={classes(circle, look)}>

@@ -4,11 +4,12 @@ import type { OfficeHours } from '../../api/contract';
 import type { Work } from '../../state/work';
 import { commonTexts } from '../../texts/common';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
-import { Button } from '../../ui/button';
+import { Button, buttonLinkClass } from '../../ui/button';
+import { KindBadge } from '../../ui/kind-badge';
 import { Notice } from '../../ui/notice';
 import { PlainLink } from '../../ui/text-link';
 import { daysWithHours } from './days-with-hours';
-import { KindBadge } from './hours-kind';
+import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
 import { patientsADay } from './patients-a-day';
 
@@ -27,6 +28,7 @@ interface OfficeHoursRowProps {
 export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRowProps) {
   const { record, work, path, onRemove, onRetry } = props;
   const { hours_type, approximate_time_on_patient: minutes, time_schedules } = record;
+  const kind = kindOf(hours_type);
   const name = record.hours_name ?? texts.withoutName;
   const estimate = patientsADay(record);
   const facts = [
@@ -38,7 +40,9 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
     <li data-hours={record.id} className={style.row} aria-busy={work?.state === 'pending' || undefined}>
       <div className={style.head}>
         <h3 className={style.name}>{name}</h3>
-        <KindBadge type={hours_type} />
+        <KindBadge look={kind.look} Icon={kind.Icon}>
+          {kind.text}
+        </KindBadge>
       </div>
       {time_schedules.length > 0 ? (
         <ul className={style.days}>
@@ -78,7 +82,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
         </Notice>
       )}
       <div className={style.actions}>
-        <PlainLink to={path} className={style.link} aria-label={texts.of(texts.edit, name)} data-open>
+        <PlainLink to={path} className={buttonLinkClass} aria-label={texts.of(texts.edit, name)} data-open>
           <Pencil size={18} strokeWidth={1.5} aria-hidden="true" />
           {texts.edit}
         </PlainLink>

@@ -4,7 +4,7 @@ import type { Payout } from '../../api/contract';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
-import { Button } from '../../ui/button';
+import { Button, buttonLinkClass } from '../../ui/button';
 import { payoutAmount, payoutMonth } from './payout-words';
 import * as style from './payouts.style';
 import { StateBadge } from './state-badge';
@@ -54,7 +54,7 @@ function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
         rel="noopener noreferrer"
         data-open
         aria-label={`${texts.showOf(month)}, ${texts.newTab}`}
-        className={style.link}
+        className={buttonLinkClass}
       >
         <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
         {texts.show}

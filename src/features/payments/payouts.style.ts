@@ -77,25 +77,3 @@ export const actions = css`
     }
   }
 `;
-
-export const link = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  min-height: 40px;
-  padding: 8px 14px;
-  border: 1px solid var(--control-line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  color: var(--text);
-  font-weight: 550;
-  line-height: 1.2;
-  text-decoration: none;
-  & svg {
-    flex: none;
-  }
-  &:hover {
-    background: var(--sunken);
-  }
-`;

@@ -82,6 +82,14 @@ describe('the waiting room’s list', () => {
     expect(new Set([edge('Anna'), edge('Beáta'), edge('Cyril')]).size).to.equal(3);
   });
 
+  it('T4 a kind that we do not know hides nobody, whatever it is called', async () => {
+    const practice = await createPractice();
+    const tickets = [{ id: 1, type: 'constructor', ticket_title: 'Lístok 1', user_alternate: 'Ján Prvý' }];
+    await answerWith(practice.lane, '/api/tickets', 200, JSON.stringify([{ day: 'Dnes', tickets }]));
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    expect((await see.findByText('Ján Prvý')).closest('li')).to.contain.text('Iné');
+  });
+
   it('T5 T6 the first ticket of the first group offers „Ďalší pacient“, every other „Zrušiť termín“', async () => {
     const practice = await createPractice([
       { type: 'queue', user_alternate: 'Ján Prvý' },

@@ -1,0 +1,22 @@
+import { CalendarClock, CalendarDays, Star, Ticket, type LucideIcon } from 'lucide-react';
+import { own } from '../../lib/own';
+import { officeHoursTexts } from '../../texts/office-hours';
+import type { KindLook } from '../../ui/kind-badge';
+
+interface HoursKind {
+  text: string;
+  Icon: LucideIcon;
+  look: KindLook;
+}
+
+/** What kind of hours these are; one that we do not know is another one. */
+export const kindOf = (type: string | null): HoursKind => own(kinds, type ?? 'other') ?? other;
+
+const { types } = officeHoursTexts;
+const other: HoursKind = { text: types.other, Icon: CalendarDays, look: 'plain' };
+const kinds: Readonly<Record<string, HoursKind>> = {
+  schedule: { text: types.schedule, Icon: CalendarClock, look: 'schedule' },
+  'schedule-premium': { text: types['schedule-premium'], Icon: Star, look: 'premium' },
+  queue: { text: types.queue, Icon: Ticket, look: 'queue' },
+  other,
+};
