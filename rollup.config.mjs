@@ -3,10 +3,12 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** React's directives mean nothing in a bundle; every other warning ends the build. */
 function onwarn(warning) {
@@ -17,7 +19,10 @@ function onwarn(warning) {
 export const bundling = (mode, tsconfig, compilerOptions) => [
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
-  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
+  }),
   // The router notes its version on the window, which is somebody else's.
   replace({ preventAssignment: false, delimiters: ['', ''], values: { 'window.__reactRouterVersion =': 'void' } }),
   typescript({
@@ -51,6 +56,15 @@ const modules = {
   ],
 };
 
+/** What the classic file falls back on: it must not need anything that a page may have broken. */
+const STAND_INS = 'dist/broken-realm.js';
+const standIns = {
+  input: 'src/broken-realm.ts',
+  onwarn,
+  output: { file: STAND_INS, format: 'iife', name: 'registerStandIns' },
+  plugins: [...bundling('production', 'src/tsconfig.json', { outDir: 'dist' }), terser({ compress: { passes: 1 } })],
+};
+
 /** The one classic file, made of the finished modules. */
 const umd = {
   input: 'dist/esm/ordinacia.js',
@@ -62,14 +76,30 @@ const umd = {
     sourcemap: true,
     inlineDynamicImports: true,
     // Runs first and publishes then: a plain UMD hands itself to a page's RequireJS instead of running.
-    banner: '(function () {',
+    banner: () => `(function () { ${readFileSync(STAND_INS, 'utf8')} try {`,
     footer: `
       if (typeof module === 'object' && module.exports) module.exports = bundle;
       else if (typeof define === 'function' && define.amd) define('ordinacia', [], function () { return bundle; });
-      if (typeof window !== 'undefined' && !window.Ordinacia) window.Ordinacia = bundle;
+      publish();
+      } catch (error) {
+        if (typeof console === 'object') console.error('[ordinacia] the panel cannot run on this page', error);
+        if (typeof window !== 'undefined') registerStandIns();
+      }
+      function publish() {
+        var waiting = typeof window === 'undefined' ? bundle : window.Ordinacia;
+        if (waiting && waiting.mount) return;
+        window.Ordinacia = bundle;
+        if (waiting && waiting.length) bundle.push.apply(null, waiting);
+      }
     })();`,
   },
-  plugins: [withSourceMaps(), terser({ compress: { passes: 1 } }), printSizes()],
+  plugins: [
+    withSourceMaps(),
+    terser({ compress: { passes: 1 } }),
+    { name: 'tidy', writeBundle: () => rmSync(STAND_INS) },
+    sayWhatKindOfModules(),
+    printSizes(),
+  ],
 };
 
 /** Hands on the source maps of the modules that the classic file is made of. */
@@ -79,6 +109,18 @@ function withSourceMaps() {
     async load(id) {
       const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')]);
       return { code: code.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map: JSON.parse(map) };
+    },
+  };
+}
+
+/** For Node, and what builds with it: the classic file is CommonJS there, the others are not. */
+function sayWhatKindOfModules() {
+  const say = (folder, type) => writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ type })}\n`);
+  return {
+    name: 'say-what-kind-of-modules',
+    writeBundle() {
+      say('dist', 'commonjs');
+      say('dist/esm', 'module');
     },
   };
 }
@@ -109,4 +151,4 @@ function withImports(entry, pattern, found = new Set()) {
   return [...found];
 }
 
-export default [modules, umd];
+export default [modules, standIns, umd];

@@ -1,6 +1,11 @@
-/** The door: registers every element. */
+/** The door: registers every element. In the one classic file these are `window.Ordinacia`. */
 export { OrdinaciaAdminElement } from './admin';
 export { OrdinaciaHotPanelElement } from './hot-panel';
 export { OrdinaciaWaitingRoomElement } from './waiting-room';
+export { define, mount, push } from './elements/page-api';
+export { VERSION as version } from './version';
+export type { MountedElement, MountOptions } from './elements/page-api';
 export type { ElementEvents } from './elements/element-events';
 export type { Endpoints } from './api/endpoints';
+export type { GetToken } from './state/session';
+export type { HostEcho } from './state/store-config';

@@ -1,7 +1,7 @@
 import redaxios, { type Options } from 'redaxios';
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { exchange, type Answer, type Exchange } from './exchange';
-import { Failure } from './failure';
+import { asFailure, Failure, type FailureKind } from './failure';
 import { readFailure } from './read-failure';
 import { retrying } from './retrying';
 import { upload } from './upload';
@@ -12,8 +12,10 @@ export interface ClientContext {
   token(): string | null;
   /** The id of the live socket, so that the sender does not get its own event back. */
   socketId(): string | null;
-  /** A call with this token was answered 401. */
-  onUnauthorized(token: string): void;
+  /** A call with this token was answered 401. Resolves with the token to repeat it with; `null` when there is none. */
+  onUnauthorized(token: string): Promise<string | null>;
+  /** A call failed for good. */
+  onFailed(kind: FailureKind): void;
 }
 
 export interface CallOptions {
@@ -46,6 +48,28 @@ export interface UploadOptions {
 }
 
 export function createClient(context: ClientContext): Client {
+  /** Tells of a failure, after all that was tried against it. */
+  async function told<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (caught) {
+      context.onFailed(asFailure(caught).kind);
+      throw caught;
+    }
+  }
+
+  /** Sends with a token, and once more with a newer one, where it was refused and there is one. */
+  async function withToken<T>(token: string | null, send: (token: string | null) => Promise<T>): Promise<T> {
+    try {
+      return await send(token);
+    } catch (caught) {
+      if (token === null || asFailure(caught).kind !== 'unauthorized') throw caught;
+      const renewed = await context.onUnauthorized(token);
+      if (renewed === null) throw caught;
+      return send(renewed);
+    }
+  }
+
   function headersOf(method: 'get' | 'post', token: string | null): Record<string, string> {
     const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
@@ -54,44 +78,34 @@ export function createClient(context: ClientContext): Client {
     return headers;
   }
 
-  /** Reports a 401 of a call that carried this token. */
-  async function watched<T>(token: string | null, answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch (caught) {
-      if (caught instanceof Failure && caught.kind === 'unauthorized' && token !== null) context.onUnauthorized(token);
-      throw caught;
-    }
+  function call(method: 'get' | 'post', path: string, body: unknown, options: CallOptions): Promise<unknown> {
+    const { timeout = CALL_TIMEOUT_MS, signal, keepalive = false } = options;
+    const first = options.authorized === false ? null : (options.token ?? context.token());
+    return withToken(first, (token) => {
+      const headers = headersOf(method, token);
+      if (method === 'post') headers['Content-Type'] = 'application/json';
+      return request(method, context.apiBase + path, body, { headers, timeout, signal, keepalive });
+    });
   }
 
-  function call(method: 'get' | 'post', path: string, body: unknown, options: CallOptions): Promise<unknown> {
-    const token = options.authorized === false ? null : (options.token ?? context.token());
-    const headers = headersOf(method, token);
-    if (method === 'post') headers['Content-Type'] = 'application/json';
-    const { timeout = CALL_TIMEOUT_MS, signal, keepalive = false } = options;
-    return watched(token, request(method, context.apiBase + path, body, { headers, timeout, signal, keepalive }));
+  function file(path: string, signal: AbortSignal): Promise<Blob> {
+    return withToken(context.token(), async (token) => {
+      const how = { headers: headersOf('get', token), timeout: UPLOAD_TIMEOUT_MS, signal, keepalive: false };
+      return fileOf(await exchange(context.apiBase + path, 'GET', null, { ...how, isForFile: true }));
+    });
   }
 
   return {
-    get: (path, options = {}) => retrying(() => call('get', path, undefined, options), options),
-    post: (path, body, options = {}) => call('post', path, body, options),
-    getFile: (path, signal) =>
-      retrying(
-        () => {
-          const token = context.token();
-          const how = { headers: headersOf('get', token), timeout: UPLOAD_TIMEOUT_MS, signal, keepalive: false };
-          return watched(
-            token,
-            exchange(context.apiBase + path, 'GET', null, { ...how, isForFile: true }).then(fileOf),
-          );
-        },
-        { signal },
+    get: (path, options = {}) => told(retrying(() => call('get', path, undefined, options), options)),
+    post: (path, body, options = {}) => told(call('post', path, body, options)),
+    getFile: (path, signal) => told(retrying(() => file(path, signal), { signal })),
+    upload: (path, body, { signal, onProgress } = {}) =>
+      told(
+        withToken(context.token(), async (token) => {
+          const how = { headers: headersOf('post', token), timeout: UPLOAD_TIMEOUT_MS, signal, onProgress };
+          return read(await upload(context.apiBase + path, body, how));
+        }),
       ),
-    upload(path, body, { signal, onProgress } = {}) {
-      const token = context.token();
-      const how = { headers: headersOf('post', token), timeout: UPLOAD_TIMEOUT_MS, signal, onProgress };
-      return watched(token, upload(context.apiBase + path, body, how).then(read));
-    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from '../state/store-context';
 import { useValue } from '../state/use-value';
 import { appTexts } from '../texts/app';
@@ -15,14 +15,18 @@ interface AdminAppProps {
   hasRegistration: boolean;
   /** Hears of each route shown. */
   onRoute(path: string, title: string): void;
+  /** Hears what leads to another path. */
+  onNavigator(goTo: (path: string) => void): void;
 }
 
 /** The full admin: the table of routes, each behind its guard, in the shell of whoever is logged in. */
-export function AdminApp({ hasRegistration, onRoute }: AdminAppProps) {
+export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProps) {
   const isLoggedIn = useValue(useStore().session.isLoggedIn);
   const { pathname } = useLocation();
   const open = routes.filter(({ path }) => hasRegistration || path !== paths.registration);
   const title = open.find(({ path }) => matchPath(path, pathname))?.title ?? appTexts.unknownTitle;
+  const navigate = useNavigate();
+  useEffect(() => onNavigator((path) => void navigate(path)), [onNavigator, navigate]);
   useEffect(() => onRoute(pathname, title), [onRoute, pathname, title]);
   return (
     <RegistrationContext value={hasRegistration}>

@@ -1,21 +1,33 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PagesSession } from '../features/auth/pages-session';
 import { useStore } from '../state/store-context';
 import { useValue } from '../state/use-value';
 import { paths } from './paths';
 import { redirectTarget, withRedirect } from './redirect';
 import type { Route } from './routes';
+import { VisitorPage } from './visitor-page';
 
 /** Lets a visit through, or sends it where the specification wants it. */
 export function Guard({ access, children }: { access: Route['access']; children: ReactNode }) {
   const { session } = useStore();
   const isLoggedIn = useValue(session.isLoggedIn);
   const endedBy = useValue(session.endedBy);
+  const isKnown = useValue(session.isKnown);
+  const isPagesTurn = useValue(session.isPagesTurn);
   const { pathname, search, hash, key } = useLocation();
   const [visit, setVisit] = useState({ key, wasLoggedIn: isLoggedIn });
   const { wasLoggedIn } = visit.key === key ? visit : { wasLoggedIn: isLoggedIn };
   if (visit.key !== key) setVisit({ key, wasLoggedIn });
 
+  if (!isLoggedIn && access !== 'open' && (!isKnown || (isPagesTurn && access === 'login'))) {
+    // What the page answers may let the visit go on where it is.
+    return (
+      <VisitorPage>
+        <PagesSession>{null}</PagesSession>
+      </VisitorPage>
+    );
+  }
   if (access === 'login' && !isLoggedIn) {
     // Who logged out here does not want to come back here; who was cut off, or came too early, does.
     const isLogout = wasLoggedIn && endedBy === 'logout';

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 
 export type History = ComponentProps<typeof unstable_HistoryRouter>['history'];
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
+type Location = History['location'];
 
 /** Asked in the place of a navigation to `path` (empty where that is not known); `go` does it after all, and is asked no more. */
 export type AskToLeave = (path: string, go: () => void) => void;
@@ -12,15 +13,26 @@ export interface GuardedHistory extends History {
   hold(ask: AskToLeave): () => void;
 }
 
+interface Surroundings {
+  /** Whether a path is the panel's: others are a page's own, and the router hears nothing of them. */
+  isOurs(path: string): boolean;
+  /** Whether the page lets the panel go there. */
+  mayLeaveFor(path: string): boolean;
+}
+
 /**
- * A router's history that can be held. Links ask before anything happens. The browser's own buttons have moved by the time they are
- * heard of: the entry is put back, and then it asks. The router hears of nothing but what was allowed.
+ * A router's history that can be held, by a screen or by the page. Links ask before anything happens. The browser's own buttons have
+ * moved by the time they are heard of: the entry is put back, and then it asks. The router hears of nothing but what was allowed.
+ * Where the panel itself leads, such as out of a session that is over, the page is not asked.
  */
-export function guardHistory(history: History): GuardedHistory {
-  let held: { ask: AskToLeave; at: History['location'] } | null = null;
-  /** How far from the held entry the browser is while it is on its way back, and where it was to go. */
+export function guardHistory(history: History, { isOurs, mayLeaveFor }: Surroundings): GuardedHistory {
+  let shown = history.location;
+  let held: { ask: AskToLeave } | null = null;
+  /** How far from the shown entry the browser is while it is on its way back, and where it was to go. */
   let away = 0;
   let wanted: { path: string; delta: number } | null = null;
+  /** The next step of the browser was asked for already. */
+  let isAllowed = false;
 
   function pass(path: string, go: () => void): void {
     if (!held) return go();
@@ -30,23 +42,49 @@ export function guardHistory(history: History): GuardedHistory {
     });
   }
 
+  const isLetGo = (path: string) => path === shown.pathname || mayLeaveFor(path);
+
+  function push(to: string | Partial<Location>, state?: unknown): void {
+    const path = pathOf(to);
+    if (path === '' || isLetGo(path)) pass(path, () => history.push(to, state));
+  }
+
   function hear(update: Update, listener: (update: Update) => void): void {
-    if (!held || update.action !== NavigationType.Pop) return listener(update);
     const path = update.location.pathname;
+    const show = () => {
+      isAllowed = false;
+      shown = update.location;
+      listener(update);
+    };
+    if (update.action !== NavigationType.Pop || isAllowed) return show();
+    const isReturning = away !== 0 || wanted !== null;
+    if (!isReturning) {
+      if (!isOurs(path)) return;
+      const isRefused = !isLetGo(path);
+      if (!held && !isRefused) return show();
+      if (!isRefused) wanted = { path, delta: 0 };
+    }
     away += update.delta ?? NaN;
     if (Number.isNaN(away)) {
-      // An entry that the page made, or an address that was typed, has no number: the held one is put above it.
+      // An entry that the page made, or an address that was typed, has no number: the shown one is put above it.
       away = 0;
-      history.push(held.at);
-      pass(path, () => history.go(-1));
+      history.push(shown);
+      leaveFor(-1);
     } else if (away !== 0) {
-      wanted = { path, delta: away };
+      if (wanted && wanted.delta === 0) wanted.delta = away;
       history.go(-away);
-    } else if (wanted) {
-      const { path: target, delta } = wanted;
-      wanted = null;
-      pass(target, () => history.go(delta));
-    }
+    } else leaveFor(wanted?.delta ?? 0);
+  }
+
+  /** Back at the shown entry: asks, where there is somewhere to go. */
+  function leaveFor(delta: number): void {
+    const target = wanted;
+    wanted = null;
+    if (!target) return;
+    pass(target.path, () => {
+      isAllowed = true;
+      history.go(delta);
+    });
   }
 
   return {
@@ -59,15 +97,13 @@ export function guardHistory(history: History): GuardedHistory {
     createHref: (to) => history.createHref(to),
     createURL: (to) => history.createURL(to),
     encodeLocation: (to) => history.encodeLocation(to),
-    push: (to, state) => pass(pathOf(to), () => history.push(to, state)),
+    push,
     replace: (to, state) => pass(pathOf(to), () => history.replace(to, state)),
     go: (delta) => pass('', () => history.go(delta)),
     listen: (listener) => history.listen((update) => hear(update, listener)),
     hold(ask) {
-      const mine = { ask, at: history.location };
+      const mine = { ask };
       held = mine;
-      away = 0;
-      wanted = null;
       return () => {
         if (held === mine) held = null;
       };
@@ -75,4 +111,4 @@ export function guardHistory(history: History): GuardedHistory {
   };
 }
 
-const pathOf = (to: Parameters<History['push']>[0]): string => (typeof to === 'string' ? to : (to.pathname ?? ''));
+const pathOf = (to: string | Partial<Location>): string => (typeof to === 'string' ? to : (to.pathname ?? ''));

@@ -10,21 +10,22 @@ export const withRedirect = (path: string, intended: string): string =>
  */
 export function redirectTarget(search: string): string {
   const wanted = panelPath(new URLSearchParams(search).get('redirect') ?? '');
-  return wanted ?? paths.waitingRoom;
+  if (wanted === null) return paths.waitingRoom;
+  // The router reads paths without regard to case.
+  const plain = decodeURIComponent(new URL(wanted, BASE).pathname).toLowerCase().replace(/\/+$/, '');
+  return ['', paths.login, paths.logout].includes(plain) ? paths.waitingRoom : wanted;
 }
 
 const BASE = 'https://panel.invalid';
 
-/** The path, or `null` for another host, another scheme, and what would lead straight out again. */
-function panelPath(wanted: string): string | null {
+/** What is a path, perhaps with a query; `null` for another host and another scheme. */
+export function panelPath(wanted: string): string | null {
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(wanted) || !URL.canParse(wanted, BASE)) return null;
   const { origin, pathname } = new URL(wanted, BASE);
   const path = decoded(pathname);
   // A path with dots is another one than it looks like, in the end perhaps another host.
   if (origin !== BASE || path === null || path !== decoded(wanted.replace(/[?#].*$/s, ''))) return null;
-  // The router reads paths without regard to case.
-  const plain = path.toLowerCase().replace(/\/+$/, '');
-  return plain === '' || plain === paths.login || plain === paths.logout ? null : wanted;
+  return wanted;
 }
 
 function decoded(path: string): string | null {

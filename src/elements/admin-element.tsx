@@ -1,7 +1,9 @@
 import { AdminApp } from '../app/admin-app';
+import { panelPath } from '../app/redirect';
 import { css } from '../ui/style';
 import { OrdinaciaElement } from './ordinacia-element';
 import { PanelRouter, type Routing } from './panel-router';
+import { onOrOff, switchOf, type AttributeValue, type Switch } from './reflecting-element';
 
 /** `<ordinacia-admin>`: the whole panel. */
 export class OrdinaciaAdminElement extends OrdinaciaElement {
@@ -10,23 +12,74 @@ export class OrdinaciaAdminElement extends OrdinaciaElement {
     ...['routing', 'base-path', 'registration'],
   ];
 
-  readonly #onRoute = (path: string, title: string) => this.announce('route-change', { path, title });
+  #route: string | null = null;
+  #goTo: ((path: string) => void) | null = null;
+
+  /** Where the panel keeps its address. */
+  get routing(): Routing {
+    const routing = this.read('routing');
+    return routing === 'hash' || routing === 'memory' ? routing : 'history';
+  }
+  set routing(value: AttributeValue) {
+    this.write('routing', value);
+  }
+
+  /** Base of the routes with `history`. */
+  get basePath(): string {
+    return this.read('base-path') ?? '/admin';
+  }
+  set basePath(value: AttributeValue) {
+    this.write('base-path', value);
+  }
+
+  /** `off` hides the registration. */
+  get registration(): Switch {
+    return switchOf(this.read('registration'));
+  }
+  set registration(value: AttributeValue) {
+    this.write('registration', onOrOff(value));
+  }
+
+  /** The path that is shown, below the base path; `null` until there is one. */
+  get route(): string | null {
+    return this.#route;
+  }
+
+  /** Goes to a path of the panel, such as `/pacienti`. Throws a `TypeError` for what is none. */
+  navigate(path: string): void {
+    const target = panelPath(path);
+    if (target === null) throw new TypeError('A path of the panel begins with one slash.');
+    this.whenReady(() => this.#goTo?.(target));
+  }
 
   protected override renderContent() {
-    const basePath = `/${(this.getAttribute('base-path') ?? '/admin').replace(/^\/+|\/+$/g, '')}`;
     return (
-      <div className={whole}>
-        <PanelRouter routing={this.#routing()} basePath={basePath}>
-          <AdminApp hasRegistration={this.getAttribute('registration') !== 'off'} onRoute={this.#onRoute} />
+      <div className={whole} part="panel">
+        <PanelRouter
+          routing={this.routing}
+          basePath={`/${this.basePath.replace(/^\/+|\/+$/g, '')}`}
+          mayLeaveFor={this.#mayLeaveFor}
+        >
+          <AdminApp
+            hasRegistration={this.registration === 'on'}
+            onRoute={this.#onRoute}
+            onNavigator={this.#onNavigator}
+          />
         </PanelRouter>
       </div>
     );
   }
 
-  #routing(): Routing {
-    const routing = this.getAttribute('routing');
-    return routing === 'hash' || routing === 'memory' ? routing : 'history';
-  }
+  readonly #mayLeaveFor = (path: string) => this.announce('before-navigate', { path });
+
+  readonly #onRoute = (path: string, title: string) => {
+    this.#route = path;
+    this.announce('route-change', { path, title });
+  };
+
+  readonly #onNavigator = (goTo: (path: string) => void) => {
+    this.#goTo = goTo;
+  };
 }
 
 const whole = css`

@@ -1,4 +1,5 @@
 import type { RecordId } from '../api/contract';
+import type { ErrorCode } from '../state/happenings';
 import type { LiveState } from '../state/live';
 import type { Store } from '../state/store';
 
@@ -11,20 +12,40 @@ export interface ElementEvents {
   'ticket-change': { id: RecordId; action: 'next' | 'reject' };
   'panel-toggle': { open: boolean };
   realtime: { state: LiveState };
+  /** `host-realm`: the page has broken the language so far that nothing can run. */
+  error: { code: ErrorCode | 'host-realm' };
+  /** Cancelable: the panel stays where it is. */
+  'before-navigate': { path: string };
+  /** Cancelable: the page begins the next session, and the panel shows no login. */
+  'session-expired': Record<string, never>;
 }
 
-type Announce = <Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]) => void;
+type Announce = <Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]) => boolean;
+
+const CANCELABLE: ReadonlySet<string> = new Set<keyof ElementEvents>(['before-navigate', 'session-expired']);
+
+/** Bubbles and is composed; carries ids and kinds, never anything about a patient. */
+export function announceOn<Name extends keyof ElementEvents>(
+  element: EventTarget,
+  name: Name,
+  detail: ElementEvents[Name],
+): boolean {
+  const how = { bubbles: true, composed: true, cancelable: CANCELABLE.has(name) };
+  return element.dispatchEvent(new CustomEvent(`ordinacia-${name}`, { ...how, detail }));
+}
 
 /** Announces what changes in the store. Returns what stops it. */
 export function forwardEvents(store: Store, announce: Announce): () => void {
-  announce('ready', {});
   const stops = [
     onChange(store.session.isLoggedIn, (loggedIn) => announce('auth-change', { loggedIn })),
     onChange(store.live, (state) => announce('realtime', { state })),
     store.happenings.listen((happening) => {
+      // Each name goes with its own detail.
       if (happening.name === 'ticket-change') announce(happening.name, happening.detail);
+      else if (happening.name === 'error') announce(happening.name, happening.detail);
       else announce(happening.name, happening.detail);
     }),
+    store.happenings.answerAtExpiry(() => !announce('session-expired', {})),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -4,6 +4,7 @@ import { HotPanel } from '../features/waiting-room/hot-panel';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { IconButton } from '../ui/icon-button';
 import { OrdinaciaElement } from './ordinacia-element';
+import type { AttributeValue } from './reflecting-element';
 
 /** `<ordinacia-hot-panel>`: the narrow panel alone, for any page that the doctor keeps open. It collapses to a bar. */
 export class OrdinaciaHotPanelElement extends OrdinaciaElement {
@@ -17,9 +18,16 @@ export class OrdinaciaHotPanelElement extends OrdinaciaElement {
     if (isOpen !== this.isOpen) this.setAttribute('open', String(isOpen));
   }
 
-  open(): void {
-    this.isOpen = true;
+  /** Opens it. Set to a boolean, as frameworks do with an attribute's property, it is the same as `isOpen`. */
+  get open(): () => void {
+    return this.#open;
   }
+  set open(value: AttributeValue | (() => void)) {
+    if (typeof value !== 'function') this.write('open', value);
+  }
+  readonly #open = () => {
+    this.isOpen = true;
+  };
 
   close(): void {
     this.isOpen = false;

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Endpoints } from '../api/endpoints';
 import { Frame } from '../frame/frame';
+import { createDeferred } from '../lib/deferred';
+import type { GetToken } from '../state/session';
 import type { Store } from '../state/store';
+import type { HostEcho, StoreConfig } from '../state/store-config';
 import { acquireStore } from '../state/store-registry';
 import { adoptStyles } from '../ui/style';
-import type { Theme } from '../ui/theme';
-import { forwardEvents, type ElementEvents } from './element-events';
+import { VERSION } from '../version';
+import { announceOn, forwardEvents, type ElementEvents } from './element-events';
 import { keepKeysInside } from './keep-keys-inside';
 import { popupTable } from './popup-table';
-import { readConfig, storeAttributes } from './read-config';
+import { readConfig, type HostParts } from './read-config';
+import { ReflectingElement } from './reflecting-element';
+import { standIn } from './stand-in';
 
 interface Mounted {
   root: Root;
@@ -18,16 +23,21 @@ interface Mounted {
   unmount(): void;
 }
 
-/** Without a DOM (a server-side build) the modules load and do nothing. */
-const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
-
 /** A custom element that mounts React into its open shadow root, and unmounts late: moving it in the page keeps its state. */
-export abstract class OrdinaciaElement extends Base {
-  static readonly observedAttributes: readonly string[] = [...storeAttributes, 'theme', 'sound'];
-
+export abstract class OrdinaciaElement extends ReflectingElement {
+  readonly #host: HostParts = { endpoints: {}, getToken: null, echo: null };
   #mounted: Mounted | null = null;
   #isPlanned = false;
-  #endpoints: Readonly<Partial<Endpoints>> = {};
+  #hasFailed = false;
+  #ready = createDeferred();
+  #isReady = false;
+  /** What was called before it was ready, in that order. */
+  #calls: (() => void)[] = [];
+
+  /** Dispatches an event of the element. Answers whether the page lets happen what follows. */
+  protected announce<Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]): boolean {
+    return announceOn(this, name, detail);
+  }
 
   /** Hears of each attribute that changes. */
   protected changed?(name: string, before: string | null, after: string | null): void;
@@ -35,27 +45,55 @@ export abstract class OrdinaciaElement extends Base {
   /** What this element shows. */
   protected abstract renderContent(): ReactNode;
 
-  /** Paths of the calls by name, in place of their defaults. To be set before the element is connected. */
-  get endpoints(): Readonly<Partial<Endpoints>> {
-    return this.#endpoints;
+  /** The panel's version. */
+  get version(): string {
+    return VERSION;
   }
-  set endpoints(endpoints: Readonly<Partial<Endpoints>>) {
-    this.#endpoints = endpoints;
+
+  /** Resolves when the element shows itself; a new promise after it was taken off the page. */
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  /** Paths of the calls by name, in place of their defaults. This, `getToken` and `echo` are to be set before the element is connected. */
+  get endpoints(): Readonly<Partial<Endpoints>> {
+    return this.#host.endpoints;
+  }
+  set endpoints(endpoints: Readonly<Partial<Endpoints>> | null | undefined) {
+    this.#host.endpoints = endpoints ?? {};
     this.#plan();
   }
 
-  /** Loads everything that is shown again. */
+  /** Answers the session token, or a promise of it, where the page holds it itself: it is kept in no storage then. */
+  get getToken(): GetToken | null {
+    return this.#host.getToken;
+  }
+  set getToken(getToken: GetToken | null | undefined) {
+    this.#host.getToken = getToken ?? null;
+    this.#plan();
+  }
+
+  /** The page's own Echo, to listen through instead of another socket. */
+  get echo(): HostEcho | null {
+    return this.#host.echo;
+  }
+  set echo(echo: HostEcho | null | undefined) {
+    this.#host.echo = echo ?? null;
+    this.#plan();
+  }
+
+  /** Loads everything that is shown again; where nobody is logged in it looks for a token again. */
   refresh(): void {
-    this.#mounted?.store.refresh();
+    this.whenReady((store) => store.refresh());
   }
 
   /** Ends the session in every element, and in every tab. */
   logout(): void {
-    this.#mounted?.store.logout();
+    this.whenReady((store) => store.logout());
   }
 
   connectedCallback(): void {
-    this.#keepEarlyProperties();
+    this.keepEarlyProperties();
     this.#plan();
   }
 
@@ -69,9 +107,13 @@ export abstract class OrdinaciaElement extends Base {
     this.changed?.(name, before, after);
   }
 
-  /** Bubbles and is composed; carries ids and kinds, never anything about a patient. */
-  protected announce<Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]): void {
-    this.dispatchEvent(new CustomEvent(`ordinacia-${name}`, { bubbles: true, composed: true, detail }));
+  /** At once when the element is ready, and otherwise as soon as it is. */
+  protected whenReady(act: (store: Store) => void): void {
+    const call = () => {
+      if (this.#mounted) act(this.#mounted.store);
+    };
+    if (this.#isReady) call();
+    else this.#calls.push(call);
   }
 
   /** Everything that happens to the element in one turn (attributes, moves) is acted on once, after it. */
@@ -80,34 +122,40 @@ export abstract class OrdinaciaElement extends Base {
     this.#isPlanned = true;
     queueMicrotask(() => {
       this.#isPlanned = false;
-      if (this.isConnected) this.#update();
-      else this.#unmount();
+      if (!this.isConnected) return this.#unmount();
+      if (this.#hasFailed) return;
+      try {
+        this.#update();
+      } catch (error) {
+        this.#fail(error);
+      }
     });
   }
 
   #update(): void {
-    const config = readConfig(this, this.#endpoints);
+    const config = readConfig(this, this.#host);
     if (this.#mounted && this.#mounted.apiBase !== config.apiBase) this.#unmount();
     const mounted = (this.#mounted ??= this.#mount(config));
     mounted.root.render(
       <Frame
         store={mounted.store}
-        theme={this.#theme()}
+        theme={this.theme}
         popups={popupTable}
-        hasSound={this.getAttribute('sound') !== 'off'}
+        hasSound={this.sound === 'on'}
+        onReady={this.#onReady}
       >
         {this.renderContent()}
       </Frame>,
     );
   }
 
-  #mount(config: ReturnType<typeof readConfig>): Mounted {
+  #mount(config: StoreConfig): Mounted {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adoptStyles(shadow);
     const place = shadow.appendChild(document.createElement('div'));
     place.setAttribute('part', 'root');
     const { store, release } = acquireStore(config);
-    const root = createRoot(place);
+    const root = createRoot(place, { onUncaughtError: (error) => this.#fail(error) });
     const stops = [
       keepKeysInside(this),
       forwardEvents(store, (name, detail) => this.announce(name, detail)),
@@ -121,18 +169,28 @@ export abstract class OrdinaciaElement extends Base {
   #unmount(): void {
     this.#mounted?.unmount();
     this.#mounted = null;
+    if (!this.#isReady) return;
+    this.#isReady = false;
+    this.#ready = createDeferred();
   }
 
-  #theme(): Theme {
-    const theme = this.getAttribute('theme');
-    return theme === 'light' || theme === 'dark' ? theme : 'auto';
-  }
+  readonly #onReady = () => {
+    if (this.#isReady) return;
+    this.#isReady = true;
+    this.announce('ready', {});
+    this.#ready.resolve();
+    this.#calls.splice(0).forEach((call) => call());
+  };
 
-  /** A property that was set before the element was defined hides the accessor: set it again through it. */
-  #keepEarlyProperties(): void {
-    if (!Object.hasOwn(this, 'endpoints')) return;
-    const early = this.endpoints;
-    Reflect.deleteProperty(this, 'endpoints');
-    this.endpoints = early;
+  /** Not even the panel's own error boundary could be drawn. */
+  #fail(error: unknown): void {
+    this.#hasFailed = true;
+    console.error('[ordinacia] the panel cannot run on this page', error);
+    try {
+      this.#unmount();
+    } catch {
+      // What broke it breaks this, too.
+    }
+    standIn(this);
   }
 }

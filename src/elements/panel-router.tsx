@@ -10,19 +10,34 @@ import { HoldContext } from '../app/hold-context';
 
 export type Routing = 'history' | 'hash' | 'memory';
 
+interface PanelRouterProps {
+  routing: Routing;
+  /** With a slash before it and none behind. */
+  basePath: string;
+  /** Whether the page lets the panel go to a path below the base path. */
+  mayLeaveFor(path: string): boolean;
+  children: ReactNode;
+}
+
 /** Where the panel's address lives: in the page's path below `basePath`, in its hash, or only in memory. */
-export function PanelRouter(props: { routing: Routing; basePath: string; children: ReactNode }) {
-  const { routing, basePath, children } = props;
-  const kind = routing === 'history' && !isBelow(basePath) ? 'memory' : routing;
+export function PanelRouter({ routing, basePath, mayLeaveFor, children }: PanelRouterProps) {
+  // On a page outside of its base path the panel leaves the page's address alone, instead of showing nothing.
+  const kind = routing === 'history' && below(basePath, window.location.pathname) === null ? 'memory' : routing;
+  const base = kind === 'history' ? basePath : '/';
   return (
-    <Router key={kind} routing={kind} basePath={kind === 'history' ? basePath : '/'}>
+    <Router key={`${kind} ${base}`} routing={kind} basePath={base} mayLeaveFor={mayLeaveFor}>
       {children}
     </Router>
   );
 }
 
-function Router({ routing, basePath, children }: { routing: Routing; basePath: string; children: ReactNode }) {
-  const [history] = useState(() => guardHistory(create[routing]({ v5Compat: true })));
+function Router({ routing, basePath, mayLeaveFor, children }: PanelRouterProps) {
+  const [history] = useState(() =>
+    guardHistory(create[routing]({ v5Compat: true }), {
+      isOurs: (path) => below(basePath, path) !== null,
+      mayLeaveFor: (path) => mayLeaveFor(below(basePath, path) ?? path),
+    }),
+  );
   return (
     <HistoryRouter history={history} basename={basePath}>
       <HoldContext value={history.hold}>{children}</HoldContext>
@@ -33,8 +48,10 @@ function Router({ routing, basePath, children }: { routing: Routing; basePath: s
 /** The router's own, as its ready-made routers make them: `v5Compat` lets them tell of their own steps too. */
 const create = { history: createBrowserHistory, hash: createHashHistory, memory: createMemoryHistory };
 
-/** On a page outside of its base path the panel leaves the page's address alone, instead of showing nothing. */
-function isBelow(basePath: string): boolean {
-  const path = window.location.pathname;
-  return basePath === '/' || path === basePath || path.startsWith(`${basePath}/`);
+/** The rest of a path below the base path, with its slash; `null` for a path of somebody else's. */
+function below(basePath: string, path: string): string | null {
+  if (basePath === '/') return path;
+  // The router reads paths without regard to case.
+  const [start, rest] = [path.slice(0, basePath.length), path.slice(basePath.length)];
+  return start.toLowerCase() === basePath.toLowerCase() && /^(?:\/|$)/.test(rest) ? rest || '/' : null;
 }

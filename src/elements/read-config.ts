@@ -1,37 +1,30 @@
 import type { Endpoints } from '../api/endpoints';
-import { DEFAULT_TOKEN_KEY } from '../constants';
-import type { StoreConfig } from '../state/store-config';
+import type { GetToken } from '../state/session';
+import type { HostEcho, StoreConfig } from '../state/store-config';
+import type { ReflectingElement } from './reflecting-element';
 
-/** The attributes that every element knows. */
-export const storeAttributes = [
-  'api-base',
-  'token-key',
-  'realtime-key',
-  'realtime-host',
-  'realtime-port',
-  'realtime-tls',
-  'realtime-cluster',
-  'realtime-auth',
-  'realtime-channel',
-];
+/** What a page can give an element by its properties alone. */
+export interface HostParts {
+  endpoints: Readonly<Partial<Endpoints>>;
+  getToken: GetToken | null;
+  echo: HostEcho | null;
+}
 
-/** What an element's attributes say, with the defaults of the embed contract. An `api-base` may be relative to the page. */
-export function readConfig(element: Element, endpoints: Readonly<Partial<Endpoints>>): StoreConfig {
-  const read = (name: string) => element.getAttribute(name)?.trim() || null;
-  const port = Number(read('realtime-port'));
-  const tls = read('realtime-tls');
+/** What an element was told by its attributes and properties. */
+export function readConfig(element: ReflectingElement, { endpoints, getToken, echo }: HostParts): StoreConfig {
   return {
-    apiBase: new URL(read('api-base') ?? '/', element.baseURI).href.replace(/\/+$/, ''),
-    tokenKey: read('token-key') ?? DEFAULT_TOKEN_KEY,
-    endpoints,
+    apiBase: new URL(element.apiBase, element.baseURI).href.replace(/\/+$/, ''),
+    tokenKey: element.tokenKey,
+    ...{ endpoints, getToken },
     realtime: {
-      key: read('realtime-key'),
-      host: read('realtime-host'),
-      port: Number.isInteger(port) && port > 0 ? port : null,
-      tls: tls === null ? null : !/^(?:false|off|0|no)$/i.test(tls),
-      cluster: read('realtime-cluster'),
-      authPath: read('realtime-auth') ?? '/broadcasting/auth',
-      channel: read('realtime-channel') ?? 'admin.{id}',
+      echo,
+      key: element.realtimeKey,
+      host: element.realtimeHost,
+      port: element.realtimePort,
+      tls: element.realtimeTls,
+      cluster: element.realtimeCluster,
+      authPath: element.realtimeAuth,
+      channel: element.realtimeChannel,
     },
   };
 }

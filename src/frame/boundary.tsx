@@ -3,12 +3,21 @@ import { commonTexts } from '../texts/common';
 import { Button } from '../ui/button';
 import { emoji, Message } from '../ui/message';
 
+interface BoundaryProps {
+  onError(): void;
+  children: ReactNode;
+}
+
 /** Keeps what breaks in one region from blanking the rest. */
-export class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
   }
 
   override render() {

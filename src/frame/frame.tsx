@@ -1,8 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { ErrorCode } from '../state/happenings';
 import type { Store } from '../state/store';
 import { StoreContext } from '../state/store-context';
 import { useValue } from '../state/use-value';
 import { AddressBase } from '../ui/address-base';
+import { ReportError } from '../ui/report-error';
 import { rootClass, type Theme } from '../ui/theme';
 import { Boundary } from './boundary';
 import { PopupHost, type PopupTable } from './popup-host';
@@ -14,37 +16,43 @@ interface FrameProps {
   popups: PopupTable;
   /** Whether this element may make a sound. */
   hasSound: boolean;
+  /** Hears when it stands. */
+  onReady(): void;
   children: ReactNode;
 }
 
 /** What stands around every element: its store, its style, and, in the one element that speaks, popups and toasts. */
-export function Frame({ store, theme, popups, hasSound, children }: FrameProps) {
-  const { frames, sound, display } = store;
+export function Frame({ store, theme, popups, hasSound, onReady, children }: FrameProps) {
+  const { frames, sound, display, happenings } = store;
   const ownTheme = useValue(display.theme);
   const density = useValue(display.density);
   const isPrivate = useValue(display.isPrivate);
   const [id] = useState(() => Symbol('frame'));
+  const report = useCallback((code: ErrorCode) => happenings.tell({ name: 'error', detail: { code } }), [happenings]);
   useEffect(() => frames.join(id), [frames, id]);
+  useEffect(onReady, [onReady]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
   const isSpeaker = useValue(frames.speaker) === id;
   return (
     <StoreContext value={store}>
       <AddressBase value={store.apiBase}>
-        {/* Listens only to know which element was used last. */}
-        <div
-          className={rootClass}
-          lang="sk"
-          // What the page around it wants goes before what the doctor wants everywhere.
-          data-theme={theme === 'auto' ? ownTheme : theme}
-          data-density={density}
-          data-privacy={isPrivate ? 'on' : undefined}
-          onPointerDownCapture={() => frames.use(id)}
-          onFocusCapture={() => frames.use(id)}
-        >
-          <Boundary>{children}</Boundary>
-          {isSpeaker && <PopupHost popups={popups} />}
-          {isSpeaker && <Toasts />}
-        </div>
+        <ReportError value={report}>
+          {/* Listens only to know which element was used last. */}
+          <div
+            className={rootClass}
+            lang="sk"
+            // What the page around it wants goes before what the doctor wants everywhere.
+            data-theme={theme === 'auto' ? ownTheme : theme}
+            data-density={density}
+            data-privacy={isPrivate ? 'on' : undefined}
+            onPointerDownCapture={() => frames.use(id)}
+            onFocusCapture={() => frames.use(id)}
+          >
+            <Boundary onError={() => report('crash')}>{children}</Boundary>
+            {isSpeaker && <PopupHost popups={popups} />}
+            {isSpeaker && <Toasts />}
+          </div>
+        </ReportError>
       </AddressBase>
     </StoreContext>
   );

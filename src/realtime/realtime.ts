@@ -1,3 +1,4 @@
+import { actionOf } from './action-of';
 import { leaveNoTrace } from './leave-no-trace';
 import { reconnectSoon } from './reconnect-soon';
 import Echo from 'laravel-echo';
@@ -98,10 +99,4 @@ function pusherOptions({ host, port, tls, cluster, authorize }: RealtimeSettings
       },
     },
   };
-}
-
-/** Actions arrive as event names (`broadcastAs`, with Echo's leading dot), or as an `action` field of any event's payload. */
-function actionOf(event: string, payload: unknown): string {
-  const action = typeof payload === 'object' && payload !== null && 'action' in payload ? payload.action : null;
-  return typeof action === 'string' ? action : event.replace(/^\./, '');
 }

@@ -1,6 +1,10 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { POLL_INTERVAL_MS } from '../constants';
-import type { Realtime, RealtimeSettings, RealtimeState } from '../realtime/realtime';
+import type { HostEcho } from '../realtime/host-echo';
+import type { Realtime, RealtimeHandlers, RealtimeSettings, RealtimeState } from '../realtime/realtime';
+
+/** How to listen: by a connection of our own, or by the page's. */
+export type LiveSettings = RealtimeSettings | { echo: HostEcho; channel: string };
 
 /** `polling` means that no socket is configured; `disconnected` that there should be one. */
 export type LiveState = RealtimeState | 'polling';
@@ -9,7 +13,7 @@ export interface Live {
   readonly state: ReadonlySignal<LiveState>;
   socketId(): string | null;
   /** Connects with these settings instead of the ones before; `none` leaves only the polling, `awaited` polls until they come. */
-  connect(settings: RealtimeSettings | 'none' | 'awaited'): void;
+  connect(settings: LiveSettings | 'none' | 'awaited'): void;
   stop(): void;
 }
 
@@ -17,6 +21,19 @@ interface LiveContext {
   onAction(action: string): void;
   /** Something may have been missed: load everything that is shown. `isFirst` with the first subscription of a connection. */
   onCatchUp(isFirst: boolean): void;
+}
+
+/** Each way is loaded when it is wanted. */
+async function opening(settings: RealtimeSettings, handlers: RealtimeHandlers): Promise<() => Realtime> {
+  const { openRealtime } = await import('../realtime/realtime');
+  return () => openRealtime(settings, handlers);
+}
+async function listening(
+  { echo, channel }: { echo: HostEcho; channel: string },
+  handlers: RealtimeHandlers,
+): Promise<() => Realtime> {
+  const { listenOnHostEcho } = await import('../realtime/host-echo');
+  return () => listenOnHostEcho(echo, channel, handlers);
 }
 
 /** Keeps the data as fresh as it can be: by the socket, and by polling for as long as there is none. */
@@ -40,16 +57,16 @@ export function createLive({ onAction, onCatchUp }: LiveContext): Live {
     state.value = next;
   }
 
-  async function open(settings: RealtimeSettings): Promise<void> {
+  async function open(settings: LiveSettings): Promise<void> {
     const mine = round;
     hasConnected = false;
     setState('connecting');
     try {
-      const { openRealtime } = await import('../realtime/realtime');
-      if (mine !== round) return;
-      current = openRealtime(settings, { onAction, onState: (next) => mine === round && setState(next) });
+      const handlers: RealtimeHandlers = { onAction, onState: (next) => mine === round && setState(next) };
+      const start = await ('echo' in settings ? listening(settings, handlers) : opening(settings, handlers));
+      if (mine === round) current = start();
     } catch {
-      console.warn('[ordinacia] the realtime module did not load; polling instead');
+      console.warn('[ordinacia] there is no real-time connection; polling instead');
       if (mine === round) setState('disconnected');
     }
   }

@@ -1,4 +1,8 @@
 import type { Endpoints } from '../api/endpoints';
+import type { HostEcho } from '../realtime/host-echo';
+import type { GetToken } from './session';
+
+export type { HostEcho };
 
 /** What an element was told by its attributes and properties. */
 export interface StoreConfig {
@@ -6,10 +10,14 @@ export interface StoreConfig {
   apiBase: string;
   tokenKey: string;
   endpoints: Readonly<Partial<Endpoints>>;
+  /** Where the page itself holds the token. */
+  getToken: GetToken | null;
   realtime: RealtimeConfig;
 }
 
 export interface RealtimeConfig {
+  /** The page's own Echo, to listen through instead of a connection of ours. */
+  echo: HostEcho | null;
   /** The Pusher application's key; without it the panel polls. */
   key: string | null;
   host: string | null;

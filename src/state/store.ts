@@ -8,7 +8,7 @@ import { entryTexts } from '../texts/entries';
 import { createClock } from './clock';
 import type { PopupEntry } from './drafts';
 import { createFrames } from './frames';
-import { createHappenings } from './happenings';
+import { createHappenings, errorCode } from './happenings';
 import { createHotPanel } from './hot-panel';
 import { createLive } from './live';
 import { createOtherTabs } from './other-tabs';
@@ -25,12 +25,15 @@ export type Store = ReturnType<typeof createStore>;
 export function createStore(config: StoreConfig) {
   const paths = { ...defaultEndpoints, ...config.endpoints };
   const storage = createStorage();
-  const session = createSession(storage, config.tokenKey);
   const clock = createClock();
   const toasts = createToasts();
   const popups = createPopups();
   const frames = createFrames();
   const happenings = createHappenings();
+  const session = createSession({
+    ...{ storage, tokenKey: config.tokenKey, getToken: config.getToken },
+    onExpired: happenings.askAtExpiry,
+  });
   const hotPanel = createHotPanel(storage);
   const otherTabs = createOtherTabs(`ordinacia ${config.apiBase} ${config.tokenKey}`);
   const client = createClient({
@@ -38,6 +41,10 @@ export function createStore(config: StoreConfig) {
     token: () => session.token.peek(),
     socketId: () => live.socketId(),
     onUnauthorized: session.expire,
+    onFailed(kind) {
+      const code = errorCode(kind);
+      if (code) happenings.tell({ name: 'error', detail: { code } });
+    },
   });
 
   const subjects = createSubjects({
@@ -123,6 +130,7 @@ export function createStore(config: StoreConfig) {
     },
     refresh(): void {
       if (session.isLoggedIn.peek()) loadAll();
+      else session.look();
     },
     start(): () => void {
       const stops = [
@@ -134,7 +142,7 @@ export function createStore(config: StoreConfig) {
           if (session.isLoggedIn.peek()) appData.reload();
         }),
         effect(() => {
-          const isLoggedIn = session.token.value !== null;
+          const isLoggedIn = session.key.value !== null;
           untracked(() => {
             keepOrDropDrafts();
             forgetAll();
@@ -143,8 +151,8 @@ export function createStore(config: StoreConfig) {
         }),
         effect(() => {
           const id = adminId.value;
-          // The token, not only that there is one: a new session stopped what the one before had started.
-          const isLoggedIn = session.token.value !== null;
+          // Which session, not only that there is one: a new one stopped what the one before had started.
+          const isLoggedIn = session.key.value !== null;
           untracked(() => {
             if (isLoggedIn) live.connect(realtimeSettings(config, id, client));
           });

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { use, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { CHUNK_TIMEOUT_MS } from '../constants';
 import { ChunkLoadError, loadChunk } from '../lib/load-chunk';
 import { commonTexts } from '../texts/common';
 import { Failed } from './failed';
 import { Loading } from './loading';
+import { ReportError } from './report-error';
 
 /** A part of the panel that is loaded when it is first drawn. One that does not come says so, and offers to try again. */
 export function lazy<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
@@ -19,6 +20,7 @@ export function lazy<Props extends object>(name: string, load: () => Promise<Com
     const [attempt, setAttempt] = useState(0);
     const [failure, setFailure] = useState<{ error: ChunkLoadError; attempt: number } | null>(null);
     const [, setIsLoaded] = useState(Loaded !== null);
+    const report = useEffectEvent(use(ReportError));
 
     useEffect(() => {
       if (Loaded) return;
@@ -28,7 +30,9 @@ export function lazy<Props extends object>(name: string, load: () => Promise<Com
         (caught: unknown) => {
           const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
           console.warn(`[ordinacia] ${error.message} (${error.type})`);
-          if (isWanted) setFailure({ error, attempt });
+          if (!isWanted) return;
+          setFailure({ error, attempt });
+          report('chunk');
         },
       );
       return () => {

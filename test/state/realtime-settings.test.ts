@@ -2,24 +2,29 @@ import { expect } from '@open-wc/testing';
 import type { RealtimeConfig } from '../../src/state/store-config';
 import { realtimeSettings } from '../../src/state/realtime-settings';
 import { json, stubNetwork } from '../support/recorded-answers';
+import { noRealtime } from '../support/store-config';
 import { API_BASE, createTestClient } from '../support/test-client';
 
-const bare: RealtimeConfig = {
-  ...{ key: 'app', host: null, port: null, tls: null, cluster: null },
-  ...{ authPath: '/broadcasting/auth', channel: 'admin.{id}' },
-};
+const bare: RealtimeConfig = { ...noRealtime, key: 'app' };
 
 function settings(apiBase: string, realtime: Partial<RealtimeConfig> = {}, adminId: number | string | null = 7) {
-  const config = { apiBase, tokenKey: 'key', endpoints: {}, realtime: { ...bare, ...realtime } };
+  const config = { apiBase, tokenKey: 'key', endpoints: {}, getToken: null, realtime: { ...bare, ...realtime } };
   return realtimeSettings(config, adminId, createTestClient());
 }
 
+function ownSocket(found: ReturnType<typeof settings>) {
+  if (typeof found === 'string' || 'echo' in found) throw new Error('There is no socket of our own.');
+  return found;
+}
+
 function address(apiBase: string, realtime: Partial<RealtimeConfig> = {}) {
-  const found = settings(apiBase, realtime);
-  if (typeof found === 'string') throw new Error(`There are no settings: ${found}.`);
-  const { host, port, tls, cluster } = found;
+  const { host, port, tls, cluster } = ownSocket(settings(apiBase, realtime));
   return { host, port, tls, cluster };
 }
+
+const fail = () => {
+  throw new Error('Nothing listens yet.');
+};
 
 describe('where the socket connects', () => {
   it('nowhere without a key; not before it is known whose channel it is', () => {
@@ -27,6 +32,16 @@ describe('where the socket connects', () => {
     expect(settings('https://a.example', { key: null }, null)).to.equal('none');
     expect(settings('https://a.example', {}, null)).to.equal('awaited');
     expect(settings('https://a.example', {}, 0), 'nought is an id').to.be.an('object');
+  });
+
+  it('by the page’s own Echo, where there is one, once it is known whose channel it is', () => {
+    const echo = {
+      connector: { channels: {}, pusher: { connection: { state: '', socket_id: '', bind: fail, unbind: fail } } },
+      ...{ private: fail, leaveChannel: fail },
+    };
+    expect(settings('https://a.example', { echo })).to.deep.equal({ echo, channel: 'admin.7' });
+    expect(settings('https://a.example', { echo, key: null })).to.deep.equal({ echo, channel: 'admin.7' });
+    expect(settings('https://a.example', { echo }, null)).to.equal('awaited');
   });
 
   it('by default to the API’s own host, port and scheme', () => {
@@ -64,8 +79,7 @@ describe('where the socket connects', () => {
     }
     const network = stubNetwork(json({ auth: 'signature' }));
     try {
-      const found = settings(API_BASE, { authPath: '/custom/auth' });
-      if (typeof found === 'string') throw new Error(found);
+      const found = ownSocket(settings(API_BASE, { authPath: '/custom/auth' }));
       expect(await found.authorize('1.2', 'private-admin.7')).to.deep.equal({ auth: 'signature' });
       expect(network.sent[0]?.url).to.equal(`${API_BASE}/custom/auth`);
       expect(network.sent[0]?.init.body).to.equal('{"socket_id":"1.2","channel_name":"private-admin.7"}');

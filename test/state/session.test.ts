@@ -15,7 +15,7 @@ describe('the session', () => {
 
   function start(stored?: string): Session {
     if (stored !== undefined) localStorage.setItem(KEY, stored);
-    const session = createSession(createStorage(), KEY);
+    const session = createSession({ storage: createStorage(), tokenKey: KEY, getToken: null, onExpired: () => false });
     stops.push(session.watch());
     return session;
   }
@@ -38,26 +38,26 @@ describe('the session', () => {
     expect(localStorage.getItem(KEY)).to.equal('new');
   });
 
-  it('X7 a logout and a 401 take the token out of the storage, and say which it was', () => {
+  it('X7 a logout and a 401 take the token out of the storage, and say which it was', async () => {
     const session = start('a');
     session.end();
     expect(stateOf(session)).to.deep.equal([null, false, 'logout']);
     expect(localStorage.getItem(KEY)).to.equal(null);
     session.begin('b');
     expect(session.endedBy.value).to.equal(null);
-    session.expire('b');
+    await session.expire('b');
     expect(stateOf(session)).to.deep.equal([null, false, 'expiry']);
     expect(localStorage.getItem(KEY)).to.equal(null);
   });
 
-  it('a 401 to an older token, or after the logout, says nothing of today’s session', () => {
+  it('a 401 to an older token, or after the logout, says nothing of today’s session', async () => {
     const session = start('old');
     session.begin('new');
-    session.expire('old');
+    await session.expire('old');
     expect(stateOf(session)).to.deep.equal(['new', true, null]);
     expect(localStorage.getItem(KEY)).to.equal('new');
     session.end();
-    session.expire('new');
+    await session.expire('new');
     expect(session.endedBy.value).to.equal('logout');
   });
 
@@ -107,7 +107,7 @@ describe('the session', () => {
     const forbidden = createStorage(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const session = createSession(forbidden, KEY);
+    const session = createSession({ storage: forbidden, tokenKey: KEY, getToken: null, onExpired: () => false });
     session.begin('token');
     expect(session.isLoggedIn.value).to.equal(true);
     expect(localStorage.getItem(KEY)).to.equal(null);

@@ -2,22 +2,14 @@ import { expect } from '@open-wc/testing';
 import { acquireStore } from '../../src/state/store-registry';
 import type { StoreConfig } from '../../src/state/store-config';
 import { silence, stubNetwork, type Network } from '../support/recorded-answers';
+import { noRealtime } from '../support/store-config';
 import { turn } from '../support/turn';
 
 const KEY = 'unit-registry-token';
 
-function config(apiBase: string, tokenKey = KEY): StoreConfig {
-  const realtime = {
-    key: null,
-    host: null,
-    port: null,
-    tls: null,
-    cluster: null,
-    authPath: '/auth',
-    channel: 'a.{id}',
-  };
-  return { apiBase, tokenKey, endpoints: {}, realtime };
-}
+const config = (apiBase: string, tokenKey = KEY): StoreConfig => ({
+  ...{ apiBase, tokenKey, endpoints: {}, getToken: null, realtime: noRealtime },
+});
 
 describe('the shared store', () => {
   let network: Network;

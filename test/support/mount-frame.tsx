@@ -6,6 +6,7 @@ import type { Store } from '../../src/state/store';
 import { until } from './until';
 import { mountView, type MountedView } from './mount-view';
 import type { TestPractice } from './practice';
+import { storeConfig } from './store-config';
 
 export interface MountedFrame extends MountedView {
   store: Store;
@@ -21,17 +22,11 @@ export async function mountFrame<Name extends keyof PopupProps>(
   name: Name,
   props: PopupProps[Name],
 ): Promise<MountedFrame> {
-  const tokenKey = `token-${practice.lane}`;
-  localStorage.setItem(tokenKey, practice.token);
-  const { store, release } = acquireStore({
-    apiBase: new URL(`/lane/${practice.lane}`, location.href).href,
-    tokenKey,
-    endpoints: {},
-    realtime: { key: null, host: null, port: null, tls: null, cluster: null, authPath: '', channel: '' },
-  });
+  localStorage.setItem(`token-${practice.lane}`, practice.token);
+  const { store, release } = acquireStore(storeConfig(practice));
   releases.add(release);
   const view = mountView(
-    <Frame store={store} theme="auto" popups={popupTable} hasSound={false}>
+    <Frame store={store} theme="auto" popups={popupTable} hasSound={false} onReady={() => undefined}>
       <button onClick={() => store.popups.show(name, props)}>Otvoriť</button>
     </Frame>,
   );

@@ -7,6 +7,7 @@ import { adoptStyles } from '../../src/ui/style';
 import type { Theme } from '../../src/ui/theme';
 import { seen, type Mounted } from './mount';
 import type { TestPractice } from './practice';
+import { storeConfig } from './store-config';
 import { until } from './until';
 
 export interface MountedPopups extends Mounted {
@@ -23,12 +24,8 @@ export async function mountPopups(
   practice: TestPractice,
   name: Exclude<keyof PopupProps, 'alert' | 'confirmation'>,
 ): Promise<MountedPopups> {
-  const tokenKey = `token-${practice.lane}`;
-  localStorage.setItem(tokenKey, practice.token);
-  const store = createStore({
-    ...{ apiBase: `${location.origin}/lane/${practice.lane}`, tokenKey, endpoints: {} },
-    realtime: { key: null, host: null, port: null, tls: null, cluster: null, authPath: '/', channel: 'admin.{id}' },
-  });
+  localStorage.setItem(`token-${practice.lane}`, practice.token);
+  const store = createStore(storeConfig(practice));
   const stop = store.start();
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
@@ -36,7 +33,7 @@ export async function mountPopups(
   const root = createRoot(shadow.appendChild(document.createElement('div')));
   const draw = (theme: Theme) =>
     root.render(
-      <Frame store={store} theme={theme} popups={popupTable} hasSound={false}>
+      <Frame store={store} theme={theme} popups={popupTable} hasSound={false} onReady={() => undefined}>
         <button type="button" onClick={() => store.popups.show(name, {})}>
           Otvoriť
         </button>

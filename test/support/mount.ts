@@ -6,8 +6,8 @@ const modules = '/ordinacia/esm/ordinacia.js';
 
 export type Seen = BoundFunctions<typeof queries>;
 
-export interface Mounted {
-  element: HTMLElement;
+export interface Mounted<One extends HTMLElement = HTMLElement> {
+  element: One;
   root: ShadowRoot;
   /** What a person finds in it, by roles and names. */
   see: Seen;
@@ -19,11 +19,11 @@ configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(mess
 const mounted = new Set<HTMLElement>();
 
 /** Puts an element into the page with the practice's lane as its `api-base`; somebody is logged in unless said otherwise. */
-export async function mount(
+export async function mount<Name extends keyof HTMLElementTagNameMap>(
   practice: TestPractice,
-  name: string,
-  { attributes = {}, isLoggedIn = true, parent = document.body }: MountOptions = {},
-): Promise<Mounted> {
+  name: Name,
+  { attributes = {}, properties = {}, isLoggedIn = true, parent = document.body }: MountOptions = {},
+): Promise<Mounted<HTMLElementTagNameMap[Name]>> {
   await import(modules);
   const tokenKey = `token-${practice.lane}`;
   if (isLoggedIn) localStorage.setItem(tokenKey, practice.token);
@@ -35,6 +35,7 @@ export async function mount(
     ...attributes,
   };
   Object.entries(all).forEach(([key, value]) => element.setAttribute(key, value));
+  Object.assign(element, properties);
   parent.append(element);
   mounted.add(element);
   await Promise.resolve();
@@ -43,11 +44,13 @@ export async function mount(
 
 interface MountOptions {
   attributes?: Record<string, string>;
+  /** Set before the element is put into the page. */
+  properties?: Record<string, unknown>;
   isLoggedIn?: boolean;
   parent?: Element;
 }
 
-export function seen(element: HTMLElement): Mounted {
+export function seen<One extends HTMLElement>(element: One): Mounted<One> {
   const root = element.shadowRoot;
   if (!root) throw new Error('The element has no shadow root.');
   // The queries take any container; their types know only elements.

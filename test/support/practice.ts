@@ -86,6 +86,16 @@ export const storedAnnouncement = ({ doctorId }: TestPractice) =>
 export const storedDoctorState = ({ doctorId }: TestPractice) =>
   command<DoctorState>('practice:doctor-state', { doctorId });
 export const isSession = (token: string) => command<boolean>('practice:session', { token });
+/** Another session of the same doctor: its token. */
+export async function anotherToken({ email, password, lane }: TestPractice): Promise<string> {
+  const answer = await fetch(`/lane/${lane}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ username: email, password }),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return access_token;
+}
 export const endSession = (token: string) => command('practice:end-session', { token });
 
 /** Breaks what goes through the practice's lane. */

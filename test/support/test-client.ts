@@ -14,7 +14,11 @@ export function createTestClient(context: Partial<ClientContext> = {}): TestClie
     apiBase: API_BASE,
     token: () => 'a-token',
     socketId: () => '12.34',
-    onUnauthorized: (token) => rejected.push(token),
+    onUnauthorized(token) {
+      rejected.push(token);
+      return Promise.resolve(null);
+    },
+    onFailed: () => undefined,
     ...context,
   });
   return { ...client, rejected };

@@ -3,6 +3,7 @@ import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { css } from '../../ui/style';
 import { LazyLoginForm } from './lazy-login-form';
+import { PagesSession } from './pages-session';
 
 /** What stands alone on somebody's page shows a compact login as long as nobody is logged in. */
 export function LoggedIn({ children }: { children: ReactNode }) {
@@ -10,7 +11,9 @@ export function LoggedIn({ children }: { children: ReactNode }) {
   if (isLoggedIn) return children;
   return (
     <div className={padded}>
-      <LazyLoginForm />
+      <PagesSession>
+        <LazyLoginForm />
+      </PagesSession>
     </div>
   );
 }

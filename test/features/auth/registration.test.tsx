@@ -9,6 +9,7 @@ import { focused, keys, press, type } from '../../support/act';
 import { storedToken, unmountAll, type Seen } from '../../support/mount';
 import { mountView, unmountViews } from '../../support/mount-view';
 import * as practiceOf from '../../support/practice';
+import { storeConfig } from '../../support/store-config';
 import { until } from '../../support/until';
 
 const { answerWith, breakCall, createPractice, mend, release, seenCalls, untilHeld } = practiceOf;
@@ -16,12 +17,7 @@ const REGISTER = '/api/admin/register';
 
 /** The form alone, on a store of the practice's lane. */
 function open(practice: practiceOf.TestPractice) {
-  const store = createStore({
-    apiBase: `${location.origin}/lane/${practice.lane}`,
-    tokenKey: `token-${practice.lane}`,
-    endpoints: {},
-    realtime: { key: null, host: null, port: null, tls: null, cluster: null, authPath: '', channel: '' },
-  });
+  const store = createStore(storeConfig(practice));
   const sent: Registration[] = [];
   const outcomes: string[] = [];
   const heard = {

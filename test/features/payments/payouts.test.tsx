@@ -20,6 +20,7 @@ import {
   type TestPractice,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
+import { storeConfig } from '../../support/store-config';
 import { until } from '../../support/until';
 
 const PAYOUTS = '/api/payouts';
@@ -262,11 +263,8 @@ describe('the payouts and the store', () => {
   });
 
   async function show(practice: TestPractice): Promise<MountedView> {
-    const tokenKey = `token-${practice.lane}`;
-    localStorage.setItem(tokenKey, practice.token);
-    const apiBase = `${location.origin}/lane/${practice.lane}`;
-    const none = { key: null, host: null, port: null, tls: null, cluster: null, authPath: '', channel: 'admin.{id}' };
-    store = createStore({ apiBase, tokenKey, endpoints: {}, realtime: none });
+    localStorage.setItem(`token-${practice.lane}`, practice.token);
+    store = createStore(storeConfig(practice));
     stop = store.start();
     const view = mountView(
       <StoreContext value={store}>

@@ -1,0 +1,16 @@
+import { standIn } from './elements/stand-in';
+
+/** Registers elements that only say that the panel cannot run here: what the classic file does when it breaks as it starts. */
+export default function registerStandIns(): void {
+  for (const name of ['ordinacia-admin', 'ordinacia-waiting-room', 'ordinacia-hot-panel']) {
+    if (customElements.get(name)) continue;
+    customElements.define(
+      name,
+      class extends HTMLElement {
+        connectedCallback() {
+          standIn(this);
+        }
+      },
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useStore } from '../../state/store-context';
+import { useValue } from '../../state/use-value';
+import { authTexts } from '../../texts/auth';
+import { Button } from '../../ui/button';
+import { Loading } from '../../ui/loading';
+import { emoji, Message } from '../../ui/message';
+
+/** Nobody is logged in: stands in the place of the login as long as the page around the panel is to begin the session. */
+export function PagesSession({ children }: { children: ReactNode }) {
+  const { session } = useStore();
+  const isKnown = useValue(session.isKnown);
+  const isPagesTurn = useValue(session.isPagesTurn);
+  if (!isKnown) return <Loading rows={3} />;
+  if (!isPagesTurn) return children;
+  return (
+    <div role="status">
+      <Message emoji={emoji.hushed} title={authTexts.expiredTitle}>
+        <p>{authTexts.expiredOnPage}</p>
+        <Button onClick={session.logInHere}>{authTexts.submit}</Button>
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { openHostPage, whereIs } from '../support/host-page';
+import { press } from '../support/act';
+import { mount, seen, unmountAll } from '../support/mount';
+import { addTicket, createPractice, seenCalls } from '../support/practice';
+import { until } from '../support/until';
+
+const memory = { routing: 'memory' };
+
+async function admin(attributes: Record<string, string> = memory) {
+  const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+  const mounted = await mount(practice, 'ordinacia-admin', { attributes });
+  return { ...mounted, practice };
+}
+
+describe('what a page can do with an element', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('B2 „ready“ resolves, and its event comes once, when the element shows itself; it knows its version', async () => {
+    let events = 0;
+    const count = () => (events += 1);
+    document.addEventListener('ordinacia-ready', count);
+    const { element, root } = await admin();
+    await element.ready;
+    expect(root.querySelector('main, section') !== null).to.equal(true);
+    element.theme = 'dark';
+    await until(() => root.querySelector('[data-theme=dark]'));
+    expect(events).to.equal(1);
+    const { version } = (await (await fetch('/package.json')).json()) as { version: string };
+    expect(element.version).to.equal(version);
+    document.removeEventListener('ordinacia-ready', count);
+  });
+
+  it('B2 navigate(path) goes to a screen, and „route“ says where it is', async () => {
+    const { element, see } = await admin();
+    await see.findByRole('button', { name: 'Ján Prvý' });
+    expect(element.route).to.equal('/cakaren');
+    element.navigate('/pacienti');
+    await see.findByRole('heading', { name: 'Pacienti' });
+    await until(() => element.route === '/pacienti');
+    for (const wrong of ['pacienti', '//evil.example', 'https://evil.example', '', '/../x']) {
+      expect(() => element.navigate(wrong), wrong).to.throw(TypeError);
+    }
+    expect(element.route).to.equal('/pacienti');
+  });
+
+  it('B2 what is called before the element stands in the page waits until it is ready, in its order', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const element = document.createElement('ordinacia-admin');
+    element.navigate('/pacienti');
+    element.refresh();
+    element.navigate('/nastavenia');
+    expect(element.route).to.equal(null);
+    localStorage.setItem('early-token', practice.token);
+    Object.assign(element, { apiBase: `/lane/${practice.lane}`, tokenKey: 'early-token', routing: 'memory' });
+    const routes: string[] = [];
+    element.addEventListener('ordinacia-route-change', ({ detail }: CustomEventInit<{ path: string }>) => {
+      if (detail) routes.push(detail.path);
+    });
+    document.body.append(element);
+    await element.ready;
+    await seen(element).see.findByRole('heading', { name: 'Nastavenia' });
+    await until(() => routes.at(-1) === '/nastavenia');
+    element.remove();
+  });
+
+  it('B2 refresh() loads again, once for each list', async () => {
+    const { element, see, practice } = await admin({ ...memory, 'realtime-key': '' });
+    await see.findByRole('button', { name: 'Ján Prvý' });
+    const before = (await seenCalls(practice.lane, '/api/tickets')).length;
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    element.refresh();
+    await see.findByRole('button', { name: 'Eva Druhá' });
+    expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(before + 1);
+  });
+
+  it('B2 ordinacia-before-navigate names the path, and a page that cancels it keeps the panel where it is', async () => {
+    const { element, see } = await admin();
+    await see.findByRole('button', { name: 'Ján Prvý' });
+    const asked: unknown[] = [];
+    let isRefused = true;
+    element.addEventListener('ordinacia-before-navigate', (event) => {
+      asked.push((event as CustomEvent).detail);
+      if (isRefused) event.preventDefault();
+    });
+    await press(see.getByRole('link', { name: 'Pacienti' }));
+    element.navigate('/nastavenia');
+    expect(asked).to.deep.equal([{ path: '/pacienti' }, { path: '/nastavenia' }]);
+    expect(element.route).to.equal('/cakaren');
+    isRefused = false;
+    await press(see.getByRole('link', { name: 'Pacienti' }));
+    await see.findByRole('heading', { name: 'Pacienti' });
+    expect(asked).to.have.length(3);
+    // What is opened on a screen is no other path.
+    element.navigate('/pacienti?hladat=x');
+    expect(asked).to.have.length(3);
+  });
+
+  it('B2 the browser’s own buttons can be refused too: the address stays, and the way back is not lost', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const { see, element } = page.panel();
+    await press(await see.findByRole('link', { name: 'Pacienti' }));
+    await see.findByRole('heading', { name: 'Pacienti' });
+    let asked = 0;
+    let isRefused = true;
+    element.addEventListener('ordinacia-before-navigate', (event) => {
+      asked += 1;
+      if (isRefused) event.preventDefault();
+    });
+    page.window.history.back();
+    await until(() => asked === 1 && whereIs(page).path === '/admin/pacienti');
+    see.getByRole('heading', { name: 'Pacienti' });
+    isRefused = false;
+    page.window.history.back();
+    await see.findByRole('button', { name: 'Ján Prvý' });
+    expect([whereIs(page).path, asked]).to.deep.equal(['/admin/cakaren', 2]);
+  });
+
+  it('B2 where the page’s own router goes elsewhere, the panel keeps showing what it shows', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const { see } = page.panel();
+    await see.findByRole('button', { name: 'Ján Prvý' });
+    page.window.history.pushState({ theirs: 1 }, '', '/portal/one');
+    page.window.history.pushState({ theirs: 2 }, '', '/portal/two');
+    const isBack = new Promise((resolve) => page.window.addEventListener('popstate', resolve, { once: true }));
+    page.window.history.back();
+    await isBack;
+    expect(whereIs(page).path).to.equal('/portal/one');
+    see.getByRole('button', { name: 'Ján Prvý' });
+  });
+});

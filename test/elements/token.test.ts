@@ -1,0 +1,125 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../support/accessible';
+import { press, type } from '../support/act';
+import { mount, storedToken, unmountAll } from '../support/mount';
+import { anotherToken, createPractice, endSession, seenCalls, type TestPractice } from '../support/practice';
+import { until } from '../support/until';
+
+const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
+type Name = 'ordinacia-admin' | 'ordinacia-waiting-room';
+const attributes = { routing: 'memory', 'realtime-key': '' };
+const EXPIRED = 'Vaše prihlásenie vypršalo';
+
+/** An element on a page that holds the token itself. */
+const mountHolding = (practice: TestPractice, name: Name, getToken: () => unknown) =>
+  mount(practice, name, { isLoggedIn: false, properties: { getToken }, attributes });
+
+describe('a page that holds the token itself', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('B2 getToken() logs in, at once or by a promise, and nothing of it is stored', async () => {
+    const practice = await createPractice(one);
+    for (const answer of [practice.token, Promise.resolve(practice.token)]) {
+      const { see } = await mountHolding(practice, 'ordinacia-waiting-room', () => answer);
+      await see.findByText('Ján Prvý');
+      expect(Object.values(localStorage)).to.not.include(practice.token);
+      await unmountAll();
+    }
+  });
+
+  it('B2 while the page is asked, nobody sees a login; a page without a token, or one that fails, shows it', async () => {
+    const practice = await createPractice(one);
+    let give: (token: string) => void = () => undefined;
+    const token = new Promise<string>((resolve) => (give = resolve));
+    const waiting = await mountHolding(practice, 'ordinacia-admin', () => token);
+    await waiting.see.findByText('Načítava sa…');
+    expect(waiting.see.queryByRole('heading', { name: 'Prihlásenie' })).to.equal(null);
+    give(practice.token);
+    await waiting.see.findByText('Ján Prvý');
+    await unmountAll();
+
+    for (const getToken of [() => null, () => Promise.reject(new Error('portal'))]) {
+      const { see } = await mountHolding(practice, 'ordinacia-waiting-room', getToken);
+      await see.findByRole('heading', { name: 'Prihlásenie' });
+      await unmountAll();
+    }
+  });
+
+  it('B2 a refused token is asked for again, and the call repeated: the doctor notices nothing', async () => {
+    const practice = await createPractice(one);
+    const newer = await anotherToken(practice);
+    const tokens = [practice.token, newer];
+    const { see } = await mountHolding(practice, 'ordinacia-admin', () => tokens.shift() ?? newer);
+    await press(await see.findByRole('link', { name: 'Nastavenia' }));
+    const sound = await see.findByRole('switch', { name: 'Zvuk pri novej notifikácii' });
+    await endSession(practice.token);
+    await press(sound);
+    await see.findByText('Uložené');
+    expect(see.queryByText(EXPIRED)).to.equal(null);
+    const calls = await seenCalls(practice.lane, '/api/settings-store');
+    expect(calls.map(({ headers }) => headers['authorization'])).to.deep.equal([
+      ...[`Bearer ${practice.token}`, `Bearer ${newer}`],
+    ]);
+  });
+
+  it('B2 what is typed in a popup stays while the token is renewed', async () => {
+    const practice = await createPractice(one);
+    const newer = await anotherToken(practice);
+    const tokens = [practice.token, newer];
+    const { see, element } = await mountHolding(practice, 'ordinacia-admin', () => tokens.shift() ?? newer);
+    await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
+    await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
+    const note = await see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' });
+    note.focus();
+    await type('Zatvorené');
+    await endSession(practice.token);
+    const before = (await seenCalls(practice.lane, '/api/tickets')).length;
+    element.refresh();
+    await until(async () => (await seenCalls(practice.lane, '/api/tickets')).length >= before + 2);
+    expect(note.value).to.equal('Zatvorené');
+    expect(note.isConnected).to.equal(true);
+  });
+});
+
+describe('a session that ran out', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  for (const name of ['ordinacia-admin', 'ordinacia-waiting-room'] as const) {
+    it(`B2 a page that cancels ordinacia-session-expired begins the next one itself, <${name}>`, async () => {
+      const practice = await createPractice(one);
+      const { see, root, element } = await mount(practice, name, { attributes });
+      await see.findByText('Ján Prvý');
+      let expired = 0;
+      element.addEventListener('ordinacia-session-expired', (event) => {
+        expired += 1;
+        event.preventDefault();
+      });
+      await endSession(practice.token);
+      element.refresh();
+      await see.findByText(EXPIRED);
+      expect(root.textContent).to.not.contain('Ján Prvý');
+      expect(storedToken(practice)).to.equal(null);
+      expect(see.queryByRole('heading', { name: 'Prihlásenie' })).to.equal(null);
+      expect(expired).to.equal(1);
+      await expectAccessible(element);
+      localStorage.setItem(`token-${practice.lane}`, await anotherToken(practice));
+      element.refresh();
+      await see.findByText('Ján Prvý');
+    });
+  }
+
+  it('B2 the doctor need not wait for the page: „Prihlásiť sa“ shows the login with its reason', async () => {
+    const practice = await createPractice(one);
+    const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
+    await see.findByText('Ján Prvý');
+    element.addEventListener('ordinacia-session-expired', (event) => event.preventDefault());
+    await endSession(practice.token);
+    element.refresh();
+    await press(await see.findByRole('button', { name: 'Prihlásiť sa' }));
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await see.findByText('Vaše prihlásenie vypršalo. Prihláste sa, prosím, znova.');
+  });
+});
