@@ -1,0 +1,109 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import Echo from 'laravel-echo';
+import Pusher from 'pusher-js';
+import { mount, unmountAll } from '../support/mount';
+import { addTicket, announce, createPractice, seenCalls, type TestPractice } from '../support/practice';
+import { until } from '../support/until';
+
+const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
+
+/** The portal's own Echo, as a Laravel page sets it up. */
+function hostEcho({ lane, token }: TestPractice) {
+  const { hostname, port } = location;
+  return new Echo({
+    ...{ broadcaster: 'pusher', key: 'ordinacia', cluster: '', Pusher, withoutInterceptors: true },
+    ...{ wsHost: hostname, wsPort: Number(port), forceTLS: false, enabledTransports: ['ws'], disableStats: true },
+    authEndpoint: `/lane/${lane}/broadcasting/auth`,
+    auth: { headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } },
+  });
+}
+
+/** Every socket that this page opens from now on. */
+function countSockets(): { count(): number; stop(): void } {
+  const { WebSocket: Real } = window;
+  let opened = 0;
+  window.WebSocket = class extends Real {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      opened += 1;
+    }
+  };
+  return {
+    count: () => opened,
+    stop() {
+      window.WebSocket = Real;
+    },
+  };
+}
+
+describe('a page’s own Echo', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  for (const isSubscribed of [false, true]) {
+    it(`B2 the waiting room listens through it, and opens no socket; the page ${isSubscribed ? 'listens too' : 'does not'}`, async () => {
+      const practice = await createPractice(one);
+      const sockets = countSockets();
+      const echo = hostEcho(practice);
+      const channel = `admin.${practice.doctorId}`;
+      const theirs: string[] = [];
+      if (isSubscribed) {
+        const subscription = echo.private(channel).listenToAll((event: string) => theirs.push(event));
+        await new Promise((resolve) => subscription.subscribed(() => resolve(null)));
+      }
+      const { see, element } = await mount(practice, 'ordinacia-waiting-room', {
+        properties: { echo },
+        attributes: { 'realtime-key': '' },
+      });
+      await see.findByText('Naživo');
+      await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+      await see.findByText('Eva Druhá');
+      expect(sockets.count()).to.equal(1);
+
+      element.remove();
+      await Promise.resolve();
+      const name = `private-${channel}`;
+      expect(Object.keys(echo.connector.channels)).to.deep.equal(isSubscribed ? [name] : []);
+      expect(echo.connector.pusher.connection.state).to.equal('connected');
+      const calls = (await seenCalls(practice.lane, '/api/tickets')).length;
+      if (isSubscribed) {
+        const heard = theirs.length;
+        await announce(practice, 'update-waiting-tickets');
+        await until(() => theirs.length > heard);
+        expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(calls);
+      }
+      echo.disconnect();
+      sockets.stop();
+    });
+  }
+
+  it('B2 the sender’s own change carries its socket’s id', async () => {
+    const practice = await createPractice(one);
+    const echo = hostEcho(practice);
+    const { see } = await mount(practice, 'ordinacia-waiting-room', {
+      properties: { echo },
+      attributes: { 'realtime-key': '' },
+    });
+    await see.findByText('Naživo');
+    see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' }).click();
+    await see.findByText('Tiket bol úspešne odbavený');
+    const [call] = await seenCalls(practice.lane, '/api/ticket-next');
+    expect(call?.headers['x-socket-id']).to.equal(echo.socketId());
+    echo.disconnect();
+  });
+
+  it('B2 an Echo that has no Pusher in it leaves the polling', async () => {
+    const practice = await createPractice(one);
+    const states: unknown[] = [];
+    const hear = (event: Event) => states.push((event as CustomEvent<{ state: string }>).detail.state);
+    document.addEventListener('ordinacia-realtime', hear);
+    const { see } = await mount(practice, 'ordinacia-waiting-room', {
+      properties: { echo: { private: () => ({}), leaveChannel: () => undefined, connector: {} } },
+      attributes: { 'realtime-key': '' },
+    });
+    await see.findByText('Ján Prvý');
+    await until(() => states.includes('disconnected'));
+    document.removeEventListener('ordinacia-realtime', hear);
+  });
+});

@@ -1,0 +1,118 @@
+import { expect } from '@open-wc/testing';
+import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { createPractice } from '../support/practice';
+import { until } from '../support/until';
+
+const CLASSIC = '/ordinacia/ordinacia.umd.js';
+const KEY = 'unit-page-api-token';
+
+/** What `window.Ordinacia` is to a page. */
+interface Api {
+  version: string;
+  mount(target: unknown, options?: Record<string, unknown>): { element: HTMLElement; destroy(): void };
+  define(options: { prefix: string }): void;
+  push(act: (api: Api) => void): void;
+}
+
+describe('window.Ordinacia', () => {
+  let page: PageFrame;
+
+  beforeEach(async () => {
+    page = await openPageFrame();
+  });
+  afterEach(() => {
+    page.remove();
+    localStorage.removeItem(KEY);
+  });
+
+  const api = () => Reflect.get(page.window, 'Ordinacia') as Api;
+  const shows = (element: Element, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
+
+  it('B1 B2 mount(selector or element, …) puts an element there, and destroy() takes it away', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    localStorage.setItem(KEY, practice.token);
+    await page.load(CLASSIC);
+    page.document.body.innerHTML = '<div id="place"></div>';
+    const { element, destroy } = api().mount('#place', {
+      ...{ element: 'waiting-room', 'api-base': `/lane/${practice.lane}`, tokenKey: KEY },
+      ...{ theme: 'dark', sound: false, onclick: null },
+    });
+    expect(element.localName).to.equal('ordinacia-waiting-room');
+    expect(element.parentElement?.id).to.equal('place');
+    expect([element.getAttribute('theme'), element.getAttribute('sound')]).to.deep.equal(['dark', 'off']);
+    await until(() => shows(element, 'Ján Prvý'));
+    destroy();
+    expect(element.isConnected).to.equal(false);
+
+    const place = page.document.querySelector('#place');
+    const other = api().mount(place, { tokenKey: 'nobody', routing: 'memory' });
+    expect(other.element.localName).to.equal('ordinacia-admin');
+    other.destroy();
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('B1 mount says what it cannot do', async () => {
+    await page.load(CLASSIC);
+    for (const target of ['#nothing', null, 7])
+      expect(() => api().mount(target)).to.throw('There is no such element to mount into.');
+    expect(() => api().mount(page.document.body, { element: 'constructor' })).to.throw('no such element of Ordinácia');
+    expect(page.document.body.children).to.have.length(0);
+  });
+
+  it('B1 define({prefix}) registers the elements under other names too, as often as it is called', async () => {
+    await page.load(CLASSIC);
+    api().define({ prefix: 'klinika' });
+    api().define({ prefix: 'klinika' });
+    const element = page.document.createElement('klinika-waiting-room');
+    element.setAttribute('token-key', 'nobody');
+    page.document.body.append(element);
+    await until(() => shows(element, 'Prihlásenie'));
+    expect(page.window.customElements.get('klinika-admin')).to.be.a('function');
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('B1 what a page pushes runs, before the script came and after it; one that throws stops no other', async () => {
+    const ran: string[] = [];
+    const act = (name: string) => (given: Api) => ran.push(`${name} ${typeof given.mount} ${typeof given.define}`);
+    const broken = () => {
+      throw new Error('the page’s own');
+    };
+    Reflect.set(page.window, 'Ordinacia', [act('first'), broken, act('second')]);
+    await page.load(CLASSIC);
+    expect(ran).to.deep.equal(['first function function', 'second function function']);
+    api().push(act('third'));
+    expect(ran).to.have.length(3);
+    expect(page.errors.join()).to.contain('the page’s own');
+    expect(api().version).to.match(/^\d+\.\d+\.\d+/);
+  });
+
+  it('B1 on a page that has broken the language it says so in Slovak, by its event and in its place', async () => {
+    Reflect.set(page.window.Function.prototype, 'bind', () => undefined);
+    const element = page.document.createElement('ordinacia-waiting-room');
+    page.document.body.append(element);
+    const codes: unknown[] = [];
+    page.document.addEventListener('ordinacia-error', (event) => codes.push((event as CustomEvent).detail));
+    await page.load(CLASSIC);
+    const later = page.document.body.appendChild(page.document.createElement('ordinacia-admin'));
+    for (const one of [element, later]) {
+      expect(one.shadowRoot?.querySelector('[role=alert][lang=sk]')?.textContent).to.match(
+        /^Ordinácia sa na tejto stránke nedá spustiť/,
+      );
+    }
+    expect(codes).to.deep.equal([{ code: 'host-realm' }, { code: 'host-realm' }]);
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('B1 where only the mounting breaks it says the same', async () => {
+    await page.load(CLASSIC);
+    const codes: unknown[] = [];
+    page.document.addEventListener('ordinacia-error', (event) => codes.push((event as CustomEvent).detail));
+    const { URL: Real } = page.window;
+    Reflect.set(page.window, 'URL', undefined);
+    const element = page.document.body.appendChild(page.document.createElement('ordinacia-hot-panel'));
+    await until(() => codes.length > 0);
+    Reflect.set(page.window, 'URL', Real);
+    expect(shows(element, 'nedá spustiť')).to.equal(true);
+    expect(codes).to.deep.equal([{ code: 'host-realm' }]);
+  });
+});
