@@ -69,6 +69,10 @@ export const officeHoursEditTexts = {
   notFound: 'Ordinačné hodiny sa nenašli',
   notFoundHint: 'Na tejto adrese žiadne nie sú. Možno ich medzitým niekto odstránil.',
   gone: 'Tieto ordinačné hodiny medzitým niekto odstránil.',
+  changed: 'Tieto ordinačné hodiny medzitým niekto zmenil. Ak zmeny uložíte, jeho zmeny prepíšete.',
+  reload: 'Načítať znova',
+  reloadTitle: 'Chcete načítať uložené hodiny?',
+  reloadDescription: 'Čo ste vo formulári zmenili, sa zahodí.',
   goneHint: 'Čo ste zmenili, ostalo vo formulári. Môžete to uložiť ako nové.',
 };
 

@@ -81,6 +81,26 @@ describe('the doctor’s picture', () => {
     });
   }
 
+  it('as long as it is on its way the page is not closed unasked, on whichever screen', async () => {
+    const isAsked = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { see, practice } = await openSettings(PROFILE);
+    await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
+    expect(isAsked()).to.equal(false);
+    await chooseFiles(await input(see), png);
+    await untilHeld(practice.lane, STORE_PROFILE);
+    expect(isAsked()).to.equal(true);
+    await press(see.getByRole('link', { name: 'Čakáreň' }));
+    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+    expect(isAsked()).to.equal(true);
+    await release(practice.lane, STORE_PROFILE);
+    await until(() => !isAsked());
+    expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);
+  });
+
   it('F3 one that is not stored stays chosen, and can be tried again', async () => {
     const { see, practice } = await openSettings(PROFILE);
     await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
