@@ -229,6 +229,18 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect((await stored(practice)).name).to.equal('Posledná zmena');
     });
 
+    it('what was typed and taken back is no draft: what is stored by then is shown', async () => {
+      const { see, practice, ids } = await opened();
+      await rename(see, 'Rozpísané');
+      await rename(see, 'Ranná ambulancia');
+      await press(see.getByRole('link', { name: 'Pacienti' }));
+      await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+      await changeElsewhere(practice, ids[0] ?? 0, rival);
+      history.back();
+      await until(async () => (await nameField(see)).value === 'Cudzia zmena');
+      expect(see.queryAllByText('Obnovili sme, čo ste rozpísali.')).to.have.length(0);
+    });
+
     it('nothing typed, nothing to say: the form shows what is stored', async () => {
       const { see, practice, ids, name } = await opened();
       expect(name.value).to.equal('Ranná ambulancia');
@@ -440,6 +452,22 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect(address()).to.equal(LIST_PATH);
       history.forward();
       expect((await nameField(see)).value).to.equal('Prednostné');
+    });
+
+    it('R1 R13 so does forward', async () => {
+      const { practice, ids } = await practiceWithHours();
+      const { see } = await openScreen(practice, LIST_PATH);
+      await press(await see.findByRole('link', { name: 'Upraviť: Prednostné' }));
+      await nameField(see);
+      await press(see.getByRole('link', { name: 'Pacienti' }));
+      await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+      history.back();
+      await until(() => address() === `${LIST_PATH}/${ids[1]}`);
+      await rename(see, 'Rozpísané');
+      history.forward();
+      await press(within(await leaving(see)).getByRole('button', { name: 'Áno' }));
+      await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+      expect(address()).to.equal('/pacienti');
     });
 
     it('closing the page asks only while something is not saved, and no listener stays behind', async () => {
