@@ -1,3 +1,4 @@
+import { grouped } from '../lib/grouped';
 import { plural } from '../lib/plural';
 
 const patients = (count: number) => `${count} ${plural(count, 'pacient', 'pacienti', 'pacientov')} denne`;
@@ -39,7 +40,7 @@ export const officeHoursListTexts = {
   edit: 'Upraviť',
   remove: 'Odstrániť',
   of: (action: string, name: string) => `${action}: ${name}`,
-  patientTime: (minutes: number) => `${minutes} ${plural(minutes, 'minúta', 'minúty', 'minút')} na pacienta`,
+  patientTime: (minutes: number) => `${grouped(minutes)} ${plural(minutes, 'minúta', 'minúty', 'minút')} na pacienta`,
   withoutRows: 'Rozvrh je prázdny',
   /** Of a day, where all days have as many; between two where they differ. */
   estimate: (least: number, most: number) =>

@@ -140,6 +140,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     await press(await see.findByRole('button', { name: 'Odstrániť: Prednostné' }));
     await removeElsewhere(practice, ids[1] ?? 0);
     await press(await see.findByRole('button', { name: 'Áno' }));
+    await see.findByText('Ordinačné hodiny boli odstránené');
     await until(() => namesIn(see).length === 3);
     expect(see.queryAllByRole('alert')).to.have.length(0);
   });
