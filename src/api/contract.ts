@@ -15,6 +15,7 @@ import {
   rawList,
   recordId,
   requiredText,
+  timeOfDay,
 } from './fields';
 
 export type { RecordId } from './fields';
@@ -192,8 +193,8 @@ export interface Payouts {
 export const timeScheduleSchema = v.object({
   id: v.optional(v.nullable(recordId), null),
   hours_day: requiredText,
-  hours_time_from: requiredText,
-  hours_time_to: requiredText,
+  hours_time_from: timeOfDay,
+  hours_time_to: timeOfDay,
 });
 export type TimeSchedule = v.InferOutput<typeof timeScheduleSchema>;
 

@@ -101,6 +101,8 @@ describe('single records as they are read', () => {
     };
     expect(await rowsOf([{ ...row, id: 2, hours_day: null }, row])).to.deep.equal([[row]]);
     expect(warnings.heard).to.deep.equal(['[ordinacia] malformed row of office hours left out (no. 0)']);
+    // The times of a database’s column, with seconds, or without a nought.
+    expect(await rowsOf([{ ...row, hours_time_from: '8:00', hours_time_to: '09:00:00' }])).to.deep.equal([[row]]);
     // A PHP list with gaps.
     expect(await rowsOf({ 1: row })).to.deep.equal([[row]]);
     for (const nothing of [null, [], '', undefined]) expect(await rowsOf(nothing)).to.deep.equal([[]]);
