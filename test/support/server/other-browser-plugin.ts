@@ -30,7 +30,7 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
     'other:first-radio': async (page, { name }) => {
       const first = await page.waitForSelector(`input[name="${name}"]`);
       await first?.click();
-      return first?.evaluate((radio) => (radio).value);
+      return first?.evaluate((radio) => radio.value);
     },
     /** What axe finds on the page as it stands. From outside: the page's own policy lets no script in. */
     'other:axe': async (page) => {
