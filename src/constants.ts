@@ -113,6 +113,8 @@ export const LEAST_BAR_PX = 2;
 export const LEAST_SHARE_PX = 4;
 /** So much room a character of a chart's labels takes at most, in px. */
 export const CHART_CHARACTER_PX = 7;
+/** The longest label below a bar, in characters: a longer one would take the room of the bars. */
+export const CHART_LABEL_MAX_LENGTH = 12;
 /** Into how many steps the scale of a chart is divided, at most. */
 export const SCALE_STEPS = 5;
 /** How many bars a page key moves by. */

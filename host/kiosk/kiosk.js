@@ -33,6 +33,10 @@ parts.form.addEventListener('input', (event) => {
   // it may be stored although its answer was lost, and nobody wants two.
   if (name === 'practice' || name === 'kind') requestId = newRequestId();
 });
+// What is being sent does not change any more: the answer would be to something else.
+parts.form.addEventListener('click', (event) => {
+  if (isSending && event.target instanceof HTMLInputElement && event.target.type === 'radio') event.preventDefault();
+});
 for (const event of ['pointerdown', 'keydown', 'input']) document.addEventListener(event, waitForIdleness);
 // A page that comes back from the browser's memory would bring the last patient's form with it.
 window.addEventListener('pageshow', (event) => event.persisted && begin());
@@ -81,6 +85,8 @@ async function send() {
   const request = { practice: chosenPractice(), name: parts.name.value, request_id: requestId };
   const answer = await sendAs[chosenKind()](request);
   setSending(false);
+  // What went wrong wants to be read: the time since the last touch went by waiting.
+  waitForIdleness();
   if (answer.kind === 'ticket') showTicket(answer.ticket);
   else if (answer.kind === 'recept') showRecept(answer.recept);
   else if (answer.kind === 'term') showTerm(answer.term);

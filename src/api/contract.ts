@@ -15,6 +15,7 @@ import {
   rawList,
   recordId,
   requiredText,
+  timeOfDay,
 } from './fields';
 
 export type { RecordId } from './fields';
@@ -189,23 +190,29 @@ export interface Payouts {
 }
 
 /** `hours_day` is `monday` … `sunday`; times are `HH:mm`. */
-const timeScheduleSchema = v.object({
+export const timeScheduleSchema = v.object({
   id: v.optional(v.nullable(recordId), null),
   hours_day: requiredText,
-  hours_time_from: requiredText,
-  hours_time_to: requiredText,
+  hours_time_from: timeOfDay,
+  hours_time_to: timeOfDay,
 });
 export type TimeSchedule = v.InferOutput<typeof timeScheduleSchema>;
 
-/** `hours_type` is `schedule`, `schedule-premium`, `queue` or `other`; `approximate_time_on_patient` is in minutes. */
+/**
+ * Before its rows are read one by one. `hours_type` is `schedule`, `schedule-premium`, `queue` or `other`;
+ * `approximate_time_on_patient` is in minutes.
+ */
 export const officeHoursSchema = v.object({
   id: recordId,
   hours_name: optionalText,
   hours_type: optionalText,
   approximate_time_on_patient: optionalNumber,
-  time_schedules: v.fallback(v.nullish(v.array(timeScheduleSchema), []), []),
+  time_schedules: rawList,
 });
-export type OfficeHours = v.InferOutput<typeof officeHoursSchema>;
+export type RawOfficeHours = v.InferOutput<typeof officeHoursSchema>;
+export interface OfficeHours extends Omit<RawOfficeHours, 'time_schedules'> {
+  time_schedules: readonly TimeSchedule[];
+}
 
 /** A day that can be ordered: `value` is `YYYY-MM-DD`. */
 export const scheduleDaySchema = v.object({ value: requiredText, title: optionalText, description: optionalText });

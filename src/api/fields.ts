@@ -13,6 +13,12 @@ const text = v.pipe(
 
 export const requiredText = v.pipe(text, v.nonEmpty());
 
+/** `HH:mm`; a time column of a database says its seconds, too. What is no time stays as it came. */
+export const timeOfDay = v.pipe(
+  requiredText,
+  v.transform((time) => time.replace(/^(\d{1,2}:\d\d)(?::\d\d)?$/, (_, minute: string) => minute.padStart(5, '0'))),
+);
+
 export const optionalText = v.pipe(
   v.nullish(text, null),
   v.transform((value) => value || null),

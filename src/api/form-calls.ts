@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Client, UploadOptions } from './client';
 import * as contract from './contract';
 import type { AbsenceForm, AnnouncementForm, EventForm, OfficeHoursForm } from './forms';
+import { withRows } from './office-hours-rows';
 import { findRecord, readList, readRecord } from './read';
 
 /** `POST /api/doctor-state-change` → the stored state. */
@@ -20,7 +21,7 @@ export async function addOfficeHours(
   path: string,
   form: OfficeHoursForm,
 ): Promise<contract.OfficeHours> {
-  return postForm(client, path, { ...form }, contract.officeHoursSchema);
+  return withRows(await postForm(client, path, { ...form }, contract.officeHoursSchema));
 }
 
 /** `POST /api/absence-add` → the stored absence. */

@@ -1,6 +1,7 @@
 /** The calls that load a doctor's records, and change one of them by its id. All reject with a `Failure`. */
 import type { Client } from './client';
 import * as contract from './contract';
+import { withRows } from './office-hours-rows';
 import { readList, readOptionalList, readRecord } from './read';
 
 /** `GET /api/patients`. */
@@ -53,7 +54,7 @@ export async function getOfficeHours(
   path: string,
   signal: AbortSignal,
 ): Promise<contract.OfficeHours[]> {
-  return readList('office hours', contract.officeHoursSchema, await client.get(path, { signal }));
+  return readList('office hours', contract.officeHoursSchema, await client.get(path, { signal })).map(withRows);
 }
 
 /** `GET /api/dashboard`. */

@@ -3,6 +3,7 @@ import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavi
 import { useStore } from '../state/store-context';
 import { useValue } from '../state/use-value';
 import { appTexts } from '../texts/app';
+import { useBeforeUnload } from '../ui/use-before-unload';
 import { Guard } from './guard';
 import { NotFoundScreen } from './not-found-screen';
 import { paths } from './paths';
@@ -21,8 +22,10 @@ interface AdminAppProps {
 
 /** The full admin: the table of routes, each behind its guard, in the shell of whoever is logged in. */
 export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProps) {
-  const isLoggedIn = useValue(useStore().session.isLoggedIn);
+  const { session, isPictureUnsaved } = useStore();
+  const isLoggedIn = useValue(session.isLoggedIn);
   const { pathname } = useLocation();
+  useBeforeUnload(useValue(isPictureUnsaved));
   const open = routes.filter(({ path }) => hasRegistration || path !== paths.registration);
   const title = open.find(({ path }) => matchPath(path, pathname))?.title ?? appTexts.unknownTitle;
   const navigate = useNavigate();

@@ -4,9 +4,10 @@ import { Button } from '../ui/button';
 import { Dialog, dialogActionsClass } from '../ui/dialog';
 
 /** The generic confirmation. The focus begins on the button that changes nothing. */
-export function ConfirmationPopup({ title, description, onConfirm, onClose }: Confirmation & { onClose(): void }) {
+export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
+  const { title, description, isPersonal, onConfirm, onClose } = props;
   return (
-    <Dialog title={title} description={description} onClose={onClose}>
+    <Dialog {...{ title, description, isPersonal, onClose }}>
       <div className={dialogActionsClass}>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button

@@ -8,6 +8,7 @@ import { entryTexts } from '../texts/entries';
 import type { AppData } from './app-data';
 import type { Entries, FieldErrors, FormPlace } from './entries';
 import type { OfficeHours } from './office-hours';
+import type { TabNews } from './other-tabs';
 import type { Payouts } from './payouts';
 
 /** What each form of the doctor does. All resolve with the errors by field, or `null` when the form is done with. */
@@ -32,7 +33,7 @@ interface FormActionsContext {
   payouts: Payouts;
   reloadTickets(): void;
   /** A change that no event tells of: the other tabs load it themselves. */
-  tellOtherTabs(): void;
+  tellOtherTabs(news: TabNews): void;
 }
 
 export function createFormActions(context: FormActionsContext): FormActions {
@@ -45,7 +46,7 @@ export function createFormActions(context: FormActionsContext): FormActions {
         send: () => formCalls.changeDoctorState(client, paths.doctorStateChange, state),
         take(stored) {
           appData.takeDoctorState(stored);
-          tellOtherTabs();
+          tellOtherTabs('app-data');
         },
         reload: appData.reload,
         done: entryTexts.done['doctor-state'],
@@ -53,7 +54,10 @@ export function createFormActions(context: FormActionsContext): FormActions {
     addOfficeHours: (form, place) =>
       entries.submit(place ?? 'office-hours', {
         send: () => formCalls.addOfficeHours(client, paths.officeHoursAdd, form),
-        take: officeHours.put,
+        take(stored) {
+          officeHours.put(stored);
+          tellOtherTabs('office-hours');
+        },
         reload: officeHours.reload,
         done: form.id === undefined ? entryTexts.done['office-hours'] : entryTexts.officeHoursChanged,
       }),
@@ -78,7 +82,7 @@ export function createFormActions(context: FormActionsContext): FormActions {
         send: () => formCalls.addAnnouncement(client, paths.specialAnnouncementAdd, form),
         take(stored) {
           appData.takeAnnouncement(stored);
-          tellOtherTabs();
+          tellOtherTabs('app-data');
         },
         reload: appData.reload,
         done: entryTexts.done.announcement,

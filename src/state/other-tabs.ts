@@ -1,5 +1,5 @@
 /** What of this tab's changes no event tells the others: they load it themselves. */
-export type TabNews = 'app-data';
+export type TabNews = 'app-data' | 'office-hours';
 
 export interface OtherTabs {
   tell(news: TabNews): void;
@@ -15,7 +15,7 @@ export function createOtherTabs(name: string): OtherTabs {
     listen(onNews) {
       channel = open(name);
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data === 'app-data') onNews(data);
+        if (data === 'app-data' || data === 'office-hours') onNews(data);
       });
       return () => {
         channel?.close();

@@ -7,6 +7,8 @@ import type { FormPlace } from './entries';
 export interface Confirmation {
   title: string;
   description: string;
+  /** The description says who somebody is. */
+  isPersonal?: boolean;
   onConfirm(): void;
 }
 

@@ -47,10 +47,16 @@ export function createSelfStoring({ client, paths, appData, drafts, tellOtherTab
     ...all,
     /** The part of the doctor's picture that has gone out, 0 to 1. */
     uploadedPart: computed(() => uploadedPart.value),
+    /** A picture goes in no request that outlives the page: until it is stored, the page is not left unasked. */
+    isPictureUnsaved: computed(() => {
+      const entered = profile.of('avatar').value;
+      return entered?.value instanceof File && entered.state !== 'stored';
+    }),
     /** The value of a setting that counts now: chosen a moment ago, or else stored. */
     settingOf(name: string): unknown {
       const chosen = settings.of(name).value;
-      return chosen ? chosen.value : appData.admin.value?.attributes.settings[name];
+      // Once it is stored, what is stored counts: another tab may have changed it since.
+      return chosen && chosen.state !== 'stored' ? chosen.value : appData.admin.value?.attributes.settings[name];
     },
     flush: () => Promise.all([settings.flush(), profile.flush()]),
     watch() {

@@ -138,8 +138,10 @@ export function createStore(config: StoreConfig) {
         clock.start(),
         display.watch(),
         selfStoring.watch(),
-        otherTabs.listen(() => {
-          if (session.isLoggedIn.peek()) appData.reload();
+        otherTabs.listen((news) => {
+          if (!session.isLoggedIn.peek()) return;
+          if (news === 'app-data') appData.reload();
+          else if (subjects.officeHours.list.peek()) subjects.officeHours.reload();
         }),
         effect(() => {
           const isLoggedIn = session.key.value !== null;

@@ -23,9 +23,10 @@ export interface StoredFields {
   retry(name: string): void;
   /** The field was left: it shows what was stored. */
   settle(name: string): void;
-  settleAll(): void;
   /** What was entered is not wanted any more, if it is not on its way yet. */
   discard(name: string): void;
+  /** The screen is left: what waits is sent now, behind an older value that is on its way; what is stored is shown. */
+  leave(): void;
   /** Sends at once what waits; the page may be leaving. Resolves when nothing is under way any more. */
   flush(): Promise<void>;
   /** Sends what waits when the page is left. Returns what stops it. */
@@ -86,6 +87,13 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
     running.set(name, sent);
   }
 
+  /** One call at a time for a field: the network may bring two of them there in another order. */
+  function sendInTurn(name: string): void {
+    stopWaiting(name);
+    if (running.has(name)) due.add(name);
+    else send(name);
+  }
+
   function finish(name: string, sent: Promise<void>, mine: number, take: () => void): void {
     // A newer value went out behind it: what became of this one does not matter.
     if (mine !== era || running.get(name) !== sent) return;
@@ -95,8 +103,8 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
   }
 
   function taken(name: string, entered: unknown, stored: unknown): void {
-    if (field(name).peek()?.state === 'storing') put(name, entered, 'stored');
     context.onStored(name, stored);
+    if (field(name).peek()?.state === 'storing') put(name, entered, 'stored');
   }
 
   function failed(name: string, failure: Failure): void {
@@ -125,11 +133,7 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
       put(name, value, 'waiting');
       timers.set(
         name,
-        setTimeout(() => {
-          timers.delete(name);
-          if (running.has(name)) due.add(name);
-          else send(name);
-        }, SETTINGS_DEBOUNCE_MS),
+        setTimeout(() => sendInTurn(name), SETTINGS_DEBOUNCE_MS),
       );
     },
     hold(name, value) {
@@ -138,10 +142,13 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
     },
     retry: send,
     settle,
-    settleAll: () => [...fields.keys()].forEach(settle),
     discard(name) {
       stopWaiting(name);
       if (field(name).peek()?.state !== 'storing') field(name).value = null;
+    },
+    leave() {
+      [...timers.keys()].forEach(sendInTurn);
+      [...fields.keys()].forEach(settle);
     },
     flush,
     watch() {

@@ -58,7 +58,7 @@ export function createSubjects(context: SubjectsContext) {
     today: clock.today,
   });
   const drafts = createDrafts();
-  const { settings, profile, settingOf, uploadedPart, ...selfStoring } = createSelfStoring({
+  const { settings, profile, settingOf, uploadedPart, isPictureUnsaved, ...selfStoring } = createSelfStoring({
     ...{ client, paths, appData, drafts },
     tellOtherTabs: () => otherTabs.tell('app-data'),
   });
@@ -122,7 +122,10 @@ export function createSubjects(context: SubjectsContext) {
   const officeHours = createOfficeHours({
     load: (signal) => recordCalls.getOfficeHours(client, paths.officeHours, signal),
     erase: (id) => recordCalls.postId(client, paths.officeHoursRemove, id),
-    onErased: () => toasts.success(officeHoursTexts.removed),
+    onErased() {
+      toasts.success(officeHoursTexts.removed);
+      otherTabs.tell('office-hours');
+    },
   });
   const payments = createRecordList((signal) => recordCalls.getPayments(client, paths.payments, signal));
   const payouts = createPayouts((signal) => recordCalls.getPayouts(client, paths.payouts, signal));
@@ -153,7 +156,7 @@ export function createSubjects(context: SubjectsContext) {
   const forms = createFormActions({
     ...{ client, paths, entries, appData, officeHours, payouts },
     reloadTickets,
-    tellOtherTabs: () => otherTabs.tell('app-data'),
+    tellOtherTabs: otherTabs.tell,
   });
 
   function reloadTickets(): void {
@@ -167,7 +170,7 @@ export function createSubjects(context: SubjectsContext) {
 
   return {
     ...{ appData, notifications, tickets, recepts, patients, officeHours, payments, payouts, invoices, schedules },
-    ...{ dashboard, drafts, entries, forms, settings, profile, uploadedPart, selfStoring },
+    ...{ dashboard, drafts, entries, forms, settings, profile, uploadedPart, isPictureUnsaved, selfStoring },
     ...{ display, sound, desktopNotices, touchDashboard, reloadTickets, reloadRecepts },
   };
 }

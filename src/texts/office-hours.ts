@@ -1,3 +1,4 @@
+import { grouped } from '../lib/grouped';
 import { plural } from '../lib/plural';
 
 const patients = (count: number) => `${count} ${plural(count, 'pacient', 'pacienti', 'pacientov')} denne`;
@@ -39,7 +40,7 @@ export const officeHoursListTexts = {
   edit: 'Upraviť',
   remove: 'Odstrániť',
   of: (action: string, name: string) => `${action}: ${name}`,
-  patientTime: (minutes: number) => `${minutes} ${plural(minutes, 'minúta', 'minúty', 'minút')} na pacienta`,
+  patientTime: (minutes: number) => `${grouped(minutes)} ${plural(minutes, 'minúta', 'minúty', 'minút')} na pacienta`,
   withoutRows: 'Rozvrh je prázdny',
   /** Of a day, where all days have as many; between two where they differ. */
   estimate: (least: number, most: number) =>
@@ -69,6 +70,10 @@ export const officeHoursEditTexts = {
   notFound: 'Ordinačné hodiny sa nenašli',
   notFoundHint: 'Na tejto adrese žiadne nie sú. Možno ich medzitým niekto odstránil.',
   gone: 'Tieto ordinačné hodiny medzitým niekto odstránil.',
+  changed: 'Tieto ordinačné hodiny medzitým niekto zmenil. Ak zmeny uložíte, jeho zmeny prepíšete.',
+  reload: 'Načítať znova',
+  reloadTitle: 'Chcete načítať uložené hodiny?',
+  reloadDescription: 'Čo ste vo formulári zmenili, sa zahodí.',
   goneHint: 'Čo ste zmenili, ostalo vo formulári. Môžete to uložiť ako nové.',
 };
 

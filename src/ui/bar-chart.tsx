@@ -1,5 +1,12 @@
 import { memo, useRef } from 'react';
-import { BAR_CHART_HEIGHT_PX, BAR_MAX_WIDTH_PX, CHART_CHARACTER_PX, LEAST_BAR_PX, SCALE_STEPS } from '../constants';
+import {
+  BAR_CHART_HEIGHT_PX,
+  BAR_MAX_WIDTH_PX,
+  CHART_CHARACTER_PX,
+  CHART_LABEL_MAX_LENGTH,
+  LEAST_BAR_PX,
+  SCALE_STEPS,
+} from '../constants';
 import { placeBars } from '../lib/bar-places';
 import { niceScale } from '../lib/nice-scale';
 import * as style from './bar-chart.style';
@@ -51,7 +58,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
         leastHeight: LEAST_BAR_PX,
       },
       axisWidth: widest(scale.map(scaleText)) + 10,
-      labelWidth: widest(bars.map(({ label }) => label)),
+      labelWidth: widest(bars.map(labelOf)),
     },
   );
   const { left, top, right, bottom, columnWidth } = places;
@@ -96,7 +103,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
                   <rect className="amount" x={place.x} y={place.y} width={place.width} height={place.height} rx={2} />
                   {place.hasLabel && (
                     <text x={place.middle} y={bottom + 19} textAnchor="middle">
-                      {bar.label}
+                      {labelOf(bar)}
                     </text>
                   )}
                 </g>
@@ -118,6 +125,10 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
     </div>
   );
 });
+
+/** A server may name its days and months at length. */
+const labelOf = ({ label }: Bar) =>
+  label.length > CHART_LABEL_MAX_LENGTH ? `${label.slice(0, CHART_LABEL_MAX_LENGTH - 1)}…` : label;
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length)) * CHART_CHARACTER_PX;
 

@@ -30,8 +30,9 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = '', ...cells]) => (
-            <tr key={name}>
+          {rows.map(([name = '', ...cells], place) => (
+            // Two rows may have one name: a server’s months without their year.
+            <tr key={place}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]?.label} data-number={columns[index + 1]?.isNumber}>

@@ -1,10 +1,13 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { personalClass } from './personal';
 import { css } from './style';
 
 interface DialogProps {
   title: string;
   /** Stands under the title, and is read with it. */
   description?: string;
+  /** The description says who somebody is. */
+  isPersonal?: boolean | undefined;
   /** `alertdialog` for what interrupts. */
   role?: 'alertdialog';
   /** Called by Escape and by a press on the backdrop. */
@@ -16,7 +19,7 @@ interface DialogProps {
  * A popup over everything (specification: 520 px). The browser's own modal dialog: it keeps the focus inside, makes the rest
  * of the page inert, gives the focus back, and no ancestor can clip it.
  */
-export function Dialog({ title, description, role, onClose, children }: DialogProps) {
+export function Dialog({ title, description, isPersonal = false, role, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect ends before its element leaves the page: closing the dialog there is what gives the focus back.
@@ -42,7 +45,11 @@ export function Dialog({ title, description, role, onClose, children }: DialogPr
         <h2 id={titleId} className={heading}>
           {title}
         </h2>
-        {description && <p id={`${titleId}-description`}>{description}</p>}
+        {description && (
+          <p id={`${titleId}-description`} className={isPersonal ? personalClass : undefined}>
+            {description}
+          </p>
+        )}
         {children}
       </div>
     </dialog>
@@ -62,6 +69,7 @@ export const dialogActionsClass = css`
   }
 `;
 
+// A hidden description: who works by the keys points at it by being there, who came by the mouse points at the words.
 const popup = css`
   width: 520px;
   max-width: calc(100vw - 32px);
@@ -79,6 +87,9 @@ const popup = css`
   }
   &:focus-visible {
     outline: none;
+  }
+  [data-privacy='on'] &:has(button:focus-visible) > div > p {
+    filter: none;
   }
 `;
 

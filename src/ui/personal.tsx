@@ -19,6 +19,7 @@ export const personalClass = css`
   [data-privacy='on'] li:focus-within &,
   [data-privacy='on'] [role='option']:hover &,
   [data-privacy='on'] [role='option']:focus-within &,
+  [data-privacy='on'] [role='option'][aria-selected='true'] &,
   [data-privacy='on'] [role='row']:hover &,
   [data-privacy='on'] [role='row']:focus-within &,
   [data-privacy='on'] [data-reveals]:hover &,

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { formTexts } from '../texts/forms';
 import type { Option } from './option';
 import { Popover } from './popover';
-import { css } from './style';
+import { personalClass } from './personal';
+import { classes, css } from './style';
 import type { useListbox } from './use-listbox';
 
 interface SelectListProps<Value extends string | number> {
@@ -15,12 +16,13 @@ interface SelectListProps<Value extends string | number> {
   count: number;
   value: Value | null;
   isLoading: boolean;
+  isPersonal: boolean;
   onClose(): void;
 }
 
 /** The options that float beside a select; the focus stays in the select. */
 export function SelectList<Value extends string | number>(props: SelectListProps<Value>) {
-  const { anchor, label, listbox, shown, count, value, isLoading, onClose } = props;
+  const { anchor, label, listbox, shown, count, value, isLoading, isPersonal, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
   const { active } = listbox;
   useEffect(() => {
@@ -40,7 +42,7 @@ export function SelectList<Value extends string | number>(props: SelectListProps
         <div {...listbox.listProps} ref={list} className={listClass} aria-label={label}>
           {shown.map((one, place) => (
             <div key={one.value} {...listbox.optionProps(place)} className={optionClass}>
-              <span className={words}>
+              <span className={classes(words, isPersonal && personalClass)}>
                 {one.option}
                 {one.description && <span className={descriptionClass}>{one.description}</span>}
               </span>

@@ -21,6 +21,8 @@ interface SelectProps<Value extends string | number> extends FieldTexts {
   onChange(value: NoInfer<Value> | null): void;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  /** They say who somebody is. */
+  isPersonal?: boolean | undefined;
   /** How the options stand: there, on their way, or not to be had. */
   state?: 'ready' | 'loading' | 'failed' | undefined;
   /** Asks for the options again. */
@@ -30,7 +32,7 @@ interface SelectProps<Value extends string | number> extends FieldTexts {
 /** A choice from a list that is searched by typing, without diacritics: an editable combobox. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, info, error, required, name, data, value, onChange, placeholder, disabled, onRetry } = props;
-  const { state = 'ready' } = props;
+  const { state = 'ready', isPersonal = false } = props;
   const failedId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -104,7 +106,12 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               ref={input}
               type="text"
               name={name}
-              className={classes(controlClass, inputClass, isClearable && roomForClear)}
+              className={classes(
+                controlClass,
+                inputClass,
+                isClearable && roomForClear,
+                isPersonal && chosen && hiddenInput,
+              )}
               value={query ?? chosen}
               placeholder={placeholder ?? formTexts.select.choose}
               disabled={disabled}
@@ -141,7 +148,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           )}
           {isOpen && (
             <SelectList
-              {...{ anchor: frame, label, listbox, value, shown, count: matches.length }}
+              {...{ anchor: frame, label, listbox, value, shown, count: matches.length, isPersonal }}
               isLoading={state === 'loading'}
               onClose={leave}
             />
@@ -193,6 +200,13 @@ const roomForClear = css`
 const clearClass = css`
   position: absolute;
   right: 36px;
+`;
+
+/** Who is chosen is read by who is there. */
+const hiddenInput = css`
+  [data-privacy='on'] &:not(:focus):not(:hover) {
+    filter: blur(0.36em);
+  }
 `;
 
 /** Lies on the input, which takes its presses. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import * as calls from '../../src/api/calls';
-import { addPatient } from '../../src/api/record-calls';
+import { addPatient, getOfficeHours } from '../../src/api/record-calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { hearWarnings } from '../support/heard-warnings';
 import { createTestClient, failureOf } from '../support/test-client';
@@ -89,6 +89,24 @@ describe('single records as they are read', () => {
       expect(patient.attributes.fullname).to.equal('Eva Malá');
     }
     expect(network.sent[0]?.init.body).to.equal('{"id":5}');
+  });
+
+  it('a malformed row of office hours is left out, and the others stay: an emptied schedule would be saved as one', async () => {
+    const warnings = hearWarnings();
+    const row = { id: 1, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '09:00' };
+    const rowsOf = async (time_schedules: unknown) => {
+      network.reply(json([{ id: 7, time_schedules }]));
+      const read = await getOfficeHours(createTestClient(), '/api/office-hours-get', new AbortController().signal);
+      return read.map((record) => record.time_schedules);
+    };
+    expect(await rowsOf([{ ...row, id: 2, hours_day: null }, row])).to.deep.equal([[row]]);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed row of office hours left out (no. 0)']);
+    // The times of a database’s column, with seconds, or without a nought.
+    expect(await rowsOf([{ ...row, hours_time_from: '8:00', hours_time_to: '09:00:00' }])).to.deep.equal([[row]]);
+    // A PHP list with gaps.
+    expect(await rowsOf({ 1: row })).to.deep.equal([[row]]);
+    for (const nothing of [null, [], '', undefined]) expect(await rowsOf(nothing)).to.deep.equal([[]]);
+    warnings.restore();
   });
 
   it('whatever a ticket’s action answers is fine', async () => {

@@ -12,6 +12,8 @@ import {
   release,
   seenCalls,
   storedTickets,
+  untilAnswered,
+  untilHeld,
   type TestPractice,
 } from '../support/practice';
 import { until } from '../support/until';
@@ -70,6 +72,24 @@ async function choose(see: See, dayPlace: number, time: RegExp): Promise<void> {
 async function writeName(see: See, name = 'Ján Novák'): Promise<void> {
   await press(see.getByRole('textbox', { name: 'Vaše meno' }));
   await type(name);
+}
+
+/** The page's own timers, of which only the one for idleness is let run. */
+function holdTimers({ defaultView: view }: Document) {
+  if (!view) throw new Error('The frame has no window.');
+  const timers = new Map<number, { run(): void; delay: number }>();
+  const clear = view.clearTimeout.bind(view);
+  let last = 1_000_000;
+  Reflect.set(view, 'setTimeout', (run: () => void, delay: number) => {
+    last += 1;
+    timers.set(last, { run, delay });
+    return last;
+  });
+  Reflect.set(view, 'clearTimeout', (id: number) => {
+    if (!timers.delete(id)) clear(id);
+  });
+  const idle = () => [...timers.values()].filter(({ delay }) => delay === 30_000);
+  return { idleCount: () => idle().length, runIdle: () => idle().at(-1)?.run() };
 }
 
 const order = (see: See) => see.getByRole('button', { name: 'Objednať sa' });
@@ -180,6 +200,59 @@ describe('an appointment at the kiosk', () => {
     expect(await seenCalls(HOST, EVENTS)).to.have.length(2);
   });
 
+  it('nobody finds the appointment of the one before: left alone, the page begins anew', async () => {
+    const { page, see } = await openKiosk(await withTerms());
+    await choose(see, 1, /^23:00$/);
+    await writeName(see);
+    const timers = holdTimers(page);
+    await press(order(see));
+    await booked(see);
+    timers.runIdle();
+    await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+    expect(page.body.textContent).to.not.contain('23:00');
+    expect(see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ }).checked).to.equal(true);
+    for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
+  });
+
+  it('two presses are one appointment; while it is sent nothing changes, and what went wrong has its time to be read', async () => {
+    const practice = await withTerms();
+    const { page, see } = await openKiosk(practice);
+    await choose(see, 1, /^23:00$/);
+    await writeName(see);
+    await forgetCalls(HOST);
+    await breakCall(HOST, { kind: 'hold', path: EVENTS, answer: { status: 500, body: '{}' } });
+    const button = order(see);
+    await press(button);
+    await untilHeld(HOST, EVENTS);
+    await press(button);
+    await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
+    expect(see.getByRole<HTMLInputElement>('radio', { name: /^Objednať sa/ }).checked).to.equal(true);
+    expect(button.textContent).to.equal('Objednávam…');
+    expect(await seenCalls(HOST, EVENTS)).to.have.length(1);
+    const timers = holdTimers(page);
+    await release(HOST, EVENTS);
+    await see.findByText(/^Server ambulancie neodpovedá/);
+    expect(timers.idleCount()).to.equal(1);
+    await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
+    see.getByRole('button', { name: 'Odoslať žiadosť' });
+    expect(await stored(practice)).to.have.length(0);
+  });
+
+  it('times that come too late for a day that is not chosen any more are not offered', async () => {
+    const { see } = await openKiosk(await withTerms());
+    const [first, second] = await days(see);
+    if (!first || !second) throw new Error('There are no two days.');
+    await breakCall(HOST, { kind: 'hold', path: TIMES, times: 1, answer: { status: 200, body: '[{"time":"05:00"}]' } });
+    await press(first);
+    await untilHeld(HOST, TIMES);
+    await press(second);
+    await times(see);
+    await release(HOST, TIMES);
+    await untilAnswered(HOST, TIMES, 2);
+    await until(() => see.queryByRole('radio', { name: /^23:00$/ }));
+    expect(see.queryAllByRole('radio', { name: /^5:00$/ })).to.have.length(0);
+  });
+
   it('loading, failed and empty say so, and can be tried again', async () => {
     const practice = await createPractice();
     await breakCall(HOST, { kind: 'hold', path: daysOf(practice) });
@@ -221,6 +294,15 @@ describe('an appointment at the kiosk', () => {
       await run('see', { text: 'Na ktorý deň?' });
       await run('press', { name: 'Objednať sa' });
       await run('see', { text: 'Vyberte deň.' });
+      await isAccessible();
+      const { result } = await executeServerCommand<{ result: string }, object>('other:first-radio', { name: 'day' });
+      expect(result).to.match(/^20/);
+      await run('see', { text: '23:25' });
+      await run('press', { name: '23:25', role: 'radio' });
+      await isAccessible();
+      await run('type', { name: 'Vaše meno', text: 'Ján Novák' });
+      await run('press', { name: 'Objednať sa' });
+      await run('see', { text: 'Ste objednaní' });
       await isAccessible();
       await run('close');
     });

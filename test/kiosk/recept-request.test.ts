@@ -5,6 +5,7 @@ import { focused, keys, press, type } from '../support/act';
 import { unmountAll } from '../support/mount';
 import {
   answerWith,
+  breakCall,
   createPractice,
   mend,
   storedNotifications,
@@ -17,13 +18,15 @@ import { until } from '../support/until';
 /** The gateway's lane for pages that are opened at the server's own addresses. */
 const HOST = 'host';
 const RECEPTS = '/kiosk/api/recepts';
+const TICKETS = '/kiosk/api/tickets';
 
-async function openKiosk({ code }: TestPractice, width = 1000) {
+/** Before one doctor’s door, or for all of them. */
+async function openKiosk({ code }: Partial<TestPractice>, width = 1000) {
   const frame = document.createElement('iframe');
   frame.title = 'kiosk';
   frame.width = String(width);
   frame.height = '900';
-  frame.src = `/kiosk?ambulancia=${code}`;
+  frame.src = code === undefined ? '/kiosk' : `/kiosk?ambulancia=${code}`;
   document.body.append(frame);
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   const page = frame.contentDocument;
@@ -37,6 +40,7 @@ describe('the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));
   afterEach(async () => {
     await mend(HOST, RECEPTS);
+    await mend(HOST, TICKETS);
     await unmountAll();
   });
 
@@ -113,6 +117,25 @@ describe('the kiosk', () => {
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByRole('heading', { level: 1, name: 'Žiadosť o recept je odoslaná' });
     expect((await storedRecepts(practice)).map(({ recept_title }) => recept_title)).to.deep.equal(['Paralen']);
+  });
+
+  it('another doctor’s ticket is another request, whatever became of the first', async () => {
+    const [first, other] = [await createPractice(), await createPractice()];
+    const { page, see } = await openKiosk({});
+    const choose = async ({ code }: TestPractice) => {
+      const radio = page.querySelector<HTMLInputElement>(`input[name="practice"][value="${code}"]`);
+      if (!radio) throw new Error('The practice is not offered.');
+      await press(radio);
+    };
+    await choose(first);
+    await breakCall(HOST, { kind: 'cut', path: TICKETS, times: 1 });
+    await press(see.getByRole('button', { name: 'Vziať lístok' }));
+    await see.findByText(/^Server ambulancie neodpovedá/);
+    await choose(other);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByRole('heading', { level: 1, name: /Vaše číslo\s*1/ });
+    expect((await storedTickets(first))[0]?.tickets).to.have.length(1);
+    expect((await storedTickets(other))[0]?.tickets).to.have.length(1);
   });
 
   for (const scheme of ['light', 'dark']) {

@@ -84,6 +84,38 @@ describe('fields that store themselves', () => {
     expect(stateOf('about')).to.equal('stored');
   });
 
+  it('a screen that is left sends at once what waits, but never beside an older value of the same field', async () => {
+    fields.change('about', 'old');
+    await clock.tick(500);
+    fields.change('about', 'new');
+    fields.change('phone', '1');
+    fields.leave();
+    expect(sent).to.deep.equal([
+      ['about', 'old'],
+      ['phone', '1'],
+    ]);
+    await calls.answer(0, 'old');
+    expect(sent.at(-1)).to.deep.equal(['about', 'new']);
+    await calls.answer(1, '1');
+    expect(stateOf('phone')).to.equal('stored');
+    await clock.tick(5_000);
+    expect(sent).to.have.length(3);
+    fields.leave();
+    expect(stateOf('phone')).to.equal(null);
+  });
+
+  it('what waits for its turn is sent all the same when the page is left', async () => {
+    const stop = fields.watch();
+    fields.change('about', 'old');
+    await clock.tick(500);
+    fields.change('about', 'new');
+    fields.leave();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(sent.at(-1)).to.deep.equal(['about', 'new']);
+    stop();
+    expect(sent).to.have.length(2);
+  });
+
   it('what is held is not sent, and takes back what waited', async () => {
     fields.change('doctor_name', 'Eva');
     fields.hold('doctor_name', '');

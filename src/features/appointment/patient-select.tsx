@@ -30,6 +30,7 @@ export function PatientSelect({ gone, ...field }: PatientSelectProps) {
       state={list ? 'ready' : failure && !isLoading ? 'failed' : 'loading'}
       onRetry={patients.reload}
       required
+      isPersonal
     />
   );
 }

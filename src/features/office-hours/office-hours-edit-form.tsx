@@ -3,11 +3,17 @@ import type { OfficeHours } from '../../api/contract';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { officeHoursEditTexts as texts } from '../../texts/office-hours';
+import { ChangedNotice } from './changed-notice';
 import { officeHoursDraft } from './office-hours-draft';
 import { OfficeHoursForm } from './office-hours-form';
+import { isStored } from './office-hours-values';
 
 interface OfficeHoursEditFormProps {
   record: OfficeHours;
+  /** The record as it is stored now; `null` when it is gone. */
+  newest: OfficeHours | null;
+  /** Begins anew with it. */
+  onReload(newest: OfficeHours): void;
   /** It was removed meanwhile: what is saved is a new one. */
   isGone: boolean;
   onDirty(isDirty: boolean): void;
@@ -16,12 +22,16 @@ interface OfficeHoursEditFormProps {
 }
 
 /** The form of a stored record, on its own screen; its draft is kept by the record, for a session that runs out. */
-export function OfficeHoursEditForm({ record, isGone, onDirty, onCancel, onDone }: OfficeHoursEditFormProps) {
+export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
+  const { record, newest, onReload, isGone, onDirty, onCancel, onDone } = props;
   const { drafts, entries, forms, officeHours } = useStore();
   const name = `office-hours-${record.id}` as const;
   const isSending = useValue(entries.sending).has(name);
   const [draft] = useState(() => officeHoursDraft(drafts.read(name)));
+  const [typed, setTyped] = useState(draft);
   const form = useRef<HTMLFormElement>(null);
+  // Whoever stored what stands in the form, nothing of theirs is overwritten by it.
+  const isChanged = newest !== null && newest !== record && !(typed && isStored(typed, newest));
 
   const isOpen = () => form.current !== null;
   function sendAgain(): void {
@@ -30,28 +40,41 @@ export function OfficeHoursEditForm({ record, isGone, onDirty, onCancel, onDone 
   }
 
   return (
-    <OfficeHoursForm
-      {...{ record, draft, isSending, onCancel }}
-      ref={form}
-      isOnScreen
-      isNew={isGone}
-      submitLabel={isGone ? texts.saveAsNew : texts.save}
-      onSubmit={(sent) =>
-        forms.addOfficeHours(sent, {
-          ...{ name, isOpen },
-          onDone() {
-            if (isOpen()) onDone();
-          },
-          onFailed: () => (isOpen() ? sendAgain : null),
-        })
-      }
-      onChange={(values) => drafts.keep(name, values)}
-      onDiscard={() => drafts.discard(name)}
-      onDirty={(isDirty) => {
-        // What is as it was is no draft: the record may be another one by the next time.
-        if (!isDirty) drafts.discard(name);
-        onDirty(isDirty);
-      }}
-    />
+    <>
+      {isChanged && (
+        <ChangedNotice
+          onReload={() => {
+            drafts.discard(name);
+            onReload(newest);
+          }}
+        />
+      )}
+      <OfficeHoursForm
+        {...{ record, draft, isSending, onCancel }}
+        ref={form}
+        isOnScreen
+        isNew={isGone}
+        submitLabel={isGone ? texts.saveAsNew : texts.save}
+        onSubmit={(sent) =>
+          forms.addOfficeHours(sent, {
+            ...{ name, isOpen },
+            onDone() {
+              if (isOpen()) onDone();
+            },
+            onFailed: () => (isOpen() ? sendAgain : null),
+          })
+        }
+        onChange={(values) => {
+          drafts.keep(name, values);
+          setTyped(values);
+        }}
+        onDiscard={() => drafts.discard(name)}
+        onDirty={(isDirty) => {
+          // What is as it was is no draft: the record may be another one by the next time.
+          if (!isDirty) drafts.discard(name);
+          onDirty(isDirty);
+        }}
+      />
+    </>
   );
 }

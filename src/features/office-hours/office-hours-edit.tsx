@@ -35,7 +35,7 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
   const isLoading = useValue(officeHours.isLoading);
   const loadedAt = useValue(officeHours.loadedAt);
   const record = list?.find((one) => String(one.id) === id) ?? null;
-  const begun = useBegun(record, isDirty);
+  const [begun, begin] = useBegun(record, isDirty);
   const isGone = list !== null && !record;
   const name = begun?.record.hours_name ?? officeHoursListTexts.withoutName;
 
@@ -73,18 +73,25 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
               </Notice>
             </div>
           )}
-          <OfficeHoursEditForm key={begun.version} record={begun.record} {...{ isGone, onDirty, onCancel, onDone }} />
+          <OfficeHoursEditForm
+            key={begun.version}
+            record={begun.record}
+            newest={record}
+            onReload={begin}
+            {...{ isGone, onDirty, onCancel, onDone }}
+          />
         </section>
       )}
     </div>
   );
 }
 
-/** The record as the form began with it: as it is now for as long as nothing was changed in the form. */
+/** The record as the form began with it: as it is now for as long as nothing was changed in the form, or once that is wanted. */
 function useBegun(record: OfficeHours | null, isDirty: boolean) {
   const [begun, setBegun] = useState<{ record: OfficeHours; version: number } | null>(null);
-  if (record && record !== begun?.record && !isDirty) setBegun({ record, version: (begun?.version ?? 0) + 1 });
-  return begun;
+  const begin = (next: OfficeHours) => setBegun({ record: next, version: (begun?.version ?? 0) + 1 });
+  if (record && record !== begun?.record && !isDirty) begin(record);
+  return [begun, begin] as const;
 }
 
 const screen = css`

@@ -1,6 +1,7 @@
 import type { OfficeHours, RecordId } from '../../api/contract';
 import type { OfficeHoursForm } from '../../api/forms';
 import { readNumber } from '../../lib/numbers';
+import { isSameData } from '../../lib/same-data';
 
 /** What the form of office hours holds, as it is typed. */
 export interface OfficeHoursValues {
@@ -45,3 +46,7 @@ export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefi
     })),
   };
 }
+
+/** Whether the record is what these values would make of it. Rows that are new get their ids by being stored. */
+export const isStored = (values: OfficeHoursValues, record: OfficeHours): boolean =>
+  isSameData(officeHoursForm(values, undefined), officeHoursForm(officeHoursValues(record), undefined));

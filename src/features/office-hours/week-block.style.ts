@@ -79,6 +79,7 @@ export const name = css`
   overflow-wrap: anywhere;
   ${wide} {
     display: block;
+    min-width: 0;
     hyphens: auto;
   }
 `;

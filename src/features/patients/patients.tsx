@@ -67,6 +67,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
     popups.confirm({
       title: texts.removeTitle,
       description: texts.removeDescription(patientName(patient), id_number, note !== null),
+      isPersonal: true,
       onConfirm: () => remove(patient),
     });
   }

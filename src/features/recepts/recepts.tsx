@@ -66,6 +66,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
     popups.confirm({
       title: texts.rejectTitle,
       description: texts.rejectDescription(receptName(recept), receptMedicine(recept)),
+      isPersonal: true,
       onConfirm: () => handlers.onHandle(recept.id, 'reject'),
     });
 

@@ -12,7 +12,6 @@ import { FileField } from '../../ui/file-field';
 import { PicturePreview } from '../../ui/picture-preview';
 import { ProgressBar } from '../../ui/progress-bar';
 import { css } from '../../ui/style';
-import { useBeforeUnload } from '../../ui/use-before-unload';
 import { pictureExtensions, pictureRules } from './profile.rules';
 import { StoredRow } from './stored-row';
 import { problemOf, useStoredField } from './use-stored-field';
@@ -33,12 +32,12 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
   const { widget, row } = useStoredField<File | string | null>({
     ...{ fields: profile, name: 'avatar', label: texts.picture },
     ...{ stored, isValue: isFileOrNothing },
+    // The file that was chosen is there at once; its address has to be loaded first.
+    keepsEntered: true,
   });
   const { state } = row;
   const file = widget.value instanceof File ? widget.value : null;
   const address = typeof widget.value === 'string' ? widget.value : null;
-  // It goes in no request that outlives the page.
-  useBeforeUnload(file !== null && state !== 'stored');
 
   async function choose(next: File | null): Promise<void> {
     chosen.current = next;

@@ -21,13 +21,7 @@ export function SelfStoringScreen({ fields, hint, loadFailed, children }: SelfSt
   const admin = useValue(appData.admin);
   const failure = useValue(appData.failure);
   const isLoading = useValue(appData.isLoading);
-  useEffect(
-    () => () => {
-      void fields.flush();
-      fields.settleAll();
-    },
-    [fields],
-  );
+  useEffect(() => () => fields.leave(), [fields]);
   if (!admin) {
     return failure ? (
       <Failed

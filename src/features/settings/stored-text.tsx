@@ -28,6 +28,7 @@ export function StoredText(props: StoredTextProps) {
     ...{ fields, name, label, isValue: isText },
     stored: stored ?? '',
     rules: [...rules, max(maxLength)],
+    keepsEntered: true,
   });
   const shared = { ...widget, ...rest, info, onBlur };
   return (

@@ -11,13 +11,16 @@ interface StoredFieldOptions<Value> {
   isValue(value: unknown): value is Value;
   /** What it must meet to be sent. */
   rules?: readonly Rule<Value>[];
+  /** It goes on showing what was entered once that is stored, until it is left. */
+  keepsEntered?: boolean;
 }
 
 /** A field that stores itself: what a widget of the kit takes, and what is becoming of it. */
 export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
-  const { fields, name, label, stored, isValue, rules = [] } = options;
+  const { fields, name, label, stored, isValue, rules = [], keepsEntered = false } = options;
   const entered = useValue(fields.of(name));
-  const value = entered && isValue(entered.value) ? entered.value : stored;
+  const isShown = entered !== null && (keepsEntered || entered.state !== 'stored');
+  const value = isShown && isValue(entered.value) ? entered.value : stored;
   return {
     widget: {
       ...{ name, label, value },

@@ -21,6 +21,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
         popups.confirm({
           title: texts.removeTitle,
           description: texts.removeDescription(ticketName(ticket), ticket.ticket_title, ticket.scheduled_formated),
+          isPersonal: true,
           onConfirm: () => void tickets.reject(ticket.id),
         }),
       onRetry: (id, action) => void tickets[action](id),
@@ -50,6 +51,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
       popups.confirm({
         title: texts.serveTitle,
         description: texts.serveDescription(ticketName(ticket), ticket.ticket_title),
+        isPersonal: true,
         onConfirm: () => void tickets.next(ticket.id),
       });
     },

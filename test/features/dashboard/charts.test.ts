@@ -12,6 +12,7 @@ import { DASHBOARD, partOf, PATH, plain, textOf, wholeAnswer } from './overview'
 
 type Answer = Partial<ReturnType<typeof wholeAnswer>>;
 const words = new Intl.DateTimeFormat('sk', { weekday: 'long', day: 'numeric', month: 'long' });
+const months = new Intl.DateTimeFormat('sk', { month: 'long', year: 'numeric' });
 const inWords = (offset: number) => words.format(new Date(`${dayFromNow(offset)}T12:00`));
 
 async function show(answer: Answer, size: { width?: number; height?: number } = {}) {
@@ -64,6 +65,32 @@ describe('the charts of the overview', () => {
     const { part: earnings } = partOf(see, 'Zárobky');
     const scale = [...earnings.querySelectorAll('svg line + text')].map(textOf);
     expect(scale).to.deep.equal(['0 €', '500 €', '1 000 €', '1 500 €', '2 000 €', '2 500 €']);
+  });
+
+  it('R6 odd numbers of a server: the later of two equal days, nothing below nothing, names that are cut', async () => {
+    const { see } = await show({
+      visits_by_day: [-4, 2.5, 2.5, 0].map((count, place) => ({ day: dayFromNow(place - 3), count })),
+      earnings_by_month: ['x'.repeat(200), months.format(new Date())].map((month_formated) => ({
+        month_formated: `11/${month_formated}`.replace(/^11\/(?!x)/, ''),
+        amount: 10,
+      })),
+      tickets_by_type: [
+        { type: 'queue', count: 3 },
+        { type: 'schedule', count: -1 },
+      ],
+    });
+    const [visits, , kinds] = see.getAllByRole('img').map(({ ariaLabel }) => plain(ariaLabel ?? ''));
+    expect(visits).to.equal(`1 návšteva za 4 dni, najviac 2,5: ${inWords(-1)}`);
+    expect(kinds).to.equal('3 tikety za 30 dní: Čakací lístok 3 (100 %), Termín 0 (0 %)');
+    const { part } = partOf(see, 'Zárobky');
+    const bars = [...part.querySelectorAll('svg g:has(.amount)')];
+    expect(bars.map((bar) => bar.classList.contains('is-marked'))).to.deep.equal([false, true]);
+    const { left, right } = part.getBoundingClientRect();
+    for (const box of boxes(part, 'svg text')) {
+      expect(box.left).to.be.at.least(left);
+      expect(box.right).to.be.at.most(right);
+    }
+    expect(boxes(part, '.amount').every(({ width }) => width > 20)).to.equal(true);
   });
 
   it('R6 the pointer over a bar says what it is', async () => {

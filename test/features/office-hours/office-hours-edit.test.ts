@@ -9,15 +9,26 @@ import {
   answerWith,
   breakCall,
   endSession,
+  forgetCalls,
   mend,
   release,
   seenCalls,
   storedOfficeHours,
+  untilAnswered,
   type TestPractice,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { LIST, morning, namesIn, practiceWithHours, removeElsewhere, rowOn } from './records';
+import {
+  changeElsewhere,
+  channelOf,
+  LIST,
+  morning,
+  namesIn,
+  practiceWithHours,
+  removeElsewhere,
+  rowOn,
+} from './records';
 
 const LIST_PATH = '/ordinacne-hodiny';
 const GET = '/api/office-hours-get';
@@ -31,8 +42,12 @@ const rows = (see: Seen) => see.queryAllByRole('group', { name: /^Riadok \d$/ })
 const row = (see: Seen, number: number) => within(see.getByRole('group', { name: `Riadok ${number}` }));
 const leaving = (see: Seen) => see.findByRole('dialog', { name: 'Máte neuložené zmeny' });
 
-async function opened(given?: Parameters<typeof practiceWithHours>[0], look = {}) {
-  const made = await practiceWithHours(given);
+async function opened(
+  given?: Parameters<typeof practiceWithHours>[0],
+  look = {},
+  tickets?: Parameters<typeof practiceWithHours>[1],
+) {
+  const made = await practiceWithHours(given, tickets);
   const path = `${LIST_PATH}/${made.ids[0]}`;
   const mounted = await openScreen(made.practice, path, look);
   return { ...mounted, ...made, path, name: await nameField(mounted.see) };
@@ -176,6 +191,89 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     warnings.restore();
   });
 
+  describe('changed elsewhere meanwhile', () => {
+    const rival = { ...morning, hours_name: 'Cudzia zmena' };
+
+    it('says so before it is overwritten; „Načítať znova“ asks, and then begins with what is stored', async () => {
+      const { see, practice, ids, element, name } = await opened();
+      await rename(see, 'Moja zmena');
+      await changeElsewhere(practice, ids[0] ?? 0, rival);
+      await see.findByText(/^Tieto ordinačné hodiny medzitým niekto zmenil\./);
+      await expectAccessible(element);
+      expect(name.value).to.equal('Moja zmena');
+      await press(see.getByRole('button', { name: 'Načítať znova' }));
+      const question = await see.findByRole('dialog', { name: 'Chcete načítať uložené hodiny?' });
+      await press(within(question).getByRole('button', { name: 'Zrušiť' }));
+      expect(name.value).to.equal('Moja zmena');
+      await press(see.getByRole('button', { name: 'Načítať znova' }));
+      await press(within(await see.findByRole('dialog')).getByRole('button', { name: 'Áno' }));
+      await until(async () => (await nameField(see)).value === 'Cudzia zmena');
+      expect(see.queryAllByText(/medzitým niekto zmenil/)).to.have.length(0);
+      expect(see.queryAllByText('Obnovili sme, čo ste rozpísali.')).to.have.length(0);
+      // Nothing is unsaved any more.
+      await press(see.getByRole('link', { name: 'Späť na ordinačné hodiny' }));
+      await see.findByRole('list', { name: LIST });
+    });
+
+    it('can be overwritten all the same, and one’s own save is nobody else’s change', async () => {
+      const { see, practice, ids } = await opened();
+      await rename(see, 'Moja zmena');
+      await changeElsewhere(practice, ids[0] ?? 0, rival);
+      await see.findByText(/^Tieto ordinačné hodiny medzitým niekto zmenil\./);
+      // Somebody stored the very same: there is nothing to overwrite.
+      await changeElsewhere(practice, ids[0] ?? 0, { ...morning, hours_name: 'Moja zmena' });
+      await until(() => see.queryAllByText(/medzitým niekto zmenil/).length === 0);
+      await rename(see, 'Posledná zmena');
+      await press(save(see));
+      await see.findByText('Ordinačné hodiny boli upravené');
+      expect((await stored(practice)).name).to.equal('Posledná zmena');
+    });
+
+    it('what was typed and taken back is no draft: what is stored by then is shown', async () => {
+      const { see, practice, ids } = await opened();
+      await rename(see, 'Rozpísané');
+      await rename(see, 'Ranná ambulancia');
+      await press(see.getByRole('link', { name: 'Pacienti' }));
+      await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+      await changeElsewhere(practice, ids[0] ?? 0, rival);
+      history.back();
+      await until(async () => (await nameField(see)).value === 'Cudzia zmena');
+      expect(see.queryAllByText('Obnovili sme, čo ste rozpísali.')).to.have.length(0);
+    });
+
+    it('nothing typed, nothing to say: the form shows what is stored', async () => {
+      const { see, practice, ids, name } = await opened();
+      expect(name.value).to.equal('Ranná ambulancia');
+      await changeElsewhere(practice, ids[0] ?? 0, rival);
+      await until(async () => (await nameField(see)).value === 'Cudzia zmena');
+      expect(see.queryAllByRole('alert')).to.have.length(0);
+    });
+
+    it('stored although the answer was lost: it is no change of somebody else', async () => {
+      const warnings = hearWarnings();
+      const { see, practice } = await opened();
+      await breakCall(practice.lane, { path: ADD, kind: 'cut', times: 1 });
+      await rename(see, 'Uložené napriek tomu');
+      await forgetCalls(practice.lane);
+      await press(save(see));
+      await press(within(await see.findByRole('alertdialog')).getByRole('button', { name: 'V poriadku' }));
+      await untilAnswered(practice.lane, GET);
+      expect((await stored(practice)).name).to.equal('Uložené napriek tomu');
+      expect(see.queryAllByText(/medzitým niekto zmenil/)).to.have.length(0);
+      warnings.restore();
+    });
+
+    it('a change made here is told to the other tabs of this browser', async () => {
+      const { see, practice } = await opened();
+      const channel = channelOf(practice);
+      const heard = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
+      await rename(see, 'Pre všetkých');
+      await press(save(see));
+      expect(await heard).to.equal('office-hours');
+      channel.close();
+    });
+  });
+
   describe('a row on other days', () => {
     it('W9 is copied in one step; taken days say why, the focus returns, and it is told', async () => {
       const hours = {
@@ -265,7 +363,50 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect((await stored(practice)).name).to.equal('Ranná ambulancia');
     });
 
-    it('R13 so do „Zrušiť“ of the form, and the search of the header', async () => {
+    it('S8 R13 the search of the header asks too, and leads to the patient once it may', async () => {
+      const ticket = { type: 'queue' as const, user: { fullname: 'Žofia Ďuríčková', isPatient: true } };
+      const { see, path } = await opened(undefined, {}, [ticket]);
+      await rename(see, 'Rozpísané');
+      const search = see.getByRole('combobox', { name: 'Hľadať v pacientoch' });
+      await press(search);
+      await type('zofia');
+      await until(() => see.queryAllByRole('option').length === 1);
+      await keys('Enter');
+      await press(within(await leaving(see)).getByRole('button', { name: 'Zrušiť' }));
+      await until(() => see.queryAllByRole('dialog').length === 0);
+      expect([address(), (await nameField(see)).value]).to.deep.equal([path, 'Rozpísané']);
+      await press(search);
+      await type('zofia');
+      await until(() => see.queryAllByRole('option').length === 1);
+      await press(see.getByRole('option', { name: /Žofia/ }));
+      await press(within(await leaving(see)).getByRole('button', { name: 'Áno' }));
+      const detail = await see.findByRole('region', { name: 'Detail pacienta' });
+      await until(() => detail.textContent.includes('Žofia Ďuríčková'));
+      expect(address()).to.match(/^\/pacienti\?/);
+    });
+
+    it('R1 R13 two presses of back in one breath ask once, and „Zrušiť“ stays where it was', async () => {
+      const { practice, ids } = await practiceWithHours();
+      const { see } = await openScreen(practice, LIST_PATH);
+      await press(await see.findByRole('link', { name: 'Pacienti' }));
+      await press(await see.findByRole('link', { name: 'Ordinačné hodiny' }));
+      await press(await see.findByRole('link', { name: 'Upraviť: Prednostné' }));
+      const path = `${LIST_PATH}/${ids[1]}`;
+      for (const name of ['Pacienti', 'Čakáreň', 'Nastavenia']) await press(see.getByRole('link', { name }));
+      await see.findByRole('heading', { level: 1, name: 'Nastavenia' });
+      history.go(-3);
+      await until(() => address() === path);
+      await rename(see, 'Rozpísané');
+      for (const step of [-1, 1]) {
+        history.go(step);
+        history.go(step);
+        await press(within(await leaving(see)).getByRole('button', { name: 'Zrušiť' }));
+        await until(() => see.queryAllByRole('dialog').length === 0);
+        expect([address(), (await nameField(see)).value]).to.deep.equal([path, 'Rozpísané']);
+      }
+    });
+
+    it('R13 so does „Zrušiť“ of the form', async () => {
       const { see, path } = await opened();
       await rename(see, 'Rozpísané');
       await press(see.getByRole('button', { name: 'Zrušiť' }));
@@ -311,6 +452,22 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect(address()).to.equal(LIST_PATH);
       history.forward();
       expect((await nameField(see)).value).to.equal('Prednostné');
+    });
+
+    it('R1 R13 so does forward', async () => {
+      const { practice, ids } = await practiceWithHours();
+      const { see } = await openScreen(practice, LIST_PATH);
+      await press(await see.findByRole('link', { name: 'Upraviť: Prednostné' }));
+      await nameField(see);
+      await press(see.getByRole('link', { name: 'Pacienti' }));
+      await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+      history.back();
+      await until(() => address() === `${LIST_PATH}/${ids[1]}`);
+      await rename(see, 'Rozpísané');
+      history.forward();
+      await press(within(await leaving(see)).getByRole('button', { name: 'Áno' }));
+      await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+      expect(address()).to.equal('/pacienti');
     });
 
     it('closing the page asks only while something is not saved, and no listener stays behind', async () => {

@@ -140,6 +140,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     await press(await see.findByRole('button', { name: 'Odstrániť: Prednostné' }));
     await removeElsewhere(practice, ids[1] ?? 0);
     await press(await see.findByRole('button', { name: 'Áno' }));
+    await see.findByText('Ordinačné hodiny boli odstránené');
     await until(() => namesIn(see).length === 3);
     expect(see.queryAllByRole('alert')).to.have.length(0);
   });
@@ -162,6 +163,8 @@ describe('the screen „Ordinačné Hodiny“', () => {
     const [left, right] = [one, other].map((link) => link?.getBoundingClientRect());
     expect(left?.right).to.be.lessThan(right?.left ?? 0);
     expect(left?.top).to.be.lessThan(right?.top ?? 0);
+    // Nothing is cut off at the side, however narrow it is.
+    for (const link of within(week).getAllByRole('link')) expect(link.scrollWidth).to.equal(link.clientWidth);
     // Four hours are twice as long as two, on one axis with the other days.
     expect((left?.height ?? 0) / (right?.height ?? 1)).to.be.within(1.9, 2.1);
     const onTuesday = within(tuesday).getByRole('link').getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { NewOfficeHours } from '../../../host/server/practice/office-hours';
 import type { Seen } from '../../support/mount';
-import { createPractice, storedOfficeHours, type TestPractice } from '../../support/practice';
+import { createPractice, storedOfficeHours, type NewTicket, type TestPractice } from '../../support/practice';
 
 type Row = NewOfficeHours['time_schedules'][number];
 
@@ -27,17 +27,31 @@ export const officeHours: NewOfficeHours[] = [
 ];
 
 /** A practice with them, and their ids in their order. */
-export async function practiceWithHours(given: NewOfficeHours[] = officeHours) {
-  const practice = await createPractice([], { officeHours: given });
+export async function practiceWithHours(given: NewOfficeHours[] = officeHours, tickets: NewTicket[] = []) {
+  const practice = await createPractice(tickets, { officeHours: given });
   return { practice, ids: (await storedOfficeHours(practice)).map(({ id }) => id) };
 }
 
 /** What no event tells of: somebody else takes a record away. */
-export const removeElsewhere = ({ lane, token }: TestPractice, id: number) =>
-  fetch(`/lane/${lane}/api/office-hours-remove`, {
+export const removeElsewhere = (practice: TestPractice, id: number) => post(practice, 'remove', { id });
+
+/** Another tab of this browser changes a record, and tells of it. */
+export async function changeElsewhere(practice: TestPractice, id: number, hours: NewOfficeHours): Promise<void> {
+  await post(practice, 'add', { ...hours, id });
+  const channel = channelOf(practice);
+  channel.postMessage('office-hours');
+  channel.close();
+}
+
+/** By which the tabs of this browser tell each other. */
+export const channelOf = ({ lane }: TestPractice) =>
+  new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href} token-${lane}`);
+
+const post = ({ lane, token }: TestPractice, call: 'add' | 'remove', body: object) =>
+  fetch(`/lane/${lane}/api/office-hours-${call}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ id }),
+    body: JSON.stringify(body),
   });
 
 export const LIST = 'Vaše ordinačné hodiny';

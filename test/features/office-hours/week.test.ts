@@ -99,6 +99,19 @@ describe('the picture of the week', () => {
     expect(blocks([one, other, third], 'tuesday')).to.deep.equal([]);
   });
 
+  it('short hours take the room in which they can be read; of two that begin together the longer one stands first', () => {
+    const short = { ...record(10, ['monday', '08:00', '08:10']), id: 1 };
+    const next = { ...record(10, ['monday', '08:15', '09:00']), id: 2 };
+    const long = { ...record(10, ['monday', '08:00', '12:00']), id: 3 };
+    const lanesOf = (...records: OfficeHours[]) =>
+      weekOf(records)?.days[0]?.blocks.map((block) => [block.record.id, block.lane, block.lanes]);
+    expect(lanesOf(short, next)).to.deep.equal([
+      [1, 0, 2],
+      [2, 1, 2],
+    ]);
+    expect(lanesOf(short, long)?.map(([id]) => id)).to.deep.equal([3, 1]);
+  });
+
   it('which day is today', () => {
     expect(weekDayOf('2026-11-23')).to.equal('monday');
     expect(weekDayOf('2026-11-29')).to.equal('sunday');

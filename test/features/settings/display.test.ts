@@ -86,6 +86,45 @@ describe('how the doctor wants the panel to look', () => {
     await until(() => field && !isBlurred(field));
   });
 
+  it('a question names nobody to a glance: it is read by who points at it, or is in it by the keys', async () => {
+    const tickets = ['Ján Prvý', 'Eva Druhá'].map((user_alternate) => ({ type: 'queue' as const, user_alternate }));
+    const practice = await createPractice(tickets, { settings: { privacy: true } });
+    const { see, element } = await openScreen(practice, '/cakaren');
+    const cancel = await see.findByRole('button', { name: /^Zrušiť termín/ });
+    await press(cancel);
+    const words = await see.findByText(/^Eva Druhá – /);
+    expect(isBlurred(words)).to.equal(true);
+    await expectAccessible(element);
+    await pointAt(words);
+    await until(() => !isBlurred(words));
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await until(() => focused() === cancel);
+    await keys('Enter');
+    const again = await see.findByText(/^Eva Druhá – /);
+    await pointAt(see.getByRole('heading', { name: 'Naozaj chcete zrušiť termín?' }));
+    await until(() => !isBlurred(again));
+  });
+
+  it('so are the patients that an appointment can be made for, and the one that was chosen', async () => {
+    const practice = await createPractice([], { patients, settings: { privacy: true } });
+    const { see, element } = await openScreen(practice, '/cakaren');
+    await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
+    await press(await see.findByRole('menuitem', { name: 'Pridať termín' }));
+    await press(await see.findByRole('radio', { name: 'Zo zoznamu pacientov' }));
+    const select = await see.findByRole<HTMLInputElement>('combobox', { name: /^Pacient/ });
+    await press(select);
+    const [adam, eva] = [await see.findByText('Adam Malý'), await see.findByText('Eva Veľká')];
+    expect(isBlurred(adam) || isBlurred(eva)).to.equal(true);
+    await pointAt(eva);
+    await until(() => isBlurred(adam) && !isBlurred(eva));
+    await press(eva);
+    expect([select.value, isBlurred(select)]).to.deep.equal(['Eva Veľká', false]);
+    await keys('Tab');
+    await pointAt(see.getByRole('heading', { name: 'Pridať termín' }));
+    await until(() => isBlurred(select));
+    await expectAccessible(element);
+  });
+
   it('names are hidden from the first moment of the next page, before the doctor’s settings are known', async () => {
     const practice = await createPractice([], { patients, settings: { privacy: true } });
     const first = await openScreen(practice, '/pacienti');

@@ -6,7 +6,7 @@ import type { Seen } from '../../support/mount';
 import { answerWith, breakCall, mend, release, seenCalls, storedDoctor, untilHeld } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countOf, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+import { countOf, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
 
 /** One red pixel. */
 const RED = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
@@ -80,6 +80,47 @@ describe('the doctor’s picture', () => {
       expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
     });
   }
+
+  it('an answer without its address is a stored picture: the address is asked for', async () => {
+    const { see, practice } = await openSettings(PROFILE);
+    await answerWith(practice.lane, STORE_PROFILE, 204, '');
+    const asked = await countOf(practice, INITIAL);
+    await chooseFiles(await input(see), png);
+    await see.findByText('Uložené');
+    await until(async () => (await countOf(practice, INITIAL)) === asked + 1);
+  });
+
+  it('one that failed can be put away, and the page may be closed', async () => {
+    const { see, practice, root } = await openSettings(PROFILE);
+    await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
+    await chooseFiles(await input(see), png);
+    await see.findByText('Neuložené');
+    await press(see.getByRole('button', { name: /^Odstrániť/ }));
+    await until(() => see.queryAllByText('Neuložené').length === 0);
+    expect(preview(see)).to.equal(null);
+    expect(image(root)).to.equal(null);
+    expect((await storedDoctor(practice)).avatar).to.equal(null);
+  });
+
+  it('as long as it is on its way the page is not closed unasked, on whichever screen', async () => {
+    const isAsked = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { see, practice } = await openSettings(PROFILE);
+    await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
+    expect(isAsked()).to.equal(false);
+    await chooseFiles(await input(see), png);
+    await untilHeld(practice.lane, STORE_PROFILE);
+    expect(isAsked()).to.equal(true);
+    await press(see.getByRole('link', { name: 'Čakáreň' }));
+    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+    expect(isAsked()).to.equal(true);
+    await release(practice.lane, STORE_PROFILE);
+    await until(() => !isAsked());
+    expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);
+  });
 
   it('F3 one that is not stored stays chosen, and can be tried again', async () => {
     const { see, practice } = await openSettings(PROFILE);

@@ -68,6 +68,15 @@ describe('the screen „Nastavenie Profilu“', () => {
     await until(() => name.value === 'MUDr. Eva Nová');
   });
 
+  it('the shortest telephone number is that for emergencies', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    await rewrite(see, 'Telefón', '11');
+    await see.findByText('Položka Telefón musí obsahovať správne telefónne číslo');
+    await rewrite(see, 'Telefón', '112');
+    await see.findByText('Uložené');
+    expect((await stored(practice)).phone).to.equal('112');
+  });
+
   it('an optional text can be taken away', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await rewrite(see, 'Telefón', '');

@@ -24,3 +24,15 @@ export async function openSettings(path: string, setup: Setup = {}, size: { widt
 /** How many times it was asked to store something. */
 export const countOf = async ({ lane }: TestPractice, path: string): Promise<number> =>
   (await seenCalls(lane, path)).length;
+
+/** Another tab of this browser stores a setting, and tells of it. */
+export async function storeElsewhere({ lane, token }: TestPractice, name: string, value: unknown): Promise<void> {
+  await fetch(`/lane/${lane}${STORE_SETTING}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ name, value }),
+  });
+  const channel = new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href} token-${lane}`);
+  channel.postMessage('app-data');
+  channel.close();
+}

@@ -13,7 +13,7 @@ import {
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countOf, INITIAL, openSettings, SETTINGS, STORE_SETTING } from './settings-screen';
+import { countOf, INITIAL, openSettings, SETTINGS, STORE_SETTING, storeElsewhere } from './settings-screen';
 
 const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
@@ -110,6 +110,17 @@ describe('the screen „Nastavenia“', () => {
     await press(names);
     expect(await heard).to.equal('app-data');
     channel.close();
+  });
+
+  it('what another tab changed after it was stored here is shown, and counts', async () => {
+    const { see, practice, root } = await openSettings(SETTINGS);
+    await press(await see.findByRole('radio', { name: 'Tmavé' }));
+    await see.findByText('Uložené');
+    const hasTheme = (theme: string) => root.querySelector(`[data-theme='${theme}']`) !== null;
+    expect(hasTheme('dark')).to.equal(true);
+    await storeElsewhere(practice, 'theme', 'light');
+    await until(() => see.getByRole<HTMLInputElement>('radio', { name: 'Svetlé' }).checked);
+    await until(() => hasTheme('light'));
   });
 
   for (const look of looks) {

@@ -26,6 +26,12 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
     'other:see': async (page, { text }) => {
       await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { polling: 'mutation' }, text);
     },
+    /** Chooses the first of some radio buttons, whatever it is called; answers its value. */
+    'other:first-radio': async (page, { name }) => {
+      const first = await page.waitForSelector(`input[name="${name}"]`);
+      await first?.click();
+      return first?.evaluate((radio) => radio.value);
+    },
     /** What axe finds on the page as it stands. From outside: the page's own policy lets no script in. */
     'other:axe': async (page) => {
       await page.evaluate(axe.source);
@@ -50,7 +56,7 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
       const result = await run(page, payload as never);
       if (command === 'other:close') pages.delete(session.id);
       // A command must answer something, or the runner takes it for unknown.
-      return command === 'other:axe' ? { result } : { done: true };
+      return command === 'other:axe' || command === 'other:first-radio' ? { result } : { done: true };
     },
   };
 }

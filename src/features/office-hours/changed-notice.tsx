@@ -1,0 +1,31 @@
+import { useStore } from '../../state/store-context';
+import { officeHoursEditTexts as texts } from '../../texts/office-hours';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { css } from '../../ui/style';
+
+/** The record was changed elsewhere since the form began with it. Nothing typed is thrown away unasked. */
+export function ChangedNotice({ onReload }: { onReload(): void }) {
+  const { popups } = useStore();
+  const ask = () =>
+    popups.confirm({ title: texts.reloadTitle, description: texts.reloadDescription, onConfirm: onReload });
+  return (
+    <div className={place}>
+      <Notice
+        kind="warning"
+        role="alert"
+        action={
+          <Button aria-haspopup="dialog" onClick={ask}>
+            {texts.reload}
+          </Button>
+        }
+      >
+        {texts.changed}
+      </Notice>
+    </div>
+  );
+}
+
+const place = css`
+  margin-bottom: 16px;
+`;
