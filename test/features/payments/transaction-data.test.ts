@@ -90,6 +90,15 @@ describe('transactions', () => {
     expect(titles({ by: 'amount', isDescending: false })).to.deep.equal(['0', '3', '1', '2']);
   });
 
+  it('what is no ISO 8601 is no moment: a browser would take the day for the month', () => {
+    for (const created_at of ['3. 11. 2026 10:40', '03/11/2026', 'včera', '5', '2026-13-01T10:00:00Z']) {
+      expect(transaction({ created_at }).day, created_at).to.equal(null);
+    }
+    for (const created_at of ['2026-11-03T10:40:00', '2026-11-03 10:40:00', '2026-11-03T10:40:00.000000+00:00']) {
+      expect(transaction({ created_at }).day, created_at).to.equal('2026-11-03');
+    }
+  });
+
   it('a column turns round when it is chosen again; dates and amounts begin with the highest', () => {
     const byDate = { by: 'date', isDescending: true } as const;
     expect(orderAfter('date', byDate)).to.deep.equal({ by: 'date', isDescending: false });
