@@ -189,6 +189,11 @@ describe('a patient’s detail', () => {
     await keys('Enter');
     const row = await findRow(see, 'Pacient 099');
     await until(() => row.ariaSelected === 'true');
+    const steps = history.length;
+    await type('pacient 099');
+    await keys('Enter');
+    await until(() => see.getByRole<HTMLInputElement>('combobox', { name: 'Hľadať v pacientoch' }).value === '');
+    expect(history.length, 'steps of „back“').to.equal(steps);
     const { top, bottom } = row.getBoundingClientRect();
     expect(top).to.be.greaterThan(200);
     expect(bottom).to.be.lessThan(900);

@@ -321,6 +321,35 @@ describe('the transactions', () => {
     });
   }
 
+  for (const width of [1440, 390, 320]) {
+    it(`at ${width} px no text of a server, however long, covers another one`, async () => {
+      const long = 'Nekonečne'.repeat(40);
+      const practice = await createPractice();
+      const user = { attributes: { fullname: long } };
+      const strange = {
+        id: 1,
+        user,
+        payment_title: long,
+        status_title: long,
+        amount: 1_234_567,
+        created_at: monthsAgo(0),
+      };
+      await answerWith(practice.lane, PAYMENTS, 200, JSON.stringify([strange]));
+      const screen = await open(practice, { width, height: 800 });
+      expect(document.documentElement.scrollWidth).to.equal(width);
+      const inRow = within(rowsOf(screen)[0] ?? document.body).getAllByRole('cell');
+      const boxes = inRow.map((cell) => cell.getBoundingClientRect());
+      boxes.forEach((one, place) => {
+        expect(one.width, `the width of no. ${place}`).to.be.above(40);
+        for (const other of boxes.slice(place + 1)) {
+          const isApart =
+            one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+          expect(isApart, `no. ${place}`).to.equal(true);
+        }
+      });
+    });
+  }
+
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`no finding of axe, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });

@@ -94,6 +94,7 @@ describe('while several prescriptions are made out', () => {
     await shown(see, 'Pacient 3');
     await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
     expect(address()).to.equal('/e-recepty');
+    await untilHeld(practice.lane, ACCEPT, 1);
     await letGo(practice);
     await see.findByText('Žiaden obsah na zobrazenie');
   });
