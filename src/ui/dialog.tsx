@@ -29,6 +29,8 @@ export function Dialog({ title, description, role, onClose, children }: DialogPr
     };
   }, []);
   return (
+    // Escape is the keyboard's way.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={popup}

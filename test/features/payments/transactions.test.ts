@@ -203,6 +203,22 @@ describe('the transactions', () => {
     await until(() => focused() === screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
   });
 
+  it('where nothing is shown there is nothing to save', async () => {
+    const screen = await open(await practiceWith());
+    await press(screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
+    await type('nikto');
+    await screen.see.findByText('Nenašla sa žiadna transakcia');
+    const { files, restore } = catchFiles();
+    try {
+      const button = screen.see.getByRole('button', { name: 'Stiahnuť CSV' });
+      expect(button.ariaDisabled).to.equal('true');
+      await press(button);
+      expect(files).to.deep.equal([]);
+    } finally {
+      restore();
+    }
+  });
+
   it('C10 what is shown is saved as a file that Excel opens, in its order', async () => {
     const screen = await open(await practiceWith());
     const { files, restore } = catchFiles();
@@ -290,6 +306,7 @@ describe('the transactions', () => {
     expect(
       screen.see.getByRole('table').ariaRowCount ?? screen.see.getByRole('table').getAttribute('aria-rowcount'),
     ).to.equal('20001');
+    expect(rowsOf(screen)[0]?.getAttribute('aria-rowindex'), 'the head is the first').to.equal('2');
     expect(rowsOf(screen).length).to.be.below(60);
     expect(titles(screen)[0]).to.equal('Platba 1');
     window.scrollTo(0, document.documentElement.scrollHeight);
