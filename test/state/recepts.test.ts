@@ -89,16 +89,18 @@ describe('the doctor’s prescriptions', () => {
     expect(left()).to.deep.equal([3]);
   });
 
-  it('a server that is away is not asked for each of them', async () => {
-    void recepts.acceptAll([1, 2, 3]);
-    await turn();
-    await calls.fail(0, new Failure('offline'));
-    await turn();
-    expect(sent).to.deep.equal(['accept 1']);
-    expect(recepts.run.value).to.deep.equal({ total: 3, handled: 0, isRunning: false });
-    expect([1, 2, 3].map((id) => recepts.work.value.get(id)?.state)).to.deep.equal(['failed', 'failed', 'failed']);
-    expect(told).to.deep.equal([]);
-  });
+  for (const kind of ['offline', 'timeout', 'throttled'] as const) {
+    it(`a server that is away (${kind}) is not asked for each of them`, async () => {
+      void recepts.acceptAll([1, 2, 3]);
+      await turn();
+      await calls.fail(0, new Failure(kind));
+      await turn();
+      expect(sent).to.deep.equal(['accept 1']);
+      expect(recepts.run.value).to.deep.equal({ total: 3, handled: 0, isRunning: false });
+      expect([1, 2, 3].map((id) => recepts.work.value.get(id)?.state)).to.deep.equal(['failed', 'failed', 'failed']);
+      expect(told).to.deep.equal([]);
+    });
+  }
 
   it('a run that the end of the session cut off says nothing', async () => {
     void recepts.acceptAll([1, 2]);

@@ -128,6 +128,14 @@ describe('the payouts', () => {
     expect(button.getBoundingClientRect().right).to.equal(right);
   });
 
+  it('a state is called as the server calls it', async () => {
+    const practice = await practiceWith();
+    const payout = { id: 1, month_formated: 'jún 2026', status: 'open', status_title: 'Schvaľuje sa' };
+    await answerWith(practice.lane, PAYOUTS, 200, JSON.stringify([payout]));
+    const { see } = await openScreen(practice, PATH);
+    await see.findByText('Schvaľuje sa');
+  });
+
   it('whom to invoice is offered only where the server tells', async () => {
     const known = await open(await practiceWith());
     known.see.getByRole('button', { name: 'Fakturačné údaje' });

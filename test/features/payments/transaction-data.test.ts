@@ -60,6 +60,14 @@ describe('transactions', () => {
     ).to.deep.equal({ received: 20.3, refunded: 20, net: 0.3 });
   });
 
+  it('totals: whole cents, without the errors of fractions', () => {
+    const all = Array.from({ length: 20_000 }, () => transaction({ amount: 1.15 }));
+    expect(totalsOf(all)).to.deep.equal({ received: 23_000, refunded: 0, net: 23_000 });
+    expect(totalsOf([0.1, 0.2, 4.35, -1.15].map((amount) => transaction({ amount })))).to.deep.equal({
+      ...{ received: 4.65, refunded: 1.15, net: 3.5 },
+    });
+  });
+
   it('totals: a refund may also be a negative amount beside the payment', () => {
     const of = (status: string, amount: number) => transaction({ status, amount });
     const expected = { received: 30, refunded: 10, net: 20 };

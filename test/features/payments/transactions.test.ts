@@ -12,6 +12,7 @@ import {
   release,
   seenCalls,
   untilHeld,
+  untilSeen,
   type TestPractice,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
@@ -246,7 +247,7 @@ describe('the transactions', () => {
     }
   });
 
-  it('C10 opened again within a minute they are not asked for again', async () => {
+  it('C10 opened again within a minute they are not asked for again, later they are', async () => {
     const practice = await practiceWith();
     const screen = await open(practice);
     await press(screen.see.getByRole('link', { name: 'Čakáreň' }));
@@ -254,6 +255,16 @@ describe('the transactions', () => {
     await press(screen.see.getByRole('link', { name: 'Transakcie' }));
     await screen.see.findByRole('table', { name: 'Transakcie' });
     expect(await seenCalls(practice.lane, PAYMENTS)).to.have.length(1);
+    const { now } = Date;
+    try {
+      Date.now = () => now() + 61_000;
+      await press(screen.see.getByRole('link', { name: 'Čakáreň' }));
+      await screen.see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+      await press(screen.see.getByRole('link', { name: 'Transakcie' }));
+      await untilSeen(practice.lane, PAYMENTS, 2);
+    } finally {
+      Date.now = now;
+    }
   });
 
   it('W1 without any there is the empty state', async () => {
