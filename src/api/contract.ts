@@ -22,6 +22,12 @@ export type { RecordId } from './fields';
 
 const user = optionalObject({ id: recordId, attributes: attributes({ avatar: optionalText, fullname: optionalText }) });
 
+/** Whom a record is about. It must not be lost, nor its money, over what is wrong with them. */
+const person = v.fallback(
+  optionalObject({ attributes: attributes({ avatar: optionalText, fullname: optionalText }) }),
+  null,
+);
+
 export const ticketSchema = v.object({
   id: recordId,
   /** `queue`, `schedule` or `schedule-premium`; a kind that we do not know must not hide a waiting patient. */
@@ -135,7 +141,7 @@ export type Patient = v.InferOutput<typeof patientSchema>;
 
 export const receptSchema = v.object({
   id: recordId,
-  user,
+  user: person,
   /** The medicine. */
   recept_title: optionalText,
   recept_note: optionalText,
@@ -147,7 +153,7 @@ export type Recept = v.InferOutput<typeof receptSchema>;
 export const paymentSchema = v.object({
   id: recordId,
   payment_title: optionalText,
-  user,
+  user: person,
   amount: optionalNumber,
   amount_formated: optionalText,
   status: optionalText,

@@ -22,7 +22,8 @@ export function findRecord<Schema extends v.GenericSchema>(
 
 /**
  * A list of records, bare or as `{data: list}`. A malformed record is left out and reported by its place, never by its
- * content: one bad record must not blank the list. Throws a `malformed` failure when there is no list at all.
+ * content: one bad record must not blank the list. So is one whose id has come before: it would be drawn, and counted, as
+ * another one. Throws a `malformed` failure when there is no list at all.
  */
 export function readRecords<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -31,12 +32,23 @@ export function readRecords<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema>[] {
   const list = asList(answer) ?? asList(unwrapped(answer));
   if (!list) throw new Failure('malformed');
+  const ids = new Set<string>();
   return list.flatMap((record, place) => {
     const result = v.safeParse(schema, record);
-    if (result.success) return [result.output];
+    const id = result.success ? idOf(result.output) : null;
+    if (result.success && (id === null || !ids.has(id))) {
+      if (id !== null) ids.add(id);
+      return [result.output];
+    }
     onLeftOut(place);
     return [];
   });
+}
+
+/** The same for a number and for a text of its digits. */
+function idOf(record: unknown): string | null {
+  const id: unknown = typeof record === 'object' && record !== null && 'id' in record ? record.id : null;
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }
 
 /** {@link readRecords} that tells the integrator which record breaks the contract, without a word of what is in it. */

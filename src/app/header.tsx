@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, PanelRight, Search } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { PatientSearch } from '../features/patients/patient-search';
 import { useStore } from '../state/store-context';
@@ -37,7 +37,12 @@ export function Header(props: HeaderProps) {
     searchButton.current?.focus();
   };
   const navigate = useNavigate();
-  const openPatient = (id: string | number) => void navigate(patientPath(id));
+  const { pathname, search } = useLocation();
+  const openPatient = (id: string | number) => {
+    const path = patientPath(id);
+    // Who is open already is no step that „back“ would have to take back.
+    void navigate(path, { replace: path === pathname + search });
+  };
   return (
     <header className={bar}>
       {isSearching ? (

@@ -16,8 +16,9 @@ function cellOf(cell: CsvCell): string {
   return `"${harmless(cell).replaceAll('"', '""')}"`;
 }
 
-/** Excel and its kin take for a formula what begins so, also behind quotes and blanks; an apostrophe makes it a text. */
-const FORMULA = /^["'\s]*[=+\-@\t\r\n＝＋－＠]/u;
-const NUMBER = /^-\d+(?:[.,]\d+)?$/;
+/** Excel and its kin take for a formula what begins so, also behind quotes, blanks and what is invisible; an apostrophe makes it a text. */
+const FORMULA = /^["'\s\p{C}]*[=+\-@\t\r\n＝＋－＠]/u;
+/** A negative amount, also as it is written out: „-1 234,50 €“. */
+const NUMBER = /^-\d+(?:\s\d{3})*(?:[.,]\d+)?(?:\s?(?:€|EUR))?$/u;
 
 const harmless = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);

@@ -21,11 +21,24 @@ export const searchKey = (texts: readonly (string | null)[], numbers: readonly (
   numbers: numbers.flatMap((number) => (number === null ? [] : [digits(number)])),
 });
 
-/** Whether every word of the query is in the key; a query of digits alone may also be a part of one of its numbers. */
+/**
+ * Whether every word of the query is in the key. What of the query is a number may also be a part of one of the key's
+ * numbers, in whatever form either is written.
+ */
 export function createMatcher(query: string): (key: SearchKey) => boolean {
   const words = searchable(query).split(' ').filter(Boolean);
-  // „0900 123 456“ and „+421 900 123 456“ are one telephone: the national zero does not count.
-  const number = /^[\d\s/+().-]+$/.test(query.trim()) ? digits(query).replace(/^0(?=\d{3})/, '') : '';
-  return ({ words: text, numbers }) =>
-    words.every((word) => text.includes(word)) || (number !== '' && numbers.some((one) => one.includes(number)));
+  const names = words.filter((word) => !NUMBER.test(word));
+  const numbers = numberForms(words.filter((word) => NUMBER.test(word)).join(''));
+  return (key) =>
+    words.every((word) => key.words.includes(word)) ||
+    (names.every((word) => key.words.includes(word)) &&
+      numbers.some((number) => key.numbers.some((one) => one.includes(number))));
+}
+
+const NUMBER = /^[\d/+().-]*\d[\d/+().-]*$/;
+
+/** „0900 123 456“, „+421 900 123 456“ and „00421 900 123 456“ are one telephone: what they share is looked for, too. */
+function numberForms(number: string): string[] {
+  const shared = number.replace(/^(?:\+|00(?=\d{6}))(?:421)?(?:\(0\))?(?=\d{3})|^421(?=\d{9}$)|^0(?=\d{3})/, '');
+  return [...new Set([number, shared].map(digits))].filter(Boolean);
 }

@@ -44,6 +44,8 @@ export function createRecepts(context: ReceptsContext): Recepts {
   const { remove, ...records } = createRecordList(context.load);
   const works = createWorkBook<ReceptAction>();
   const run = signal<ReceptRun | null>(null);
+  /** Those of the run whose turn has not come. */
+  const waiting = new Set<RecordId>();
   // What was asked in one session has nothing to say in the next one.
   let era = 0;
 
@@ -63,12 +65,23 @@ export function createRecepts(context: ReceptsContext): Recepts {
     return mine === era ? outcome : null;
   }
 
+  function noteRun(part: Partial<ReceptRun>): void {
+    const before = run.peek();
+    if (before) run.value = { ...before, ...part };
+  }
+
   function forgetRun(): void {
     if (!run.peek()?.isRunning) run.value = null;
   }
 
+  /** What is decided about one of them on its own is not the run's any more: it must not make out what was refused. */
+  function takeFromRun(id: RecordId): void {
+    if (waiting.delete(id)) noteRun({ total: (run.peek()?.total ?? 0) - 1 });
+  }
+
   async function handleOne(id: RecordId, action: ReceptAction): Promise<boolean> {
     forgetRun();
+    takeFromRun(id);
     const outcome = await handle(id, action);
     if (outcome === 'handled') context.onHandled(action, 1);
     else if (outcome === 'already-handled') context.onAlreadyHandled();
@@ -83,7 +96,9 @@ export function createRecepts(context: ReceptsContext): Recepts {
     const counts = { handled: 0, 'already-handled': 0 };
     let hopeless: Failure | null = null;
     run.value = { total: ids.length, handled: 0, isRunning: true };
+    ids.forEach((id) => waiting.add(id));
     for (const id of ids) {
+      if (!waiting.delete(id)) continue;
       const refusal = hopeless;
       const outcome = await handle(id, 'accept', refusal ? () => Promise.reject(refusal) : context.handle);
       if (mine !== era) return;
@@ -92,9 +107,9 @@ export function createRecepts(context: ReceptsContext): Recepts {
         console.warn(`[ordinacia] recept accept failed: ${outcome.message}`);
         if (isForAll(outcome)) hopeless = outcome;
       }
-      run.value = { total: ids.length, handled: counts.handled + counts['already-handled'], isRunning: true };
+      noteRun({ handled: counts.handled + counts['already-handled'] });
     }
-    run.value = { ...run.value, isRunning: false };
+    noteRun({ isRunning: false });
     if (counts.handled > 0) context.onHandled('accept', counts.handled);
     if (counts['already-handled'] > 0) context.onAlreadyHandled();
   }
@@ -111,6 +126,7 @@ export function createRecepts(context: ReceptsContext): Recepts {
     clear() {
       era += 1;
       works.clear();
+      waiting.clear();
       run.value = null;
       records.clear();
     },

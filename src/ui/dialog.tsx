@@ -26,9 +26,14 @@ export function Dialog({ title, description, isPersonal = false, role, onClose, 
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      if (dialog) dropSecondPress(dialog.getRootNode());
+    };
   }, []);
   return (
+    // Escape is the keyboard's way.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={popup}
@@ -39,7 +44,8 @@ export function Dialog({ title, description, isPersonal = false, role, onClose, 
         event.preventDefault();
         onClose();
       }}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      // The second press of the double click that opened it is not meant for its backdrop.
+      onMouseDown={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
     >
       <div className={content}>
         <h2 id={titleId} className={heading}>
@@ -54,6 +60,16 @@ export function Dialog({ title, description, isPersonal = false, role, onClose, 
       </div>
     </dialog>
   );
+}
+
+/** The second press of a double click was meant for the popup that the first one closed, not for what stood beneath it. */
+function dropSecondPress(root: Node): void {
+  const drop = (event: Event) => {
+    if (!(event instanceof MouseEvent) || event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const name of ['mousedown', 'click']) root.addEventListener(name, drop, { capture: true, once: true });
 }
 
 /** The row of a popup's buttons. */

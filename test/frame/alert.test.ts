@@ -36,7 +36,11 @@ describe('the alert', () => {
 
       await keys('Enter');
       const again = await see.findByRole('alertdialog');
-      again.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      // The runner's mouse knows no double click. Its second press lies on the backdrop, and was not meant for it.
+      again.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 2 }));
+      await press(see.getByRole('heading', { name: 'Nadpis' }));
+      see.getByRole('alertdialog');
+      again.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }));
       await until(() => !see.queryByRole('alertdialog'));
     });
   }

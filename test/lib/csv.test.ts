@@ -44,6 +44,18 @@ describe('a table for Excel', () => {
     }
   });
 
+  it('sees a formula behind what is invisible', () => {
+    for (const first of ['\u0000', '\u200b', '\u200f', '\u202e', '\u2066', '\ufeff', '\u00ad', '\u001f']) {
+      expect(cell(`${first}=1+1`), `U+${first.charCodeAt(0).toString(16)}`).to.equal(`"'${first}=1+1"`);
+    }
+  });
+
+  it('leaves a negative amount that is written out a number', () => {
+    for (const text of ['-12,50 €', '-1\u00a0234,50\u00a0€', '-1 234 €', '-12 EUR'])
+      expect(cell(text)).to.equal(`"${text}"`);
+    for (const text of ['-12 € + 1', '-€', '-1 A1', '-1,2,3']) expect(cell(text)).to.equal(`"'${text}"`);
+  });
+
   it('leaves a plain negative number and signs within a text alone', () => {
     for (const text of ['-12,50', '-12', '-0.5', 'a=b', 'Novák-Kováč', 'x@y.sk'])
       expect(cell(text)).to.equal(`"${text}"`);

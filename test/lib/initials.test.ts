@@ -14,6 +14,7 @@ describe('initials', () => {
     ['Mária Kováčová-Nagyová', 'MK'],
     ['(Peter) „Sova“', 'PS'],
     ['Lístok 12', 'L1'],
+    ['👩 Mária Nová 🇸🇰', 'MN'],
     ['MUDr.', ''],
     ['', ''],
     ['   ', ''],

@@ -24,6 +24,32 @@ describe('the search', () => {
     for (const query of ['999', '0911', '6204885']) expect(finds(query), query).to.equal(false);
   });
 
+  it('finds a telephone in whatever form it is kept, by whatever form is looked for', () => {
+    const forms = ['+421 900 123 456', '0900 123 456', '00421900123456', '0900/123 456', '+421 (0)900 123 456'];
+    for (const kept of forms) {
+      const matches = (query: string) => createMatcher(query)(searchKey(['Ján Novák'], [kept]));
+      for (const query of [...forms, '421900123456', '900123456', '0900123', '+421 900 12', '00421 900']) {
+        expect(matches(query), `${query} in ${kept}`).to.equal(true);
+      }
+      for (const query of ['0911 123 456', '+421 911', '+420 900 123 456']) {
+        expect(matches(query), `${query} in ${kept}`).to.equal(false);
+      }
+    }
+  });
+
+  it('finds a name and a number together, each as it is written', () => {
+    for (const query of [
+      'zofia 8857196204',
+      '885719/6204 ďuríčková',
+      'lupcova 0900 123',
+      '0900123 zof',
+      'duric 88571',
+    ]) {
+      expect(finds(query), query).to.equal(true);
+    }
+    for (const query of ['zofia 0911', 'nova 8857196204', 'zofia 6204885']) expect(finds(query), query).to.equal(false);
+  });
+
   it('an empty query finds everything', () => {
     expect(finds('')).to.equal(true);
     expect(finds('  ')).to.equal(true);

@@ -49,6 +49,18 @@ describe('the doctor’s patients', () => {
     expect(patients.work.value.size).to.equal(0);
   });
 
+  it('stays in the list when an answer comes that was asked for before', async () => {
+    patients.reload();
+    await loads.answer(0, [patient(1)]);
+    patients.reload();
+    void patients.add(5);
+    await calls.answer(0, added);
+    await loads.answer(1, [patient(1)]);
+    expect(patients.list.value?.map(({ id }) => id)).to.deep.equal([5, 1]);
+    await loads.answer(2, [patient(1), added]);
+    expect(patients.list.value?.map(({ id }) => id)).to.deep.equal([1, 5]);
+  });
+
   it('that fails says so, without a word about whom', async () => {
     void patients.add('patient-of-note');
     await calls.fail(0, new Failure('server', 500));

@@ -73,16 +73,34 @@ describe('the doctor’s prescriptions', () => {
     expect(warnings.heard).to.deep.equal(['[ordinacia] recept accept failed: server (500)']);
   });
 
-  it('a server that is away is not asked for each of them', async () => {
+  it('what is decided about one of them on its own is not the run’s any more', async () => {
     void recepts.acceptAll([1, 2, 3]);
     await turn();
-    await calls.fail(0, new Failure('offline'));
+    void recepts.reject(2);
+    void recepts.accept(3);
+    expect(recepts.run.value).to.deep.equal({ total: 1, handled: 0, isRunning: true });
+    await calls.answer(1, undefined);
+    await calls.fail(2, new Failure('server', 500));
+    await calls.answer(0, undefined);
     await turn();
-    expect(sent).to.deep.equal(['accept 1']);
-    expect(recepts.run.value).to.deep.equal({ total: 3, handled: 0, isRunning: false });
-    expect([1, 2, 3].map((id) => recepts.work.value.get(id)?.state)).to.deep.equal(['failed', 'failed', 'failed']);
-    expect(told).to.deep.equal([]);
+    expect(sent).to.deep.equal(['accept 1', 'reject 2', 'accept 3']);
+    expect(recepts.run.value).to.deep.equal({ total: 1, handled: 1, isRunning: false });
+    expect(told).to.deep.equal(['reject 1', 'accept 1']);
+    expect(left()).to.deep.equal([3]);
   });
+
+  for (const kind of ['offline', 'timeout', 'throttled'] as const) {
+    it(`a server that is away (${kind}) is not asked for each of them`, async () => {
+      void recepts.acceptAll([1, 2, 3]);
+      await turn();
+      await calls.fail(0, new Failure(kind));
+      await turn();
+      expect(sent).to.deep.equal(['accept 1']);
+      expect(recepts.run.value).to.deep.equal({ total: 3, handled: 0, isRunning: false });
+      expect([1, 2, 3].map((id) => recepts.work.value.get(id)?.state)).to.deep.equal(['failed', 'failed', 'failed']);
+      expect(told).to.deep.equal([]);
+    });
+  }
 
   it('a run that the end of the session cut off says nothing', async () => {
     void recepts.acceptAll([1, 2]);

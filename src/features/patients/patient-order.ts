@@ -1,4 +1,5 @@
 import type { Patient } from '../../api/contract';
+import { timeOf } from '../../lib/dates';
 import { bySlovakAlphabet } from '../../lib/slovak-order';
 
 export const patientOrders = ['name', 'name-back', 'newest'] as const;
@@ -6,7 +7,7 @@ export type PatientOrder = (typeof patientOrders)[number];
 
 /** The orders that these patients can be brought into: by when they came only where a record tells it. */
 export const ordersOf = (patients: readonly Patient[]): readonly PatientOrder[] =>
-  patients.some((patient) => !Number.isNaN(cameAt(patient))) ? patientOrders : ['name', 'name-back'];
+  patients.some(isDated) ? patientOrders : ['name', 'name-back'];
 
 /** The patients in an order; those without what it goes by stand last. */
 export function inOrder(patients: readonly Patient[], order: PatientOrder): readonly Patient[] {
@@ -17,13 +18,12 @@ export function inOrder(patients: readonly Patient[], order: PatientOrder): read
 const comparisons: Readonly<Record<PatientOrder, (one: Patient, other: Patient) => number>> = {
   name: (one, other) => bySlovakAlphabet(nameOf(one), nameOf(other)),
   'name-back': (one, other) => bySlovakAlphabet(nameOf(other), nameOf(one)),
-  newest: (one, other) => cameAt(other) - cameAt(one),
+  newest: (one, other) => (timeOf(other.created_at) ?? 0) - (timeOf(one.created_at) ?? 0),
 };
 
 const nameOf = ({ attributes }: Patient) => attributes.fullname ?? '';
-const cameAt = ({ created_at }: Patient) => Date.parse(created_at ?? '');
 const isNamed = (patient: Patient) => nameOf(patient) !== '';
-const isDated = (patient: Patient) => !Number.isNaN(cameAt(patient));
+const isDated = ({ created_at }: Patient) => timeOf(created_at) !== null;
 
 function split(patients: readonly Patient[], isFirst: (patient: Patient) => boolean): [Patient[], Patient[]] {
   const parts: [Patient[], Patient[]] = [[], []];

@@ -57,11 +57,8 @@ export function Patients({ openId, onOpen }: PatientsProps) {
     focusPlace: (place) => rows.current?.focusPlace(place) ?? false,
   });
   const close = useCallback(() => onOpen(null), [onOpen]);
-  const { hasLeft, leave } = useLeaving(openId, list, work, close);
-  function remove({ id }: Patient): void {
-    leave(id);
-    void patients.remove(id);
-  }
+  const { hasLeft } = useLeaving(openId, list, work, close);
+  const remove = ({ id }: Patient) => void patients.remove(id);
   function ask(patient: Patient): void {
     const { id_number, note } = patient.attributes;
     popups.confirm({

@@ -23,7 +23,7 @@ export function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
           return (
             <li key={id} data-payout className={style.waitingRow}>
               <span className={style.month}>{month_formated}</span>
-              {payout && <span className={style.amount}>{payoutAmount(payout)}</span>}
+              <span className={style.amount}>{payout && payoutAmount(payout)}</span>
               <span className={style.actions}>
                 <Button
                   look="primary"

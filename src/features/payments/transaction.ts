@@ -1,5 +1,5 @@
 import type { Payment } from '../../api/contract';
-import { dayKey } from '../../lib/dates';
+import { dayKey, timeOf } from '../../lib/dates';
 import { searchKey, type SearchKey } from '../../lib/search';
 
 export const paymentStates = ['paid', 'pending', 'refunded', 'failed', 'other'] as const;
@@ -24,15 +24,14 @@ const known = new WeakMap<Payment, Transaction>();
 export function transactionOf(payment: Payment): Transaction {
   const before = known.get(payment);
   if (before) return before;
-  const time = payment.created_at === null ? Number.NaN : Date.parse(payment.created_at);
-  const isReadable = !Number.isNaN(time);
+  const time = timeOf(payment.created_at);
   const patient = payment.user?.attributes.fullname ?? null;
   const transaction: Transaction = {
     id: payment.id,
     payment,
     state: paymentStates.find((state) => state === payment.status) ?? 'other',
-    time: isReadable ? time : null,
-    day: isReadable ? dayKey(new Date(time)) : null,
+    time,
+    day: time === null ? null : dayKey(new Date(time)),
     patient,
     key: searchKey([patient, payment.payment_title]),
   };

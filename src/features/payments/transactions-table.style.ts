@@ -141,7 +141,7 @@ export const row = css`
       'patient amount' auto
       'title title' auto
       'date state' auto
-      / minmax(0, 1fr) auto;
+      / minmax(0, 1fr) fit-content(60%);
     align-content: center;
     gap: 2px 12px;
     padding: 0 14px;
@@ -189,6 +189,7 @@ export const state = css`
   ${cards} {
     grid-area: state;
     justify-self: end;
+    max-width: 100%;
   }
 `;
 

@@ -25,7 +25,11 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
   const { recepts, popups } = useStore();
   const run = useValue(recepts.run);
   const work = useValue(recepts.work);
-  const failed = picked.filter((id) => work.get(id)?.state === 'failed');
+  const failed = picked.filter((id) => {
+    const one = work.get(id);
+    // What could not be refused is not to be made out instead.
+    return one?.state === 'failed' && one.action === 'accept';
+  });
   const button = useRef<HTMLButtonElement>(null);
   const isRunning = run?.isRunning === true;
   const ask = () =>

@@ -20,7 +20,7 @@ export const row = css`
     opacity: 0.6;
   }
   ${fullWidth} {
-    grid-template-columns: auto auto minmax(0, 1fr) auto;
+    grid-template-columns: auto auto minmax(0, 1fr) fit-content(40%);
   }
   ${narrowWidth} {
     grid-template-columns: auto minmax(0, 1fr);
@@ -98,6 +98,7 @@ export const moment = css`
   color: var(--muted);
   font-size: 14px;
   font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
   ${fullWidth} {
     grid-column: auto;
     align-self: start;

@@ -39,7 +39,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-recept]'));
   const close = useCallback(() => onOpen(null), [onOpen]);
-  const { hasLeft, leave } = useLeaving(openId, list, work, close);
+  const { hasLeft } = useLeaving(openId, list, work, close);
   const { picked, pick, pickAll } = usePicked(list ?? none);
 
   const handlers = useMemo<ReceptRowHandlers>(
@@ -49,12 +49,9 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
         recepts.forgetRun();
         pick(id, isPicked);
       },
-      onHandle(id, action) {
-        leave(id);
-        void recepts[action](id);
-      },
+      onHandle: (id, action) => void recepts[action](id),
     }),
-    [recepts, onOpen, pick, leave],
+    [recepts, onOpen, pick],
   );
 
   const open = list?.find(({ id }) => String(id) === openId);
@@ -116,10 +113,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
                   recepts.forgetRun();
                   pickAll(isPicked);
                 }}
-                onAcceptAll={(ids) => {
-                  leave(...ids);
-                  void recepts.acceptAll(ids);
-                }}
+                onAcceptAll={(ids) => void recepts.acceptAll(ids)}
               />
               <ReceptList list={list} openId={open?.id ?? null} picked={picked} handlers={handlers} />
             </>

@@ -153,10 +153,14 @@ describe('a patient’s detail', () => {
     const practice = await createPractice([], { patients: [{ fullname: 'Adam Malý' }] });
     const { see } = await openScreen(practice, '/pacienti?pacient=neznamy');
     await see.findByText('Pacient sa nenašiel');
+    // A new step cuts off what other tests went back from.
+    history.pushState(null, '', location.href);
+    const steps = history.length;
     await press(see.getByRole('button', { name: 'Zavrieť' }));
     await see.findByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
     expect(address()).to.equal('/pacienti');
     await until(() => focused() === rowOf(see, 'Adam Malý'));
+    expect(history.length, 'what was closed is no step of „back“').to.equal(steps);
   });
 
   it('S8 R8 from another screen too, and the list is scrolled to the patient', async () => {
@@ -189,6 +193,11 @@ describe('a patient’s detail', () => {
     await keys('Enter');
     const row = await findRow(see, 'Pacient 099');
     await until(() => row.ariaSelected === 'true');
+    const steps = history.length;
+    await type('pacient 099');
+    await keys('Enter');
+    await until(() => see.getByRole<HTMLInputElement>('combobox', { name: 'Hľadať v pacientoch' }).value === '');
+    expect(history.length, 'steps of „back“').to.equal(steps);
     const { top, bottom } = row.getBoundingClientRect();
     expect(top).to.be.greaterThan(200);
     expect(bottom).to.be.lessThan(900);

@@ -118,6 +118,41 @@ describe('taking a patient off the list', () => {
     expect(await seenCalls(practice.lane, '/api/patient-delete')).to.have.length(1);
   });
 
+  it('C9 a double click on „Áno“ opens nobody who stood beneath it', async () => {
+    const practice = await createPractice([], { patients });
+    const { see } = await openScreen(practice, '/pacienti');
+    await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
+    await askToRemove(see, 'Beáta Malá');
+    await press(see.getByRole('button', { name: 'Áno' }));
+    // The runner's mouse knows no double click.
+    const beneath = await findRow(see, 'Cyril Nagy');
+    const secondPress = { bubbles: true, cancelable: true, composed: true, detail: 2 };
+    expect(beneath.dispatchEvent(new MouseEvent('mousedown', secondPress)), 'takes the focus').to.equal(false);
+    beneath.dispatchEvent(new MouseEvent('click', secondPress));
+    await see.findByText('Pacienta sa nepodarilo vymazať. Zostáva v zozname.');
+    expect(rowOf(see, 'Beáta Malá')?.ariaSelected).to.equal('true');
+    await press(beneath);
+    await until(() => beneath.ariaSelected === 'true');
+  });
+
+  it('C9 who is deleted slowly leaves without a word about others, whoever was deleted meanwhile', async () => {
+    const practice = await createPractice([], { patients });
+    const { see } = await openScreen(practice, '/pacienti');
+    await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete' });
+    for (const name of ['Beáta Malá', 'Cyril Nagy']) {
+      await askToRemove(see, name);
+      await press(see.getByRole('button', { name: 'Áno' }));
+      await until(() => see.getByRole('button', { name: 'Vymazať pacienta' }).ariaBusy === 'true');
+    }
+    await press(await findRow(see, 'Beáta Malá'));
+    await release(practice.lane, '/api/patient-delete');
+    await shown(see, 'Adam Malý', 'Cyril Nagy');
+    await see.findByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
+    expect(address()).to.equal('/pacienti');
+    await release(practice.lane, '/api/patient-delete');
+    await shown(see, 'Adam Malý');
+  });
+
   it('X5 a patient whom somebody else took off the list is said to be gone', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');

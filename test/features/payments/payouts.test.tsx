@@ -118,6 +118,25 @@ describe('the payouts', () => {
     within(queue).getByRole('button', { name: 'Nahrať faktúru: október 2026' });
   });
 
+  it('its button stands where it will stand when the amounts are known', async () => {
+    const practice = await practiceWith();
+    await breakCall(practice.lane, { kind: 'hold', path: PAYOUTS, times: 1 });
+    const { see } = await openScreen(practice, PATH);
+    const button = await see.findByRole('button', { name: 'Nahrať faktúru: október 2026' });
+    const { right } = button.getBoundingClientRect();
+    await release(practice.lane, PAYOUTS);
+    await see.findByRole('list', { name: MONTHS });
+    expect(button.getBoundingClientRect().right).to.equal(right);
+  });
+
+  it('a state is called as the server calls it', async () => {
+    const practice = await practiceWith();
+    const payout = { id: 1, month_formated: 'jún 2026', status: 'open', status_title: 'Schvaľuje sa' };
+    await answerWith(practice.lane, PAYOUTS, 200, JSON.stringify([payout]));
+    const { see } = await openScreen(practice, PATH);
+    await see.findByText('Schvaľuje sa');
+  });
+
   it('whom to invoice is offered only where the server tells', async () => {
     const known = await open(await practiceWith());
     known.see.getByRole('button', { name: 'Fakturačné údaje' });

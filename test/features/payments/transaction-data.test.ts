@@ -60,6 +60,14 @@ describe('transactions', () => {
     ).to.deep.equal({ received: 20.3, refunded: 20, net: 0.3 });
   });
 
+  it('totals: whole cents, without the errors of fractions', () => {
+    const all = Array.from({ length: 20_000 }, () => transaction({ amount: 1.15 }));
+    expect(totalsOf(all)).to.deep.equal({ received: 23_000, refunded: 0, net: 23_000 });
+    expect(totalsOf([0.1, 0.2, 4.35, -1.15].map((amount) => transaction({ amount })))).to.deep.equal({
+      ...{ received: 4.65, refunded: 1.15, net: 3.5 },
+    });
+  });
+
   it('totals: a refund may also be a negative amount beside the payment', () => {
     const of = (status: string, amount: number) => transaction({ status, amount });
     const expected = { received: 30, refunded: 10, net: 20 };
@@ -88,6 +96,15 @@ describe('transactions', () => {
     const titles = (order: Order) => inOrder(all, order).map(({ payment }) => payment.payment_title);
     expect(titles({ by: 'date', isDescending: true })).to.deep.equal(['1', '0', '2', '3']);
     expect(titles({ by: 'amount', isDescending: false })).to.deep.equal(['0', '3', '1', '2']);
+  });
+
+  it('what is no ISO 8601 is no moment: a browser would take the day for the month', () => {
+    for (const created_at of ['3. 11. 2026 10:40', '03/11/2026', 'včera', '5', '2026-13-01T10:00:00Z']) {
+      expect(transaction({ created_at }).day, created_at).to.equal(null);
+    }
+    for (const created_at of ['2026-11-03T10:40:00', '2026-11-03 10:40:00', '2026-11-03T10:40:00.000000+00:00']) {
+      expect(transaction({ created_at }).day, created_at).to.equal('2026-11-03');
+    }
   });
 
   it('a column turns round when it is chosen again; dates and amounts begin with the highest', () => {

@@ -12,6 +12,7 @@ import {
   release,
   seenCalls,
   untilHeld,
+  untilSeen,
   type TestPractice,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
@@ -203,6 +204,22 @@ describe('the transactions', () => {
     await until(() => focused() === screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
   });
 
+  it('where nothing is shown there is nothing to save', async () => {
+    const screen = await open(await practiceWith());
+    await press(screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
+    await type('nikto');
+    await screen.see.findByText('Nenašla sa žiadna transakcia');
+    const { files, restore } = catchFiles();
+    try {
+      const button = screen.see.getByRole('button', { name: 'Stiahnuť CSV' });
+      expect(button.ariaDisabled).to.equal('true');
+      await press(button);
+      expect(files).to.deep.equal([]);
+    } finally {
+      restore();
+    }
+  });
+
   it('C10 what is shown is saved as a file that Excel opens, in its order', async () => {
     const screen = await open(await practiceWith());
     const { files, restore } = catchFiles();
@@ -230,7 +247,7 @@ describe('the transactions', () => {
     }
   });
 
-  it('C10 opened again within a minute they are not asked for again', async () => {
+  it('C10 opened again within a minute they are not asked for again, later they are', async () => {
     const practice = await practiceWith();
     const screen = await open(practice);
     await press(screen.see.getByRole('link', { name: 'Čakáreň' }));
@@ -238,6 +255,16 @@ describe('the transactions', () => {
     await press(screen.see.getByRole('link', { name: 'Transakcie' }));
     await screen.see.findByRole('table', { name: 'Transakcie' });
     expect(await seenCalls(practice.lane, PAYMENTS)).to.have.length(1);
+    const { now } = Date;
+    try {
+      Date.now = () => now() + 61_000;
+      await press(screen.see.getByRole('link', { name: 'Čakáreň' }));
+      await screen.see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+      await press(screen.see.getByRole('link', { name: 'Transakcie' }));
+      await untilSeen(practice.lane, PAYMENTS, 2);
+    } finally {
+      Date.now = now;
+    }
   });
 
   it('W1 without any there is the empty state', async () => {
@@ -290,6 +317,7 @@ describe('the transactions', () => {
     expect(
       screen.see.getByRole('table').ariaRowCount ?? screen.see.getByRole('table').getAttribute('aria-rowcount'),
     ).to.equal('20001');
+    expect(rowsOf(screen)[0]?.getAttribute('aria-rowindex'), 'the head is the first').to.equal('2');
     expect(rowsOf(screen).length).to.be.below(60);
     expect(titles(screen)[0]).to.equal('Platba 1');
     window.scrollTo(0, document.documentElement.scrollHeight);
@@ -318,6 +346,35 @@ describe('the transactions', () => {
       await press(head(screen, 'Suma'));
       await shown(screen, 'Výpis', 'Potvrdenie', 'Prednostný termín', 'Vodičský preukaz');
       await expectAccessible(screen.element);
+    });
+  }
+
+  for (const width of [1440, 390, 320]) {
+    it(`at ${width} px no text of a server, however long, covers another one`, async () => {
+      const long = 'Nekonečne'.repeat(40);
+      const practice = await createPractice();
+      const user = { attributes: { fullname: long } };
+      const strange = {
+        id: 1,
+        user,
+        payment_title: long,
+        status_title: long,
+        amount: 1_234_567,
+        created_at: monthsAgo(0),
+      };
+      await answerWith(practice.lane, PAYMENTS, 200, JSON.stringify([strange]));
+      const screen = await open(practice, { width, height: 800 });
+      expect(document.documentElement.scrollWidth).to.equal(width);
+      const inRow = within(rowsOf(screen)[0] ?? document.body).getAllByRole('cell');
+      const boxes = inRow.map((cell) => cell.getBoundingClientRect());
+      boxes.forEach((one, place) => {
+        expect(one.width, `the width of no. ${place}`).to.be.above(40);
+        for (const other of boxes.slice(place + 1)) {
+          const isApart =
+            one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+          expect(isApart, `no. ${place}`).to.equal(true);
+        }
+      });
     });
   }
 

@@ -98,6 +98,11 @@ describe('several prescriptions', () => {
     see.getByText('1 recept sa nepodaril vystaviť. Zostáva vybraný v zozname.');
     see.getByText('Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.');
     expect(box(see, 'Vybrať: Pacient 1, Liek 1').checked).to.equal(true);
+    // What is picked anew is counted, and the run is over.
+    await press(box(see, 'Vybrať: Pacient 1, Liek 1'));
+    await see.findByText('1 čakajúca žiadosť o recept', { selector: '[role=status]' });
+    await press(box(see, 'Vybrať: Pacient 1, Liek 1'));
+    await see.findByText('Vybraný 1 recept');
     await see.findByText('Vystavených 7 receptov, notifikácie boli pacientom odoslané');
     const [again] = see.getAllByRole('button', { name: 'Skúsiť znova' });
     if (again) await press(again);

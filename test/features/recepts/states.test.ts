@@ -103,6 +103,24 @@ describe('the states of the screen „Recepty“', () => {
     });
   }
 
+  for (const width of [1440, 800, 390]) {
+    it(`R14 at ${width} px no text of a server, however long, leaves its row`, async () => {
+      const long = 'Nekonečne'.repeat(40);
+      const practice = await createPractice();
+      const attributes = { fullname: long };
+      const strange = { id: 1, user: { attributes }, recept_title: long, recept_note: long, created_at_formated: long };
+      await answerWith(practice.lane, RECEPTS, 200, JSON.stringify([strange]));
+      const { see } = await openScreen(practice, '/e-recepty', { width, height: 900 });
+      const name = await findOpener(see, long);
+      expect(isSideways()).to.equal(false);
+      const [row] = rowsIn(see);
+      expect(name.getBoundingClientRect().width).to.be.greaterThan((row?.getBoundingClientRect().width ?? 0) * 0.3);
+      await press(name);
+      await see.findByRole('button', { name: /^Zamietnuť/ });
+      expect(isSideways()).to.equal(false);
+    });
+  }
+
   it('R14 stands beside the hot panel, and at 320 px, without scrolling sideways', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], { recepts });
     localStorage.setItem('ordinacia.hot-panel', 'on');

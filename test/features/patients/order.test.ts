@@ -1,0 +1,37 @@
+import { expect } from '@open-wc/testing';
+import type { Patient } from '../../../src/api/contract';
+import { inOrder, ordersOf } from '../../../src/features/patients/patient-order';
+
+const unknown = { avatar: null, email: null, phone: null, id_number: null, birth_date: null };
+const patient = (id: number, fullname: string | null, created_at: string | null = null): Patient => ({
+  id,
+  attributes: { fullname, ...unknown, insurance_title: null, note: null },
+  created_at,
+  created_at_formated: null,
+});
+const ids = (patients: readonly Patient[]) => patients.map(({ id }) => id);
+
+describe('the orders of patients', () => {
+  it('R8 who has no name stands last either way, and namesakes stay as they came', () => {
+    const all = [
+      patient(1, null),
+      patient(2, 'Ďuriš'),
+      patient(3, 'Dudáš'),
+      patient(4, 'Ďuriš'),
+      patient(5, 'Chrenová'),
+    ];
+    expect(ids(inOrder(all, 'name'))).to.deep.equal([3, 2, 4, 5, 1]);
+    expect(ids(inOrder(all, 'name-back'))).to.deep.equal([5, 2, 4, 3, 1]);
+  });
+
+  it('R8 whose date is no date stands last among the newest, and the order is offered only where there is a date', () => {
+    const all = [
+      patient(1, 'A', '3. 11. 2026'),
+      patient(2, 'B', '2026-01-05T08:00:00Z'),
+      patient(3, 'C', '2026-06-05'),
+    ];
+    expect(ids(inOrder(all, 'newest'))).to.deep.equal([3, 2, 1]);
+    expect(ordersOf(all)).to.include('newest');
+    expect(ordersOf(all.slice(0, 1))).to.deep.equal(['name', 'name-back']);
+  });
+});
