@@ -3,6 +3,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import { standForeignRealms } from './build/foreign-realm.mjs';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -31,6 +32,7 @@ export const bundling = (mode, tsconfig, compilerOptions) => [
     noEmitOnError: true,
     compilerOptions: { noEmit: false, ...compilerOptions },
   }),
+  standForeignRealms(),
 ];
 
 const modules = {
