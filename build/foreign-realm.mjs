@@ -7,7 +7,8 @@ const INHERITED = new Set(['constructor', 'toString', 'valueOf', 'toLocaleString
 
 /**
  * Lets the libraries run on a page that has changed the language: `bind` may be an old one that drops arguments (MooTools with its
- * 1.2 compatibility), and the built-in prototypes may be frozen. Both are what libraries use, and cannot be told otherwise.
+ * 1.2 compatibility), the built-in prototypes may be frozen, or have more enumerable properties. Libraries rely on all that, and cannot
+ * be told otherwise.
  */
 export function standForeignRealms() {
   return {
@@ -15,26 +16,45 @@ export function standForeignRealms() {
     resolveId: (id) => (id === HELPERS ? id : null),
     load: (id) => (id === HELPERS ? helpers : null),
     transform(code, id) {
-      if (id.startsWith('\0') || !/\.(?:bind|prototype|constructor|toString|valueOf)\b/.test(code)) return null;
+      if (id.startsWith('\0') || !/\.(?:bind|prototype|constructor|toString|valueOf)\b|\bfor\s*\(.* in /.test(code))
+        return null;
       const text = new MagicString(code);
       const used = new Set();
+      /** Puts the end of a call behind an expression, and behind the brackets that stand around it. */
+      const closeBehind = (node, from, brackets = ')') => {
+        let end = node.end;
+        for (let open = code.slice(from, node.start).split('(').length - 1; open > 0; open -= 1)
+          end = code.indexOf(')', end) + 1;
+        text.appendRight(end, brackets);
+      };
+      const dotOf = ({ object, property }) => object.end + code.slice(object.end, property.start).lastIndexOf('.');
       walk(this.parse(code), {
         enter(node) {
           const { callee, left, right } = node;
           if (node.type === 'CallExpression' && !node.optional && isPlainMember(callee, (name) => name === 'bind')) {
             used.add('bindTo as __bindTo');
-            const end = code.indexOf('(', callee.end);
-            text.appendLeft(callee.object.start, '__bindTo(');
-            text.overwrite(callee.object.end, end + 1, node.arguments.length > 0 ? ', ' : '');
+            text.appendLeft(callee.start, '__bindTo(');
+            const open = code.indexOf('(', callee.end);
+            text.overwrite(dotOf(callee), open + 1, node.arguments.length > 0 ? ', ' : '');
+          }
+          if (node.type === 'ForInStatement' && !CHECKS_ITSELF.test(id)) {
+            used.add('keysIn as __keysIn');
+            const word = left.end + code.slice(left.end).search(/\bin\b/);
+            // Compressed code puts several expressions there, of which the last one counts.
+            text.overwrite(word, word + 'in'.length, 'of __keysIn((');
+            closeBehind(right, word, '))');
           }
           if (node.type === 'AssignmentExpression' && node.operator === '=') {
             const isOnPrototype = left.type === 'MemberExpression' && isPlainMember(left.object, isPrototype);
             if (!isOnPrototype && !isPlainMember(left, (name) => INHERITED.has(name))) return;
             used.add('setOwn as __setOwn');
-            const name = code.slice(left.property.start, left.property.end);
-            text.appendLeft(left.object.start, '__setOwn(');
-            text.overwrite(left.object.end, right.start, left.computed ? `, ${name}, ` : `, '${name}', `);
-            text.appendRight(right.end, ')');
+            const { property } = left;
+            const name = code.slice(property.start, property.end);
+            text.appendLeft(left.start, '__setOwn(');
+            const equals = left.end + code.slice(left.end).search(/=/);
+            const from = left.computed ? left.object.end : dotOf(left);
+            text.overwrite(from, equals + 1, left.computed ? `, ${name}, ` : `, '${name}', `);
+            closeBehind(right, equals + 1);
           }
         },
       });
@@ -45,6 +65,8 @@ export function standForeignRealms() {
   };
 }
 
+/** React's renderer asks of each property whether it is an object's own; its loops are many, and hot. */
+const CHECKS_ITSELF = /[\\/]react-dom[\\/]/;
 const isPrototype = (name) => name === 'prototype';
 
 const isPlainMember = (node, isName) =>
@@ -64,6 +86,17 @@ export function bindTo(target, self, ...first) {
     const all = [...first, ...rest];
     return new.target ? construct(target, all) : apply(target, self, all);
   };
+}
+
+const builtIns = [Object, Array, Function].map(({ prototype }) => prototype);
+
+/** What \`for (… in object)\` visits, but not what a page has added to the built-in prototypes. */
+export function keysIn(object) {
+  const keys = [];
+  for (const key in object) {
+    if (Object.hasOwn(object, key) || !builtIns.some((prototype) => Object.hasOwn(prototype, key))) keys.push(key);
+  }
+  return keys;
 }
 
 export function setOwn(object, name, value) {

@@ -9,10 +9,15 @@ export interface PageFrame {
   remove(): void;
 }
 
-export async function openPageFrame(): Promise<PageFrame> {
+/** `body` is HTML that stands on it from the beginning, `head` in its head. */
+export async function openPageFrame({ head = '', body = '' } = {}): Promise<PageFrame> {
   const frame = document.createElement('iframe');
   const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  frame.srcdoc = '<!doctype html><html lang="sk"><title>Stránka</title><body></body></html>';
+  frame.title = 'Stránka';
+  frame.width = '1200';
+  frame.height = '800';
+  frame.style.border = '0';
+  frame.srcdoc = `<!doctype html><html lang="sk"><head><title>Stránka</title>${head}</head><body>${body}</body></html>`;
   document.body.append(frame);
   await isLoaded;
   const { contentWindow, contentDocument } = frame;

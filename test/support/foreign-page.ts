@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import { press } from './act';
+import { seen, type Mounted } from './mount';
+import { openPageFrame, type PageFrame } from './page-frame';
+import { addTicket, createPractice, storedTickets, type TestPractice } from './practice';
+import { until } from './until';
+
+export const CLASSIC = '/ordinacia/ordinacia.umd.js';
+export const KEY = 'unit-foreign-page-token';
+
+export interface ForeignPage {
+  page: PageFrame;
+  practice: TestPractice;
+  /** The element that stands on it. */
+  panel(): Mounted;
+}
+
+interface ForeignPageOptions {
+  head?: string;
+  /** The body; `{tag}` stands for the element. */
+  body?: string;
+  element?: string;
+  /** What happens to the page before the panel's script. */
+  prepare?(page: PageFrame): void | Promise<void>;
+}
+
+/** An integrator's page with the classic script and an element, on which a doctor is logged in. */
+export async function openForeignPage(options: ForeignPageOptions = {}): Promise<ForeignPage> {
+  const { head = '', body = '{tag}', element = 'ordinacia-waiting-room', prepare } = options;
+  const practice = await createPractice([
+    { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
+    { type: 'queue', user_alternate: 'Eva Druhá' },
+  ]);
+  localStorage.setItem(KEY, practice.token);
+  const tag = `<${element} api-base="/lane/${practice.lane}" token-key="${KEY}" realtime-key="ordinacia" routing="memory"></${element}>`;
+  const page = await openPageFrame({ head, body: body.replace('{tag}', tag) });
+  await prepare?.(page);
+  await page.load(CLASSIC);
+  const panel = () => {
+    const found = page.document.querySelector<HTMLElement>(element);
+    if (!found) throw new Error('The page has no panel.');
+    return seen(found);
+  };
+  await until(() => panel().root.querySelector('main, section'));
+  return { page, practice, panel };
+}
+
+/** The doctor's day in short: the list comes, is live, a patient is served, another one cancelled with a confirmation. */
+export async function expectPanelToWork({ page, practice, panel }: ForeignPage): Promise<void> {
+  const { see } = panel();
+  await see.findByText('Naživo');
+  await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+  await see.findByText('Tiket bol úspešne odbavený');
+  await addTicket(practice, { type: 'queue', user_alternate: 'Nový' });
+  await press(await see.findByRole('button', { name: 'Zrušiť termín: Nový' }));
+  const dialog = await see.findByRole('dialog');
+  expect(dialog.matches(':modal')).to.equal(true);
+  await press(see.getByRole('button', { name: 'Áno' }));
+  await see.findByText('Tiket bol úspešne zamietnutý');
+  const left = (await storedTickets(practice)).flatMap(({ tickets }) => tickets.map((one) => one.user_alternate));
+  expect(left).to.deep.equal(['Eva Druhá']);
+  expect(page.errors).to.deep.equal([]);
+}
