@@ -38,8 +38,8 @@ export class OrdinaciaHotPanelElement extends OrdinaciaElement {
   }
 
   protected override changed(name: string, before: string | null, after: string | null): void {
-    // What is being created or parsed changes nothing yet.
-    if (name !== 'open' || !this.isConnected || isOpen(before) === isOpen(after)) return;
+    // What is being created, parsed or upgraded changes nothing yet.
+    if (name !== 'open' || !this.isShown || isOpen(before) === isOpen(after)) return;
     this.announce('panel-toggle', { open: isOpen(after) });
   }
 

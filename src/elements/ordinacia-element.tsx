@@ -107,6 +107,11 @@ export abstract class OrdinaciaElement extends ReflectingElement {
     this.changed?.(name, before, after);
   }
 
+  /** Whether it has begun to show itself. */
+  protected get isShown(): boolean {
+    return this.#mounted !== null;
+  }
+
   /** At once when the element is ready, and otherwise as soon as it is. */
   protected whenReady(act: (store: Store) => void): void {
     const call = () => {

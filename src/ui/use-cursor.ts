@@ -33,7 +33,10 @@ export function useCursor({ count, columnWidth }: CursorPlot) {
     handlers: {
       onPointerMove: handlePointer,
       onPointerDown: handlePointer,
-      onPointerLeave: () => setChosen(null),
+      onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+        // Whoever goes by the keys keeps the place: what is under a pointer that lies still can change by itself.
+        if (!event.currentTarget.matches(':focus-visible')) setChosen(null);
+      },
       onKeyDown: handleKey,
       onFocus: (event: { currentTarget: HTMLElement }) => {
         // A press has chosen its own.

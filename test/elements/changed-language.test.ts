@@ -54,14 +54,7 @@ const LANGUAGE =
 function addToObjectPrototype({ Object }: Realm): void {
   Object.assign(Object.prototype, {
     ...{ extra: 1, baseURL: 'https://evil.example', method: 'DELETE', body: 'evil', headers: { evil: '1' } },
-    ...{
-      url: 'https://evil.example',
-     
-      params: 'evil',
-      auth: 'evil',
-      redirect: 'follow',
-      extend: () => undefined,
-    },
+    ...{ url: 'https://evil.example', auth: 'evil', redirect: 'follow', extend: () => undefined },
   });
 }
 

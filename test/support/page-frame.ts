@@ -9,15 +9,24 @@ export interface PageFrame {
   remove(): void;
 }
 
+/** A page of its own by its address. */
+export const openPageAt = (address: string): Promise<PageFrame> => openFrame((frame) => (frame.src = address));
+
 /** `body` is HTML that stands on it from the beginning, `head` in its head. */
-export async function openPageFrame({ head = '', body = '' } = {}): Promise<PageFrame> {
+export const openPageFrame = ({ head = '', body = '' } = {}): Promise<PageFrame> =>
+  openFrame((frame) => {
+    const title = `<title>Stránka</title>`;
+    frame.srcdoc = `<!doctype html><html lang="sk"><head>${title}${head}</head><body>${body}</body></html>`;
+  });
+
+async function openFrame(fill: (frame: HTMLIFrameElement) => void): Promise<PageFrame> {
   const frame = document.createElement('iframe');
   const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.title = 'Stránka';
   frame.width = '1200';
   frame.height = '800';
   frame.style.border = '0';
-  frame.srcdoc = `<!doctype html><html lang="sk"><head><title>Stránka</title>${head}</head><body>${body}</body></html>`;
+  fill(frame);
   document.body.append(frame);
   await isLoaded;
   const { contentWindow, contentDocument } = frame;

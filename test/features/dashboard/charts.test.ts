@@ -133,6 +133,20 @@ describe('the charts of the overview', () => {
     await until(() => seen().startsWith('108 návštev'));
   });
 
+  it('R6 a pointer that leaves the chart does not take the place of the keys', async () => {
+    const { see } = await show(answer);
+    const { part, see: visits } = partOf(see, 'Návštevy');
+    const seen = () => textOf(part.querySelector('p') ?? part);
+    const bar = boxes(part, '.amount')[20] ?? new DOMRect();
+    await sendMouse({ type: 'move', position: [Math.round(bar.x + bar.width / 2), Math.round(bar.y + 10)] });
+    await until(() => seen() === `21 návštev ${inWords(-9)}`);
+    visits.getByRole('button').focus();
+    await keys('Tab', 'End');
+    await until(() => seen() === `3 návštevy ${inWords(0)}`);
+    await pointAt(visits.getByRole('heading'));
+    expect(seen()).to.equal(`3 návštevy ${inWords(0)}`);
+  });
+
   it('R6 behind each stands a table, by mouse and by keyboard', async () => {
     const { see, element } = await show(answer);
     for (const [title, columns, first, rows] of [

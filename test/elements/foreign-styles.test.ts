@@ -1,0 +1,88 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { press, type } from '../support/act';
+import { expectPanelToWork, KEY, openForeignPage, type ForeignPage } from '../support/foreign-page';
+import { until } from '../support/until';
+
+const measures = [
+  'color',
+  'display',
+  'font-family',
+  'font-size',
+  'padding',
+  'width',
+  'height',
+  'direction',
+  'text-align',
+];
+
+/** How everything in the panel looks. */
+const looksOf = ({ page, panel }: ForeignPage) =>
+  [...panel().root.querySelectorAll('[data-theme], [data-theme] *')].map((one) => {
+    const style = page.window.getComputedStyle(one);
+    return measures.map((name) => style.getPropertyValue(name)).join(' ');
+  });
+
+describe('a page with styles of its own', () => {
+  let foreign: ForeignPage | undefined;
+  const open = async (options: Parameters<typeof openForeignPage>[0]) => (foreign = await openForeignPage(options));
+
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(() => {
+    foreign?.page.remove();
+    localStorage.removeItem(KEY);
+  });
+
+  for (const [what, style] of [
+    ['unset everything and hide buttons', '*{all:unset!important}button,div,p{display:none!important}'],
+    ['change the root’s font size', 'html{font-size:62.5%}'],
+    ['write from right to left', 'html{direction:rtl;text-align:right}'],
+  ] as const) {
+    it(`B2 rules that ${what} change nothing in it, and it works`, async () => {
+      const page = await open({});
+      await page.panel().see.findByText('Naživo');
+      const plain = looksOf(page);
+      page.page.remove();
+      const styled = await open({ head: `<style>${style}</style>` });
+      await styled.panel().see.findByText('Naživo');
+      // An unset body keeps no margin: the same room to stand in.
+      styled.panel().element.style.setProperty('width', '1184px', 'important');
+      page.page.document.body.replaceChildren();
+      await until(() => looksOf(styled).join() === plain.join());
+      await expectPanelToWork(styled);
+    });
+  }
+
+  it('B2 ancestors that clip and transform cut neither its dialog nor its toasts', async () => {
+    const page = await open({
+      body: `<div style="overflow:hidden;contain:paint;width:500px;height:260px;transform:scale(.9) rotate(.01deg)">{tag}</div>`,
+    });
+    const { see } = page.panel();
+    await press(await see.findByRole('button', { name: 'Zrušiť termín: Eva Druhá' }));
+    const dialog = (await see.findByRole('dialog')).getBoundingClientRect();
+    expect([dialog.width, dialog.left + dialog.width / 2]).to.deep.equal([520, page.page.window.innerWidth / 2]);
+    await press(see.getByRole('button', { name: 'Áno' }));
+    const toast = (await see.findByText('Tiket bol úspešne zamietnutý')).getBoundingClientRect();
+    expect(toast.bottom).to.be.above(page.page.window.innerHeight - 120);
+  });
+
+  it('B2 in a form of the page, its fields and buttons are none of that form’s business', async () => {
+    const page = await open({ body: '<form action="/nowhere"><input name="theirs" value="1" />{tag}</form>' });
+    const form = page.page.document.querySelector('form');
+    let submits = 0;
+    form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submits += 1;
+    });
+    await expectPanelToWork(page);
+    const element = page.panel().element as HTMLElement & { logout(): void };
+    element.logout();
+    const { see } = page.panel();
+    (await see.findByLabelText('Prihlasovacie meno')).focus();
+    await type('nikto');
+    await press(see.getByRole('button', { name: 'Prihlásiť sa' }));
+    await see.findByText(/Položka Heslo je povinná/);
+    expect(submits).to.equal(0);
+    expect(form && [...new page.page.window.FormData(form).keys()]).to.deep.equal(['theirs']);
+  });
+});
