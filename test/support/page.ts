@@ -11,3 +11,6 @@ export const blockLoading = (pattern: string | null) => executeServerCommand('pa
 
 /** Lets the browser force its own few colours on the page, as in the contrast modes of Windows. */
 export const forceColours = (isOn: boolean) => executeServerCommand('page:forced-colours', { isOn });
+
+/** Frees what nothing holds any more. */
+export const collectGarbage = () => executeServerCommand('page:collect-garbage', {});

@@ -12,6 +12,11 @@ export function pagePlugin(): TestRunnerPlugin {
       await session.send('Network.clearBrowserCache');
       await session.detach();
     },
+    'page:collect-garbage': async (page) => {
+      const session = await page.createCDPSession();
+      await session.send('HeapProfiler.collectGarbage');
+      await session.detach();
+    },
     'page:block': switchable(async (session, { pattern }: { pattern: string | null }) => {
       if (pattern === null) return;
       await session.send('Network.enable');

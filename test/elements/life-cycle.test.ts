@@ -1,0 +1,90 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { mount, unmountAll } from '../support/mount';
+import { collectGarbage } from '../support/page';
+import { openPageFrame } from '../support/page-frame';
+import { createPractice, seenCalls, type TestPractice } from '../support/practice';
+import { until } from '../support/until';
+
+const CLASSIC = '/ordinacia/ordinacia.umd.js';
+
+describe('the life of an element', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('B2 moving it in the page keeps its state, and asks nothing anew', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    (await see.findByRole('button', { name: 'Ján Prvý' })).click();
+    await see.findByText('Detail tiketu');
+    await see.findByText('Naživo');
+    const place = document.body.appendChild(document.createElement('div'));
+    place.append(element);
+    document.body.append(element);
+    await Promise.resolve();
+    see.getByText('Detail tiketu');
+    see.getByText('Naživo');
+    for (const path of ['/api/administration-init', '/broadcasting/auth']) {
+      expect(await seenCalls(practice.lane, path), path).to.have.length(1);
+    }
+  });
+
+  it('B2 mounted and taken away 500 times, it leaves nothing behind', async () => {
+    const practice = await createPractice();
+    // The server has enough of that one's calls by then.
+    const other = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const page = await openPageFrame();
+    await page.load(CLASSIC);
+    const put = ({ lane, token }: TestPractice) => {
+      localStorage.setItem(lane, token);
+      const element = page.document.createElement('ordinacia-waiting-room');
+      Object.assign(element, { apiBase: `/lane/${lane}`, tokenKey: lane, realtimeKey: 'ordinacia' });
+      return page.document.body.appendChild(element);
+    };
+    const gone: WeakRef<HTMLElement>[] = [];
+    for (let round = 0; round < 500; round += 1) {
+      const element = put(practice);
+      gone.push(new WeakRef(element));
+      await element.ready;
+      element.remove();
+      await Promise.resolve();
+      expect(element.shadowRoot?.childElementCount).to.equal(0);
+    }
+    await until(async () => {
+      await collectGarbage();
+      // The last ones may still be held by what the browser has under way.
+      return gone.filter((one) => one.deref()).length < 10;
+    });
+    const last = put(other);
+    await until(
+      () => last.shadowRoot?.textContent.includes('Ján Prvý') && last.shadowRoot.textContent.includes('Naživo'),
+    );
+    expect(page.errors).to.deep.equal([]);
+    page.remove();
+  });
+
+  it('B2 in a sandboxed frame without storage it works for the page’s life', async () => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts allow-forms');
+    const heard: { text: string; errors: string[] }[] = [];
+    const hear = ({ data, source }: MessageEvent<{ text: string; errors: string[] }>) => {
+      if (source === frame.contentWindow) heard.push(data);
+    };
+    window.addEventListener('message', hear);
+    frame.srcdoc = `<!doctype html><html lang="sk"><title>Sandbox</title><body>
+      <script>
+        const errors = [];
+        addEventListener('error', ({ message }) => errors.push(message));
+        addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+        addEventListener('ordinacia-ready', ({ target }) => {
+          setInterval(() => parent.postMessage({ text: target.shadowRoot.textContent, errors }, '*'), 50);
+        });
+      </script>
+      <script src="${location.origin}${CLASSIC}"></script>
+      <ordinacia-admin api-base="${location.origin}" routing="history"></ordinacia-admin></body></html>`;
+    document.body.append(frame);
+    await until(() => heard.some(({ text }) => text.includes('Prihlasovacie meno')));
+    expect(heard.at(-1)?.errors).to.deep.equal([]);
+    window.removeEventListener('message', hear);
+  });
+});
