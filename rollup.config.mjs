@@ -4,7 +4,8 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { standForeignRealms } from './build/foreign-realm.mjs';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { packageFiles } from './build/package-files.mjs';
+import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -99,7 +100,7 @@ const umd = {
     withSourceMaps(),
     terser({ compress: { passes: 1 } }),
     { name: 'tidy', writeBundle: () => rmSync(STAND_INS) },
-    sayWhatKindOfModules(),
+    packageFiles(),
     printSizes(),
   ],
 };
@@ -111,18 +112,6 @@ function withSourceMaps() {
     async load(id) {
       const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')]);
       return { code: code.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map: JSON.parse(map) };
-    },
-  };
-}
-
-/** For Node, and what builds with it: the classic file is CommonJS there, the others are not. */
-function sayWhatKindOfModules() {
-  const say = (folder, type) => writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ type })}\n`);
-  return {
-    name: 'say-what-kind-of-modules',
-    writeBundle() {
-      say('dist', 'commonjs');
-      say('dist/esm', 'module');
     },
   };
 }

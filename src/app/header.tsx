@@ -44,7 +44,7 @@ export function Header(props: HeaderProps) {
     void navigate(path, { replace: path === pathname + search });
   };
   return (
-    <header className={bar}>
+    <header className={bar} part="header">
       {isSearching ? (
         <PatientSearch hasFocus onOpen={openPatient} onLeave={leaveSearch} />
       ) : (

@@ -50,7 +50,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
           <button type="button" className={skip} onClick={() => main.current?.focus()}>
             {shellTexts.skip}
           </button>
-          <div className={side}>
+          <div className={side} part="navigation">
             <SideNav />
           </div>
           {isDrawerOpen && (
@@ -82,6 +82,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
             tabIndex={-1}
             aria-labelledby={isOn ? titleId : undefined}
             className={classes(screen, isOn && content)}
+            part="main"
           >
             {isOn && <AppDataNotice />}
             {children}
@@ -228,9 +229,9 @@ const content = css`
   max-width: 1415px;
   min-height: 0;
   margin: 0 auto;
-  padding: 24px;
+  padding: var(--spacing);
   @container ordinacia-main (max-width: 599.98px) {
-    padding: 16px;
+    padding: min(16px, var(--spacing));
   }
 `;
 

@@ -54,7 +54,7 @@ export class OrdinaciaAdminElement extends OrdinaciaElement {
 
   protected override renderContent() {
     return (
-      <div className={whole} part="panel">
+      <div className={whole}>
         <PanelRouter
           routing={this.routing}
           basePath={`/${this.basePath.replace(/^\/+|\/+$/g, '')}`}

@@ -18,5 +18,5 @@ export class OrdinaciaWaitingRoomElement extends OrdinaciaElement {
 }
 
 const padded = css`
-  padding: 16px;
+  padding: min(16px, var(--spacing));
 `;

@@ -29,7 +29,7 @@ export function Toasts() {
     >
       <div role="status" aria-label={commonTexts.notifications} className={stack}>
         {list.map(({ id, kind, text }) => (
-          <div key={id} className={classes(toast, kinds[kind])} data-kind={kind}>
+          <div key={id} className={classes(toast, kinds[kind])} part="toast" data-kind={kind}>
             {kind === 'success' ? (
               <CircleCheck size={20} strokeWidth={1.5} aria-hidden="true" />
             ) : (

@@ -37,6 +37,7 @@ export function Dialog({ title, description, isPersonal = false, role, onClose, 
     <dialog
       ref={ref}
       className={popup}
+      part="dialog"
       role={role}
       aria-labelledby={titleId}
       aria-describedby={description ? `${titleId}-description` : undefined}

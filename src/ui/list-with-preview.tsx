@@ -32,8 +32,10 @@ export function ListWithPreview(props: ListWithPreviewProps) {
   return (
     <div className={measured}>
       <div className={columns}>
-        <div className={classes(listColumn, isOpen && 'is-covered')}>{children}</div>
-        <section className={classes(previewColumn, isOpen && 'is-open')} aria-label={previewTitle}>
+        <div className={classes(listColumn, isOpen && 'is-covered')} part="list">
+          {children}
+        </div>
+        <section className={classes(previewColumn, isOpen && 'is-open')} part="detail" aria-label={previewTitle}>
           {isOpen ? (
             <>
               <span className={backClass}>
@@ -65,7 +67,7 @@ const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(260px, 38%);
   align-items: start;
-  gap: 20px;
+  gap: var(--gap);
   ${fullWidth} {
     grid-template-columns: minmax(0, 1fr) minmax(340px, 36%);
     gap: 28px;

@@ -89,6 +89,8 @@ export const rootClass = css`
   --premium: light-dark(#7b3a94, #dcaef0);
   --premium-soft: light-dark(#f5eafa, #382044);
   --radius: var(--ordinacia-radius, 10px);
+  --spacing: var(--ordinacia-spacing, 24px);
+  --gap: max(4px, calc(var(--spacing) - 4px));
   --shadow: 0 8px 28px light-dark(rgb(16 32 30 / 0.16), rgb(0 0 0 / 0.55));
   --nav-width: var(--ordinacia-nav-width, 315px);
   --header-height: var(--ordinacia-header-height, 80px);

@@ -11,7 +11,7 @@ interface AuthCardProps {
 /** The form of somebody who is not logged in yet. */
 export function AuthCard({ title, intro, onSubmit, children }: AuthCardProps) {
   return (
-    <form className={card} noValidate onSubmit={onSubmit}>
+    <form className={card} part="login" noValidate onSubmit={onSubmit}>
       <h1 className={heading}>{title}</h1>
       <p>{intro}</p>
       {children}

@@ -6,7 +6,7 @@ export const screen = css`
   container: ordinacia-dashboard / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--gap);
 `;
 
 /** Four beside each other where there is room for them, or else two. */
@@ -16,7 +16,7 @@ export const counters = css`
   gap: 12px;
   ${wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: 20px;
+    gap: var(--gap);
   }
 `;
 
@@ -24,7 +24,7 @@ export const today = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: stretch;
-  gap: 20px;
+  gap: var(--gap);
   ${wide} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
@@ -34,14 +34,14 @@ export const aside = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 20px;
+  gap: var(--gap);
 `;
 
 export const pair = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: 20px;
+  gap: var(--gap);
   ${wide} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }

@@ -102,7 +102,7 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
-  gap: 20px;
+  gap: var(--gap);
 `;
 
 const picture = css`

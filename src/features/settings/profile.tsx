@@ -79,7 +79,7 @@ const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: 20px;
+  gap: var(--gap);
   max-width: 1080px;
   @container ordinacia-settings (min-width: 760px) {
     grid-template-columns: minmax(0, 1fr) 300px;
@@ -89,7 +89,7 @@ const columns = css`
 const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--gap);
 `;
 
 const emailClass = css`

@@ -46,7 +46,7 @@ const screen = css`
   container: ordinacia-settings / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--gap);
 `;
 
 const hintClass = css`

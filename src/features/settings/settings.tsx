@@ -51,6 +51,6 @@ export function Settings() {
 const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--gap);
   max-width: 685px;
 `;

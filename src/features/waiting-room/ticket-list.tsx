@@ -55,7 +55,7 @@ export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
 const days = css`
   position: relative;
   display: grid;
-  gap: 20px;
+  gap: var(--gap);
 `;
 
 const oneDay = css`
