@@ -59,14 +59,18 @@ export function createClient(context: ClientContext): Client {
   }
 
   /** Sends with a token, and once more with a newer one, where it was refused and there is one. */
-  async function withToken<T>(token: string | null, send: (token: string | null) => Promise<T>): Promise<T> {
+  async function withToken<T>(
+    token: string | null,
+    send: (token: string | null) => Promise<T>,
+    isRepeated = false,
+  ): Promise<T> {
     try {
       return await send(token);
     } catch (caught) {
       if (token === null || asFailure(caught).kind !== 'unauthorized') throw caught;
       const renewed = await context.onUnauthorized(token);
-      if (renewed === null) throw caught;
-      return send(renewed);
+      if (renewed === null || isRepeated) throw caught;
+      return withToken(renewed, send, true);
     }
   }
 

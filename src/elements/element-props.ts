@@ -10,6 +10,8 @@ declare global {
   // Interfaces of the browser grow by what extends them.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface HTMLElementEventMap extends ElementEventMap {}
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface DocumentEventMap extends ElementEventMap {}
 }
 
 /** What a framework may set on every element: attributes by their names, properties by theirs. */

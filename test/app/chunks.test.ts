@@ -52,11 +52,14 @@ describe('a screen whose part of the panel does not come', () => {
       await breakCall(HOST, { path: await pathOf(chunk), ...fault });
       const page = await openHostPage('/admin/cakaren', { logIn: practice });
       const warnings = hearWarnings(page.window.console);
+      const codes: string[] = [];
+      page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
       const { see } = page.panel();
       await press(await see.findByRole('link', { name: link }));
       await see.findByText('Túto časť panela sa nepodarilo načítať');
       see.getByRole('navigation', { name: 'Hlavná navigácia' });
       expect(warnings.heard).to.deep.equal([`[ordinacia] Loading chunk ${chunk} failed (missing)`]);
+      expect(codes).to.deep.equal(['chunk']);
       await mend(HOST);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByText('Žiaden obsah na zobrazenie');

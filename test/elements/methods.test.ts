@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { openHostPage, whereIs } from '../support/host-page';
 import { press } from '../support/act';
 import { mount, seen, unmountAll } from '../support/mount';
-import { addTicket, createPractice, seenCalls } from '../support/practice';
+import { addTicket, answerWith, createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
 
 const memory = { routing: 'memory' };
@@ -74,6 +74,22 @@ describe('what a page can do with an element', () => {
     element.refresh();
     await see.findByRole('button', { name: 'Eva Druhá' });
     expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(before + 1);
+  });
+
+  it('B2 ordinacia-error tells the kind of a call that failed, once and after all that was tried; an answer is none', async () => {
+    const codes: string[] = [];
+    const hear = ({ detail }: CustomEvent<{ code: string }>) => codes.push(detail.code);
+    document.addEventListener('ordinacia-error', hear);
+    const { element, see, practice } = await admin({ ...memory, 'realtime-key': '' });
+    const ticket = await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+    await answerWith(practice.lane, '/api/ticket-next', 409, '{}');
+    await press(ticket);
+    await see.findByText(/niekto/);
+    await answerWith(practice.lane, '/api/tickets', 403, '{"message": "Ján Prvý"}');
+    element.refresh();
+    await until(() => codes.length > 0);
+    expect(codes).to.deep.equal(['forbidden']);
+    document.removeEventListener('ordinacia-error', hear);
   });
 
   it('B2 ordinacia-before-navigate names the path, and a page that cancels it keeps the panel where it is', async () => {

@@ -64,6 +64,20 @@ describe('a page that holds the token itself', () => {
     ]);
   });
 
+  it('B2 a page whose new token is refused too has no session any more', async () => {
+    const practice = await createPractice(one);
+    const ended = await anotherToken(practice);
+    await endSession(ended);
+    let isFirst = true;
+    const { see, element } = await mountHolding(practice, 'ordinacia-admin', () => (isFirst ? practice.token : ended));
+    await see.findByText('Ján Prvý');
+    isFirst = false;
+    await endSession(practice.token);
+    element.refresh();
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(see.queryByText('Ján Prvý')).to.equal(null);
+  });
+
   it('B2 what is typed in a popup stays while the token is renewed', async () => {
     const practice = await createPractice(one);
     const newer = await anotherToken(practice);
