@@ -110,6 +110,8 @@ describe('how the doctor wants the panel to look', () => {
     const { see, element } = await openScreen(practice, '/cakaren');
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
     await press(await see.findByRole('menuitem', { name: 'Pridať termín' }));
+    // Nothing moves any more once it is known which days are free.
+    await see.findByText(/^Žiadne voľné dni/);
     await press(await see.findByRole('radio', { name: 'Zo zoznamu pacientov' }));
     const select = await see.findByRole<HTMLInputElement>('combobox', { name: /^Pacient/ });
     await press(select);
