@@ -4,8 +4,12 @@ export const searchable = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLocaleLowerCase('sk')
+    .replace(/[łđøßæœı]/g, (letter) => plain[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Letters of our neighbours that are no letter with a mark. */
+const plain: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /** The digits of a number as people write them: „+421 900 000 101“ → „421900000101“. */
 export const digits = (text: string): string => text.replace(/\D+/g, '');

@@ -7,6 +7,7 @@ describe('the search', () => {
 
   it('reads a text without diacritics, capitals and double spaces', () => {
     expect(searchable('  Ľubomír\u00a0 ŠŤASTNÝ ')).to.equal('lubomir stastny');
+    expect(searchable('Władysław Đurić, Søren Weiß, Ægir')).to.equal('wladyslaw duric, soren weiss, aegir');
     expect(digits('+421 (0)900/12-34')).to.equal('42109001234');
   });
 

@@ -73,6 +73,12 @@ export function Patients({ openId, onOpen }: PatientsProps) {
   const [seenId, setSeenId] = useState<string | null>(null);
   if (open && seenId !== openId) setSeenId(openId);
   const wasSeen = seenId === openId;
+  const [lastId, setLastId] = useState(openId);
+  if (list && lastId !== openId) {
+    setLastId(openId);
+    // Who is opened from elsewhere stands in the list, too: the search of the list has nothing to say against it.
+    if (open && !found.includes(open)) setQuery('');
+  }
 
   return (
     <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>

@@ -133,6 +133,21 @@ describe('a patient’s detail', () => {
     await shown(see, 'Adam Malý', 'Beáta Malá');
   });
 
+  it('R8 S8 who is opened by the header’s search stands in the list, too: its own search gives way', async () => {
+    const patients = ['Adam Malý', 'Beáta Malá', 'Cyril Nagy'].map((fullname) => ({ fullname }));
+    const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
+    const own = await see.findByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname pacientov' });
+    await press(own);
+    await type('mal');
+    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await press(see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
+    await type('nagy');
+    await see.findByText('Nájdený 1 pacient');
+    await keys('Enter');
+    await shown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
+    expect([own.value, rowOf(see, 'Cyril Nagy')?.ariaSelected]).to.deep.equal(['', 'true']);
+  });
+
   it('R1 R8 a deep link and a reload of the host page open the same patient', async () => {
     const practice = await createPractice([], { patients: [{ fullname: 'Adam Malý' }, { fullname: 'Beáta Malá' }] });
     const path = `/admin/pacienti?pacient=${practice.recordIds.patients[1]}`;
