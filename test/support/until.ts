@@ -2,13 +2,21 @@ const LIMIT_MS = 6_000;
 
 type Maybe<T> = T | null | undefined | false;
 
-/** Resolves with what `look` finds as soon as it finds something: it looks at every frame. Fails when that takes too long. */
+/**
+ * Resolves with what `look` finds as soon as it finds something: it looks at every frame. What it throws means that there is
+ * nothing to look at yet. Fails when that takes too long.
+ */
 export async function until<T>(look: () => Maybe<T> | Promise<Maybe<T>>): Promise<T> {
   const end = performance.now() + LIMIT_MS;
   for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (performance.now() > end) throw new Error(`It did not come to this: ${look.toString()}`);
+    let cause: unknown;
+    try {
+      const found = await look();
+      if (found) return found;
+    } catch (caught) {
+      cause = caught;
+    }
+    if (performance.now() > end) throw new Error(`It did not come to this: ${look.toString()}`, { cause });
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }

@@ -392,8 +392,12 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await press(await see.findByRole('link', { name: 'Ordinačné hodiny' }));
       await press(await see.findByRole('link', { name: 'Upraviť: Prednostné' }));
       const path = `${LIST_PATH}/${ids[1]}`;
-      for (const name of ['Pacienti', 'Čakáreň', 'Nastavenia']) await press(see.getByRole('link', { name }));
-      await see.findByRole('heading', { level: 1, name: 'Nastavenia' });
+      await until(() => address() === path);
+      await nameField(see);
+      for (const name of ['Pacienti', 'Čakáreň', 'Nastavenia']) {
+        await press(see.getByRole('link', { name }));
+        await see.findByRole('heading', { level: 1, name });
+      }
       history.go(-3);
       await until(() => address() === path);
       await rename(see, 'Rozpísané');
