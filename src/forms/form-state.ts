@@ -30,8 +30,6 @@ export interface FormSnapshot<Values> {
   toFocus: { form: HTMLFormElement; names: ReadonlySet<string> } | null;
 }
 
-export type FormState<Values extends object> = ReturnType<typeof createFormState<Values>>;
-
 /**
  * Values and errors of one form, apart from how it is drawn. A field is checked as it changes, and with it those touched
  * before; all are checked on submit. Server errors stand until their field changes.

@@ -9,8 +9,8 @@ import type {
   PayoutQueueItem,
 } from '../api/contract';
 import type { Failure } from '../api/failure';
-import { isSameData } from '../lib/same-data';
 import { createFoldedLoad } from './folded-load';
+import { keepParts } from './keep-unchanged';
 
 /** What `administration-init` tells: who the doctor is (and so which channel is his or hers), and what concerns the whole panel. */
 export interface AppData {
@@ -60,7 +60,7 @@ export function createAppData({ load, today }: AppDataContext): AppData {
   });
 
   function take(answer: InitialData): void {
-    data.value = keepUnchanged(data.peek(), answer);
+    data.value = keepParts(data.peek(), answer);
     const value = answer.admin.online_status;
     if (state.peek()?.value !== value) state.value = { value, day: today.peek() };
   }
@@ -110,16 +110,3 @@ const PROFILE_FIELDS = ['doctor_name', 'specialization', 'phone', 'about', 'avat
 
 const isProfileField = (name: string): name is (typeof PROFILE_FIELDS)[number] =>
   PROFILE_FIELDS.some((one) => one === name);
-
-/** The parts that did not change stay the very same objects: only what changed repaints. */
-function keepUnchanged(before: InitialData | null, after: InitialData): InitialData {
-  if (!before) return after;
-  const kept = <Name extends keyof InitialData>(name: Name): InitialData[Name] =>
-    isSameData(before[name], after[name]) ? before[name] : after[name];
-  return {
-    admin: kept('admin'),
-    notifications: kept('notifications'),
-    payoutsQueue: kept('payoutsQueue'),
-    doctors: kept('doctors'),
-  };
-}

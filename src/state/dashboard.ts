@@ -1,8 +1,8 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Dashboard as DashboardData } from '../api/contract';
 import type { Failure } from '../api/failure';
-import { isSameData } from '../lib/same-data';
 import { createFoldedLoad } from './folded-load';
+import { keepParts } from './keep-unchanged';
 
 export interface Dashboard {
   /** `null` until the first answer. Parts that did not change stay the very same objects. */
@@ -40,7 +40,7 @@ export function createDashboard(load: (signal: AbortSignal) => Promise<Dashboard
     onRunning: (isRunning) => (isLoading.value = isRunning),
     apply: (answer) =>
       batch(() => {
-        data.value = keepUnchanged(data.peek(), answer);
+        data.value = keepParts(data.peek(), answer);
         failure.value = null;
         loadedAt.value = new Date();
       }),
@@ -88,18 +88,5 @@ export function createDashboard(load: (signal: AbortSignal) => Promise<Dashboard
         isOutdated.value = false;
       });
     },
-  };
-}
-
-/** Only what changed repaints. */
-function keepUnchanged(before: DashboardData | null, after: DashboardData): DashboardData {
-  if (!before || isSameData(before, after)) return before ?? after;
-  const kept = <Name extends keyof DashboardData>(name: Name): DashboardData[Name] =>
-    isSameData(before[name], after[name]) ? before[name] : after[name];
-  return {
-    counters: kept('counters'),
-    visits_by_day: kept('visits_by_day'),
-    earnings_by_month: kept('earnings_by_month'),
-    tickets_by_type: kept('tickets_by_type'),
   };
 }

@@ -23,3 +23,13 @@ export function keepUnchanged(
 
 const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((item, place) => item === other[place]);
+
+/** The same of an answer by its parts. */
+export function keepParts<Data extends object>(before: Data | null, after: Data): Data {
+  if (!before || isSameData(before, after)) return before ?? after;
+  const kept = { ...after };
+  // Both have the parts that their type has.
+  for (const name of Object.keys(after) as (keyof Data)[])
+    if (isSameData(before[name], after[name])) kept[name] = before[name];
+  return kept;
+}

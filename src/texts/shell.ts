@@ -28,7 +28,6 @@ export const shellTexts = {
   hotPanel: (count: number) =>
     count === 0 ? 'Panel čakárne' : `Panel čakárne: ${count} ${plural(count, 'tiket', 'tikety', 'tiketov')} dnes`,
   closeHotPanel: 'Zavrieť panel čakárne',
-  openHotPanel: 'Otvoriť panel čakárne',
   account: 'Môj účet',
   profile: 'Nastavenie profilu',
   state: 'Nastaviť stav',

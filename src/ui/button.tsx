@@ -95,28 +95,12 @@ const looks = {
   `,
 };
 
-/** A link that stands among buttons. */
-export const buttonLinkClass = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  min-height: 40px;
-  padding: 8px 14px;
-  border: 1px solid var(--control-line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  color: var(--text);
-  font-weight: 550;
-  line-height: 1.2;
+const undecorated = css`
   text-decoration: none;
-  & svg {
-    flex: none;
-  }
-  &:hover {
-    background: var(--sunken);
-  }
 `;
+
+/** A link that stands among buttons. */
+export const buttonLinkClass = classes(base, looks.quiet, undecorated);
 
 const large = css`
   min-height: 56px;

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { covering } from './covering';
 import { css } from './style';
 
 /** A link to another path of the panel. */
@@ -15,7 +16,7 @@ export function TextLink({ to, icon, children }: { to: string; icon?: ReactNode;
 /** A link that is pressed anywhere on the nearest positioned element around it. */
 export function CoveringLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={covering}>
+    <Link to={to} className={coveringClass}>
       {children}
     </Link>
   );
@@ -47,18 +48,6 @@ const link = css`
   white-space: nowrap;
 `;
 
-const covering = css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius);
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--primary);
-    outline-offset: 2px;
-  }
+const coveringClass = css`
+  ${covering}
 `;

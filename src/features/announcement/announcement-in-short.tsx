@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { momentWords } from '../../lib/moment-words';
+import { momentWords } from '../../texts/moment-words';
 import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';

@@ -1,9 +1,10 @@
 import { Bell, CalendarClock, FileText, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import type { Notification } from '../../api/contract';
-import { momentWords } from '../../lib/moment-words';
+import { momentWords } from '../../texts/moment-words';
 import { own } from '../../lib/own';
 import { notificationTexts } from '../../texts/shell';
+import { badgeLooks } from '../../ui/badge';
 import { personalClass } from '../../ui/personal';
 import { SafeHtml } from '../../ui/safe-html';
 import { classes, css } from '../../ui/style';
@@ -83,34 +84,11 @@ const time = css`
   font-variant-numeric: tabular-nums;
 `;
 
-const looks = {
-  queue: css`
-    background: var(--queue-soft);
-    color: var(--queue);
-  `,
-  schedule: css`
-    background: var(--schedule-soft);
-    color: var(--schedule);
-  `,
-  premium: css`
-    background: var(--premium-soft);
-    color: var(--premium);
-  `,
-  recept: css`
-    background: var(--success-soft);
-    color: var(--success);
-  `,
-  other: css`
-    background: var(--sunken);
-    color: var(--muted);
-  `,
-};
-
 const texts = notificationTexts.categories;
-const other = { text: notificationTexts.otherCategory, Icon: Bell, look: looks.other };
+const other = { text: notificationTexts.otherCategory, Icon: Bell, look: badgeLooks.plain };
 const kinds: Readonly<Record<string, { text: string; Icon: LucideIcon; look: string }>> = {
-  'schedule-premium': { text: texts['schedule-premium'], Icon: Star, look: looks.premium },
-  schedule: { text: texts.schedule, Icon: CalendarClock, look: looks.schedule },
-  recept: { text: texts.recept, Icon: FileText, look: looks.recept },
-  queue: { text: texts.queue, Icon: Ticket, look: looks.queue },
+  'schedule-premium': { text: texts['schedule-premium'], Icon: Star, look: badgeLooks.premium },
+  schedule: { text: texts.schedule, Icon: CalendarClock, look: badgeLooks.schedule },
+  recept: { text: texts.recept, Icon: FileText, look: badgeLooks.good },
+  queue: { text: texts.queue, Icon: Ticket, look: badgeLooks.queue },
 };

@@ -1,12 +1,12 @@
 import { CalendarClock, CalendarDays, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { own } from '../../lib/own';
 import { officeHoursTexts } from '../../texts/office-hours';
-import type { KindLook } from '../../ui/kind-badge';
+import type { BadgeLook } from '../../ui/badge';
 
 interface HoursKind {
   text: string;
   Icon: LucideIcon;
-  look: KindLook;
+  look: BadgeLook;
 }
 
 /** What kind of hours these are; one that we do not know is another one. */

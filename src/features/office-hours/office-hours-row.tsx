@@ -5,7 +5,7 @@ import type { Work } from '../../state/work';
 import { commonTexts } from '../../texts/common';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
 import { Button, buttonLinkClass } from '../../ui/button';
-import { KindBadge } from '../../ui/kind-badge';
+import { Badge } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
 import { PlainLink } from '../../ui/text-link';
 import { daysWithHours } from './days-with-hours';
@@ -40,9 +40,9 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
     <li data-hours={record.id} className={style.row} aria-busy={work?.state === 'pending' || undefined}>
       <div className={style.head}>
         <h3 className={style.name}>{name}</h3>
-        <KindBadge look={kind.look} Icon={kind.Icon}>
+        <Badge look={kind.look} Icon={kind.Icon}>
           {kind.text}
-        </KindBadge>
+        </Badge>
       </div>
       {time_schedules.length > 0 ? (
         <ul className={style.days}>

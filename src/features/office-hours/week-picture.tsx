@@ -4,7 +4,7 @@ import { useStore } from '../../state/store-context';
 import { useValue } from '../../state/use-value';
 import { formTexts } from '../../texts/forms';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
-import { kindLooks } from '../../ui/kind-badge';
+import { badgeLooks } from '../../ui/badge';
 import { PageHeader } from '../../ui/page-header';
 import { classes } from '../../ui/style';
 import { PlainLink } from '../../ui/text-link';
@@ -77,7 +77,7 @@ function Hours({ block, week, path }: { block: Block; week: Week; path: string }
     <li className={blockStyle.block} style={place}>
       <PlainLink
         to={path}
-        className={classes(blockStyle.hours, kindLooks[look], lanes > 1 && blockStyle.lane)}
+        className={classes(blockStyle.hours, badgeLooks[look], lanes > 1 && blockStyle.lane)}
         title={`${hoursText(row)} ${name}, ${text}`}
       >
         <span className={blockStyle.time}>

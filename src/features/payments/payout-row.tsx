@@ -7,7 +7,7 @@ import { payoutTexts as texts } from '../../texts/payments';
 import { Button, buttonLinkClass } from '../../ui/button';
 import { payoutAmount, payoutMonth } from './payout-words';
 import * as style from './payouts.style';
-import { StateBadge } from './state-badge';
+import { Badge } from '../../ui/badge';
 
 /** One month: how much, how it stands, its invoice. */
 export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout }) {
@@ -19,9 +19,9 @@ export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout })
       <span className={style.month}>{month}</span>
       <span className={style.amount}>{payoutAmount(payout)}</span>
       <span className={style.state}>
-        <StateBadge look={look} Icon={Icon}>
+        <Badge look={look} Icon={Icon}>
           {payout.status_title ?? texts.states[state]}
-        </StateBadge>
+        </Badge>
       </span>
       <span className={style.actions}>
         <InvoiceLink payout={payout} month={month} />
@@ -76,7 +76,7 @@ function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
 
 const looks = [
   { state: 'open', look: 'waiting', Icon: Clock },
-  { state: 'invoiced', look: 'sent', Icon: FileCheck },
+  { state: 'invoiced', look: 'queue', Icon: FileCheck },
   { state: 'paid', look: 'good', Icon: CircleCheck },
 ] as const;
 

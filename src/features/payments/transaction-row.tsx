@@ -3,7 +3,7 @@ import { memo, type ComponentProps } from 'react';
 import { paymentTexts as texts } from '../../texts/payments';
 import { Personal } from '../../ui/personal';
 import { classes } from '../../ui/style';
-import { StateBadge } from './state-badge';
+import { Badge } from '../../ui/badge';
 import type { PaymentState, Transaction } from './transaction';
 import { amountWords, dateWords, stateWords } from './transaction-words';
 import * as style from './transactions-table.style';
@@ -44,20 +44,20 @@ export const TransactionRow = memo(function TransactionRow({ transaction, place,
         {amountWords(payment)}
       </div>
       <div role="cell" className={style.state}>
-        <StateBadge look={look} Icon={Icon}>
+        <Badge look={look} Icon={Icon}>
           {stateWords(transaction)}
-        </StateBadge>
+        </Badge>
       </div>
     </div>
   );
 });
 
-type Look = Pick<ComponentProps<typeof StateBadge>, 'look'> & { Icon: LucideIcon };
+type Look = Pick<ComponentProps<typeof Badge>, 'look'> & { Icon: LucideIcon };
 
 const looks: Readonly<Record<PaymentState, Look>> = {
   paid: { look: 'good', Icon: CircleCheck },
   pending: { look: 'waiting', Icon: Clock },
-  refunded: { look: 'sent', Icon: Undo2 },
+  refunded: { look: 'queue', Icon: Undo2 },
   failed: { look: 'bad', Icon: CircleX },
   other: { look: 'plain', Icon: CircleHelp },
 };

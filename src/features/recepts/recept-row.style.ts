@@ -1,3 +1,4 @@
+import { covering } from '../../ui/covering';
 import { fullWidth, narrowWidth } from '../../ui/list-with-preview';
 import { css } from '../../ui/style';
 
@@ -64,19 +65,7 @@ export const name = css`
   overflow-wrap: anywhere;
   cursor: pointer;
   scroll-margin: calc(var(--sticky-top) + 96px) 0 12px;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius);
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--primary);
-    outline-offset: 2px;
-  }
+  ${covering}
 `;
 
 export const medicine = css`

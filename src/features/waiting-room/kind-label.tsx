@@ -1,15 +1,15 @@
 import { CalendarClock, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { own } from '../../lib/own';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { KindBadge, type KindLook } from '../../ui/kind-badge';
+import { Badge, type BadgeLook } from '../../ui/badge';
 
 /** A ticket's kind. One that we do not know must not hide a waiting patient. */
 export function KindLabel({ type }: { type: string }) {
   const { text, Icon, look } = own(kinds, type) ?? other;
   return (
-    <KindBadge look={look} Icon={Icon}>
+    <Badge look={look} Icon={Icon}>
       {text}
-    </KindBadge>
+    </Badge>
   );
 }
 
@@ -19,7 +19,7 @@ export const kindClass = (type: string): string => type.replace(/[^\w-]+/g, '-')
 interface Kind {
   text: string;
   Icon: LucideIcon;
-  look: KindLook;
+  look: BadgeLook;
 }
 
 const texts = waitingRoomTexts.kinds;

@@ -1,3 +1,4 @@
+import { covering } from '../../ui/covering';
 import { fullWidth, narrowWidth } from '../../ui/list-with-preview';
 import { css } from '../../ui/style';
 
@@ -63,19 +64,7 @@ export const name = css`
   text-align: left;
   overflow-wrap: anywhere;
   cursor: pointer;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius);
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--primary);
-    outline-offset: 2px;
-  }
+  ${covering}
 `;
 
 export const nextName = css`

@@ -1,5 +1,5 @@
-import { clockTime, dayKey, daysBefore } from './dates';
-import { plural } from './plural';
+import { clockTime, dayKey, daysBefore } from '../lib/dates';
+import { plural } from '../lib/plural';
 
 const longDay = new Intl.DateTimeFormat('sk', { weekday: 'long', day: 'numeric', month: 'long' });
 const longDayAndYear = new Intl.DateTimeFormat('sk', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { momentWords } from '../../src/lib/moment-words';
+import { momentWords } from '../../src/texts/moment-words';
 
 const now = new Date(2026, 10, 21, 14, 30);
 const at = (...parts: [number, number, number, number, number]) => momentWords(new Date(...parts).toISOString(), now);
