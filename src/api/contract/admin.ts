@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { attributes, optionalObject, optionalText, rawList, recordId, requiredText } from '../fields';
+
+/** `online` („Ordinuje“), `offline` („Neordinuje“), `ending` („Končím o 30 minút“). */
+export const doctorStates = ['online', 'offline', 'ending'] as const;
+export type DoctorState = (typeof doctorStates)[number];
+const doctorState = v.picklist(doctorStates);
+const statusOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'status' in value ? value.status : value;
+
+/** `expired_at` is an instant, ISO 8601. */
+const announcement = { id: v.optional(v.nullable(recordId), null), note: optionalText, expired_at: optionalText };
+export const announcementSchema = v.object(announcement);
+export type Announcement = v.InferOutput<typeof announcementSchema>;
+
+export const adminSchema = v.object({
+  id: recordId,
+  email: optionalText,
+  attributes: attributes({
+    doctor_name: optionalText,
+    avatar: optionalText,
+    specialization: optionalText,
+    phone: optionalText,
+    about: optionalText,
+    /** The stored settings by name; a value is a text, a number or a boolean. */
+    settings: v.fallback(v.record(v.string(), v.unknown()), {}),
+  }),
+  /** `{status}`, or the bare status. */
+  online_status: v.optional(v.pipe(v.unknown(), v.transform(statusOf), v.fallback(doctorState, 'offline')), 'offline'),
+  /** Present if one exists. */
+  special_announcement: v.fallback(optionalObject(announcement), null),
+});
+export type Admin = v.InferOutput<typeof adminSchema>;
+
+/** `content` is HTML from a server; `created_at` is ISO 8601, or whatever is shown as it is. */
+export const notificationSchema = v.object({
+  id: recordId,
+  /** `schedule-premium`, `schedule`, `recept`, `queue`; others have an icon of their own. */
+  category: optionalText,
+  content: optionalText,
+  created_at: optionalText,
+});
+export type Notification = v.InferOutput<typeof notificationSchema>;
+
+/** A substitute. */
+export const doctorSchema = v.object({ id: recordId, attributes: attributes({ doctor_name: optionalText }) });
+export type Doctor = v.InferOutput<typeof doctorSchema>;
+
+/** A payout that waits for its invoice; its `id` is the payout's. */
+export const payoutQueueItemSchema = v.object({ id: recordId, month_formated: requiredText });
+export type PayoutQueueItem = v.InferOutput<typeof payoutQueueItemSchema>;
+
+/** `GET /api/administration-init`, before its lists are read record by record. */
+export const initialDataSchema = v.object({
+  admin: adminSchema,
+  notifications: rawList,
+  payoutsQueue: rawList,
+  doctors: rawList,
+});
+export interface InitialData {
+  admin: Admin;
+  notifications: readonly Notification[];
+  payoutsQueue: readonly PayoutQueueItem[];
+  doctors: readonly Doctor[];
+}
+
+/** The stored doctor state: `{status}`, or the bare status. */
+export const storedStateSchema = v.pipe(v.unknown(), v.transform(statusOf), doctorState);

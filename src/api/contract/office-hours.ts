@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { optionalNumber, optionalText, rawList, recordId, requiredText, timeOfDay } from '../fields';
+
+/** `hours_day` is `monday` … `sunday`; times are `HH:mm`. */
+export const timeScheduleSchema = v.object({
+  id: v.optional(v.nullable(recordId), null),
+  hours_day: requiredText,
+  hours_time_from: timeOfDay,
+  hours_time_to: timeOfDay,
+});
+export type TimeSchedule = v.InferOutput<typeof timeScheduleSchema>;
+
+/**
+ * Before its rows are read one by one. `hours_type` is `schedule`, `schedule-premium`, `queue` or `other`;
+ * `approximate_time_on_patient` is in minutes.
+ */
+export const officeHoursSchema = v.object({
+  id: recordId,
+  hours_name: optionalText,
+  hours_type: optionalText,
+  approximate_time_on_patient: optionalNumber,
+  time_schedules: rawList,
+});
+export type RawOfficeHours = v.InferOutput<typeof officeHoursSchema>;
+export interface OfficeHours extends Omit<RawOfficeHours, 'time_schedules'> {
+  time_schedules: readonly TimeSchedule[];
+}
+
+/** A day that can be ordered: `value` is `YYYY-MM-DD`. */
+export const scheduleDaySchema = v.object({ value: requiredText, title: optionalText, description: optionalText });
+export type ScheduleDay = v.InferOutput<typeof scheduleDaySchema>;
+
+/** A free time of a day, `HH:mm`. */
+export const scheduleTimeSchema = v.object({ time: requiredText });
+export type ScheduleTime = v.InferOutput<typeof scheduleTimeSchema>;
+
+/** The stored absence; both ends are instants, ISO 8601, and belong to it. */
+export const absenceSchema = v.object({
+  id: recordId,
+  absence_from: optionalText,
+  absence_to: optionalText,
+  supplier_id: v.optional(v.nullable(recordId), null),
+  supplier_name: optionalText,
+});
+export type Absence = v.InferOutput<typeof absenceSchema>;
