@@ -1,8 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { bundling } from '../rollup.config.mjs';
 
+/** Paths below the project; only the tests at or below them are bundled. Set by test/run.mjs. */
+const wanted = JSON.parse(process.env.TEST_PATHS ?? '["test"]');
+
 const tests = readdirSync('test', { recursive: true })
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('host'))
+  .filter((file) => wanted.some((path) => `test/${file}`.startsWith(path)))
   .map((file) => [file.replace(/\.tsx?$/, ''), `test/${file}`]);
 
 rmSync('dist/test', { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // `npm test` on a fresh machine: installs what is missing, builds, checks and runs every test.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { findChromium } from './support/server/find-chromium.mjs';
 
 // Somewhere on earth it is about noon: there the tests cannot run across midnight.
@@ -12,6 +12,10 @@ const bin = (name) => join('node_modules', '.bin', name);
 const WITH_TYPES = ['--import', 'tsx'];
 const IN_NODE = /^(?:#|ℹ) (pass|fail) (\d+)/gm;
 const IN_BROWSER = /^browser tests: (pass)ed (\d+), (fail)ed (\d+)/gm;
+
+// `npm test -- test/features/patients`: only the tests at or below these paths, against a build that is made only when it is old.
+const wanted = process.argv.slice(2).map((path) => relative('.', path));
+if (wanted.length > 0) process.exit((await runSome(wanted)) ? 0 : 1);
 
 if (!existsSync('node_modules/.package-lock.json')) install();
 if (!findChromium()) installChromium();
@@ -35,6 +39,35 @@ const isGreen = results.every(({ isGood }) => isGood) && total('fail') === 0;
 // A suite or a check that broke without a failed test is a failure all the same.
 console.log(`${total('pass')} passed, ${isGreen ? 0 : Math.max(1, total('fail'))} failed`);
 process.exit(isGreen ? 0 : 1);
+
+/** Bundles and runs the tests below the paths, and nothing else. */
+async function runSome(paths) {
+  const say = (words) => process.stdout.write(words);
+  const inNode = readdirSync('test/host')
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join('test/host', file))
+    .filter((file) => paths.some((path) => file.startsWith(path)));
+  if (isBuildOld()) run(bin('rollup'), ['-c', '--silent']);
+  const counts = [];
+  if (paths.some((path) => !path.startsWith('test/host'))) {
+    process.env.TEST_PATHS = JSON.stringify(paths);
+    run(bin('rollup'), ['-c', 'test/rollup.config.mjs', '--silent']);
+    counts.push(await suite([...WITH_TYPES, 'node_modules/@web/test-runner/dist/bin.js'], IN_BROWSER, say));
+  }
+  if (inNode.length > 0) counts.push(await suite([...WITH_TYPES, '--test', ...inNode], IN_NODE, say));
+  const sum = (what) => counts.reduce((total, count) => total + count[what], 0);
+  const isGood = counts.length > 0 && counts.every((count) => count.isGood) && sum('fail') === 0;
+  console.log(`${sum('pass')} passed, ${isGood ? 0 : Math.max(1, sum('fail'))} failed`);
+  return isGood;
+}
+
+function isBuildOld() {
+  const built = statSync('dist/ordinacia.umd.js', { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = ['src', 'build'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
+  );
+  return [...sources, 'rollup.config.mjs', 'package.json'].some((file) => statSync(file).mtimeMs > built);
+}
 
 /** Types, lint and format, then the server's tests in Node. */
 async function besideTheBrowser(say) {
