@@ -64,7 +64,7 @@ const homes = {
   dompurify: /^ui\/content\/safe-html/,
   '@tanstack/react-virtual': /^ui\/lists\//,
   'react-router-dom': /^(?:app\/|ui\/controls\/text-link\.tsx$|elements\/panel-router\.tsx$)/,
-  '@preact/signals-react': /^state\//,
+  '@preact/signals-core': /^state\//,
   'date-fns': /^lib\/dates\.ts$/,
   valibot: /^api\//,
   vest: /^(?:forms\/|.*\.rules\.ts$)/,

@@ -42,7 +42,7 @@ export function failureOf(caught: unknown): Failure {
 export const malformed = (reason: string, status: number | null = null): Failure =>
   new Failure('malformed', status, {}, null, { cause: new Error(reason) });
 
-/** @deprecated It reports a bug of ours as a malformed answer: use {@link failureOf}. */
+/** Use {@link failureOf}: this one reports a bug of ours as a malformed answer. Only until the state uses the other. */
 export const asFailure = (caught: unknown): Failure =>
   isFailure(caught) ? caught : new Failure('malformed', null, {}, null, { cause: caught });
 

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { asFailure } from '../../api/failure';
 import type { EntryName, PopupEntry } from './drafts';
 

@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Dashboard as DashboardData } from '../../api/contract';
 import type { Failure } from '../../api/failure';
 import { createFoldedLoad } from './folded-load';

@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Notification } from '../../api/contract';
 import { asFailure } from '../../api/failure';
 

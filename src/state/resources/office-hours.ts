@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { OfficeHours as OfficeHoursRecord, RecordId } from '../../api/contract';
 import { asFailure, isAlreadyHandled } from '../../api/failure';
 import { createRecordList, type RecordList } from './record-list';

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Billing, Payout, Payouts as PayoutsAnswer } from '../../api/contract';
 import { createRecordList, type RecordList } from './record-list';
 

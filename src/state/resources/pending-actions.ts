@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract';
 
 /** What is being done with a record, or could not be done. */

@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
 import { isAlreadyHandled, asFailure, type Failure } from '../../api/failure';
 import { waitingRoomTexts } from '../../texts/waiting-room';

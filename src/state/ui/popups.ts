@@ -1,5 +1,5 @@
 import type { RecordId } from '../../api/contract';
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { PopupEntry } from '../forms/drafts';
 import type { FormPlace } from '../forms/form-submissions';
 
