@@ -1,11 +1,11 @@
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { commonTexts } from '../texts/common';
 import { failureText } from '../texts/failures';
 import { shellTexts } from '../texts/shell';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
-import { css } from '../ui/style';
+import { Button } from '../ui/controls/button';
+import { Notice } from '../ui/feedback/notice';
+import { css } from '../ui/style/style';
 
 /** The panel's own data did not load: the screens still work as far as they can, and it can be tried again. */
 export function AppDataNotice() {

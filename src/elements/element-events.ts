@@ -1,6 +1,6 @@
 import type { RecordId } from '../api/contract';
-import type { ErrorCode } from '../state/happenings';
-import type { LiveState } from '../state/live';
+import type { ErrorCode } from '../state/events';
+import type { LiveState } from '../state/live/live';
 import type { Store } from '../state/store';
 
 /** The events of the elements, by their names without `ordinacia-`, with their details. */

@@ -1,4 +1,4 @@
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/feedback/notice';
 
 /** What is wrong with a form but belongs to none of its visible fields. */
 export function FormErrors({ messages }: { messages: readonly string[] }) {

@@ -1,9 +1,9 @@
-import type { Alert } from '../state/popups';
+import type { Alert } from '../state/ui/popups';
 import { commonTexts } from '../texts/common';
-import { Button } from '../ui/button';
-import { Dialog, dialogActionsClass } from '../ui/dialog';
-import { emoji } from '../ui/message';
-import { css } from '../ui/style';
+import { Button } from '../ui/controls/button';
+import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
+import { emoji } from '../ui/feedback/message';
+import { css } from '../ui/style/style';
 
 /** Tells what happened, with the emoji and the button of the specification. */
 export function AlertPopup({ kind, title, description, onRetry, onClose }: Alert & { onClose(): void }) {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { commonTexts } from '../texts/common';
-import { Button } from '../ui/button';
-import { emoji, Message } from '../ui/message';
+import { Button } from '../ui/controls/button';
+import { emoji, Message } from '../ui/feedback/message';
 
 interface BoundaryProps {
   onError(): void;

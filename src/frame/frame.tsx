@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { ErrorCode } from '../state/happenings';
+import type { ErrorCode } from '../state/events';
 import type { Store } from '../state/store';
-import { StoreContext } from '../state/store-context';
-import { useValue } from '../state/use-value';
-import { AddressBase } from '../ui/address-base';
-import { ReportError } from '../ui/report-error';
-import { rootClass, type Theme } from '../ui/theme';
+import { StoreContext } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
+import { AddressBase } from '../ui/content/address-base';
+import { ReportError } from '../ui/feedback/report-error';
+import { rootClass, type Theme } from '../ui/style/theme';
 import { Boundary } from './boundary';
 import { PopupHost, type PopupTable } from './popup-host';
 import { Toasts } from './toasts';

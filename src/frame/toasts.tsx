@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { commonTexts } from '../texts/common';
-import { IconButton } from '../ui/icon-button';
-import { classes, css, keyframes } from '../ui/style';
+import { IconButton } from '../ui/controls/icon-button';
+import { classes, css, keyframes } from '../ui/style/style';
 
 /** Bottom right, over everything, each for 4 seconds. The region stands before its first message, so that it is heard. */
 export function Toasts() {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { placeBars } from '../../src/lib/bar-places';
-import { dayWords, isWeekend, monthWords, shortDay } from '../../src/lib/day-words';
+import { dayWords, isWeekend, monthWords, shortDay } from '../../src/texts/language/day-words';
 import { niceScale } from '../../src/lib/nice-scale';
 import { percents, placeShares } from '../../src/lib/shares';
 

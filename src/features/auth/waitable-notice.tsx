@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/notice';
-import { hiddenClass } from '../../ui/theme';
+import { Notice } from '../../ui/feedback/notice';
+import { hiddenClass } from '../../ui/style/theme';
 
 interface WaitableNoticeProps {
   message: string | null;

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { KindTickets } from '../../api/contract';
-import { grouped } from '../../lib/grouped';
+import { grouped } from '../../texts/language/grouped';
 import { percents } from '../../lib/shares';
 import { dashboardTexts } from '../../texts/dashboard';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { ChartCard } from '../../ui/chart-card';
-import { DataTable } from '../../ui/data-table';
-import { ShareChart, type Share } from '../../ui/share-chart';
+import { ChartCard } from '../../ui/charts/chart-card';
+import { DataTable } from '../../ui/charts/data-table';
+import { ShareChart, type Share } from '../../ui/charts/share-chart';
 import { sumAndMost } from './sum-and-most';
 
 const texts = dashboardTexts.kinds;

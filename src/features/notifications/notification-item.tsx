@@ -1,13 +1,13 @@
 import { Bell, CalendarClock, FileText, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import type { Notification } from '../../api/contract';
-import { momentWords } from '../../texts/moment-words';
+import { momentWords } from '../../texts/language/moment-words';
 import { own } from '../../lib/own';
 import { notificationTexts } from '../../texts/shell';
-import { badgeLooks } from '../../ui/badge';
-import { personalClass } from '../../ui/personal';
-import { SafeHtml } from '../../ui/safe-html';
-import { classes, css } from '../../ui/style';
+import { badgeLooks } from '../../ui/feedback/badge';
+import { personalClass } from '../../ui/content/personal';
+import { SafeHtml } from '../../ui/content/safe-html';
+import { classes, css } from '../../ui/style/style';
 
 /** One notification: what kind it is, what happened, and when. */
 export const NotificationItem = memo(function NotificationItem(props: { notification: Notification; now: Date }) {

@@ -1,8 +1,8 @@
-import { useStore } from '../../state/store-context';
+import { useStore } from '../../state/react/store-context';
 import { officeHoursEditTexts as texts } from '../../texts/office-hours';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { css } from '../../ui/style/style';
 
 /** The record was changed elsewhere since the form began with it. Nothing typed is thrown away unasked. */
 export function ChangedNotice({ onReload }: { onReload(): void }) {

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarDays, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { own } from '../../lib/own';
 import { officeHoursTexts } from '../../texts/office-hours';
-import type { BadgeLook } from '../../ui/badge';
+import type { BadgeLook } from '../../ui/feedback/badge';
 
 interface HoursKind {
   text: string;

@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { OfficeHours } from '../../api/contract';
-import type { Work } from '../../state/work';
+import type { Work } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
-import { Button, buttonLinkClass } from '../../ui/button';
-import { Badge } from '../../ui/badge';
-import { Notice } from '../../ui/notice';
-import { PlainLink } from '../../ui/text-link';
+import { Button, buttonLinkClass } from '../../ui/controls/button';
+import { Badge } from '../../ui/feedback/badge';
+import { Notice } from '../../ui/feedback/notice';
+import { PlainLink } from '../../ui/controls/text-link';
 import { daysWithHours } from './days-with-hours';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleHelp, Clock, ExternalLink, FileCheck, FileText, RefreshCw } from 'lucide-react';
 import { memo } from 'react';
 import type { Payout } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
-import { Button, buttonLinkClass } from '../../ui/button';
+import { Button, buttonLinkClass } from '../../ui/controls/button';
 import { payoutAmount, payoutMonth } from './payout-words';
 import * as style from './payouts.style';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/feedback/badge';
 
 /** One month: how much, how it stands, its invoice. */
 export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout }) {

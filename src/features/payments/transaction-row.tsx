@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { paymentTexts as texts } from '../../texts/payments';
-import { Personal } from '../../ui/personal';
-import { classes } from '../../ui/style';
-import { Badge } from '../../ui/badge';
+import { Personal } from '../../ui/content/personal';
+import { classes } from '../../ui/style/style';
+import { Badge } from '../../ui/feedback/badge';
 import type { PaymentState, Transaction } from './transaction';
 import { amountWords, dateWords, stateWords } from './transaction-words';
 import * as style from './transactions-table.style';

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { paymentTexts as texts } from '../../texts/payments';
-import { classes } from '../../ui/style';
-import { useVirtualRows } from '../../ui/use-virtual-rows';
+import { classes } from '../../ui/style/style';
+import { useVirtualRows } from '../../ui/lists/use-virtual-rows';
 import type { Transaction } from './transaction';
 import { orderAfter, type Order, type SortColumn } from './transaction-order';
 import { TransactionRow } from './transaction-row';

@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import type { RecordId } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
-import { Button } from '../../ui/button';
-import { CheckBox } from '../../ui/check-box';
-import { Notice } from '../../ui/notice';
-import { fullWidth } from '../../ui/list-with-preview';
-import { stickyHeadClass } from '../../ui/sticky-head';
-import { classes, css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { CheckBox } from '../../ui/controls/check-box';
+import { Notice } from '../../ui/feedback/notice';
+import { fullWidth } from '../../ui/lists/list-with-preview';
+import { stickyHeadClass } from '../../ui/lists/sticky-head';
+import { classes, css } from '../../ui/style/style';
 
 interface ReceptBarProps {
   /** How many there are. */

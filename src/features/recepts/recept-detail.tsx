@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Recept } from '../../api/contract';
-import type { ReceptAction } from '../../state/recepts';
-import type { Work } from '../../state/work';
+import type { ReceptAction } from '../../state/resources/recepts';
+import type { Work } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
-import { Button } from '../../ui/button';
-import { Detail, detailActionsClass } from '../../ui/detail';
-import { Item, Items } from '../../ui/items';
+import { Button } from '../../ui/controls/button';
+import { Detail, detailActionsClass } from '../../ui/lists/detail';
+import { Item, Items } from '../../ui/lists/items';
 import { ReceptFailure } from './recept-failure';
 import { receptMedicine, receptName } from './recept-words';
 

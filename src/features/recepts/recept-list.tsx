@@ -1,12 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
 import { PAGE_KEY_ROWS } from '../../constants';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { receptTexts } from '../../texts/recepts';
-import { placeAfterKey } from '../../ui/row-keys';
-import { css } from '../../ui/style';
-import { useListMotion } from '../../ui/use-list-motion';
+import { placeAfterKey } from '../../ui/controls/row-keys';
+import { css } from '../../ui/style/style';
+import { useListMotion } from '../../ui/lists/use-list-motion';
 import { ReceptRow, type ReceptRowHandlers } from './recept-row';
 
 interface ReceptListProps {

@@ -1,7 +1,7 @@
 import { CalendarClock, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { own } from '../../lib/own';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { Badge, type BadgeLook } from '../../ui/badge';
+import { Badge, type BadgeLook } from '../../ui/feedback/badge';
 
 /** A ticket's kind. One that we do not know must not hide a waiting patient. */
 export function KindLabel({ type }: { type: string }) {

@@ -1,12 +1,12 @@
 import { Check, Trash2 } from 'lucide-react';
 import type { Ticket } from '../../api/contract';
-import type { TicketAction } from '../../state/tickets';
-import type { Work } from '../../state/work';
+import type { TicketAction } from '../../state/resources/tickets';
+import type { Work } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { Button } from '../../ui/button';
-import { Detail, detailActionsClass } from '../../ui/detail';
-import { Item, Items } from '../../ui/items';
+import { Button } from '../../ui/controls/button';
+import { Detail, detailActionsClass } from '../../ui/lists/detail';
+import { Item, Items } from '../../ui/lists/items';
 import { AddPatientPrompt } from './add-patient-prompt';
 import { KindLabel } from './kind-label';
 import { ticketName } from './ticket-name';

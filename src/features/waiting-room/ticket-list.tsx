@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { RecordId, TicketGroup } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { css } from '../../ui/style';
-import { useListMotion } from '../../ui/use-list-motion';
+import { css } from '../../ui/style/style';
+import { useListMotion } from '../../ui/lists/use-list-motion';
 import { TicketRow, type TicketRowHandlers } from './ticket-row';
 import { useArmed } from './use-armed';
 

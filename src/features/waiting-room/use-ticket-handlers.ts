@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import type { RecordId, Ticket } from '../../api/contract';
-import { useStore } from '../../state/store-context';
+import { useStore } from '../../state/react/store-context';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { ticketName } from './ticket-name';
 import type { TicketRowHandlers } from './ticket-row';

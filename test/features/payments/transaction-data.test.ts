@@ -5,7 +5,7 @@ import { transactionOf } from '../../../src/features/payments/transaction';
 import { inOrder, orderAfter, type Order } from '../../../src/features/payments/transaction-order';
 import { totalsOf } from '../../../src/features/payments/transaction-totals';
 import { transactionsCsv } from '../../../src/features/payments/transactions-csv';
-import { euros } from '../../../src/lib/money';
+import { euros } from '../../../src/texts/language/money';
 
 let last = 0;
 function transaction({ patient, ...fields }: Partial<Payment> & { patient?: string } = {}) {
