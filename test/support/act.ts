@@ -1,4 +1,5 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { LIMIT_MS } from './until';
 
 /** A real press of the mouse in the middle of what is seen; fails when something else lies over it. */
 export async function press(target: HTMLElement): Promise<void> {
@@ -29,8 +30,6 @@ async function steadyPointOf(target: HTMLElement): Promise<[number, number]> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
-
-const LIMIT_MS = 3_000;
 
 function pointOf(target: HTMLElement): [number, number] {
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
