@@ -20,7 +20,7 @@ const hoursToNoon = 12 - new Date().getUTCHours();
 process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
 
 const WITH_TYPES = ['--import', 'tsx'];
-const NODE_COUNTS = /^(?:#|ℹ) (pass|fail) (\d+)/gm;
+const NODE_COUNTS = /^(?:#|ℹ) (pass|fail|cancelled) (\d+)/gm;
 const BROWSER_COUNTS = /^browser tests: (pass)ed (\d+), (fail)ed (\d+)/gm;
 /** What a test names that looks at the released files: the classic file, the package, a page that changed the language. */
 const RELEASED = /ordinacia\.umd|\bdist\/|foreign-page|examples\/|'npm'/;
@@ -155,7 +155,7 @@ async function suite(args, pattern, output) {
   const counts = { pass: 0, fail: 0 };
   for (const [, ...found] of printed.matchAll(pattern)) {
     for (let index = 0; index + 1 < found.length; index += 2) {
-      counts[found[index] === 'pass' ? 'pass' : 'fail'] = Number(found[index + 1]);
+      counts[found[index] === 'pass' ? 'pass' : 'fail'] += Number(found[index + 1]);
     }
   }
   // With `--grep` a suite may have nothing to run.
