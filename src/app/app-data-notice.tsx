@@ -15,9 +15,9 @@ export function AppDataNotice() {
   const isKnown = useValue(appData.admin) !== null;
   if (!failure) return null;
   return (
-    <div className={place}>
+    <div className={wrapper}>
       <Notice
-        kind={isKnown ? 'warning' : 'danger'}
+        variant={isKnown ? 'warning' : 'danger'}
         role={isKnown ? 'status' : 'alert'}
         action={
           <Button isBusy={isLoading} onClick={appData.reload}>
@@ -32,6 +32,6 @@ export function AppDataNotice() {
   );
 }
 
-const place = css`
+const wrapper = css`
   margin-bottom: 16px;
 `;

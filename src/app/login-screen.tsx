@@ -16,7 +16,7 @@ export function LoginScreen() {
   return (
     <VisitorPage>
       {isRegistered(location.state) && (
-        <Notice kind="info" role="status">
+        <Notice variant="info" role="status">
           {registrationTexts.registered}
         </Notice>
       )}

@@ -48,7 +48,7 @@ export function UserMenu() {
     },
   ];
   return (
-    <div className={place}>
+    <div className={wrapper}>
       <Menu
         label={shellTexts.account}
         placement="top-start"
@@ -65,7 +65,7 @@ export function UserMenu() {
   );
 }
 
-const place = css`
+const wrapper = css`
   position: sticky;
   bottom: 0;
   padding: 12px 16px;

@@ -4,7 +4,7 @@ import { Notice } from '../ui/feedback/notice';
 export function FormErrors({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
-    <Notice kind="danger" role="alert">
+    <Notice variant="danger" role="alert">
       {messages.join(' ')}
     </Notice>
   );

@@ -37,7 +37,7 @@ export function PopupForm(props: PopupFormProps) {
     <form ref={ref} className={stack} noValidate onSubmit={onSubmit}>
       {onStartAnew && (
         <Notice
-          kind="info"
+          variant="info"
           role="status"
           action={
             <Button
@@ -60,7 +60,7 @@ export function PopupForm(props: PopupFormProps) {
       </div>
       <div className={dialogActionsClass}>
         <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-        <Button type="submit" look="primary" isBusy={isSending}>
+        <Button type="submit" variant="primary" isBusy={isSending}>
           {isSending ? (sendingLabel ?? submitLabel) : submitLabel}
         </Button>
       </div>

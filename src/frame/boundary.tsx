@@ -26,7 +26,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
       <div role="alert">
         <Message emoji={emoji.confused} title={commonTexts.crashed}>
           <p>{commonTexts.crashedHint}</p>
-          <Button look="primary" onClick={() => this.setState({ hasFailed: false })}>
+          <Button variant="primary" onClick={() => this.setState({ hasFailed: false })}>
             {commonTexts.retry}
           </Button>
         </Message>

@@ -11,7 +11,7 @@ export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
       <div className={dialogActionsClass}>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             onClose();
             onConfirm();

@@ -28,9 +28,9 @@ export function Toasts() {
       onBlur={toasts.release}
     >
       <div role="status" aria-label={commonTexts.notifications} className={stack}>
-        {list.map(({ id, kind, text }) => (
-          <div key={id} className={classes(toast, kinds[kind])} part="toast" data-kind={kind}>
-            {kind === 'success' ? (
+        {list.map(({ id, variant, text }) => (
+          <div key={id} className={classes(toast, variants[variant])} part="toast" data-variant={variant}>
+            {variant === 'success' ? (
               <CircleCheck size={20} strokeWidth={1.5} aria-hidden="true" />
             ) : (
               <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -96,7 +96,7 @@ const words = css`
   color: var(--text);
 `;
 
-const kinds = {
+const variants = {
   success: css`
     color: var(--success);
   `,

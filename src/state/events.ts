@@ -2,7 +2,7 @@ import type { RecordId } from '../api/contract';
 import type { FailureKind } from '../api/failure';
 
 /** What the elements announce to their page: ids and kinds, never anything about a patient. */
-export type Happening =
+export type StoreEvent =
   | { name: 'ticket-change'; detail: { id: RecordId; action: 'next' | 'reject' } }
   | { name: 'ticket-select'; detail: { id: RecordId } }
   | { name: 'error'; detail: { code: ErrorCode } };
@@ -13,21 +13,21 @@ const errorKinds = ['offline', 'timeout', 'forbidden', 'throttled', 'server', 'm
 export type ErrorCode = (typeof errorKinds)[number] | 'chunk' | 'crash';
 export const errorCode = (kind: FailureKind): ErrorCode | null => errorKinds.find((one) => one === kind) ?? null;
 
-export interface Happenings {
-  tell(happening: Happening): void;
+export interface Events {
+  emit(event: StoreEvent): void;
   /** Returns what stops it. */
-  listen(listener: (happening: Happening) => void): () => void;
+  listen(listener: (event: StoreEvent) => void): () => void;
   /** Whether the page takes over what follows the end of a session. */
   askAtExpiry(): boolean;
   /** `ask` answers that. Returns what stops it. */
   answerAtExpiry(ask: () => boolean): () => void;
 }
 
-export function createHappenings(): Happenings {
-  const listeners = new Set<(happening: Happening) => void>();
+export function createEvents(): Events {
+  const listeners = new Set<(event: StoreEvent) => void>();
   const answers = new Set<() => boolean>();
   return {
-    tell: (happening) => listeners.forEach((listener) => listener(happening)),
+    emit: (event) => listeners.forEach((listener) => listener(event)),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

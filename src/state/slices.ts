@@ -19,7 +19,7 @@ import { createDisplay } from './ui/display';
 import { createDrafts } from './forms/drafts';
 import { createEntries } from './forms/form-submissions';
 import { createFormActions } from './forms/form-actions';
-import type { Happenings } from './events';
+import type { Events } from './events';
 import { createInvoices } from './resources/invoices';
 import { createNotifications } from './resources/notifications';
 import { createOfficeHours } from './resources/office-hours';
@@ -36,7 +36,7 @@ import { createSound } from './live/sound';
 import { createTickets, ticketToasts } from './resources/tickets';
 import type { Toasts } from './ui/toasts';
 
-interface SubjectsContext {
+interface SlicesContext {
   client: Client;
   paths: Endpoints;
   /** Absolute, without a trailing slash. */
@@ -46,13 +46,13 @@ interface SubjectsContext {
   clock: Clock;
   toasts: Toasts;
   popups: Popups;
-  happenings: Happenings;
+  events: Events;
   otherTabs: OtherTabs;
 }
 
 /** A slice for each subject of the practice, and what one of them does to the others. */
-export function createSubjects(context: SubjectsContext) {
-  const { client, paths, apiBase, storage, session, clock, toasts, popups, happenings, otherTabs } = context;
+export function createSlices(context: SlicesContext) {
+  const { client, paths, apiBase, storage, session, clock, toasts, popups, events, otherTabs } = context;
   const appData = createAppData({
     load: (signal) => calls.getInitialData(client, paths.administrationInit, signal),
     today: clock.today,
@@ -88,7 +88,7 @@ export function createSubjects(context: SubjectsContext) {
     today: clock.today,
     onHandled(id, action) {
       toasts.success(ticketToasts[action]);
-      happenings.tell({ name: 'ticket-change', detail: { id, action } });
+      events.emit({ name: 'ticket-change', detail: { id, action } });
     },
     onAlreadyHandled: () => toasts.danger(waitingRoomTexts.alreadyHandled),
   });
@@ -148,7 +148,7 @@ export function createSubjects(context: SubjectsContext) {
     onFailed(place) {
       const onRetry = place.onFailed();
       popups.alert({
-        ...{ kind: 'danger', title: entryTexts.failedTitle, description: entryTexts.failedDescription },
+        ...{ variant: 'danger', title: entryTexts.failedTitle, description: entryTexts.failedDescription },
         ...(onRetry && { onRetry }),
       });
     },

@@ -35,7 +35,7 @@ const createRules = () =>
     check('day', 'Deň', values.day, required);
     check('file', 'Súbor', values.file, required);
     check('rows', 'Rozvrh', values.rows, required);
-    values.rows.forEach(({ from }, place) => check(`rows.${place}.from`, 'Od', from, required));
+    values.rows.forEach(({ from }, index) => check(`rows.${index}.from`, 'Od', from, required));
   });
 
 interface HoursFormProps {
@@ -65,7 +65,7 @@ function HoursForm({ sent, drafts, draft, errors }: HoursFormProps) {
       <DayButtons {...field('day')} label="Deň" required />
       <FileField {...field('file')} label="Súbor" required />
       <Duplicator {...rows} label="Rozvrh" max={7} onAdd={() => rows.add({ from: '' })}>
-        {(place) => <TextField {...field(`rows.${place}.from`)} label="Od" required />}
+        {(index) => <TextField {...field(`rows.${index}.from`)} label="Od" required />}
       </Duplicator>
       <button>Uložiť</button>
       <p>{form.isDirty ? 'zmenené' : 'nezmenené'}</p>

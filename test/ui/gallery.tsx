@@ -68,7 +68,7 @@ const createRules = () =>
     check('kind', 'Pacient', values.kind, required);
     check('invoice', 'Faktúra', values.invoice, required);
     if (values.has_substitute) check('substitute', 'Zástup', values.substitute, required);
-    values.rows.forEach((row, place) => check(`rows.${place}.hours_day`, 'Deň', row.hours_day, required));
+    values.rows.forEach((row, index) => check(`rows.${index}.hours_day`, 'Deň', row.hours_day, required));
   });
 
 interface GalleryProps {
@@ -142,12 +142,12 @@ export function Gallery({ onSend, draft }: GalleryProps) {
         max={7}
         onAdd={() => rows.add({ hours_day: null, from: '', to: '' })}
       >
-        {(place) => (
+        {(index) => (
           <div style={{ display: 'grid', gap: 12 }}>
-            <DayButtons {...field(`rows.${place}.hours_day`)} label="Deň" required />
+            <DayButtons {...field(`rows.${index}.hours_day`)} label="Deň" required />
             <FormRow>
-              <TextField {...field(`rows.${place}.from`)} label="Od" />
-              <TextField {...field(`rows.${place}.to`)} label="Do" />
+              <TextField {...field(`rows.${index}.from`)} label="Od" />
+              <TextField {...field(`rows.${index}.to`)} label="Do" />
             </FormRow>
           </div>
         )}
@@ -161,7 +161,7 @@ export function Gallery({ onSend, draft }: GalleryProps) {
         ))}
       </FormRow>
       <InDialog />
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Uložiť {values.name}
       </Button>
     </form>
@@ -177,8 +177,8 @@ function InDialog() {
       <Button onClick={() => setIsOpen(true)}>Otvoriť okno</Button>
       {isOpen && (
         <Dialog title="Okno" onClose={() => setIsOpen(false)}>
-          {Array.from({ length: 4 }, (_, place) => (
-            <TextField key={place} label={`Pole ${place + 1}`} name={`field_${place}`} value="" onChange={nothing} />
+          {Array.from({ length: 4 }, (_, index) => (
+            <TextField key={index} label={`Pole ${index + 1}`} name={`field_${index}`} value="" onChange={nothing} />
           ))}
           <Select label="Pacient v okne" name="in_dialog" data={many} value={value} onChange={setValue} />
         </Dialog>
@@ -187,6 +187,6 @@ function InDialog() {
   );
 }
 
-const many = Array.from({ length: 250 }, (_, place) => ({ option: `Pacient ${place + 1}`, value: place + 1 }));
+const many = Array.from({ length: 250 }, (_, index) => ({ option: `Pacient ${index + 1}`, value: index + 1 }));
 
 const nothing = () => undefined;

@@ -11,7 +11,7 @@ export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: A
   const { note, expired_at } = announcement;
   return (
     <>
-      <Notice kind="warning" role="status">
+      <Notice variant="warning" role="status">
         {texts.onlyOne}
       </Notice>
       <p>{texts.onlyOneHint}</p>

@@ -26,7 +26,7 @@ export function LoginForm({ children }: LoginFormProps) {
   return (
     <AuthCard title={authTexts.title} intro={authTexts.intro} onSubmit={handleSubmit((values) => void send(values))}>
       {endedBy === 'expiry' && !message && (
-        <Notice kind="warning" role="status">
+        <Notice variant="warning" role="status">
           {authTexts.expired}
         </Notice>
       )}
@@ -49,7 +49,7 @@ export function LoginForm({ children }: LoginFormProps) {
         maxLength={LOGIN_FIELD_MAX_LENGTH}
         required
       />
-      <Button type="submit" look="primary" isBusy={isSending} isOff={isWaiting}>
+      <Button type="submit" variant="primary" isBusy={isSending} isDisabled={isWaiting}>
         {isSending ? authTexts.sending : authTexts.submit}
       </Button>
       {children}

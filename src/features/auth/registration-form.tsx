@@ -58,7 +58,7 @@ export function RegistrationForm({ onRegistered, children }: RegistrationFormPro
         maxLength={LOGIN_FIELD_MAX_LENGTH}
         required
       />
-      <Button type="submit" look="primary" isBusy={isSending} isOff={isWaiting}>
+      <Button type="submit" variant="primary" isBusy={isSending} isDisabled={isWaiting}>
         {isSending ? texts.sending : texts.submit}
       </Button>
       {children}

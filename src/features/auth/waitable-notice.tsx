@@ -14,7 +14,7 @@ export function WaitableNotice({ message, isWaiting, announcement }: WaitableNot
   return (
     <>
       {message && (
-        <Notice kind="danger" {...(isWaiting ? {} : { role: 'alert' })}>
+        <Notice variant="danger" {...(isWaiting ? {} : { role: 'alert' })}>
           {message}
         </Notice>
       )}

@@ -38,7 +38,7 @@ export function NotificationList() {
       {failure && (
         <div className={padded}>
           <Notice
-            kind="danger"
+            variant="danger"
             role="status"
             action={
               <Button isBusy={isLoading} onClick={appData.reload}>
@@ -68,7 +68,7 @@ export function NotificationList() {
           </div>
           <div className={foot}>
             {clearing === 'failed' && (
-              <Notice kind="danger" role="alert">
+              <Notice variant="danger" role="alert">
                 {texts.clearFailed}
               </Notice>
             )}

@@ -10,9 +10,9 @@ export function ChangedNotice({ onReload }: { onReload(): void }) {
   const ask = () =>
     popups.confirm({ title: texts.reloadTitle, description: texts.reloadDescription, onConfirm: onReload });
   return (
-    <div className={place}>
+    <div className={wrapper}>
       <Notice
-        kind="warning"
+        variant="warning"
         role="alert"
         action={
           <Button aria-haspopup="dialog" onClick={ask}>
@@ -26,6 +26,6 @@ export function ChangedNotice({ onReload }: { onReload(): void }) {
   );
 }
 
-const place = css`
+const wrapper = css`
   margin-bottom: 16px;
 `;

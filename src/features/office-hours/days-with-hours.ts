@@ -28,8 +28,8 @@ const inWeek = (one: TimeSchedule, other: TimeSchedule): number =>
 
 /** Days that we do not know stand last. */
 function placeOf(day: string): number {
-  const place = weekDays.findIndex((one) => one === day);
-  return place === -1 ? weekDays.length : place;
+  const index = weekDays.findIndex((one) => one === day);
+  return index === -1 ? weekDays.length : index;
 }
 
 /** From three days in a row on, only the first and the last are named. */

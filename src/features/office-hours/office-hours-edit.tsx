@@ -68,7 +68,7 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
           <PageHeader title={name} />
           {isGone && (
             <div className={notice}>
-              <Notice kind="warning" role="alert">
+              <Notice variant="warning" role="alert">
                 {texts.gone} {texts.goneHint}
               </Notice>
             </div>

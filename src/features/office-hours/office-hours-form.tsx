@@ -85,14 +85,14 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
           if (rows.rows.length < OFFICE_HOURS_MAX_ROWS) add(emptyRow);
         }}
       >
-        {(place) => (
+        {(index) => (
           <>
-            <DayButtons {...field(`time_schedules.${place}.hours_day`)} label={texts.day} required />
+            <DayButtons {...field(`time_schedules.${index}.hours_day`)} label={texts.day} required />
             <FormRow>
-              <TimeField {...field(`time_schedules.${place}.hours_time_from`)} label={texts.from} required />
-              <TimeField {...field(`time_schedules.${place}.hours_time_to`)} label={texts.to} required />
+              <TimeField {...field(`time_schedules.${index}.hours_time_from`)} label={texts.from} required />
+              <TimeField {...field(`time_schedules.${index}.hours_time_to`)} label={texts.to} required />
             </FormRow>
-            <CopyRow rows={form.values.time_schedules} place={place} onCopy={(copies) => copies.forEach(add)} />
+            <CopyRow rows={form.values.time_schedules} index={index} onCopy={(copies) => copies.forEach(add)} />
           </>
         )}
       </Duplicator>

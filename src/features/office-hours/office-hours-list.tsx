@@ -13,7 +13,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
 import { StaleNotice } from '../../ui/feedback/stale-notice';
-import { useKeptFocus, useRowPlaces } from '../../ui/lists/use-kept-focus';
+import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
 import { OfficeHoursRow } from './office-hours-row';
@@ -34,7 +34,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const loadedAt = useValue(officeHours.loadedAt);
   const work = useValue(officeHours.work);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-hours]'));
+  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-hours]'));
 
   const ask = ({ id, hours_name, hours_type }: OfficeHours) =>
     popups.confirm({
@@ -44,7 +44,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
     });
   const adder = (
     <Button
-      look="primary"
+      variant="primary"
       icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}
       aria-haspopup="dialog"
       onClick={() => popups.show('office-hours', {})}

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { OfficeHours } from '../../api/contract';
-import type { Work } from '../../state/resources/pending-actions';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
@@ -15,7 +15,7 @@ import { patientsADay } from './patients-a-day';
 
 interface OfficeHoursRowProps {
   record: OfficeHours;
-  work: Work<'remove'> | null;
+  work: PendingAction<'remove'> | null;
   /** Where it is changed. */
   path: string;
   /** Asks whether to remove it. */
@@ -40,7 +40,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
     <li data-hours={record.id} className={style.row} aria-busy={work?.state === 'pending' || undefined}>
       <div className={style.head}>
         <h3 className={style.name}>{name}</h3>
-        <Badge look={kind.look} Icon={kind.Icon}>
+        <Badge variant={kind.variant} Icon={kind.Icon}>
           {kind.text}
         </Badge>
       </div>
@@ -64,7 +64,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
       )}
       {work?.state === 'failed' && (
         <Notice
-          kind="danger"
+          variant="danger"
           role="alert"
           action={
             <Button

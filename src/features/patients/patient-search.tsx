@@ -58,7 +58,7 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
     isOpen: isShown,
     setIsOpen,
     initial: 0,
-    onPick: (place) => open(offered[place]),
+    onPick: (index) => open(offered[index]),
   });
 
   return (
@@ -123,8 +123,8 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
           )}
           {list && offered.length === 0 && <p className={words}>{texts.none}</p>}
           <ul {...listProps} aria-label={texts.results} className={results} hidden={offered.length === 0}>
-            {offered.map((patient, place) => (
-              <Result key={patient.id} patient={patient} isActive={place === active} {...optionProps(place)} />
+            {offered.map((patient, index) => (
+              <Result key={patient.id} patient={patient} isActive={index === active} {...optionProps(index)} />
             ))}
           </ul>
           {found.length > offered.length && <p className={words}>{texts.more(found.length - offered.length)}</p>}

@@ -13,7 +13,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { StaleNotice } from '../../ui/feedback/stale-notice';
 import { css } from '../../ui/style/style';
-import { useKeptFocus, type RowPlaces } from '../../ui/lists/use-kept-focus';
+import { useKeptFocus, type RowIndexes } from '../../ui/lists/use-kept-focus';
 import { useLeaving } from '../../ui/lists/use-leaving';
 import { VirtualList } from '../../ui/lists/virtual-list';
 import { PatientDetail } from './patient-detail';
@@ -51,10 +51,10 @@ export function Patients({ openId, onOpen }: PatientsProps) {
   }
 
   const area = useRef<HTMLDivElement>(null);
-  const rows = useRef<RowPlaces>(null);
+  const rows = useRef<RowIndexes>(null);
   const keptFocus = useKeptFocus(area, {
-    placeOf: (element) => rows.current?.placeOf(element) ?? null,
-    focusPlace: (place) => rows.current?.focusPlace(place) ?? false,
+    indexOf: (element) => rows.current?.indexOf(element) ?? null,
+    focusIndex: (index) => rows.current?.focusIndex(index) ?? false,
   });
   const close = useCallback(() => onOpen(null), [onOpen]);
   const { hasLeft } = useLeaving(openId, list, work, close);

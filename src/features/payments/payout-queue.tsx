@@ -26,7 +26,7 @@ export function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
               <span className={style.amount}>{payout && payoutAmount(payout)}</span>
               <span className={style.actions}>
                 <Button
-                  look="primary"
+                  variant="primary"
                   icon={<Upload size={18} strokeWidth={1.5} />}
                   data-open
                   aria-haspopup="dialog"

@@ -12,7 +12,7 @@ import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
 import { StaleNotice } from '../../ui/feedback/stale-notice';
 import { css } from '../../ui/style/style';
-import { useKeptFocus, useRowPlaces } from '../../ui/lists/use-kept-focus';
+import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
 import { PayoutQueue } from './payout-queue';
 import { PayoutRow } from './payout-row';
 import * as style from './payouts.style';
@@ -30,7 +30,7 @@ export function Payouts() {
   // Read here: the focus of a row that leaves is kept by what draws all rows.
   const queue = useValue(appData.payoutsQueue);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-payout]:has([data-open])'));
+  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-payout]:has([data-open])'));
 
   return (
     <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>

@@ -70,7 +70,7 @@ export function Transactions() {
             <Sums totals={totals} />
             <Button
               icon={<Download size={18} strokeWidth={1.5} />}
-              isOff={shown.length === 0}
+              isDisabled={shown.length === 0}
               onClick={() => {
                 const type = 'text/csv;charset=utf-8';
                 saveFile(new Blob([transactionsCsv(shown)], { type }), texts.file(today));

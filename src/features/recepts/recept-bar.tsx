@@ -50,10 +50,10 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
       </p>
       <Button
         ref={button}
-        look={picked.length > 0 || isRunning ? 'primary' : 'quiet'}
+        variant={picked.length > 0 || isRunning ? 'primary' : 'quiet'}
         icon={<Check size={18} strokeWidth={1.5} aria-hidden="true" />}
         isBusy={isRunning}
-        isOff={picked.length === 0}
+        isDisabled={picked.length === 0}
         className={action}
         onClick={ask}
       >
@@ -62,7 +62,7 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
       {run && !isRunning && failed.length > 0 && (
         <div className={notice}>
           <Notice
-            kind="danger"
+            variant="danger"
             role="alert"
             action={
               <Button

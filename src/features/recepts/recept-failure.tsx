@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice';
 /** What could not be done with a prescription, and the way to do it again. */
 export function ReceptFailure({ action, onRetry }: { action: ReceptAction; onRetry(): void }) {
   return (
-    <Notice kind="danger" role="alert" action={<Button onClick={onRetry}>{commonTexts.retry}</Button>}>
+    <Notice variant="danger" role="alert" action={<Button onClick={onRetry}>{commonTexts.retry}</Button>}>
       {receptTexts.failed[action]}
     </Notice>
   );

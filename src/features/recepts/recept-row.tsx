@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
 import type { ReceptAction } from '../../state/resources/recepts';
-import type { Work } from '../../state/resources/pending-actions';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Avatar } from '../../ui/content/avatar';
 import { CheckBox } from '../../ui/controls/check-box';
@@ -22,7 +22,7 @@ interface ReceptRowProps extends ReceptRowHandlers {
   recept: Recept;
   isOpen: boolean;
   isPicked: boolean;
-  work: Work<ReceptAction> | null;
+  work: PendingAction<ReceptAction> | null;
 }
 
 /** One request. A press anywhere on it opens its detail; the check box picks it. */

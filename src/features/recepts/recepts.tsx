@@ -12,7 +12,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { StaleNotice } from '../../ui/feedback/stale-notice';
 import { css } from '../../ui/style/style';
-import { useKeptFocus, useRowPlaces } from '../../ui/lists/use-kept-focus';
+import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
 import { useLeaving } from '../../ui/lists/use-leaving';
 import { ReceptBar } from './recept-bar';
 import { ReceptDetail } from './recept-detail';
@@ -37,7 +37,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
   const work = useValue(recepts.work);
 
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-recept]'));
+  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-recept]'));
   const close = useCallback(() => onOpen(null), [onOpen]);
   const { hasLeft } = useLeaving(openId, list, work, close);
   const { picked, pick, pickAll } = usePicked(list ?? none);

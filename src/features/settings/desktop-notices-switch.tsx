@@ -32,13 +32,13 @@ export function DesktopNoticesSwitch() {
         onChange={(isWanted) => void change(isWanted)}
       />
       {permission === 'denied' && (
-        <Notice kind="warning" role="status">
+        <Notice variant="warning" role="status">
           {texts.desktopNoticesDenied}
         </Notice>
       )}
       {permission === 'default' && widget.value && (
         <Notice
-          kind="info"
+          variant="info"
           role="status"
           action={<Button onClick={() => void desktopNotices.ask()}>{texts.allowNotices}</Button>}
         >

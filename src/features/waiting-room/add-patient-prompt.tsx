@@ -21,12 +21,12 @@ export function AddPatientPrompt({ user }: { user: TicketUser }) {
     <div className={prompt}>
       <p>{texts.prompt}</p>
       {work?.state === 'failed' && (
-        <Notice kind="danger" role="alert">
+        <Notice variant="danger" role="alert">
           {texts.failed.add}
         </Notice>
       )}
       <Button
-        look="primary"
+        variant="primary"
         icon={<UserPlus size={18} strokeWidth={1.5} aria-hidden="true" />}
         isBusy={work?.state === 'pending'}
         onClick={ask}

@@ -1,7 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
 import type { Ticket } from '../../api/contract';
 import type { TicketAction } from '../../state/resources/tickets';
-import type { Work } from '../../state/resources/pending-actions';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Button } from '../../ui/controls/button';
@@ -13,7 +13,7 @@ import { ticketName } from './ticket-name';
 
 interface TicketDetailProps {
   ticket: Ticket;
-  work: Work<TicketAction> | null;
+  work: PendingAction<TicketAction> | null;
   onServe(ticket: Ticket): void;
   onRemove(ticket: Ticket): void;
 }
@@ -39,7 +39,7 @@ export function TicketDetail({ ticket, work, onServe, onRemove }: TicketDetailPr
       </Items>
       <div className={detailActionsClass}>
         <Button
-          look="danger"
+          variant="danger"
           icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
           aria-label={waitingRoomTexts.removeOf(name)}
           isBusy={isBusy('reject')}

@@ -24,10 +24,10 @@ export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
   useListMotion(area, '[data-ticket]', groups);
   return (
     <div ref={area} role="group" aria-label={waitingRoomTexts.list} className={days}>
-      {groups.map(({ day, date, tickets: list }, place) =>
+      {groups.map(({ day, date, tickets: list }, index) =>
         list.length === 0 ? null : (
-          <section key={date ?? day ?? place} className={oneDay} aria-label={day ?? undefined}>
-            {place > 0 && (
+          <section key={date ?? day ?? index} className={oneDay} aria-label={day ?? undefined}>
+            {index > 0 && (
               <h2 className={separator}>
                 <span>{day ?? date}</span>
               </h2>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RecordId, Ticket } from '../../api/contract';
 import type { TicketAction } from '../../state/resources/tickets';
-import type { Work } from '../../state/resources/pending-actions';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { Avatar } from '../../ui/content/avatar';
@@ -27,7 +27,7 @@ interface TicketRowProps extends TicketRowHandlers {
   isNext: boolean;
   isArmed: boolean;
   isChosen: boolean;
-  work: Work<TicketAction> | null;
+  work: PendingAction<TicketAction> | null;
 }
 
 /** One ticket. A press anywhere on it opens its detail; its one action stands apart. */
@@ -60,11 +60,11 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       <div className={style.action}>
         {isNext ? (
           <Button
-            look="primary"
+            variant="primary"
             size="large"
             aria-label={texts.nextOf(name)}
             isBusy={isBusy}
-            isOff={!isArmed}
+            isDisabled={!isArmed}
             onClick={() => onNext(ticket.id)}
           >
             {texts.next}
@@ -78,7 +78,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       {work?.state === 'failed' && (
         <div className={style.failure}>
           <Notice
-            kind="danger"
+            variant="danger"
             role="alert"
             action={<Button onClick={() => onRetry(ticket.id, work.action)}>{commonTexts.retry}</Button>}
           >

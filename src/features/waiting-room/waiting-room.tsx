@@ -11,7 +11,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { StaleNotice } from '../../ui/feedback/stale-notice';
 import { css } from '../../ui/style/style';
-import { useKeptFocus, useRowPlaces } from '../../ui/lists/use-kept-focus';
+import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
 import { LiveBadge } from './live-badge';
 import { TicketDetail } from './ticket-detail';
 import { TicketList } from './ticket-list';
@@ -27,7 +27,7 @@ export function WaitingRoom() {
   const loadedAt = useValue(tickets.loadedAt);
   const work = useValue(tickets.work);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-ticket]'));
+  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-ticket]'));
   const { chosenId, handlers, close, serve } = useTicketHandlers(area);
 
   const all = groups?.flatMap((group) => group.tickets) ?? [];

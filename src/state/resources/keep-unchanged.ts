@@ -12,9 +12,9 @@ export function keepUnchanged(
     const old = known.get(ticket.id);
     return old && isSameData(old, ticket) ? old : ticket;
   };
-  const groups = after.map((group, place) => {
+  const groups = after.map((group, index) => {
     const tickets = group.tickets.map(kept);
-    const old = before[place];
+    const old = before[index];
     const isSame = old && old.day === group.day && old.date === group.date && isSameList(old.tickets, tickets);
     return isSame ? old : { ...group, tickets };
   });
@@ -22,7 +22,7 @@ export function keepUnchanged(
 }
 
 const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
-  one.length === other.length && one.every((item, place) => item === other[place]);
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** The same of an answer by its parts. */
 export function keepParts<Data extends object>(before: Data | null, after: Data): Data {

@@ -2,10 +2,10 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import type { OfficeHours as OfficeHoursRecord, RecordId } from '../../api/contract';
 import { asFailure, isAlreadyHandled } from '../../api/failure';
 import { createRecordList, type RecordList } from './record-list';
-import { createWorkBook, type Work } from './pending-actions';
+import { createPendingActions, type PendingAction } from './pending-actions';
 
 export interface OfficeHours extends RecordList<OfficeHoursRecord> {
-  readonly work: ReadonlySignal<ReadonlyMap<RecordId, Work<'remove'>>>;
+  readonly work: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<'remove'>>>;
   /** Takes the record away at the server. */
   erase(id: RecordId): Promise<void>;
 }
@@ -18,14 +18,14 @@ interface OfficeHoursContext {
 
 export function createOfficeHours(context: OfficeHoursContext): OfficeHours {
   const records = createRecordList(context.load);
-  const works = createWorkBook<'remove'>();
+  const works = createPendingActions<'remove'>();
   // What was asked in one session has nothing to say in the next one.
   let era = 0;
   return {
     ...records,
     work: works.all,
     erase: (id) =>
-      works.once(id, 'remove', async () => {
+      works.run(id, 'remove', async () => {
         const mine = era;
         try {
           await context.erase(id);

@@ -3,14 +3,14 @@ import type { Patient, RecordId } from '../../api/contract';
 import { asFailure } from '../../api/failure';
 import { searchKey, type SearchKey } from '../../lib/search';
 import { createRecordList, type RecordList } from './record-list';
-import { createWorkBook, type Work } from './pending-actions';
+import { createPendingActions, type PendingAction } from './pending-actions';
 
 export type PatientAction = 'add' | 'remove';
 
 export interface Patients extends Omit<RecordList<Patient>, 'put' | 'remove'> {
   /** What each patient of the list is found by: name, id number, telephone. */
   readonly keys: ReadonlySignal<ReadonlyMap<RecordId, SearchKey>>;
-  readonly work: ReadonlySignal<ReadonlyMap<RecordId, Work<PatientAction>>>;
+  readonly work: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<PatientAction>>>;
   /** Adds a ticket's user to the doctor's list. */
   add(userId: RecordId): Promise<void>;
   /** Takes a patient off the doctor's list. */
@@ -28,12 +28,12 @@ interface PatientsContext {
 
 export function createPatients(context: PatientsContext): Patients {
   const { put, remove, ...records } = createRecordList(context.load);
-  const works = createWorkBook<PatientAction>();
+  const works = createPendingActions<PatientAction>();
   // What was asked in one session has nothing to say in the next one.
   let era = 0;
 
   const change = (id: RecordId, action: PatientAction, act: () => Promise<void>) =>
-    works.once(id, action, async () => {
+    works.run(id, action, async () => {
       const mine = era;
       try {
         await act();

@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Recept, RecordId } from '../../api/contract';
 import { asFailure, isAlreadyHandled, type Failure } from '../../api/failure';
 import { createRecordList, type RecordList } from './record-list';
-import { createWorkBook, type Work } from './pending-actions';
+import { createPendingActions, type PendingAction } from './pending-actions';
 
 export type ReceptAction = 'accept' | 'reject';
 
@@ -17,7 +17,7 @@ export interface ReceptRun {
 export interface Recepts extends Omit<RecordList<Recept>, 'put' | 'remove'> {
   /** How many are pending; `null` until it is known. */
   readonly pendingCount: ReadonlySignal<number | null>;
-  readonly work: ReadonlySignal<ReadonlyMap<RecordId, Work<ReceptAction>>>;
+  readonly work: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<ReceptAction>>>;
   /** The run that goes on, or that went last; `null` when it was forgotten. */
   readonly run: ReadonlySignal<ReceptRun | null>;
   /** The prescription was made out: it leaves the list. Resolves with whether it is done with. */
@@ -42,7 +42,7 @@ type Outcome = 'handled' | 'already-handled' | Failure;
 
 export function createRecepts(context: ReceptsContext): Recepts {
   const { remove, ...records } = createRecordList(context.load);
-  const works = createWorkBook<ReceptAction>();
+  const works = createPendingActions<ReceptAction>();
   const run = signal<ReceptRun | null>(null);
   /** Those of the run whose turn has not come. */
   const waiting = new Set<RecordId>();
@@ -53,7 +53,7 @@ export function createRecepts(context: ReceptsContext): Recepts {
   async function handle(id: RecordId, action: ReceptAction, send = context.handle): Promise<Outcome | null> {
     const mine = era;
     let outcome: Outcome | null = null;
-    await works.once(id, action, async () => {
+    await works.run(id, action, async () => {
       outcome = await send(action, id).then(() => 'handled' as const, outcomeOf);
       if (mine !== era) return;
       if (outcome === 'handled') return remove(id);

@@ -76,5 +76,5 @@ function keepUnchanged<T extends Identified>(before: readonly T[] | null, after:
     const old = known.get(record.id);
     return old && isSameData(old, record) ? old : record;
   });
-  return kept.length === before.length && kept.every((record, place) => record === before[place]) ? before : kept;
+  return kept.length === before.length && kept.every((record, index) => record === before[index]) ? before : kept;
 }

@@ -4,7 +4,7 @@ import { isAlreadyHandled, asFailure, type Failure } from '../../api/failure';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { createFoldedLoad } from './folded-load';
 import { keepUnchanged } from './keep-unchanged';
-import { createWorkBook, type Work } from './pending-actions';
+import { createPendingActions, type PendingAction } from './pending-actions';
 
 export type TicketAction = 'next' | 'reject';
 
@@ -19,7 +19,7 @@ export interface Tickets {
   readonly todayCount: ReadonlySignal<number>;
   /** The one ticket that offers „Ďalší pacient“. */
   readonly nextId: ReadonlySignal<RecordId | null>;
-  readonly work: ReadonlySignal<ReadonlyMap<RecordId, Work<TicketAction>>>;
+  readonly work: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<TicketAction>>>;
   reload(): void;
   /** Served: the ticket leaves the waiting room. */
   next(id: RecordId): Promise<void>;
@@ -44,7 +44,7 @@ export function createTickets(context: TicketsContext): Tickets {
   const isLoading = signal(false);
   const failure = signal<Failure | null>(null);
   const loadedAt = signal<Date | null>(null);
-  const works = createWorkBook<TicketAction>();
+  const works = createPendingActions<TicketAction>();
   // What was asked in one session has nothing to say in the next one.
   let era = 0;
 
@@ -72,7 +72,7 @@ export function createTickets(context: TicketsContext): Tickets {
   }
 
   async function handle(id: RecordId, action: TicketAction): Promise<void> {
-    await works.once(id, action, async () => {
+    await works.run(id, action, async () => {
       const mine = era;
       try {
         await context.handle(action, id);

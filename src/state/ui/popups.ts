@@ -14,7 +14,7 @@ export interface Confirmation {
 
 /** What happened, and what can be done about it. */
 export interface Alert {
-  kind: 'success' | 'danger';
+  variant: 'success' | 'danger';
   title: string;
   description: string;
   /** Offers to try again what failed. */

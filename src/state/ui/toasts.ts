@@ -3,7 +3,7 @@ import { TOAST_LIFETIME_MS } from '../../constants';
 
 export interface Toast {
   id: number;
-  kind: 'success' | 'danger';
+  variant: 'success' | 'danger';
   text: string;
 }
 
@@ -32,9 +32,9 @@ export function createToasts(): Toasts {
     );
   }
 
-  function show(kind: Toast['kind'], text: string): void {
+  function show(variant: Toast['variant'], text: string): void {
     last += 1;
-    list.value = [...list.peek(), { id: last, kind, text }];
+    list.value = [...list.peek(), { id: last, variant, text }];
     if (!isHeld) arm(last);
   }
 

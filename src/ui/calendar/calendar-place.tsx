@@ -13,7 +13,7 @@ export function CalendarPlace({ hasFailed, onRetry }: { hasFailed: boolean; onRe
   const own = useRef<HTMLDivElement>(null);
   if (!hasFailed) {
     return (
-      <div className={place}>
+      <div className={wrapper}>
         <span role="status" className={hiddenClass}>
           {commonTexts.loading}
         </span>
@@ -24,7 +24,7 @@ export function CalendarPlace({ hasFailed, onRetry }: { hasFailed: boolean; onRe
     );
   }
   return (
-    <div ref={own} className={place}>
+    <div ref={own} className={wrapper}>
       <p role="alert">{calendarTexts.loadFailed}</p>
       <Button
         onClick={() => {
@@ -40,7 +40,7 @@ export function CalendarPlace({ hasFailed, onRetry }: { hasFailed: boolean; onRe
 }
 
 // As high as the days: nothing moves when they come.
-const place = css`
+const wrapper = css`
   display: grid;
   align-content: center;
   justify-items: center;

@@ -62,14 +62,14 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
           />
         )}
         {problem && (
-          <Notice kind="danger" role="status">
+          <Notice variant="danger" role="status">
             {momentError(kind, problem)}
           </Notice>
         )}
       </div>
       <div className={actions}>
         <Button onClick={onClose}>{calendarTexts.cancel}</Button>
-        <Button look="primary" isOff={!canConfirm} onClick={() => onPick(draft)}>
+        <Button variant="primary" isDisabled={!canConfirm} onClick={() => onPick(draft)}>
           {calendarTexts.confirm}
         </Button>
       </div>

@@ -70,7 +70,7 @@ const Dropdown = ({ options = [], ...select }: DropdownProps) => <CalendarSelect
 function YearsDropdown({ options = [], ...select }: DropdownProps) {
   const offered = new Set(options.map(({ value }) => value));
   const first = new Date().getFullYear() - PICKER_YEARS;
-  const years = Array.from({ length: 2 * PICKER_YEARS + 1 }, (_, place) => first + place);
+  const years = Array.from({ length: 2 * PICKER_YEARS + 1 }, (_, index) => first + index);
   return (
     <CalendarSelect
       {...select}

@@ -63,7 +63,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
   );
   const { left, top, right, bottom, columnWidth } = places;
   const cursor = useCursor({ count: bars.length, columnWidth });
-  const pointed = cursor.place === null ? undefined : bars[cursor.place];
+  const pointed = cursor.index === null ? undefined : bars[cursor.index];
   const atKeys = bars[cursor.atKeys];
 
   return (
@@ -115,7 +115,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
           <Cursor
             {...{ left, right, top, bottom, width }}
             label={cursorLabel}
-            place={cursor.atKeys}
+            index={cursor.atKeys}
             count={bars.length}
             words={atKeys ? `${atKeys.name}: ${atKeys.amount}` : ''}
             handlers={cursor.handlers}
@@ -138,14 +138,14 @@ interface CursorProps {
   top: number;
   bottom: number;
   label: string;
-  place: number;
+  index: number;
   count: number;
   words: string;
   handlers: ReturnType<typeof useCursor>['handlers'];
 }
 
 /** Lies over the bars. To those who hear the page it is a slider, whose value is what a bar says. */
-function Cursor({ left, right, top, bottom, label, place, count, words, handlers }: CursorProps) {
+function Cursor({ left, right, top, bottom, label, index, count, words, handlers }: CursorProps) {
   return (
     <div
       role="slider"
@@ -153,7 +153,7 @@ function Cursor({ left, right, top, bottom, label, place, count, words, handlers
       aria-label={label}
       aria-valuemin={1}
       aria-valuemax={count}
-      aria-valuenow={place + 1}
+      aria-valuenow={index + 1}
       aria-valuetext={words}
       className={style.cursor}
       style={{ left, top, width: right - left, height: bottom - top }}

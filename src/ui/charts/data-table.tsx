@@ -17,7 +17,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // Who has no mouse scrolls it by the keys.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={place} role="group" aria-label={caption} tabIndex={0}>
+    <div className={wrapper} role="group" aria-label={caption} tabIndex={0}>
       <table className={table}>
         <caption>{caption}</caption>
         <thead>
@@ -30,9 +30,9 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = '', ...cells], place) => (
+          {rows.map(([name = '', ...cells], index) => (
             // Two rows may have one name: a server’s months without their year.
-            <tr key={place}>
+            <tr key={index}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]?.label} data-number={columns[index + 1]?.isNumber}>
@@ -47,7 +47,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   );
 }
 
-const place = css`
+const wrapper = css`
   max-height: 320px;
   overflow: auto;
   border: 1px solid var(--line);

@@ -11,8 +11,8 @@ interface CursorPlot {
 export function useCursor({ count, columnWidth }: CursorPlot) {
   const [chosen, setChosen] = useState<number | null>(null);
   const last = Math.max(count - 1, 0);
-  const within = (place: number) => Math.min(Math.max(place, 0), last);
-  const place = chosen === null ? null : within(chosen);
+  const within = (index: number) => Math.min(Math.max(index, 0), last);
+  const index = chosen === null ? null : within(chosen);
 
   function handlePointer(event: PointerEvent<HTMLElement>): void {
     const { left } = event.currentTarget.getBoundingClientRect();
@@ -20,16 +20,16 @@ export function useCursor({ count, columnWidth }: CursorPlot) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
-    const next = placeAfter(event.key, place ?? last, last);
+    const next = indexAfter(event.key, index ?? last, last);
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setChosen(next === null ? null : within(next));
   }
 
   return {
-    place,
+    index,
     /** Where the keys begin. */
-    atKeys: place ?? last,
+    atKeys: index ?? last,
     handlers: {
       onPointerMove: handlePointer,
       onPointerDown: handlePointer,
@@ -48,11 +48,11 @@ export function useCursor({ count, columnWidth }: CursorPlot) {
 }
 
 /** The place that a key leads to; `null` leads away from all of them, and `undefined` is no key of ours. */
-function placeAfter(key: string, place: number, last: number): number | null | undefined {
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return place - 1;
-  if (key === 'ArrowRight' || key === 'ArrowUp') return place + 1;
-  if (key === 'PageDown') return place - PAGE_KEY_BARS;
-  if (key === 'PageUp') return place + PAGE_KEY_BARS;
+function indexAfter(key: string, index: number, last: number): number | null | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return index - 1;
+  if (key === 'ArrowRight' || key === 'ArrowUp') return index + 1;
+  if (key === 'PageDown') return index - PAGE_KEY_BARS;
+  if (key === 'PageUp') return index + PAGE_KEY_BARS;
   if (key === 'Home') return 0;
   if (key === 'End') return last;
   return key === 'Escape' ? null : undefined;

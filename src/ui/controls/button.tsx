@@ -2,29 +2,29 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes, css, keyframes } from '../style/style';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  look?: 'primary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'quiet' | 'danger';
   size?: 'normal' | 'large';
   /** Shows its work in place; presses are ignored, the focus stays. */
   isBusy?: boolean;
   /** Ignores presses, but can still be reached and read. */
-  isOff?: boolean;
+  isDisabled?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that never jumps in width and never loses the focus by being switched off. */
 export function Button(props: ButtonProps) {
-  const { look = 'quiet', size = 'normal', isBusy, isOff, icon, children, onClick, className, ...rest } = props;
-  const isDeaf = isBusy === true || isOff === true;
+  const { variant = 'quiet', size = 'normal', isBusy, isDisabled, icon, children, onClick, className, ...rest } = props;
+  const isInert = isBusy === true || isDisabled === true;
   return (
     <button
       type="button"
       {...rest}
-      className={classes(base, looks[look], size === 'large' && large, className)}
-      aria-disabled={isDeaf || undefined}
+      className={classes(base, looks[variant], size === 'large' && large, className)}
+      aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
-        if (isDeaf) event.preventDefault();
+        if (isInert) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -9,14 +9,14 @@ interface CheckBoxProps {
   /** Stands under the label, and is read with it. */
   info?: string | null;
   /** Ignores presses, but can still be reached and read. */
-  isOff?: boolean;
+  isDisabled?: boolean;
   /** `some`: neither all nor none of what it stands for. */
   value: boolean | 'some';
   onChange(isChecked: boolean): void;
 }
 
 /** The browser's own check box, in a space that is easy to hit. */
-export function CheckBox({ label, isLabelHidden, info, isOff, value, onChange }: CheckBoxProps) {
+export function CheckBox({ label, isLabelHidden, info, isDisabled, value, onChange }: CheckBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // There is no attribute for it.
@@ -28,9 +28,9 @@ export function CheckBox({ label, isLabelHidden, info, isOff, value, onChange }:
         ref={input}
         type="checkbox"
         checked={value === true}
-        aria-disabled={isOff || undefined}
+        aria-disabled={isDisabled || undefined}
         onChange={({ target }) => {
-          if (!isOff) onChange(target.checked);
+          if (!isDisabled) onChange(target.checked);
         }}
       />
       <span className={isLabelHidden ? hiddenClass : undefined}>

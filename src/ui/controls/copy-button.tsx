@@ -26,7 +26,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
       () => setSaid(failed),
     );
   return (
-    <span className={place}>
+    <span className={wrapper}>
       <IconButton label={label} icon={<Icon size={18} strokeWidth={1.5} />} onClick={() => void copy()} />
       <span role="status" className={said === failed ? undefined : hiddenClass}>
         {said}
@@ -35,7 +35,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   );
 }
 
-const place = css`
+const wrapper = css`
   position: relative;
   display: flex;
   flex: none;

@@ -14,13 +14,13 @@ interface DuplicatorProps {
   /** Each with a key of its own, which stays when rows before it go. */
   rows: readonly { key: string }[];
   onAdd(): void;
-  onRemove(place: number): void;
+  onRemove(index: number): void;
   /** The most rows; adding is ignored beyond it, and the button says why. */
   max?: number | undefined;
   info?: string | undefined;
   error?: string | null | undefined;
   /** Draws the fields of one row. */
-  children(place: number): ReactNode;
+  children(index: number): ReactNode;
 }
 
 /** Rows of fields that can be added and removed. The focus goes along: into a new row, and to the neighbour of a removed one. */
@@ -29,10 +29,10 @@ export function Duplicator(props: DuplicatorProps) {
   const fullId = useId();
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [next, setNext] = useState<{ place: number; part: string } | null>(null);
+  const [next, setNext] = useState<{ index: number; part: string } | null>(null);
   useEffect(() => {
     if (!next) return;
-    const target = list.current?.children[next.place]?.querySelector<HTMLElement>(next.part);
+    const target = list.current?.children[next.index]?.querySelector<HTMLElement>(next.part);
     (target ?? add.current)?.focus();
   }, [next]);
 
@@ -42,21 +42,21 @@ export function Duplicator(props: DuplicatorProps) {
       {(control, labelId) => (
         <div role="group" aria-labelledby={labelId} className={group}>
           <div ref={list} className={listClass}>
-            {rows.map(({ key }, place) => (
-              <div key={key} role="group" aria-label={formTexts.rows.row(place + 1)} className={rowClass}>
+            {rows.map(({ key }, index) => (
+              <div key={key} role="group" aria-label={formTexts.rows.row(index + 1)} className={rowClass}>
                 <div className={rowHead}>
-                  <span aria-hidden="true">{formTexts.rows.row(place + 1)}</span>
+                  <span aria-hidden="true">{formTexts.rows.row(index + 1)}</span>
                   <IconButton
                     data-remove=""
-                    label={formTexts.rows.remove(place + 1)}
+                    label={formTexts.rows.remove(index + 1)}
                     icon={<Trash2 size={18} strokeWidth={1.5} />}
                     onClick={() => {
-                      onRemove(place);
-                      setNext({ place: Math.min(place, rows.length - 2), part: REMOVE });
+                      onRemove(index);
+                      setNext({ index: Math.min(index, rows.length - 2), part: REMOVE });
                     }}
                   />
                 </div>
-                {children(place)}
+                {children(index)}
               </div>
             ))}
           </div>
@@ -65,11 +65,11 @@ export function Duplicator(props: DuplicatorProps) {
               ref={add}
               name={name}
               icon={<Plus size={18} strokeWidth={1.5} />}
-              isOff={isFull}
+              isDisabled={isFull}
               aria-describedby={control['aria-describedby']}
               onClick={() => {
                 onAdd();
-                setNext({ place: rows.length, part: CONTROL });
+                setNext({ index: rows.length, part: CONTROL });
               }}
             >
               {formTexts.rows.add}

@@ -40,8 +40,8 @@ export function SelectList<Value extends string | number>(props: SelectListProps
       {/* A press on a scroll bar or between the options must not take the focus either. */}
       <div className={column} role="presentation" onMouseDown={(event) => event.preventDefault()}>
         <div {...listbox.listProps} ref={list} className={listClass} aria-label={label}>
-          {shown.map((one, place) => (
-            <div key={one.value} {...listbox.optionProps(place)} className={optionClass}>
+          {shown.map((one, index) => (
+            <div key={one.value} {...listbox.optionProps(index)} className={optionClass}>
               <span className={classes(words, isPersonal && personalClass)}>
                 {one.option}
                 {one.description && <span className={descriptionClass}>{one.description}</span>}

@@ -49,7 +49,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     count: shown.length,
     isOpen,
     setIsOpen: (isNext) => (isNext ? open() : close()),
-    onPick: (place) => pick(shown[place]),
+    onPick: (index) => pick(shown[index]),
     initial: query ? 0 : shown.findIndex((one) => one.value === value),
   });
 

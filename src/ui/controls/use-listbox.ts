@@ -6,7 +6,7 @@ interface ListboxOptions {
   isOpen: boolean;
   setIsOpen(isOpen: boolean): void;
   /** An option was chosen, by Enter or by a press. */
-  onPick(place: number): void;
+  onPick(index: number): void;
   /** Which option Enter takes before any was moved to; -1 for none. */
   initial?: number;
 }
@@ -19,7 +19,7 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
   const id = useId();
   const [moved, setMoved] = useState<number | null>(null);
   const active = Math.min(moved ?? initial, count - 1);
-  const optionId = (place: number) => `${id}-${place}`;
+  const optionId = (index: number) => `${id}-${index}`;
 
   function onKeyDown(event: KeyboardEvent): void {
     // An input method is being typed with: Enter is its own.
@@ -54,15 +54,15 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
       onKeyDown,
     } as const,
     listProps: { id, role: 'listbox' } as const,
-    optionProps: (place: number) =>
+    optionProps: (index: number) =>
       ({
-        id: optionId(place),
+        id: optionId(index),
         role: 'option',
-        'aria-selected': place === active,
+        'aria-selected': index === active,
         // The focus stays in the input.
         onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
-        onPointerMove: () => setMoved(place),
-        onClick: () => onPick(place),
+        onPointerMove: () => setMoved(index),
+        onClick: () => onPick(index),
       }) as const,
   };
 }

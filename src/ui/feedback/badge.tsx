@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes, css } from '../style/style';
 
-export type BadgeLook = 'queue' | 'schedule' | 'premium' | 'good' | 'waiting' | 'bad' | 'plain';
+export type BadgeVariant = 'queue' | 'schedule' | 'premium' | 'good' | 'waiting' | 'bad' | 'plain';
 
 /** What something is, or how it stands: a colour, an icon and a word, never the colour alone. */
-export function Badge({ look, Icon, children }: { look: BadgeLook; Icon: LucideIcon; children: ReactNode }) {
+export function Badge({ variant, Icon, children }: { variant: BadgeVariant; Icon: LucideIcon; children: ReactNode }) {
   return (
-    <span className={classes(badge, badgeLooks[look])}>
+    <span className={classes(badge, badgeVariants[variant])}>
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
       <span>{children}</span>
     </span>
@@ -15,7 +15,7 @@ export function Badge({ look, Icon, children }: { look: BadgeLook; Icon: LucideI
 }
 
 /** The colours of each, for what stands on them. */
-export const badgeLooks: Readonly<Record<BadgeLook, string>> = {
+export const badgeVariants: Readonly<Record<BadgeVariant, string>> = {
   queue: css`
     background: var(--queue-soft);
     color: var(--queue);

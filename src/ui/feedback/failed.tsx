@@ -17,7 +17,7 @@ export function Failed({ title, hint, isRetrying, onRetry }: FailedProps) {
     <div role="alert">
       <Message emoji={emoji.confused} title={title}>
         <p>{hint}</p>
-        <Button look="primary" isBusy={isRetrying} onClick={onRetry}>
+        <Button variant="primary" isBusy={isRetrying} onClick={onRetry}>
           {commonTexts.retry}
         </Button>
       </Message>

@@ -11,8 +11,8 @@ export function Loading({ rows = 4, hasLargeFirst = false }: { rows?: number; ha
     <div role="status" className={list}>
       <Delayed by={SKELETON_DELAY_MS}>
         <span className={hiddenClass}>{commonTexts.loading}</span>
-        {Array.from({ length: rows }, (_, place) => (
-          <div key={place} className={skeletonClass} data-size={hasLargeFirst && place === 0 ? 'large' : undefined} />
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className={skeletonClass} data-size={hasLargeFirst && index === 0 ? 'large' : undefined} />
         ))}
       </Delayed>
       <Delayed by={SLOW_HINT_MS}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes, css } from '../style/style';
 
 interface NoticeProps {
-  kind: 'info' | 'warning' | 'danger';
+  variant: 'info' | 'warning' | 'danger';
   /** `alert` interrupts those who listen, `status` waits for a pause; without it nothing is announced. */
   role?: 'alert' | 'status';
   children: ReactNode;
@@ -10,9 +10,9 @@ interface NoticeProps {
 }
 
 /** A line that says something about what stands near it, with what can be done about it. */
-export function Notice({ kind, role, children, action }: NoticeProps) {
+export function Notice({ variant, role, children, action }: NoticeProps) {
   return (
-    <div className={classes(line, kinds[kind])} role={role}>
+    <div className={classes(line, kinds[variant])} role={role}>
       <span className={words}>{children}</span>
       {action}
     </div>

@@ -14,7 +14,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ loadedAt, isRetrying, onRetry }: StaleNoticeProps) {
   return (
     <Notice
-      kind="warning"
+      variant="warning"
       role="status"
       action={
         <Button isBusy={isRetrying} onClick={onRetry}>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 /** The rows of a list, by their places from 0. */
-export interface RowPlaces {
+export interface RowIndexes {
   /** Which row an element stands in, or belongs to; `null` when to none. */
-  placeOf(element: Element): number | null;
+  indexOf(element: Element): number | null;
   /** Focuses the row at the place, or the last one before it; `false` when there is no row at all. */
-  focusPlace(place: number): boolean;
+  focusIndex(index: number): boolean;
 }
 
 /**
@@ -13,13 +13,13 @@ export interface RowPlaces {
  * the row that now stands in its place, or, when there is none left, to `area`, which can be focused itself. To be
  * used by the component that draws the rows and what belongs to them.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowPlaces) {
+export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowIndexes) {
   const place = useRef(0);
   const isInside = useRef(false);
 
   const noteFocus = useEffectEvent(({ target }: FocusEvent) => {
     isInside.current = true;
-    if (target instanceof Element) place.current = rows.placeOf(target) ?? place.current;
+    if (target instanceof Element) place.current = rows.indexOf(target) ?? place.current;
   });
   useEffect(() => {
     const element = area.current;
@@ -33,8 +33,8 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowPlace
     const root = area.current?.getRootNode();
     if (!isInside.current || !(root instanceof ShadowRoot)) return;
     // Rows before it may have come or gone.
-    if (root.activeElement) place.current = rows.placeOf(root.activeElement) ?? place.current;
-    else if (!rows.focusPlace(place.current)) area.current?.focus();
+    if (root.activeElement) place.current = rows.indexOf(root.activeElement) ?? place.current;
+    else if (!rows.focusIndex(place.current)) area.current?.focus();
   });
 
   return {
@@ -46,16 +46,16 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowPlace
 }
 
 /** The rows below `area` that `selector` finds; each is opened by its `[data-open]`, and the open one is `[aria-current]`. */
-export function useRowPlaces(area: RefObject<HTMLElement | null>, selector: string): RowPlaces {
+export function useRowIndexes(area: RefObject<HTMLElement | null>, selector: string): RowIndexes {
   return useMemo(() => {
     const rows = () => [...(area.current?.querySelectorAll(selector) ?? [])];
     return {
-      placeOf(element) {
+      indexOf(element) {
         const row = element.closest(selector) ?? area.current?.querySelector(`${selector}:has([aria-current])`);
         return row ? rows().indexOf(row) : null;
       },
-      focusPlace(place) {
-        const row = rows()[Math.min(place, rows().length - 1)];
+      focusIndex(index) {
+        const row = rows()[Math.min(index, rows().length - 1)];
         row?.querySelector<HTMLElement>('[data-open]')?.focus();
         return row !== undefined;
       },

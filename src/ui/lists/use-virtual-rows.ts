@@ -16,7 +16,7 @@ export interface VirtualListParts {
  * only computes which; the page scrolls by itself and by the browser's own `scrollIntoView`, which knows every scrolling
  * part that an element may stand in. All rows are as high as the marker, an invisible element at the list's top.
  */
-export function useVirtualRows({ head, list, marker }: VirtualListParts, count: number, activePlace: number) {
+export function useVirtualRows({ head, list, marker }: VirtualListParts, count: number, activeIndex: number) {
   const past = useRef<ScrolledPast | null>(null);
   // Not known before it is measured, and not while the list is hidden.
   const [rowHeight, setRowHeight] = useState(0);
@@ -47,7 +47,7 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
       });
       return past.current.stop;
     },
-    rangeExtractor: (range) => withPlace(defaultRangeExtractor(range), range, activePlace),
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), range, activeIndex),
   });
 
   const hasRows = count > 0;
@@ -79,7 +79,7 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
 
   return {
     ...{ rowHeight, covered },
-    places: virtualizer.getVirtualItems().map(({ index }) => index),
+    indexes: virtualizer.getVirtualItems().map(({ index }) => index),
     /** How many rows a page key moves by. */
     page: () => Math.max(1, Math.floor((window.innerHeight - covered) / rowHeight) - 1),
     /** Brings a row into sight: to the middle from afar, no further than needed from nearby. */
@@ -110,7 +110,7 @@ function observeWindow(
   return () => window.removeEventListener('resize', look);
 }
 
-function withPlace(places: number[], { startIndex, count }: Range, place: number): number[] {
-  if (place >= count || places.includes(place)) return places;
-  return place < startIndex ? [place, ...places] : [...places, place];
+function withIndex(indexes: number[], { startIndex, count }: Range, index: number): number[] {
+  if (index >= count || indexes.includes(index)) return indexes;
+  return index < startIndex ? [index, ...indexes] : [...indexes, index];
 }

@@ -1,9 +1,9 @@
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, KeyboardEvent, ReactNode, Ref } from 'react';
-import { placeAfterKey } from '../controls/row-keys';
+import { indexAfterKey } from '../controls/row-keys';
 import { stickyHeadClass } from './sticky-head';
 import { classes } from '../style/style';
-import type { RowPlaces } from './use-kept-focus';
+import type { RowIndexes } from './use-kept-focus';
 import { useVirtualRows } from './use-virtual-rows';
 import * as style from './virtual-list.style';
 
@@ -26,7 +26,7 @@ interface VirtualListProps<T extends Listed> {
   empty: ReactNode;
   /** When it changes, the items are others, and are seen from their beginning. */
   startsAnew: string;
-  ref?: Ref<RowPlaces>;
+  ref?: Ref<RowIndexes>;
 }
 
 /**
@@ -37,38 +37,38 @@ interface VirtualListProps<T extends Listed> {
 export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
   const { label, items, chosenId, Row, onOpen, head, empty, startsAnew, ref } = props;
   const [activeId, setActiveId] = useState<T['id'] | null>(null);
-  const [move, setMove] = useState<{ place: number; takesFocus: boolean } | null>(null);
-  const chosenPlace = usePlace(items, chosenId);
-  const activePlace = usePlace(items, activeId) ?? chosenPlace ?? 0;
-  const headPlace = useRef<HTMLDivElement>(null);
+  const [move, setMove] = useState<{ index: number; takesFocus: boolean } | null>(null);
+  const chosenIndex = useIndexOf(items, chosenId);
+  const activeIndex = useIndexOf(items, activeId) ?? chosenIndex ?? 0;
+  const headRef = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLSpanElement>(null);
-  const rows = useVirtualRows({ head: headPlace, list, marker }, items.length, activePlace);
-  const { places, rowHeight, covered } = rows;
+  const rows = useVirtualRows({ head: headRef, list, marker }, items.length, activeIndex);
+  const { indexes, rowHeight, covered } = rows;
 
   function moveTo(wanted: number, takesFocus: boolean): boolean {
-    const place = Math.min(wanted, items.length - 1);
-    const item = items[place];
+    const index = Math.min(wanted, items.length - 1);
+    const item = items[index];
     if (!item) return false;
     setActiveId(item.id);
-    setMove({ place, takesFocus });
+    setMove({ index, takesFocus });
     return true;
   }
 
   const [seenChosenId, setSeenChosenId] = useState<T['id'] | null>(null);
   if (seenChosenId !== chosenId) {
     setSeenChosenId(chosenId);
-    if (chosenPlace !== null) moveTo(chosenPlace, false);
+    if (chosenIndex !== null) moveTo(chosenIndex, false);
   }
 
   useImperativeHandle(ref, () => ({
-    placeOf: (element) => placeOf(element) ?? chosenPlace,
-    focusPlace: (place) => moveTo(place, true),
+    indexOf: (element) => indexOf(element) ?? chosenIndex,
+    focusIndex: (index) => moveTo(index, true),
   }));
 
   const finished = useRef<typeof move>(null);
   const finishMove = useEffectEvent(() => {
-    const row = move && list.current?.querySelector<HTMLElement>(`[data-place="${move.place}"]`);
+    const row = move && list.current?.querySelector<HTMLElement>(`[data-index="${move.index}"]`);
     if (!row || finished.current === move) return;
     finished.current = move;
     rows.settle();
@@ -80,24 +80,24 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
   const toStart = useEffectEvent(rows.toStart);
   useLayoutEffect(() => toStart(), [startsAnew]);
 
-  function open(place: number | null): void {
-    const item = place === null ? undefined : items[place];
+  function open(index: number | null): void {
+    const item = index === null ? undefined : items[index];
     if (item) onOpen(item);
   }
 
   function handleKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const place = placeOf(event.target) ?? activePlace;
-    const next = placeAfterKey(event.key, place, items.length, rows.page());
+    const index = indexOf(event.target) ?? activeIndex;
+    const next = indexAfterKey(event.key, index, items.length, rows.page());
     if (next !== null) moveTo(next, true);
-    else if (event.key === 'Enter' || event.key === ' ') open(place);
+    else if (event.key === 'Enter' || event.key === ' ') open(index);
     else return;
     event.preventDefault();
   }
 
   return (
     <div>
-      <div ref={headPlace} className={stickyHeadClass}>
+      <div ref={headRef} className={stickyHeadClass}>
         {head}
       </div>
       {items.length === 0 ? (
@@ -113,23 +113,23 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
             className={style.list}
             style={{ height: items.length * rowHeight }}
             onKeyDown={handleKey}
-            onClick={({ target }) => open(placeOf(target))}
-            onFocus={({ target }) => setActiveId(items[placeOf(target) ?? activePlace]?.id ?? null)}
+            onClick={({ target }) => open(indexOf(target))}
+            onFocus={({ target }) => setActiveId(items[indexOf(target) ?? activeIndex]?.id ?? null)}
           >
-            {places.map((place) => {
-              const item = items[place];
+            {indexes.map((index) => {
+              const item = items[index];
               return (
                 item && (
                   <div
                     key={item.id}
                     role="option"
-                    tabIndex={place === activePlace ? 0 : -1}
-                    aria-selected={place === chosenPlace}
+                    tabIndex={index === activeIndex ? 0 : -1}
+                    aria-selected={index === chosenIndex}
                     aria-setsize={items.length}
-                    aria-posinset={place + 1}
-                    data-place={place}
-                    className={classes(style.row, place === items.length - 1 && style.lastRow)}
-                    style={{ top: place * rowHeight, scrollMarginTop: covered }}
+                    aria-posinset={index + 1}
+                    data-index={index}
+                    className={classes(style.row, index === items.length - 1 && style.lastRow)}
+                    style={{ top: index * rowHeight, scrollMarginTop: covered }}
                   >
                     <Row item={item} />
                   </div>
@@ -144,14 +144,14 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
 }
 
 /** Where the item with the id stands; `null` when it is not among them. */
-function usePlace(items: readonly Listed[], id: Listed['id'] | null): number | null {
+function useIndexOf(items: readonly Listed[], id: Listed['id'] | null): number | null {
   return useMemo(() => {
-    const place = id === null ? -1 : items.findIndex((item) => item.id === id);
-    return place < 0 ? null : place;
+    const index = id === null ? -1 : items.findIndex((item) => item.id === id);
+    return index < 0 ? null : index;
   }, [items, id]);
 }
 
-function placeOf(target: EventTarget): number | null {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
-  return row ? Number(row.dataset['place']) : null;
+function indexOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row ? Number(row.dataset['index']) : null;
 }

@@ -9,7 +9,7 @@ export function CloseRow({ onClose }: { onClose(): void }) {
   useEffect(() => button.current?.focus(), []);
   return (
     <div className={dialogActionsClass}>
-      <Button ref={button} look="primary" onClick={onClose}>
+      <Button ref={button} variant="primary" onClick={onClose}>
         {commonTexts.close}
       </Button>
     </div>

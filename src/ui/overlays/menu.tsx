@@ -60,8 +60,8 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
         <Popover anchor={anchor} onClose={close} label={label} role="menu" id={id} placement={placement}>
           {/* The keys of the menu's items arrive here. */}
           <div className={list} role="presentation" onKeyDown={(event) => handleKey(event, close)}>
-            {items.map((one, place) => (
-              <Item key={one.key} item={one} isFirst={place === 0} onChoose={() => choose(one)} />
+            {items.map((one, index) => (
+              <Item key={one.key} item={one} isFirst={index === 0} onChoose={() => choose(one)} />
             ))}
           </div>
         </Popover>
@@ -105,21 +105,21 @@ function Item({ item, isFirst, onChoose }: { item: MenuItem; isFirst: boolean; o
 
 function handleKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  const place = items.findIndex((one) => one === event.target);
-  const target = targetOf(event.key, items, place);
+  const index = items.findIndex((one) => one === event.target);
+  const target = targetOf(event.key, items, index);
   if (target) {
     event.preventDefault();
     target.focus();
   } else if (event.key === 'Tab') close();
 }
 
-function targetOf(key: string, items: readonly HTMLElement[], place: number): HTMLElement | undefined {
-  if (key === 'ArrowDown') return items[(place + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(place <= 0 ? -1 : place - 1);
+function targetOf(key: string, items: readonly HTMLElement[], index: number): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(index + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(index <= 0 ? -1 : index - 1);
   if (key === 'Home') return items[0];
   if (key === 'End') return items.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
-  const after = [...items.slice(place + 1), ...items.slice(0, place + 1)];
+  const after = [...items.slice(index + 1), ...items.slice(0, index + 1)];
   return after.find((one) => searchable(one.textContent).startsWith(searchable(key)));
 }
 

@@ -21,7 +21,7 @@ describe('toasts', () => {
     toasts.success('one');
     await clock.tick(1_000);
     toasts.danger('two');
-    expect(toasts.list.value.map(({ kind, text }) => [kind, text])).to.deep.equal([
+    expect(toasts.list.value.map(({ variant, text }) => [variant, text])).to.deep.equal([
       ['success', 'one'],
       ['danger', 'two'],
     ]);

@@ -111,7 +111,7 @@ describe('where the clock changes', () => {
           const weekday = new Date(Date.UTC(2026, month, 1)).getUTCDay();
           const length = new Date(Date.UTC(2026, month + 1, 0)).getUTCDate();
           const blanks = Array.from({ length: (weekday + 6) % 7 }, () => null);
-          const days = Array.from({ length }, (_, place) => `${prefix}-${String(place + 1).padStart(2, '0')}`);
+          const days = Array.from({ length }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`);
           expect(shown.flat().slice(0, blanks.length + length)).to.deep.equal([...blanks, ...days]);
           expect(shown.flat().filter(Boolean)).to.have.length(length);
           await press(field.see.getByRole('button', { name: 'Prejsť na ďalší mesiac' }));

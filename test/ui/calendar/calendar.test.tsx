@@ -64,14 +64,14 @@ describe('the picker', () => {
     expect(months).to.have.length(12);
     expect([months[0], months[4], months[10]]).to.deep.equal(['január', 'máj', 'november']);
     expect(namesOf(select(field, 'Vyberte rok')).map(Number)).to.deep.equal(
-      Array.from({ length: 201 }, (_, place) => year - 100 + place),
+      Array.from({ length: 201 }, (_, index) => year - 100 + index),
     );
     expect(openNames(select(field, 'Vyberte rok'))).to.have.length(201);
     expect(openNames(select(field, 'Hodina')).map(Number)).to.deep.equal(
-      Array.from({ length: 24 }, (_, place) => place),
+      Array.from({ length: 24 }, (_, index) => index),
     );
     expect(openNames(select(field, 'Minúta')).map(Number)).to.deep.equal(
-      Array.from({ length: 12 }, (_, place) => place * 5),
+      Array.from({ length: 12 }, (_, index) => index * 5),
     );
     const chosen = new Date(year, 10, 23).toLocaleDateString('sk', { weekday: 'long' });
     picker.getByRole('button', { name: `${chosen} 23. novembra ${year}, vybraté` });

@@ -29,19 +29,19 @@ function Times({ begin = 0, max = 3, error }: { begin?: number; max?: number; er
       max={max}
       error={error}
       onAdd={() => setRows([...rows, row()])}
-      onRemove={(place) => setRows(rows.filter((_, other) => other !== place))}
+      onRemove={(index) => setRows(rows.filter((_, other) => other !== index))}
     >
-      {(place) => (
+      {(index) => (
         <FormRow>
           <TextField
             label="Od"
-            name={`time_schedules.${place}.from`}
-            value={rows[place]?.from ?? ''}
-            onChange={(from) => setRows(rows.map((one, other) => (other === place ? { ...one, from } : one)))}
+            name={`time_schedules.${index}.from`}
+            value={rows[index]?.from ?? ''}
+            onChange={(from) => setRows(rows.map((one, other) => (other === index ? { ...one, from } : one)))}
           />
           <TextField
             label="Do"
-            name={`time_schedules.${place}.to`}
+            name={`time_schedules.${index}.to`}
             info="Koniec."
             value=""
             onChange={() => undefined}
@@ -81,9 +81,9 @@ describe('the duplicator', () => {
   it('W9 removes the row that is meant; the focus goes to its neighbour, and at last to what adds', async () => {
     const { see } = mountView(<Times begin={3} />);
     const remove = (number: number) => see.getByRole('button', { name: `Odstrániť riadok ${number}` });
-    for (const [place, text] of ['a', 'b', 'c'].entries()) {
-      await until(() => fields(see)[place]);
-      fields(see)[place]?.focus();
+    for (const [index, text] of ['a', 'b', 'c'].entries()) {
+      await until(() => fields(see)[index]);
+      fields(see)[index]?.focus();
       await type(text);
     }
     const values = () => fields(see).map(({ value }) => value);

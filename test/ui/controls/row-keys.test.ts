@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { placeAfterKey } from '../../../src/ui/controls/row-keys';
+import { indexAfterKey } from '../../../src/ui/controls/row-keys';
 
 describe('the keys of a list', () => {
-  const after = (key: string, place: number) => placeAfterKey(key, place, 20, 8);
+  const after = (key: string, index: number) => indexAfterKey(key, index, 20, 8);
 
   it('move by one, by a page, and to both ends', () => {
     expect(after('ArrowDown', 3)).to.equal(4);
@@ -23,6 +23,6 @@ describe('the keys of a list', () => {
   it('others move nothing, and neither does any in an empty list', () => {
     expect(after('a', 3)).to.equal(null);
     expect(after('toString', 3)).to.equal(null);
-    expect(placeAfterKey('End', 0, 0, 8)).to.equal(null);
+    expect(indexAfterKey('End', 0, 0, 8)).to.equal(null);
   });
 });

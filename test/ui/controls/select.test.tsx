@@ -272,9 +272,9 @@ describe('the select', () => {
   });
 
   it('of a long list a part is drawn, and typing finds the rest', async () => {
-    const data = Array.from({ length: 2000 }, (_, place) => ({
-      option: `Pacient ${place + 1}.`,
-      value: `${place + 1}`,
+    const data = Array.from({ length: 2000 }, (_, index) => ({
+      option: `Pacient ${index + 1}.`,
+      value: `${index + 1}`,
     }));
     const { see, root } = mountView(<Types data={data} />);
     const input = await box(see);
