@@ -17,7 +17,10 @@ export async function until<T>(look: () => Maybe<T> | Promise<Maybe<T>>): Promis
     } catch (caught) {
       cause = caught;
     }
-    if (performance.now() > end) throw new Error(`It did not come to this: ${look.toString()}`, { cause });
+    if (performance.now() > end)
+      throw new Error(`It did not come to this: ${cause instanceof Error ? cause.message : look.toString()}`, {
+        cause,
+      });
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
