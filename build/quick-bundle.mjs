@@ -1,10 +1,13 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseAst } from 'rollup/parseAst';
+import { standForeignRealms } from './foreign-realm.mjs';
 
 /**
  * esbuild's options for what is bundled in a moment and never released: the panel in development, and the tests.
- * Types are not checked, and libraries are not rewritten for pages that changed the language.
+ * Types are not checked, and of the libraries only what makes the calls is rewritten for pages that changed the language.
  * @param {'development' | 'production'} mode
  * @param {string} [root] the folder of the project
  */
@@ -20,6 +23,7 @@ export function quickBundle(mode, root = process.cwd()) {
     jsx: /** @type {const} */ ('automatic'),
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
     logLevel: /** @type {const} */ ('silent'),
+    plugins: [rewriting(standForeignRealms(), REWRITTEN)],
   };
 }
 
@@ -30,3 +34,33 @@ export const panelModules = {
   'esm/waiting-room': 'src/waiting-room.ts',
   'esm/hot-panel': 'src/hot-panel.ts',
 };
+
+const REWRITTEN = /[\\/]node_modules[\\/]redaxios[\\/]/;
+
+/**
+ * A plugin of rollup's for esbuild, for the modules of some paths.
+ * @param {{ name: string, load(id: string): string | null, transform(code: string, id: string): unknown }} plugin
+ * @param {RegExp} filter
+ * @returns {import('esbuild').Plugin}
+ */
+function rewriting(plugin, filter) {
+  return {
+    name: plugin.name,
+    setup(build) {
+      build.onLoad({ filter }, async ({ path }) => {
+        const code = await readFile(path, 'utf8');
+        const changed = plugin.transform.call({ parse: parseAst }, code, path);
+        return { contents: isCode(changed) ? changed.code : code, loader: 'js' };
+      });
+      // Modules that the plugin makes itself are named by a zero byte.
+      build.onResolve({ filter: /^\0/ }, ({ path }) => ({ path, namespace: plugin.name }));
+      build.onLoad({ filter: /.*/, namespace: plugin.name }, ({ path }) => ({ contents: plugin.load(path) ?? '' }));
+    },
+  };
+}
+
+/**
+ * @param {unknown} changed
+ * @returns {changed is { code: string }}
+ */
+const isCode = (changed) => typeof changed === 'object' && changed !== null && 'code' in changed;
