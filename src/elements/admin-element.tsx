@@ -1,6 +1,6 @@
 import { AdminApp } from '../app/admin-app';
 import { panelPath } from '../app/redirect';
-import { css } from '../ui/style';
+import { css } from '../ui/style/style';
 import { adminAttributes } from './attributes';
 import { OrdinaciaElement } from './ordinacia-element';
 import { PanelRouter } from './panel-router';

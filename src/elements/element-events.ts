@@ -1,6 +1,6 @@
 import type { RecordId } from '../api/contract';
-import type { ErrorCode } from '../state/happenings';
-import type { LiveState } from '../state/live';
+import type { ErrorCode } from '../state/events';
+import type { LiveState } from '../state/live/live';
 
 // The events of each element, by their names without `ordinacia-`, with their details. The manifest and the table of
 // docs/embedding.md are made of these entries and their comments.

@@ -8,13 +8,13 @@ export function forwardEvents(store: Store, emit: Emit): () => void {
   const stops = [
     onChange(store.session.isLoggedIn, (loggedIn) => emit('auth-change', { loggedIn })),
     onChange(store.live, (state) => emit('realtime', { state })),
-    store.happenings.listen((event) => {
+    store.events.listen((event) => {
       // Each name goes with its own detail.
       if (event.name === 'ticket-change') emit(event.name, event.detail);
       else if (event.name === 'error') emit(event.name, event.detail);
       else emit(event.name, event.detail);
     }),
-    store.happenings.answerAtExpiry(() => !emit('session-expired', {})),
+    store.events.answerAtExpiry(() => !emit('session-expired', {})),
   ];
   return () => stops.forEach((stop) => stop());
 }
