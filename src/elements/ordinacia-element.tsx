@@ -14,7 +14,7 @@ import { showCannotRun } from './cannot-run';
 import { dispatch, type ElementEvents } from './element-events';
 import { forwardEvents } from './forward-events';
 import { keepKeysInside } from './keep-keys-inside';
-import { popupTable } from './popup-table';
+import { popups } from './popups';
 import { readConfig } from './read-config';
 import { ReflectingElement, withAttributes } from './reflecting-element';
 import type { SharedProperties } from './types.generated';
@@ -180,7 +180,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
       <Frame
         store={mounted.store}
         theme={this.theme}
-        popups={popupTable}
+        popups={popups}
         hasSound={this.sound === 'on'}
         onReady={this.#onReady}
       >
