@@ -21,7 +21,7 @@ function moduleOf(element, shared) {
         attributes: attributes.map(({ name, property, ...rest }) => ({
           name,
           fieldName: property,
-          ...typeAndWords(rest),
+          ...typeAndDescription(rest),
         })),
         members: [
           ...attributes.map(({ name, property, ...rest }) => ({
@@ -29,13 +29,13 @@ function moduleOf(element, shared) {
             name: property,
             attribute: name,
             reflects: true,
-            ...typeAndWords(rest),
+            ...typeAndDescription(rest),
           })),
           ...all('fields').map(({ name, isReadonly, ...rest }) => ({
             kind: 'field',
             name,
             ...(isReadonly ? { readonly: true } : {}),
-            ...typeAndWords(rest),
+            ...typeAndDescription(rest),
           })),
           ...all('methods').map(({ name, parameters, description }) => ({
             kind: 'method',
@@ -62,7 +62,7 @@ function moduleOf(element, shared) {
 
 const withType = ({ name, type }) => ({ name, type: { text: type } });
 
-const typeAndWords = ({ type, default: byDefault, description }) => ({
+const typeAndDescription = ({ type, default: byDefault, description }) => ({
   type: { text: type },
   ...(byDefault === undefined ? {} : { default: byDefault }),
   description,

@@ -39,6 +39,6 @@ const propsOf = (attribute) =>
     .join('\n');
 
 function commentOf({ description, default: byDefault, defaultDescription }) {
-  const words = defaultDescription ?? (byDefault === undefined ? null : `\`${byDefault}\``);
-  return `/** ${description}${words === null ? '' : ` Default: ${words}.`} */`;
+  const shown = defaultDescription ?? (byDefault === undefined ? null : `\`${byDefault}\``);
+  return `/** ${description}${shown === null ? '' : ` Default: ${shown}.`} */`;
 }

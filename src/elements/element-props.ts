@@ -29,3 +29,6 @@ export interface PropsByTag {
   'ordinacia-waiting-room': ElementProps;
   'ordinacia-hot-panel': HotPanelProps;
 }
+
+type NameOf<Tag> = Tag extends `ordinacia-${infer Name}` ? Name : never;
+export type ElementName = NameOf<keyof PropsByTag>;

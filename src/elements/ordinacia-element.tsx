@@ -10,7 +10,7 @@ import { acquireStore } from '../state/store-registry';
 import { adoptStyles } from '../ui/style/style';
 import { VERSION } from '../version';
 import { sharedAttributes } from './attributes';
-import { showCannotRun } from './cannot-run';
+import { showPlaceholder } from './placeholder';
 import { dispatch, type ElementEvents } from './element-events';
 import { forwardEvents } from './forward-events';
 import { keepKeysInside } from './keep-keys-inside';
@@ -231,6 +231,6 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     } catch {
       // What broke it breaks this, too.
     }
-    showCannotRun(this);
+    showPlaceholder(this);
   }
 }

@@ -1,5 +1,6 @@
 import { OrdinaciaAdminElement } from './admin-element';
 import { define as defineElement } from './define';
+import type { ElementName } from './element-props';
 import { OrdinaciaHotPanelElement } from './hot-panel-element';
 import { OrdinaciaWaitingRoomElement } from './waiting-room-element';
 
@@ -7,10 +8,10 @@ const elements = {
   admin: OrdinaciaAdminElement,
   'waiting-room': OrdinaciaWaitingRoomElement,
   'hot-panel': OrdinaciaHotPanelElement,
-};
+} satisfies Record<ElementName, CustomElementConstructor>;
 
 export interface MountOptions {
-  /** Which element; `admin` unless told. */
+  /** Which element; `admin` by default. */
   element?: keyof typeof elements;
   /** Attributes by their names or properties by theirs: `'api-base'` and `apiBase` are the same. */
   [attributeOrProperty: string]: unknown;

@@ -31,7 +31,7 @@ export const popups: PopupTable = {
   invoice: popup('invoice', async () => (await import('../features/payments/invoice-popup')).invoicePopup),
 };
 
-/** A dialog that is loaded when it is first opened. Meanwhile another one stands in its place, which does not know its title yet. */
+/** A dialog that is loaded when it is first opened. Until then one without its title is open. */
 function popup<Props extends PopupContentProps>(
   name: string,
   load: () => Promise<{ title: string; Content: ComponentType<Props> }>,
