@@ -90,7 +90,7 @@ async function createReaders() {
   const parseResult = (type) =>
     checker.getTypeOfSymbol(type.getProperty('parse')).getCallSignatures()[0].getReturnType();
   const parameterOfFormat = (type) => {
-    const format = checker.getNonNullableType(checker.getTypeOfSymbol(type.getProperty('format')));
+    const format = checker.getTypeOfSymbol(type.getProperty('format'));
     return checker.getTypeOfSymbol(format.getCallSignatures()[0].getParameters()[0]);
   };
 

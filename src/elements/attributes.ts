@@ -6,8 +6,8 @@ export interface Attribute<Value, Given = Value> {
   attribute?: string;
   /** The property's value. `null`: the attribute is missing or empty. */
   parse(text: string | null): Value;
-  /** The attribute's text, where it is not what `String` makes of the value. */
-  format?(value: Given): string;
+  /** The attribute's text. */
+  format(value: Given): string;
 }
 
 // The attributes of each element, by their properties. Whatever else names an attribute is made of these entries and their comments:
@@ -74,12 +74,12 @@ export const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => 
 function text(): Attribute<string | null, string>;
 function text(byDefault: string): Attribute<string>;
 function text(byDefault: string | null = null): Attribute<string | null, string> {
-  return { parse: (given) => given ?? byDefault };
+  return { parse: (given) => given ?? byDefault, format: String };
 }
 
 /** The first one is the default, also for what is none of them. */
 function oneOf<const Choice extends string>(...choices: readonly [Choice, ...Choice[]]): Attribute<Choice> {
-  return { parse: (given) => choices.find((choice) => choice === given) ?? choices[0] };
+  return { parse: (given) => choices.find((choice) => choice === given) ?? choices[0], format: String };
 }
 
 /** Frameworks set a switch to a boolean. */
@@ -93,7 +93,7 @@ function onOff(): Attribute<'on' | 'off', 'on' | 'off' | boolean> {
 function flag(): Attribute<boolean | null, boolean | 'true' | 'false'>;
 function flag(byDefault: boolean): Attribute<boolean, boolean | 'true' | 'false'>;
 function flag(byDefault: boolean | null = null): Attribute<boolean | null, boolean | 'true' | 'false'> {
-  return { parse: (given) => (given === null ? byDefault : isTrue(given)) };
+  return { parse: (given) => (given === null ? byDefault : isTrue(given)), format: String };
 }
 
 function port(): Attribute<number | null, number | string> {
@@ -102,6 +102,7 @@ function port(): Attribute<number | null, number | string> {
       const number = Number(given);
       return Number.isInteger(number) && number > 0 ? number : null;
     },
+    format: String,
   };
 }
 

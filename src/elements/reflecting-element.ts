@@ -44,7 +44,7 @@ export function withAttributes<Class extends ElementClass, Properties>(
       },
       set(this: ReflectingElement, value: Given | null | undefined) {
         if (value === null || value === undefined) this.removeAttribute(name);
-        else this.setAttribute(name, attribute.format?.(value) ?? String(value));
+        else this.setAttribute(name, attribute.format(value));
       },
     });
   }
