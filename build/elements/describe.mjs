@@ -61,6 +61,9 @@ async function createReaders() {
   };
   const textOf = (type) =>
     checker.typeToString(type, undefined, InTypeAlias | NoTruncation | UseSingleQuotesForStringLiteralType);
+  /** A union of aliases by its members: who reads the manifest does not know our aliases. */
+  const detailText = (type) =>
+    type.isUnion() && !(type.flags & ts.TypeFlags.Boolean) ? type.types.map(textOf).join(' | ') : textOf(type);
   const describeSymbol = (symbol) => ({
     description: plainText(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
   });
@@ -104,7 +107,7 @@ async function createReaders() {
         const detail = checker.getTypeOfSymbol(symbol).getProperties();
         return {
           name: `ordinacia-${symbol.name}`,
-          detail: Object.fromEntries(detail.map((field) => [field.name, textOf(checker.getTypeOfSymbol(field))])),
+          detail: Object.fromEntries(detail.map((field) => [field.name, detailText(checker.getTypeOfSymbol(field))])),
           isCancelable: events.cancelable.has(symbol.name),
           ...describeSymbol(symbol),
         };
