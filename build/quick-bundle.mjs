@@ -13,7 +13,7 @@ import { standForeignRealms } from './foreign-realm.mjs';
  */
 export function quickBundle(mode, root = process.cwd()) {
   /** @type {{ version: string }} */
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { version } = readPackage(root);
   return {
     absWorkingDir: root,
     bundle: true,
@@ -27,13 +27,26 @@ export function quickBundle(mode, root = process.cwd()) {
   };
 }
 
-/** The panel's modules by the names under which a page loads them. */
-export const panelModules = {
-  'esm/ordinacia': 'src/index.ts',
-  'esm/admin': 'src/admin.ts',
-  'esm/waiting-room': 'src/waiting-room.ts',
-  'esm/hot-panel': 'src/hot-panel.ts',
-};
+/**
+ * The panel's modules as the package names them: under which name a page loads each (`esm/admin`), and its source (`src/admin.ts`).
+ * @param {string} [root] the folder of the project
+ * @returns {Record<string, string>}
+ */
+export function panelModules(root = process.cwd()) {
+  /** @type {{ exports: Record<string, string | { types: string, import?: string }> }} */
+  const { exports } = readPackage(root);
+  /** @type {Record<string, string>} */
+  const modules = {};
+  for (const entry of Object.values(exports)) {
+    if (typeof entry === 'string' || entry.import === undefined) continue;
+    const source = entry.types.replace('./dist/types/', 'src/').replace(/\.d\.ts$/, '.ts');
+    modules[entry.import.replace('./dist/', '').replace(/\.js$/, '')] = source;
+  }
+  return modules;
+}
+
+/** @param {string} root */
+const readPackage = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const REWRITTEN = /[\\/]node_modules[\\/]redaxios[\\/]/;
 

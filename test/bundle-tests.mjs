@@ -42,7 +42,7 @@ export async function bundlePanel(folder) {
   rmSync(folder, { recursive: true, force: true });
   await build({
     ...quickBundle('production'),
-    entryPoints: Object.entries(panelModules).map(([out, file]) => ({ in: file, out })),
+    entryPoints: Object.entries(panelModules()).map(([out, file]) => ({ in: file, out })),
     // Written as rollup writes it, for the tests that look into the modules.
     minifyWhitespace: true,
     outdir: folder,

@@ -119,7 +119,7 @@ function findTests(paths) {
     if (!all.some((file) => isBelow(file, path))) end(`No test is at or below ${path}.`);
   }
   const wanted = all.filter((file) => paths.length === 0 || paths.some((path) => isBelow(file, path)));
-  const isForNode = (/** @type {string} */ file) => file.startsWith(join('test', 'host') + sep);
+  const isForNode = (/** @type {string} */ file) => readFileSync(file, 'utf8').includes(`from 'node:test'`);
   return { browser: wanted.filter((file) => !isForNode(file)), node: wanted.filter(isForNode) };
 }
 
