@@ -42,10 +42,6 @@ export function failureOf(caught: unknown): Failure {
 export const malformed = (reason: string, status: number | null = null): Failure =>
   new Failure('malformed', status, {}, null, { cause: new Error(reason) });
 
-/** Use {@link failureOf}: this one reports a bug of ours as a malformed answer. Only until the state uses the other. */
-export const asFailure = (caught: unknown): Failure =>
-  isFailure(caught) ? caught : new Failure('malformed', null, {}, null, { cause: caught });
-
 /** A ticket or a recept that cannot be handled any more, because somebody was faster. */
 export const isAlreadyHandled = ({ status }: Failure): boolean =>
   status === 404 || status === 409 || status === 410 || status === 422;
