@@ -1,9 +1,15 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Client } from '../api/client';
-import type { DoctorState, RecordId } from '../api/contract';
+import type {
+  AbsenceRequest,
+  AnnouncementRequest,
+  AppointmentRequest,
+  DoctorState,
+  OfficeHoursRequest,
+  RecordId,
+} from '../api/contract';
 import type { Endpoints } from '../api/endpoints';
 import * as formCalls from '../api/form-calls';
-import type { AbsenceForm, AnnouncementForm, EventForm, OfficeHoursForm } from '../api/forms';
 import { entryTexts } from '../texts/entries';
 import type { AppData } from './app-data';
 import type { Entries, FieldErrors, FormPlace } from './entries';
@@ -17,10 +23,10 @@ export interface FormActions {
   readonly uploadProgress: ReadonlySignal<number | null>;
   changeDoctorState(state: DoctorState): Promise<FieldErrors | null>;
   /** With an `id` it changes that record. `place` is where the form stands, if not in its popup. */
-  addOfficeHours(form: OfficeHoursForm, place?: FormPlace): Promise<FieldErrors | null>;
-  addAbsence(form: AbsenceForm): Promise<FieldErrors | null>;
-  addAppointment(form: EventForm): Promise<FieldErrors | null>;
-  addAnnouncement(form: AnnouncementForm): Promise<FieldErrors | null>;
+  addOfficeHours(form: OfficeHoursRequest, place?: FormPlace): Promise<FieldErrors | null>;
+  addAbsence(form: AbsenceRequest): Promise<FieldErrors | null>;
+  addAppointment(form: AppointmentRequest): Promise<FieldErrors | null>;
+  addAnnouncement(form: AnnouncementRequest): Promise<FieldErrors | null>;
   uploadInvoice(payoutId: RecordId, file: File): Promise<FieldErrors | null>;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { HOURS_DAYS } from '../../host/server/practice/office-hours';
 import { freeTimesLabel } from '../../host/server/practice/slovak-counts';
+import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, field, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
@@ -64,7 +64,7 @@ describe('the days on which an appointment can be made', () => {
 
   it('C26 C27 sixty days are offered, today among them, and no day more', async () => {
     const { doctor, token } = await newSession(server);
-    for (const day of HOURS_DAYS) server.practice.addOfficeHours(doctor.id, hoursOn(day, '12:00', '13:00'));
+    for (const day of hoursDays) server.practice.addOfficeHours(doctor.id, hoursOn(day, '12:00', '13:00'));
     const offered = await dates(token);
     assert.equal(offered.length, 60);
     assert.deepEqual([offered[0], offered.at(-1)], ['2026-11-21', '2027-01-19']);
@@ -214,7 +214,7 @@ describe('the free times of a day', () => {
 
   it('C26 C27 at the practice’s midnight the next day begins', async () => {
     const { doctor, token } = await newSession(server);
-    for (const day of HOURS_DAYS)
+    for (const day of hoursDays)
       server.practice.addOfficeHours(doctor.id, hoursOn(day, '00:00', '23:59', { minutes: 480 }));
     now = new Date('2026-11-21T22:59:59.999Z');
     const before = await days(token);

@@ -1,14 +1,12 @@
+import type { Absence } from '../../../src/api/contract/office-hours';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import { exactIso } from './exact-iso';
+import type { Sent } from './sent';
 
-/** An absence as the wire knows it: both ends are ISO 8601 and belong to it. */
-export interface AbsenceRecord {
-  id: number;
-  absence_from: string;
-  absence_to: string;
+/** An absence as the wire knows it. */
+export interface AbsenceRecord extends Sent<Absence, 'supplier_id' | 'supplier_name'> {
   supplier_id: number | null;
-  supplier_name: string | null;
 }
 
 export interface NewAbsence {

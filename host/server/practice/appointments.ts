@@ -1,14 +1,11 @@
+import type { AppointmentType } from '../../../src/api/contract/office-hours';
 import { busyAround, busyTimes, overlaps } from './busy-times';
 import { addDays } from './calendar';
 import type { Clock } from './clock';
 import type { Database } from './database';
-import type { OfficeHours } from './office-hours';
-import type { NewTicket, Tickets, TicketType } from './tickets';
+import type { OfficeHoursStore } from './office-hours';
+import type { NewTicket, Tickets } from './tickets';
 import { slotsOn, type Slot } from './time-slots';
-
-export const APPOINTMENT_TYPES = ['schedule', 'schedule-premium'] as const satisfies TicketType[];
-/** Also the kind of office hours in which it can be made. */
-export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
 
 export interface NewAppointment extends Pick<
   NewTicket,
@@ -53,7 +50,7 @@ export interface AppointmentsOptions {
   database: Database;
   clock: Clock;
   tickets: Pick<Tickets, 'addTicket'>;
-  officeHours: Pick<OfficeHours, 'officeHoursOf'>;
+  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>;
   /** Hears of each new appointment in the transaction that stores it: what it stores is kept or lost with it. */
   onBooked: (appointment: BookedAppointment) => void;
 }

@@ -1,5 +1,7 @@
+import type { Notification } from '../../../src/api/contract/admin';
 import type { Clock } from './clock';
 import type { Database } from './database';
+import type { Sent } from './sent';
 import type { TicketType } from './tickets';
 
 export interface NewNotification {
@@ -10,9 +12,8 @@ export interface NewNotification {
   created_at?: Date;
 }
 
-/** As the wire knows it; `created_at` is ISO 8601 with the practice's offset. */
-export interface NotificationRecord {
-  id: number;
+/** As the wire knows it; `created_at` has the practice's offset. */
+export interface NotificationRecord extends Sent<Notification> {
   category: NewNotification['category'];
   content: string;
   created_at: string;

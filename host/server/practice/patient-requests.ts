@@ -5,7 +5,7 @@ import type { Notifications } from './notifications';
 import type { People } from './people';
 import type { Recepts } from './recepts';
 import { exactMomentLabel } from './slovak-dates';
-import type { Tell } from './telling';
+import type { AnnounceChange } from './announce';
 import type { AddedTicket, NewTicket, Tickets } from './tickets';
 
 export interface ReceptRequest {
@@ -30,7 +30,7 @@ export interface PatientRequests {
 export interface RequestParts {
   database: Database;
   clock: Clock;
-  tell: Tell;
+  announceChange: AnnounceChange;
   tickets: Tickets;
   people: People;
   recepts: Recepts;
@@ -38,7 +38,7 @@ export interface RequestParts {
 }
 
 export function createPatientRequests(parts: RequestParts): PatientRequests {
-  const { database, clock, tell, tickets, people, recepts, notifications } = parts;
+  const { database, clock, announceChange, tickets, people, recepts, notifications } = parts;
 
   const nameOn = ({ user_id, user_alternate }: NewTicket) =>
     (user_id === undefined ? undefined : people.userById(user_id)?.fullname) ?? user_alternate ?? null;
@@ -58,8 +58,8 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
         return result;
       });
       if (added.isNew) {
-        tell(doctorId, 'update-waiting-tickets');
-        tell(doctorId, 'update-admin-notifications');
+        announceChange(doctorId, 'update-waiting-tickets');
+        announceChange(doctorId, 'update-admin-notifications');
       }
       return added;
     },
@@ -77,8 +77,8 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
         return { id, isNew: true };
       });
       if (added.isNew) {
-        tell(doctorId, 'update-admin-recepts');
-        tell(doctorId, 'update-admin-notifications');
+        announceChange(doctorId, 'update-admin-recepts');
+        announceChange(doctorId, 'update-admin-notifications');
       }
       return added;
     },

@@ -1,22 +1,12 @@
+import type { Patient } from '../../../src/api/contract/patients';
 import type { Clock } from './clock';
 import type { Database } from './database';
+import type { Sent } from './sent';
 import { momentLabel } from './slovak-dates';
 
 /** A patient as the wire knows them; `id` is the person's. */
-export interface PatientRecord {
-  id: number;
-  attributes: {
-    fullname: string;
-    avatar: string | null;
-    email: string | null;
-    phone: string | null;
-    id_number: string | null;
-    birth_date: string | null;
-    insurance_title: string | null;
-    note: string | null;
-  };
-  created_at: string;
-  created_at_formated: string;
+export interface PatientRecord extends Sent<Patient> {
+  attributes: Patient['attributes'] & { fullname: string };
 }
 
 export interface Patients {

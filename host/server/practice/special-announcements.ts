@@ -1,14 +1,11 @@
+import type { Announcement } from '../../../src/api/contract/admin';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import { exactIso } from './exact-iso';
+import type { Sent } from './sent';
 
-/** A doctor's announcement as the wire knows it. */
-export interface SpecialAnnouncementRecord {
-  id: number;
-  note: string;
-  /** ISO 8601: at this moment it is over. */
-  expired_at: string;
-}
+/** A doctor's announcement as the wire knows it: at `expired_at` it is over. */
+export type SpecialAnnouncementRecord = Sent<Announcement>;
 
 export interface SpecialAnnouncements {
   /** The one that is not over yet. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalNumber, optionalText, recordId } from '../fields';
+import { optionalNumber, optionalText, recordId } from './fields';
 import { person } from './person';
 
 /** A transaction. `amount` is in EUR, `created_at` ISO 8601, `status` is `paid`, `pending`, `refunded` or `failed`. */

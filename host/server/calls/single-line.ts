@@ -1,5 +1,5 @@
 /** Text as one line without signs that cannot be seen: those that turn the direction could make a name look like another. */
-export function oneLine(text: string): string {
+export function singleLine(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
