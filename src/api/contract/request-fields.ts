@@ -72,9 +72,11 @@ export const instant = v.pipe(v.string(rule('string')), v.check(isInstant, rule(
 export const nested = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(() => true),
-    v.transform((value: unknown) => (typeof value === 'object' && value !== null ? value : {})),
+    v.transform((value): unknown => objectOf(value)),
     v.object(entries),
   );
+
+const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {});
 
 const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
 
