@@ -11,7 +11,10 @@ import { withRequest } from './validation';
 export function addAbsence(practice: Practice): Handler<ServerEnv> {
   return withRequest(
     (c) => ownAbsence(practice, c.get('session').doctorId),
-    (c, absence) => formAnswer(c, 'absence', practice.addAbsence(c.get('session').doctorId, absence)),
+    (c, { absence_from, absence_to, supplier_id, supplier_name }) => {
+      const absence = { absence_from, absence_to, supplier_id, supplier_name };
+      return formAnswer(c, 'absence', practice.addAbsence(c.get('session').doctorId, absence));
+    },
   );
 }
 

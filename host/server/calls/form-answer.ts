@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { FormValues } from '../../../src/api/contract/answers';
+import type { FormAnswer, FormValues } from '../../../src/api/contract/answers';
 
 /** What the form calls answer: the record as it was stored. */
 export function formAnswer<const Type extends keyof FormValues>(
@@ -7,5 +7,5 @@ export function formAnswer<const Type extends keyof FormValues>(
   form_type: Type,
   form_value: FormValues[Type],
 ): Response {
-  return c.json({ form_type, form_value });
+  return c.json({ form_type, form_value } satisfies FormAnswer);
 }

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { LoginAnswer } from '../../../src/api/contract/answers';
+import type { RegistrationAnswer } from '../../../src/api/contract/answers';
 import { registrationRequestSchema } from '../../../src/api/contract/session.requests';
 import { EmailTaken } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
@@ -23,7 +23,7 @@ export function register(practice: Practice): Handler<ServerEnv> {
   return withRequest(newDoctor, async (c, { doctor_name, email, password }) => {
     try {
       const doctor = await practice.createDoctor({ doctor_name: singleLine(doctor_name), email, password });
-      return c.json({ access_token: practice.startSession(doctor.id) } satisfies LoginAnswer, 201);
+      return c.json({ access_token: practice.startSession(doctor.id) } satisfies RegistrationAnswer, 201);
     } catch (error) {
       // Two registrations with one e-mail at once: while the password was hashed the other one came first.
       if (!(error instanceof EmailTaken)) throw error;

@@ -15,8 +15,6 @@ export interface NewNotification {
 /** As the wire knows it; `created_at` has the practice's offset. */
 export interface NotificationRecord extends Sent<Notification> {
   category: NewNotification['category'];
-  content: string;
-  created_at: string;
 }
 
 export interface Notifications {
@@ -40,14 +38,16 @@ export function createNotifications(database: Database, clock: Clock): Notificat
     },
     notificationsOf: (doctorId) =>
       database
-        .all<NotificationRecord>(
+        .all<NotificationRow>(
           `SELECT id, category, content, created_at FROM notifications
              WHERE doctor_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`,
           doctorId,
           MOST_SHOWN,
         )
-        .map(({ created_at, ...notification }) => ({
-          ...notification,
+        .map(({ id, category, content, created_at }) => ({
+          id,
+          category,
+          content,
           created_at: clock.isoOf(new Date(created_at)),
         })),
     clearNotifications(doctorId) {
@@ -55,5 +55,7 @@ export function createNotifications(database: Database, clock: Clock): Notificat
     },
   };
 }
+
+type NotificationRow = Omit<NewNotification, 'created_at'> & { id: number; created_at: string };
 
 const MOST_SHOWN = 100;

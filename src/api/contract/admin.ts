@@ -63,7 +63,7 @@ export const initialDataSchema = v.object({
   payoutsQueue: rawList,
   doctors: rawList,
 });
-export interface InitialData {
+export interface InitialData extends Record<keyof v.InferOutput<typeof initialDataSchema>, unknown> {
   admin: Admin;
   notifications: readonly Notification[];
   payoutsQueue: readonly PayoutQueueItem[];

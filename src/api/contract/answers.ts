@@ -6,6 +6,7 @@ import type { Ticket } from './tickets';
 
 /** What the five form calls answer: `form_value` is the stored record, of the kind that `form_type` names. */
 export const formAnswerSchema = v.object({ form_type: requiredText, form_value: v.unknown() });
+export type FormAnswer = v.InferOutput<typeof formAnswerSchema>;
 /** As a server sends it: the stored record by the kind of the form. */
 export interface FormValues {
   'doctor-state': { status: DoctorState };
@@ -21,6 +22,7 @@ export type LoginAnswer = v.InferOutput<typeof loginSchema>;
 
 /** `POST /api/admin/register`: with a token the doctor is logged in, without one the login follows. */
 export const registrationSchema = v.fallback(v.object({ access_token: optionalText }), { access_token: null });
+export type RegistrationAnswer = v.InferOutput<typeof registrationSchema>;
 
 /** `POST /broadcasting/auth`. */
 export const channelAuthorizationSchema = v.object({ auth: requiredText });

@@ -27,7 +27,7 @@ export const dashboardSchema = v.pipe(
   v.check((parts) => Object.values(parts).some((part) => part !== null)),
 );
 /** `visits_by_day` has 30 days, `earnings_by_month` 12 months. What the server leaves out is `null`. */
-export interface Dashboard {
+export interface Dashboard extends Record<keyof v.InferOutput<typeof dashboardSchema>, unknown> {
   counters: v.InferOutput<typeof countersSchema>;
   visits_by_day: readonly DayVisits[] | null;
   earnings_by_month: readonly MonthEarnings[] | null;

@@ -43,7 +43,7 @@ export const payoutsSchema = v.object({
   payouts: v.unknown(),
   billing: v.fallback(v.nullish(billingSchema, null), null),
 });
-export interface Payouts {
+export interface Payouts extends Record<keyof v.InferOutput<typeof payoutsSchema>, unknown> {
   payouts: readonly Payout[];
   billing: Billing | null;
 }

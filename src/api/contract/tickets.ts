@@ -48,9 +48,8 @@ type TicketFields = v.InferOutput<typeof ticketFields>;
 export interface Ticket extends Omit<TicketFields, 'user'> {
   user: TicketUser | null;
 }
-export interface TicketUser {
+export interface TicketUser extends NonNullable<TicketFields['user']> {
   id: RecordId;
-  attributes: NonNullable<TicketFields['user']>['attributes'];
 }
 
 /** One day of the waiting room, before its tickets are read one by one. `date` is `YYYY-MM-DD`. */
@@ -59,7 +58,7 @@ export const ticketGroupSchema = v.object({
   date: optionalDate,
   tickets: v.optional(v.unknown()),
 });
-export interface TicketGroup {
+export interface TicketGroup extends Record<keyof v.InferOutput<typeof ticketGroupSchema>, unknown> {
   day: string | null;
   date: string | null;
   tickets: readonly Ticket[];
