@@ -75,7 +75,7 @@ async function startPractice(options: ServerOptions): Promise<RunningServer> {
 async function startBefore(backend: Backend, address: ListenOptions): Promise<RunningServer> {
   const forward = createForward(backend);
   const app = createBackendApp(backend, PAGES);
-  const server: WebServer = await listen(address, { app, before: { isMine: isBackendPath, answer: forward } });
+  const server: WebServer = await listen(address, { app, before: { handles: isBackendPath, answer: forward } });
   return { ...server, practice: null };
 }
 

@@ -70,7 +70,7 @@ describe('what was acknowledged is kept', { timeout: 30_000 }, () => {
     const { practice } = await startTestPractice();
     const { id } = await practice.createDoctor({ email: 'c@d.test', password: 'x', doctor_name: 'MUDr. C' });
     assert.throws(() =>
-      practice.together(() => {
+      practice.transaction(() => {
         practice.addTicket(id, { type: 'queue' });
         practice.addTicket(id, { type: 'schedule' });
       }),

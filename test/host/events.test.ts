@@ -237,7 +237,7 @@ describe('ordering an appointment', { timeout: 20_000 }, () => {
     assert.deepEqual(heard, ['test-end']);
   });
 
-  it('C1 without a living token each of these calls is 401, and changes nothing', async () => {
+  it('C1 without a valid token each of these calls is 401, and changes nothing', async () => {
     const { doctor } = await withHours();
     for (const [method, path] of [
       ['GET', '/api/office-hours-get'],
@@ -270,10 +270,10 @@ describe('ordering an appointment', { timeout: 20_000 }, () => {
     const { id } = await practice.createDoctor({ email: 'a@b.test', password: 'x', doctor_name: 'MUDr. A' });
     practice.addOfficeHours(id, hoursOn('monday', '08:00', '10:00'));
     const appointment = { type: 'schedule' as const, date: MONDAY, user_alternate: 'Ján <b>Malý</b>' };
-    const booked = { ...appointment, time: '08:00', orderedBy: 'patient' as const, request_id: 'r'.repeat(16) };
+    const booked = { ...appointment, time: '08:00', bookedBy: 'patient' as const, request_id: 'r'.repeat(16) };
     practice.bookAppointment(id, booked);
     practice.bookAppointment(id, booked);
-    practice.bookAppointment(id, { ...appointment, time: '09:00', orderedBy: 'doctor' });
+    practice.bookAppointment(id, { ...appointment, time: '09:00', bookedBy: 'doctor' });
     const [note, ...others] = practice.notificationsOf(id);
     assert.deepEqual(others, []);
     assert.equal(note?.category, 'schedule');

@@ -38,7 +38,7 @@ describe('notifications', { timeout: 60_000 }, () => {
 
   it('C4 no more than the newest hundred are sent', async () => {
     const { doctor, token } = await newSession(server);
-    server.practice.together(() => {
+    server.practice.transaction(() => {
       for (let count = 1; count <= 120; count += 1) {
         server.practice.addNotification(doctor.id, { category: 'queue', content: String(count) }, { isSilent: true });
       }

@@ -19,7 +19,7 @@ export function addAppointment(practice: Practice): Handler<ServerEnv> {
         type: ticket_type,
         date: ticket_value.day,
         time: ticket_value.time,
-        orderedBy: 'doctor' as const,
+        bookedBy: 'doctor' as const,
         origin_title: 'Objednané v ambulancii',
         ...(event_note === null ? {} : { event_note }),
         ...(user_id === null ? {} : { user_id }),

@@ -30,7 +30,7 @@ export const readBody = readBodyUpTo(LARGEST_BODY_BYTES);
 /** JSON or a form, cleaned as {@link cleaned} says. */
 export const fieldsOf = (c: Context<ServerEnv>): Fields => read(c, cleaned);
 
-/** The same as it was sent, for what must not be changed by a sign. */
+/** The same as it was sent, where every character counts. */
 export const exactFieldsOf = (c: Context<ServerEnv>): Fields => read(c, (_, value) => value);
 
 export const queryOf = (c: Context<ServerEnv>): Fields => cleanedEntries(Object.entries(c.req.query()));

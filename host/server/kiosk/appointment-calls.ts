@@ -70,7 +70,7 @@ function bookAppointment(practice: Practice): Handler<ServerEnv> {
       type: request.type,
       date: request.day,
       time: request.time,
-      orderedBy: 'patient',
+      bookedBy: 'patient',
       origin_title: KIOSK_ORIGIN,
       user_alternate: request.name,
       request_id: request.request_id,

@@ -9,7 +9,7 @@ import { createSpecialAnnouncements, type SpecialAnnouncements } from './special
 import type { AnnounceChange, AnnounceOptions } from './announce';
 import type { Tickets } from './tickets';
 
-/** When a doctor works, and who is ordered for when. */
+/** When a doctor works, and who has an appointment when. */
 export interface Office
   extends DoctorStates, OfficeHoursStore, Absences, SpecialAnnouncements, Pick<Appointments, 'freeDays' | 'freeTimes'> {
   /** A new appointment is announced after its commit. */
@@ -25,7 +25,7 @@ export interface OfficeOptions {
   clock: Clock;
   tickets: Tickets;
   announceChange: AnnounceChange;
-  /** Hears of each new appointment in the transaction that stores it: what it stores is kept or lost with it. */
+  /** Called with each new appointment in the transaction that stores it: what it stores is kept or lost with it. */
   onAppointmentBooked: (appointment: BookedAppointment) => void;
 }
 
@@ -49,7 +49,7 @@ export function createOffice({ database, clock, tickets, announceChange, onAppoi
       const booked = appointments.bookAppointment(doctorId, appointment);
       if (booked !== 'taken' && booked.isNew) {
         announceChange(doctorId, 'update-waiting-tickets', options);
-        if (booked.orderedBy === 'patient') announceChange(doctorId, 'update-admin-notifications', options);
+        if (booked.bookedBy === 'patient') announceChange(doctorId, 'update-admin-notifications', options);
       }
       return booked;
     },

@@ -18,7 +18,7 @@ export interface ReceptRequest {
 
 /** What a patient asks for themselves: each makes a notification too, and both are announced after the commit. */
 export interface PatientRequests {
-  /** A queue ticket taken, or a term booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
+  /** A queue ticket taken, or an appointment booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
   addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;
   /**
    * Whoever asks is a new person by that name: that a patient has the same name does not make them that patient, and

@@ -9,7 +9,7 @@ import { createPatients, type Patients } from './patients';
 import { createPeople, type People } from './people';
 import { createRecords, type Records } from './records';
 import { createSessions, type Sessions } from './sessions';
-import { keptSetting } from './settings';
+import { getOrCreateSetting } from './settings';
 import { createAnnounceChange, type Announce, type AnnounceOptions } from './announce';
 import { createTickets } from './tickets';
 import { createWaitingList, type WaitingList } from './waiting-list';
@@ -26,7 +26,7 @@ export interface Practice extends Doctors, People, Patients, Records, Sessions, 
   today(): string;
   announce: Announce;
   /** Several changes as one: all of them are stored, or none. */
-  together<Result>(changes: () => Result): Result;
+  transaction<Result>(changes: () => Result): Result;
   close(): void;
 }
 
@@ -66,7 +66,7 @@ export function openPractice(options: PracticeOptions): Practice {
     ...createWaitingList(database, clock),
     ...createOffice({ database, clock, tickets, announceChange, onAppointmentBooked: records.noteAppointment }),
     clock,
-    realtimeSecret: keptSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
+    realtimeSecret: getOrCreateSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
     addTicket(doctorId, ticket, options) {
       const added = tickets.addTicket(doctorId, ticket);
       if (added.isNew) announceChange(doctorId, 'update-waiting-tickets', options);
@@ -76,7 +76,7 @@ export function openPractice(options: PracticeOptions): Practice {
     rejectTicket: announced(tickets.rejectTicket),
     today: clock.today,
     announce,
-    together: database.transaction,
+    transaction: database.transaction,
     close: database.close,
   };
 }

@@ -80,8 +80,8 @@ export function createRecords(parts: RecordParts): Records {
       announceChange(doctorId, 'update-admin-recepts', options);
       return added;
     },
-    noteAppointment({ doctorId, orderedBy, type, scheduledAt, name }) {
-      if (orderedBy !== 'patient') return;
+    noteAppointment({ doctorId, bookedBy, type, scheduledAt, name }) {
+      if (bookedBy !== 'patient') return;
       const content = ticketNotification(type, { number: null, when: exactMomentLabel(scheduledAt, clock), name });
       notifications.addNotification(doctorId, { category: type, content });
     },

@@ -19,7 +19,7 @@ export interface SpecialAnnouncements {
 
 export function createSpecialAnnouncements(database: Database, clock: Clock): SpecialAnnouncements {
   const specialAnnouncementOf = (doctorId: number) => {
-    const row = database.first<SpecialAnnouncementRecord>(LIVING, doctorId, clock.now().toISOString());
+    const row = database.first<SpecialAnnouncementRecord>(ACTIVE, doctorId, clock.now().toISOString());
     return row && { ...row, expired_at: exactIso(new Date(row.expired_at), clock) };
   };
 
@@ -40,5 +40,5 @@ export function createSpecialAnnouncements(database: Database, clock: Clock): Sp
   };
 }
 
-const LIVING = `SELECT id, note, expired_at FROM special_announcements
+const ACTIVE = `SELECT id, note, expired_at FROM special_announcements
   WHERE doctor_id = ? AND expired_at > ? ORDER BY id LIMIT 1`;

@@ -3,7 +3,7 @@ import { weekdayOf } from './calendar';
 import type { Clock } from './clock';
 import type { OfficeHoursRecord } from './office-hours';
 
-/** A stretch of time that can be given to one patient. */
+/** A period of time that can be given to one patient. */
 export interface Slot {
   /** Milliseconds since the epoch. */
   start: number;

@@ -37,7 +37,7 @@ export interface StoredPayout {
 
 /** Stores them without a word to anybody. */
 export const addRecords = (practice: Practice, doctorId: number, records: PracticeRecords): RecordIds =>
-  practice.together(() => store(practice, doctorId, records));
+  practice.transaction(() => store(practice, doctorId, records));
 
 /** The commands by which a browser's test changes and reads them. */
 export const recordCommands = (practice: () => Practice): Record<string, (payload: never) => unknown> => ({
