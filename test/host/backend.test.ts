@@ -52,7 +52,7 @@ describe('in front of an existing backend', { timeout: 20_000 }, () => {
     assert.equal(sent['x-forwarded-proto'], 'http');
   });
 
-  it('what belongs to one connection only goes no further, in both directions', async () => {
+  it('hop-by-hop headers are not forwarded, in either direction', async () => {
     let sent: IncomingMessage['headers'] = {};
     const url = await startStandIn((incoming, outgoing) => {
       sent = incoming.headers;
@@ -128,7 +128,7 @@ describe('in front of an existing backend', { timeout: 20_000 }, () => {
     assert.ok(isStreamed);
   });
 
-  it('an unreachable backend is 502, a silent one 504, a torn answer is torn', async () => {
+  it('an unreachable backend is 502, a silent one 504, a truncated answer stays truncated', async () => {
     const gone = createTcpServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => gone.once('listening', resolve));
     const address = gone.address();

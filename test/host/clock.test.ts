@@ -42,7 +42,7 @@ describe('times by the practice’s clock', () => {
     }
   });
 
-  it('C12 days and moments are told in Slovak, also across the change of time and the year', () => {
+  it('C12 days and moments are labelled in Slovak, also across the change of time and the year', () => {
     assert.equal(dayLabel('2026-11-21', '2026-11-21'), 'Dnes');
     assert.equal(dayLabel('2026-11-22', '2026-11-21'), 'Zajtra');
     assert.equal(dayLabel('2026-11-20', '2026-11-21'), 'Včera');

@@ -22,7 +22,7 @@ describe('the dashboard', () => {
     if (outcome === 'rejected') server.practice.rejectTicket(doctorId, id);
   };
 
-  it('C5 a new doctor’s is all there, and all nothing', async () => {
+  it('C5 a new doctor’s dashboard is complete, and all zero', async () => {
     const { token } = await newSession(server);
     const body = await dashboard(token);
     assert.deepEqual(field(body, 'counters'), { tickets_today: 0, served_today: 0, patients: 0, recepts_pending: 0 });

@@ -49,7 +49,7 @@ describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
     );
   });
 
-  it('a patient of the same name is not taken for the one who asks', async () => {
+  it('the requester is never matched with a patient of the same name', async () => {
     const doctor = await newDoctor(server);
     const patient = server.practice.createUser({ fullname: 'Ján Novák' });
     server.practice.addPatient(doctor.id, patient.id);
@@ -74,7 +74,7 @@ describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
     assert.deepEqual(server.practice.receptsOf(other.id), []);
   });
 
-  it('what is wrong is said at its field, in Slovak', async () => {
+  it('errors are reported by field, in Slovak', async () => {
     const doctor = await newDoctor(server);
     const nothing = await ask({ practice: 'x', name: ' ', medicine: '', request_id: 'short' });
     assert.deepEqual(
@@ -105,7 +105,7 @@ describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
     assert.equal((await ask(request(doctor, { note: null }))).status, 201);
   });
 
-  it('another website cannot ask through a visitor’s browser', async () => {
+  it('cross-site requests are refused', async () => {
     const doctor = await newDoctor(server);
     for (const headers of [{ Origin: 'https://elsewhere.test' }, { 'Sec-Fetch-Site': 'cross-site' }] as Record<
       string,

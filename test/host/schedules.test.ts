@@ -50,7 +50,7 @@ describe('the days on which an appointment can be made', () => {
     });
   });
 
-  it('C27 free times are counted as Slovak counts', () => {
+  it('C27 counts of free times use the Slovak plural forms', () => {
     assert.deepEqual([1, 2, 4, 5, 12, 22, 101].map(freeTimesLabel), [
       '1 voľný termín',
       '2 voľné termíny',
