@@ -16,8 +16,12 @@ describe('in front of an existing backend', { timeout: 20_000 }, () => {
   async function start(backend: NonNullable<ServerOptions['backend']>) {
     const databaseFile = join(await temporaryFolder(), 'none.db');
     const server = await startServer({
-      ...{ host: '127.0.0.1', port: 0, timeZone: 'Europe/Bratislava', seed: true },
-      ...{ databaseFile, backend },
+      host: '127.0.0.1',
+      port: 0,
+      timeZone: 'Europe/Bratislava',
+      seed: true,
+      databaseFile,
+      backend,
     });
     atEnd(server.close);
     return { ...server, databaseFile };

@@ -74,7 +74,9 @@ describe('the dashboard', () => {
       status: 'paid' | 'pending' | 'refunded' | 'failed' = 'paid',
     ) =>
       server.practice.addPayment(doctor.id, {
-        ...{ payment_title: 'A', amount_cents, status },
+        payment_title: 'A',
+        amount_cents,
+        status,
         created_at: new Date(created_at),
       });
     // The same half an hour before midnight UTC: already November in Bratislava.
@@ -97,7 +99,10 @@ describe('the dashboard', () => {
     recept();
     server.practice.acceptRecept(doctor.id, recept());
     assert.deepEqual(field(await dashboard(token), 'counters'), {
-      ...{ tickets_today: 0, served_today: 0, patients: 1, recepts_pending: 1 },
+      tickets_today: 0,
+      served_today: 0,
+      patients: 1,
+      recepts_pending: 1,
     });
   });
 });

@@ -15,7 +15,9 @@ describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
   const ask = (body: object, options: CallOptions = {}, at = server) =>
     call(at, 'POST', '/kiosk/api/recepts', { body: { request_id: randomUUID(), ...body }, ...options });
   const request = ({ code }: Doctor, changes: object = {}) => ({
-    ...{ practice: code, name: 'Ján Novák', medicine: 'Prestarium 5 mg' },
+    practice: code,
+    name: 'Ján Novák',
+    medicine: 'Prestarium 5 mg',
     ...changes,
   });
 

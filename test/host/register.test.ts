@@ -11,7 +11,10 @@ describe('registration', () => {
   });
   const PASSWORD = 'dlhé heslo';
   const form = (email: string, changes: object = {}) => ({
-    ...{ doctor_name: 'MUDr. Nová Lekárka', email, password: PASSWORD, password_confirmation: PASSWORD },
+    doctor_name: 'MUDr. Nová Lekárka',
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
     ...changes,
   });
   const register = (body: unknown, at = server) => call(at, 'POST', '/api/admin/register', { body });

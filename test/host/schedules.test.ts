@@ -152,7 +152,11 @@ describe('the free times of a day', () => {
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
     server.practice.bookAppointment(doctor.id, {
-      ...{ type: 'schedule', date: MONDAY, time: '08:00', bookedBy: 'doctor', user_alternate: 'Ján' },
+      type: 'schedule',
+      date: MONDAY,
+      time: '08:00',
+      bookedBy: 'doctor',
+      user_alternate: 'Ján',
     });
     assert.deepEqual(await times(token, MONDAY), ['08:30']);
   });
@@ -291,7 +295,11 @@ describe('the free times on the days when the clock changes', () => {
       const offered = await times(token, date);
       for (const time of offered) {
         const booked = server.practice.bookAppointment(doctor.id, {
-          ...{ type: 'schedule', date, time: String(time), bookedBy: 'doctor', user_alternate: 'Ján' },
+          type: 'schedule',
+          date,
+          time: String(time),
+          bookedBy: 'doctor',
+          user_alternate: 'Ján',
         });
         assert.ok(booked !== 'taken');
         assert.equal(server.practice.clock.timeOf(booked.scheduledAt), time);

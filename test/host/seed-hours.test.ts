@@ -119,7 +119,11 @@ describe('the demo’s office hours', () => {
     }
     assert.equal(practice.absencesOf(1).length, 1);
     const booked = practice.bookAppointment(1, {
-      ...{ type: 'schedule', date: '2026-11-20', time: '07:30', bookedBy: 'doctor', user_alternate: 'Ján' },
+      type: 'schedule',
+      date: '2026-11-20',
+      time: '07:30',
+      bookedBy: 'doctor',
+      user_alternate: 'Ján',
     });
     assert.notEqual(booked, 'taken');
   });

@@ -35,7 +35,12 @@ describe('settings and profile', { timeout: 60_000 }, () => {
     }
     await store('settings', token, 'theme', 'light');
     assert.deepEqual(field(await attributes(token), 'settings'), {
-      ...{ density: 'compact', desktop_notices: true, privacy: true, shortcuts: false, sound: false, theme: 'light' },
+      density: 'compact',
+      desktop_notices: true,
+      privacy: true,
+      shortcuts: false,
+      sound: false,
+      theme: 'light',
     });
     assert.deepEqual(field(await attributes(stranger.token), 'settings'), {});
   });
