@@ -1,4 +1,4 @@
-import { computed, effect, untracked } from '@preact/signals-react';
+import { computed, effect, untracked } from '@preact/signals-core';
 import * as calls from '../api/calls';
 import { createClient } from '../api/client';
 import { defaultEndpoints } from '../api/endpoints';

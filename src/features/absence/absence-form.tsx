@@ -67,6 +67,8 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
   );
 }
 
+export const absencePopup = { title: texts.title, Content: AbsenceForm };
+
 const nothing: AbsenceValues = {
   whole_days: false,
   absence_from: '',

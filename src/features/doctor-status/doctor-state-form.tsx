@@ -39,4 +39,6 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
   );
 }
 
+export const doctorStatePopup = { title: texts.title, Content: DoctorStateForm };
+
 const isDoctorState = isOfShape<DoctorStateValues>({ doctor_state: isOneOf([...doctorStates, null]) });

@@ -19,6 +19,8 @@ export function BillingPopup({ onClose }: { onClose(): void }) {
   );
 }
 
+export const billingPopup = { title: texts.title, Content: BillingPopup };
+
 function Content() {
   const { payouts } = useStore();
   const billing = useValue(payouts.billing);

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { askForNotices, noticePermission, showNotice, type NoticePermission } from '../../lib/desktop-notice';
 import { storeTexts } from '../../texts/store';
 

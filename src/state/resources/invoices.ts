@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Payout, RecordId } from '../../api/contract';
 import { isFailure } from '../../api/failure';
 import { placeOnBase } from '../../lib/address-on-base';
