@@ -19,7 +19,8 @@ export function useUnsaved(isDirty: boolean, onDiscard: () => void): () => void 
     const letGo = hold((path, go) => {
       if (path.endsWith(paths.logout)) return go();
       popups.confirm({
-        ...{ title: unsavedTexts.title, description: unsavedTexts.description },
+        title: unsavedTexts.title,
+        description: unsavedTexts.description,
         onConfirm() {
           discard();
           go();

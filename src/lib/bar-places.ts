@@ -48,13 +48,20 @@ export function placeBars(values: readonly number[], highest: number, size: BarC
   const every = columnWidth > 0 ? Math.ceil((labelWidth + LABEL_GAP) / columnWidth) : values.length;
   const down = (value: number) => plot.bottom - (value / highest) * (plot.bottom - plot.top);
   return {
-    ...{ ...plot, right, columnWidth, down },
+    ...plot,
+    right,
+    columnWidth,
+    down,
     bars: values.map((value, index) => {
       const left = plot.left + index * columnWidth;
       const barHeight = value > 0 ? Math.max(plot.bottom - down(value), leastHeight) : 0;
       return {
-        ...{ left, middle: left + columnWidth / 2, x: left + (columnWidth - barWidth) / 2 },
-        ...{ y: plot.bottom - barHeight, width: barWidth, height: barHeight },
+        left,
+        middle: left + columnWidth / 2,
+        x: left + (columnWidth - barWidth) / 2,
+        y: plot.bottom - barHeight,
+        width: barWidth,
+        height: barHeight,
         hasLabel: (values.length - 1 - index) % every === 0,
       };
     }),

@@ -21,7 +21,11 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
   const { drafts, entries, forms } = useStore();
   const isSending = useValue(entries.sending).has('absence');
   const form = usePopupForm({
-    ...{ name: 'absence', drafts, createRules: createAbsenceRules, isDraft: isAbsence, initial: nothing },
+    name: 'absence',
+    drafts,
+    createRules: createAbsenceRules,
+    isDraft: isAbsence,
+    initial: nothing,
   });
   const { values, field } = form;
   // What the switch took away, so that it can give it back.

@@ -30,7 +30,7 @@ export function LoginForm({ children }: LoginFormProps) {
           {authTexts.expired}
         </Notice>
       )}
-      <WaitableNotice {...{ message, isWaiting }} announcement={authTexts.waitUnknown} />
+      <WaitableNotice message={message} isWaiting={isWaiting} announcement={authTexts.waitUnknown} />
       <TextField
         {...field('username')}
         label={authTexts.username}

@@ -25,7 +25,7 @@ export function RegistrationForm({ onRegistered, children }: RegistrationFormPro
   const { isSending, isWaiting, message, send } = useRegistration({ onRegistered, onRefused: showErrors });
   return (
     <AuthCard title={texts.title} intro={texts.intro} onSubmit={handleSubmit((values) => void send(values))}>
-      <WaitableNotice {...{ message, isWaiting }} announcement={texts.waitUnknown} />
+      <WaitableNotice message={message} isWaiting={isWaiting} announcement={texts.waitUnknown} />
       <FormErrors messages={formErrors} />
       <TextField
         {...field('doctor_name')}

@@ -21,8 +21,12 @@ export const Earnings = memo(function Earnings({
   const bars = useMemo(
     () =>
       earnings.map(({ month_formated, amount }): Bar => ({
-        ...{ key: month_formated, value: amount, name: month_formated, amount: euros(amount) },
-        ...{ label: shortMonth(month_formated), isMarked: month_formated === monthWords(today) },
+        key: month_formated,
+        value: amount,
+        name: month_formated,
+        amount: euros(amount),
+        label: shortMonth(month_formated),
+        isMarked: month_formated === monthWords(today),
       })),
     [earnings, today],
   );

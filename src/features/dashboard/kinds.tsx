@@ -44,7 +44,11 @@ function sharesOf(kinds: readonly KindTickets[]): readonly Share[] {
     const known = looks.find((look) => look.type === type) ?? OTHER;
     const value = Math.max(count, 0) + (shares.get(known.type)?.value ?? 0);
     shares.set(known.type, {
-      ...{ key: known.type, label: known.label, colour: known.colour, value, amount: texts.amount(value) },
+      key: known.type,
+      label: known.label,
+      colour: known.colour,
+      value,
+      amount: texts.amount(value),
     });
   }
   return [...shares.values()];

@@ -15,9 +15,13 @@ export const Visits = memo(function Visits({ visits, today }: { visits: readonly
   const bars = useMemo(
     () =>
       visits.map(({ day, count }): Bar => ({
-        ...{ key: day, value: count, name: dayWords(day), amount: texts.amount(count) },
+        key: day,
+        value: count,
+        name: dayWords(day),
+        amount: texts.amount(count),
         label: day === today ? dashboardTexts.today : shortDay(day),
-        ...{ isMarked: day === today, isFaint: isWeekend(day) },
+        isMarked: day === today,
+        isFaint: isWeekend(day),
       })),
     [visits, today],
   );

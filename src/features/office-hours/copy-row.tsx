@@ -53,7 +53,10 @@ export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
       </p>
       {isOpen && (
         <CopyRowChoice
-          {...{ id, anchor, rows, index }}
+          id={id}
+          anchor={anchor}
+          rows={rows}
+          index={index}
           room={OFFICE_HOURS_MAX_ROWS - rows.length}
           onCopy={(days) => copy(row, days)}
           onClose={() => setIsOpen(false)}

@@ -50,14 +50,18 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
         />
       )}
       <OfficeHoursForm
-        {...{ record, draft, isSending, onCancel }}
+        record={record}
+        draft={draft}
+        isSending={isSending}
+        onCancel={onCancel}
         ref={form}
         isOnScreen
         isNew={isGone}
         submitLabel={isGone ? texts.saveAsNew : texts.save}
         onSubmit={(sent) =>
           forms.addOfficeHours(sent, {
-            ...{ name, isOpen },
+            name,
+            isOpen,
             onDone() {
               if (isOpen()) onDone();
             },

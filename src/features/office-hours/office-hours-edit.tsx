@@ -78,7 +78,10 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
             record={begun.record}
             newest={record}
             onReload={begin}
-            {...{ isGone, onDirty, onCancel, onDone }}
+            isGone={isGone}
+            onDirty={onDirty}
+            onCancel={onCancel}
+            onDone={onDone}
           />
         </section>
       )}

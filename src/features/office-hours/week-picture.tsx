@@ -46,7 +46,8 @@ export function WeekPicture({ records, pathOf }: WeekPictureProps) {
                     {blocks.map((block) => (
                       <Hours
                         key={`${block.record.id} ${block.from} ${block.to}`}
-                        {...{ block, week }}
+                        block={block}
+                        week={week}
                         path={pathOf(block.record.id)}
                       />
                     ))}

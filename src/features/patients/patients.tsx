@@ -127,7 +127,9 @@ export function Patients({ openId, onOpen }: PatientsProps) {
             head={
               list.length > 0 && (
                 <PatientToolbar
-                  {...{ query, order, orders }}
+                  query={query}
+                  order={order}
+                  orders={orders}
                   input={search}
                   onQuery={setQuery}
                   onEndSearch={endSearch}

@@ -28,7 +28,7 @@ export function TransactionsTable({ transactions, order, onOrder, startsAnew }: 
   const toStart = useEffectEvent(rows.toStart);
   useLayoutEffect(() => toStart(), [startsAnew]);
 
-  const column = (by: SortColumn) => <Column {...{ by, order }} onSort={() => onOrder(orderAfter(by, order))} />;
+  const column = (by: SortColumn) => <Column by={by} order={order} onSort={() => onOrder(orderAfter(by, order))} />;
   return (
     <div role="table" aria-label={texts.title} aria-rowcount={count + 1} className={style.table}>
       <div ref={head} role="rowgroup" className={style.head}>
@@ -49,7 +49,12 @@ export function TransactionsTable({ transactions, order, onOrder, startsAnew }: 
             const transaction = transactions[index];
             return (
               transaction && (
-                <TransactionRow key={transaction.id} {...{ transaction, index }} top={index * rows.rowHeight} />
+                <TransactionRow
+                  key={transaction.id}
+                  transaction={transaction}
+                  index={index}
+                  top={index * rows.rowHeight}
+                />
               )
             );
           })}

@@ -54,7 +54,8 @@ export function Transactions() {
       ) : (
         <>
           <TransactionFilters
-            {...{ filters, search }}
+            filters={filters}
+            search={search}
             counts={view.counts}
             hasOther={view.hasOther}
             onChange={view.change}

@@ -45,7 +45,11 @@ export function useTransactions(payments: readonly Payment[] | null, today: stri
   const totals = useMemo(() => totalsOf(shown), [shown]);
 
   return {
-    ...{ filters, order, setOrder, shown, totals },
+    filters,
+    order,
+    setOrder,
+    shown,
+    totals,
     /** How many there are of each state, whichever is chosen. */
     counts,
     hasOther: all.some(({ state }) => state === 'other'),

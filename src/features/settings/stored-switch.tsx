@@ -34,5 +34,5 @@ export function useStoredSetting<Value>(
 ) {
   const { appData, settings } = useStore();
   const stored = useValue(appData.admin)?.attributes.settings[name];
-  return useStoredField({ ...{ name, label, isValue }, fields: settings, stored: read(stored) });
+  return useStoredField({ name, label, isValue, fields: settings, stored: read(stored) });
 }

@@ -25,7 +25,10 @@ interface StoredTextProps {
 export function StoredText(props: StoredTextProps) {
   const { fields, name, label, info, stored, maxLength, rules = [], kind = 'line', ...rest } = props;
   const { widget, row, onBlur } = useStoredField<string>({
-    ...{ fields, name, label, isValue: isText },
+    fields,
+    name,
+    label,
+    isValue: isText,
     stored: stored ?? '',
     rules: [...rules, max(maxLength)],
     keepsEntered: true,

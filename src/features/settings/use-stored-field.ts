@@ -23,7 +23,9 @@ export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
   const value = isShown && isValue(entered.value) ? entered.value : stored;
   return {
     widget: {
-      ...{ name, label, value },
+      name,
+      label,
+      value,
       error: entered?.state === 'held' ? problemOf(value, label, rules) : entered?.errors[0],
       onChange(next: Value) {
         if (problemOf(next, label, rules) === undefined) fields.change(name, next);

@@ -12,7 +12,10 @@ const rows = (...all: Row[]) =>
   all.map(([hours_day, hours_time_from, hours_time_to]) => ({ id: null, hours_day, hours_time_from, hours_time_to }));
 
 const record = (minutes: number | null, ...all: Row[]): OfficeHours => ({
-  ...{ id: 1, hours_name: 'Ráno', hours_type: 'schedule', approximate_time_on_patient: minutes },
+  id: 1,
+  hours_name: 'Ráno',
+  hours_type: 'schedule',
+  approximate_time_on_patient: minutes,
   time_schedules: rows(...all),
 });
 
@@ -124,7 +127,12 @@ describe('to which days a row can be copied', () => {
     const all = rows(['monday', '08:00', '12:00'], ['tuesday', '11:00', '13:00'], ['friday', '12:00', '13:00']);
     const choices = copyChoices(all, 0);
     expect(choices.map(({ day }) => day)).to.deep.equal([
-      ...['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+      'tuesday',
+      'wednesday',
+      'thursday',
+      'friday',
+      'saturday',
+      'sunday',
     ]);
     expect(choices.flatMap(({ obstacle }) => obstacle ?? [])).to.deep.equal([
       'prekrýva sa s riadkom 2 (11:00 – 13:00)',
