@@ -97,8 +97,8 @@ export function createSlices(context: SlicesContext) {
     handle: (action, id) =>
       counted(recordCalls.postId(client, action === 'accept' ? paths.receptAccepted : paths.receptRejected, id)),
     onHandled(action, count) {
-      if (action === 'reject') toasts.success(receptTexts.rejected);
-      else toasts.success(count === 1 ? receptTexts.accepted : receptTexts.acceptedMany(count));
+      if (action === 'reject') toasts.success(receptTexts.actions.reject.done);
+      else toasts.success(count === 1 ? receptTexts.actions.accept.done : receptTexts.acceptedMany(count));
     },
     onAlreadyHandled: () => toasts.danger(receptTexts.alreadyHandled),
   });

@@ -7,10 +7,8 @@ const pending = (count: number) =>
 
 export const receptTexts = {
   title: 'Recepty',
-  accepted: 'Notifikácia o vystavení bola pacientovi odoslaná',
   acceptedMany: (count: number) =>
     `${plural(count, 'Vystavený', 'Vystavené', 'Vystavených')} ${recepts(count)}, notifikácie boli pacientom odoslané`,
-  rejected: 'Notifikácia o zamietnutí bola pacientovi odoslaná',
   alreadyHandled: 'Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.',
   pending,
   list: 'Čakajúce žiadosti o recept',
@@ -19,15 +17,25 @@ export const receptTexts = {
   loadFailed: 'Recepty sa nepodarilo načítať',
   withoutName: 'Pacient bez mena',
   withoutMedicine: 'Liek neuvedený',
-  accept: 'Vystaviť recept',
-  reject: 'Zamietnuť',
   of: (action: string, name: string, medicine: string) => `${action}: ${name}, ${medicine}`,
-  rejectTitle: 'Naozaj chcete zamietnuť žiadosť o recept?',
-  rejectDescription: (name: string, medicine: string) =>
-    `${name} – ${medicine}. Pacient dostane notifikáciu o zamietnutí.`,
-  failed: {
-    accept: 'Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.',
-    reject: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.',
+  /** All that is said about an action on a request. */
+  actions: {
+    accept: {
+      label: 'Vystaviť recept',
+      question: null,
+      done: 'Notifikácia o vystavení bola pacientovi odoslaná',
+      failed: 'Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.',
+    },
+    reject: {
+      label: 'Zamietnuť',
+      question: {
+        title: 'Naozaj chcete zamietnuť žiadosť o recept?',
+        description: (name: string, medicine: string) =>
+          `${name} – ${medicine}. Pacient dostane notifikáciu o zamietnutí.`,
+      },
+      done: 'Notifikácia o zamietnutí bola pacientovi odoslaná',
+      failed: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.',
+    },
   },
   detail: {
     title: 'Detail žiadosti o recept',

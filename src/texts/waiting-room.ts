@@ -11,8 +11,6 @@ export const waitingRoomTexts = {
   list: 'Tikety v čakárni',
   next: 'Ďalší pacient',
   nextOf: (name: string) => `Ďalší pacient: ${name}`,
-  remove: 'Zrušiť termín',
-  removeOf: (name: string) => `Zrušiť termín: ${name}`,
   kinds: { queue: 'Čakací lístok', schedule: 'Termín', 'schedule-premium': 'Prednostný termín' },
   otherKind: 'Iné',
   withoutName: 'Pacient bez mena',
@@ -37,25 +35,36 @@ export const waitingRoomTexts = {
     origin: 'Spôsob zakúpenia',
     note: 'Poznámky',
     gone: 'Tento tiket už v čakárni nie je.',
-    serve: 'Odbaviť',
-    serveOf: (name: string) => `Odbaviť: ${name}`,
   },
   prompt: 'Pacient ešte nie je autorizovaný. Pridaním do zoznamu získate ďalšie funkcie.',
   addPatient: 'Pridať pacienta',
   addTitle: 'Naozaj chcete pridať pacienta do zoznamu pacientov?',
   addDescription: 'Pridajte ho do Vášho zoznamu pacientov a získajte ďalšie funkcie.',
-  removeTitle: 'Naozaj chcete zrušiť termín?',
-  removeDescription: (name: string, ticket: string, time: string | null) =>
-    `${name} – ${ticket}${time ? `, ${time}` : ''}. Tiket zmizne z čakárne a nedá sa vrátiť späť.`,
-  serveTitle: 'Odbaviť pacienta mimo poradia?',
-  serveDescription: (name: string, ticket: string) => `${name} – ${ticket} nie je na rade ako ďalší.`,
-  failed: {
-    next: 'Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.',
-    reject: 'Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.',
-    add: 'Pacienta sa nepodarilo pridať.',
+  addFailed: 'Pacienta sa nepodarilo pridať.',
+  /** All that is said about an action on a ticket. The question is not asked for the ticket that is next. */
+  actions: {
+    next: {
+      label: 'Odbaviť',
+      labelOf: (name: string) => `Odbaviť: ${name}`,
+      question: {
+        title: 'Odbaviť pacienta mimo poradia?',
+        description: (name: string, ticket: string) => `${name} – ${ticket} nie je na rade ako ďalší.`,
+      },
+      done: 'Tiket bol úspešne odbavený',
+      failed: 'Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.',
+    },
+    reject: {
+      label: 'Zrušiť termín',
+      labelOf: (name: string) => `Zrušiť termín: ${name}`,
+      question: {
+        title: 'Naozaj chcete zrušiť termín?',
+        description: (name: string, ticket: string, time: string | null) =>
+          `${name} – ${ticket}${time ? `, ${time}` : ''}. Tiket zmizne z čakárne a nedá sa vrátiť späť.`,
+      },
+      done: 'Tiket bol úspešne zamietnutý',
+      failed: 'Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.',
+    },
   },
-  served: 'Tiket bol úspešne odbavený',
-  rejected: 'Tiket bol úspešne zamietnutý',
   alreadyHandled: 'Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.',
   live: {
     connected: 'Naživo',

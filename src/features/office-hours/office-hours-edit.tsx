@@ -3,15 +3,13 @@ import { useState } from 'react';
 import type { OfficeHours } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
 import { useFresh } from '../../state/react/use-fresh';
-import { useValue } from '../../state/react/use-value';
-import { failureText } from '../../texts/failures';
+import { useResource } from '../../state/react/use-resource';
 import { officeHoursEditTexts as texts, officeHoursListTexts } from '../../texts/office-hours';
-import { Failed } from '../../ui/feedback/failed';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { Notice } from '../../ui/feedback/notice';
 import { PageHeader } from '../../ui/content/page-header';
-import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { TextLink } from '../../ui/controls/text-link';
 import { OfficeHoursEditForm } from './office-hours-edit-form';
@@ -30,10 +28,8 @@ interface OfficeHoursEditProps {
 export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDone }: OfficeHoursEditProps) {
   const { officeHours } = useStore();
   useFresh(officeHours);
-  const list = useValue(officeHours.list);
-  const failure = useValue(officeHours.failure);
-  const isLoading = useValue(officeHours.isLoading);
-  const loadedAt = useValue(officeHours.loadedAt);
+  const resource = useResource(officeHours, officeHours.list);
+  const list = resource.data;
   const record = list?.find((one) => String(one.id) === id) ?? null;
   const [begun, begin] = useBegun(record, isDirty);
   const isGone = list !== null && !record;
@@ -46,45 +42,41 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
           {texts.toList}
         </TextLink>
       </div>
-      {!list && !failure && <Loading rows={5} />}
-      {!list && failure && (
-        <Failed
-          title={officeHoursListTexts.loadFailed}
-          hint={failureText(failure.kind, failure.retryAfterSeconds)}
-          isRetrying={isLoading}
-          onRetry={officeHours.reload}
-        />
-      )}
-      {list && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={officeHours.reload} />}
-      {isGone && !(begun && isDirty) && (
-        <div role="status">
-          <Message emoji={emoji.hushed} title={begun ? texts.gone : texts.notFound}>
-            {!begun && <p>{texts.notFoundHint}</p>}
-          </Message>
-        </div>
-      )}
-      {begun && (!isGone || isDirty) && (
-        <section className={card}>
-          <PageHeader title={name} />
-          {isGone && (
-            <div className={notice}>
-              <Notice variant="warning" role="alert">
-                {texts.gone} {texts.goneHint}
-              </Notice>
-            </div>
-          )}
-          <OfficeHoursEditForm
-            key={begun.version}
-            record={begun.record}
-            newest={record}
-            onReload={begin}
-            isGone={isGone}
-            onDirty={onDirty}
-            onCancel={onCancel}
-            onDone={onDone}
-          />
-        </section>
-      )}
+      <ResourceView resource={resource} failedTitle={officeHoursListTexts.loadFailed} skeleton={<Loading rows={5} />}>
+        {() => (
+          <>
+            {isGone && !(begun && isDirty) && (
+              <div role="status">
+                <Message emoji={emoji.hushed} title={begun ? texts.gone : texts.notFound}>
+                  {!begun && <p>{texts.notFoundHint}</p>}
+                </Message>
+              </div>
+            )}
+            {begun && (!isGone || isDirty) && (
+              <section className={card}>
+                <PageHeader title={name} />
+                {isGone && (
+                  <div className={notice}>
+                    <Notice variant="warning" role="alert">
+                      {texts.gone} {texts.goneHint}
+                    </Notice>
+                  </div>
+                )}
+                <OfficeHoursEditForm
+                  key={begun.version}
+                  record={begun.record}
+                  newest={record}
+                  onReload={begin}
+                  isGone={isGone}
+                  onDirty={onDirty}
+                  onCancel={onCancel}
+                  onDone={onDone}
+                />
+              </section>
+            )}
+          </>
+        )}
+      </ResourceView>
     </div>
   );
 }

@@ -2,11 +2,10 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { OfficeHours } from '../../api/contract';
 import type { PendingAction } from '../../state/resources/pending-actions';
-import { commonTexts } from '../../texts/common';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
-import { Notice } from '../../ui/feedback/notice';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { PlainLink } from '../../ui/controls/text-link';
 import { daysWithHours } from './days-with-hours';
 import { kindOf } from './hours-kind';
@@ -63,23 +62,9 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
         </div>
       )}
       {work?.state === 'failed' && (
-        <Notice
-          variant="danger"
-          role="alert"
-          action={
-            <Button
-              onClick={() => {
-                // The retry leaves with what it says.
-                remover.current?.focus();
-                onRetry(record);
-              }}
-            >
-              {commonTexts.retry}
-            </Button>
-          }
-        >
+        <ActionFailure nextFocus={remover} onRetry={() => onRetry(record)}>
           {texts.removeFailed}
-        </Notice>
+        </ActionFailure>
       )}
       <div className={style.actions}>
         <PlainLink to={path} className={buttonLinkClass} aria-label={texts.of(texts.edit, name)} data-open>

@@ -3,11 +3,10 @@ import { useRef } from 'react';
 import type { RecordId } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
-import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Button } from '../../ui/controls/button';
 import { CheckBox } from '../../ui/controls/check-box';
-import { Notice } from '../../ui/feedback/notice';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { fullWidth } from '../../ui/lists/list-with-preview';
 import { stickyHeadClass } from '../../ui/lists/sticky-head';
 import { classes, css } from '../../ui/style/style';
@@ -61,23 +60,9 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
       </Button>
       {run && !isRunning && failed.length > 0 && (
         <div className={notice}>
-          <Notice
-            variant="danger"
-            role="alert"
-            action={
-              <Button
-                onClick={() => {
-                  // This one leaves with what it says.
-                  button.current?.focus();
-                  onAcceptAll(failed);
-                }}
-              >
-                {commonTexts.retry}
-              </Button>
-            }
-          >
+          <ActionFailure nextFocus={button} onRetry={() => onAcceptAll(failed)}>
             {texts.runFailed(failed.length)}
-          </Notice>
+          </ActionFailure>
         </div>
       )}
     </div>

@@ -4,10 +4,10 @@ import type { ReceptAction } from '../../state/resources/recepts';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Avatar } from '../../ui/content/avatar';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { CheckBox } from '../../ui/controls/check-box';
 import { Personal } from '../../ui/content/personal';
 import { classes } from '../../ui/style/style';
-import { ReceptFailure } from './recept-failure';
 import * as style from './recept-row.style';
 import { receptMedicine, receptName } from './recept-words';
 
@@ -64,7 +64,7 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
       {created_at_formated && <span className={style.moment}>{created_at_formated}</span>}
       {work?.state === 'failed' && !isOpen && (
         <div className={style.failure}>
-          <ReceptFailure action={work.action} onRetry={() => onHandle(id, work.action)} />
+          <ActionFailure onRetry={() => onHandle(id, work.action)}>{texts.actions[work.action].failed}</ActionFailure>
         </div>
       )}
     </li>

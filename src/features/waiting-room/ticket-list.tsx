@@ -5,13 +5,13 @@ import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { css } from '../../ui/style/style';
 import { useListMotion } from '../../ui/lists/use-list-motion';
-import { TicketRow, type TicketRowHandlers } from './ticket-row';
+import { TicketRow, type TicketHandlers } from './ticket-row';
 import { useArmed } from './use-armed';
 
 interface TicketListProps {
   groups: readonly TicketGroup[];
   chosenId: RecordId | null;
-  handlers: TicketRowHandlers;
+  handlers: TicketHandlers;
 }
 
 /** The tickets by days. A separator stands between days: not before the first one, and not before an empty one. */

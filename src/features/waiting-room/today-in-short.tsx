@@ -1,11 +1,11 @@
 import { IN_SHORT_TICKETS } from '../../constants';
 import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
-import { failureText } from '../../texts/failures';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Card } from '../../ui/content/card';
-import { Failed } from '../../ui/feedback/failed';
 import { Loading } from '../../ui/feedback/loading';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { emoji, Message } from '../../ui/feedback/message';
 import { Personal } from '../../ui/content/personal';
 import { css } from '../../ui/style/style';
@@ -19,52 +19,51 @@ const texts = waitingRoomTexts.inShort;
 /** Who is next, and who comes after; the rest is on the screen that it leads to. */
 export function TodayInShort({ path }: { path: string }) {
   const { tickets } = useStore();
-  const groups = useValue(tickets.groups);
-  const failure = useValue(tickets.failure);
-  const isLoading = useValue(tickets.isLoading);
+  const resource = useResource(tickets, tickets.groups);
   const count = useValue(tickets.todayCount);
-  const [next, ...others] = count > 0 ? (groups?.[0]?.tickets ?? []) : [];
+  const [next, ...others] = count > 0 ? (resource.data?.[0]?.tickets ?? []) : [];
   const shown = others.slice(0, IN_SHORT_TICKETS);
   const rest = others.length - shown.length;
   return (
     <Card title={texts.title} action={<TextLink to={path}>{texts.open}</TextLink>}>
-      {!groups && !failure && <Loading rows={2} hasLargeFirst />}
-      {!groups && failure && (
-        <Failed
-          title={waitingRoomTexts.loadFailed}
-          hint={failureText(failure.kind, failure.retryAfterSeconds)}
-          isRetrying={isLoading}
-          onRetry={tickets.reload}
-        />
-      )}
-      {groups && !next && <Message emoji={emoji.smiling} title={texts.empty} />}
-      {next && (
-        <>
-          <TodayCounter />
-          <div className={nextClass}>
-            <p className={label}>{texts.next}</p>
-            <p className={name}>
-              <Personal>{ticketName(next)}</Personal>
-            </p>
-            <p className={facts}>
-              {next.scheduled_formated && <b>{next.scheduled_formated}</b>}
-              <span>{next.ticket_title}</span>
-              <KindLabel type={next.type} />
-            </p>
-          </div>
-          {shown.length > 0 && (
-            <ol className={list} aria-label={texts.then}>
-              {shown.map((ticket) => (
-                <li key={ticket.id} className={row}>
-                  <Personal className={otherName}>{ticketName(ticket)}</Personal>
-                  <span className={facts}>{ticket.scheduled_formated ?? ticket.ticket_title}</span>
-                </li>
-              ))}
-            </ol>
-          )}
-          {rest > 0 && <p className={label}>{texts.more(rest)}</p>}
-        </>
-      )}
+      <ResourceView
+        resource={resource}
+        failedTitle={waitingRoomTexts.loadFailed}
+        skeleton={<Loading rows={2} hasLargeFirst />}
+        stale={null}
+        isEmpty={() => !next}
+        empty={<Message emoji={emoji.smiling} title={texts.empty} />}
+      >
+        {() =>
+          next && (
+            <>
+              <TodayCounter />
+              <div className={nextClass}>
+                <p className={label}>{texts.next}</p>
+                <p className={name}>
+                  <Personal>{ticketName(next)}</Personal>
+                </p>
+                <p className={facts}>
+                  {next.scheduled_formated && <b>{next.scheduled_formated}</b>}
+                  <span>{next.ticket_title}</span>
+                  <KindLabel type={next.type} />
+                </p>
+              </div>
+              {shown.length > 0 && (
+                <ol className={list} aria-label={texts.then}>
+                  {shown.map((ticket) => (
+                    <li key={ticket.id} className={row}>
+                      <Personal className={otherName}>{ticketName(ticket)}</Personal>
+                      <span className={facts}>{ticket.scheduled_formated ?? ticket.ticket_title}</span>
+                    </li>
+                  ))}
+                </ol>
+              )}
+              {rest > 0 && <p className={label}>{texts.more(rest)}</p>}
+            </>
+          )
+        }
+      </ResourceView>
     </Card>
   );
 }

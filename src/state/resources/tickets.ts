@@ -120,6 +120,6 @@ export function createTickets(context: TicketsContext): Tickets {
 }
 
 export const ticketToasts: Readonly<Record<TicketAction, string>> = {
-  next: waitingRoomTexts.served,
-  reject: waitingRoomTexts.rejected,
+  next: waitingRoomTexts.actions.next.done,
+  reject: waitingRoomTexts.actions.reject.done,
 };
