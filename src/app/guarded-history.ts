@@ -1,5 +1,5 @@
 import { NavigationType, type unstable_HistoryRouter } from 'react-router-dom';
-import type { ComponentProps } from 'react';
+import { createContext, type ComponentProps } from 'react';
 
 export type History = ComponentProps<typeof unstable_HistoryRouter>['history'];
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
@@ -12,6 +12,9 @@ export interface GuardedHistory extends History {
   /** Holds the panel where it is: whatever leads away asks first. Returns what ends it. */
   hold(ask: AskToLeave): () => void;
 }
+
+/** Holds the panel on its screen until it may be left. */
+export const HoldContext = createContext<GuardedHistory['hold']>(() => () => undefined);
 
 interface Surroundings {
   /** Whether a path is the panel's: others are a page's own, and the router hears nothing of them. */

@@ -6,7 +6,6 @@ const pending = (count: number) =>
   `${count} ${plural(count, 'čakajúca žiadosť', 'čakajúce žiadosti', 'čakajúcich žiadostí')} o recept`;
 
 export const receptTexts = {
-  title: 'Recepty',
   acceptedMany: (count: number) =>
     `${plural(count, 'Vystavený', 'Vystavené', 'Vystavených')} ${recepts(count)}, notifikácie boli pacientom odoslané`,
   alreadyHandled: 'Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.',

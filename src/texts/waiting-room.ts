@@ -3,7 +3,6 @@ import { plural } from './language/plural';
 const waiting = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
 
 export const waitingRoomTexts = {
-  title: 'Čakáreň',
   collapse: 'Zbaliť čakáreň',
   expand: 'Rozbaliť čakáreň',
   today: 'Dnes',

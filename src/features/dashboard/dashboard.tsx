@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useStore } from '../../state/react/store-context';
 import { useFresh } from '../../state/react/use-fresh';
-import { useShown } from '../../state/react/use-shown';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { dashboardTexts as texts } from '../../texts/dashboard';
@@ -23,7 +22,8 @@ export interface DashboardProps {
 /** How the practice is doing: today in short, and the days and months behind it. */
 export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
   const { dashboard, clock } = useStore();
-  useShown(dashboard);
+  // Only while somebody looks at it is it loaded after each change.
+  useEffect(() => dashboard.show(), [dashboard]);
   useFresh(dashboard.freshness);
   const resource = useResource(dashboard, dashboard.data);
   const today = useValue(clock.today);

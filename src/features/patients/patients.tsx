@@ -5,6 +5,7 @@ import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { patientTexts as texts } from '../../texts/patients';
+import { screenTexts } from '../../texts/screens';
 import { Button } from '../../ui/controls/button';
 import { Gone } from '../../ui/lists/gone';
 import { ListWithPreview } from '../../ui/lists/list-with-preview';
@@ -106,7 +107,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
           >
             <VirtualList
               ref={rows}
-              label={texts.title}
+              label={screenTexts.patients.title}
               items={found}
               chosenId={open?.id ?? null}
               Row={PatientRow}

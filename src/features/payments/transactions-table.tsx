@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { paymentTexts as texts } from '../../texts/payments';
+import { screenTexts } from '../../texts/screens';
 import { classes } from '../../ui/style/style';
 import { useVirtualRows } from '../../ui/lists/use-virtual-rows';
 import type { Transaction } from './transaction';
@@ -30,7 +31,7 @@ export function TransactionsTable({ transactions, order, onOrder, startsAnew }: 
 
   const column = (by: SortColumn) => <Column by={by} order={order} onSort={() => onOrder(orderAfter(by, order))} />;
   return (
-    <div role="table" aria-label={texts.title} aria-rowcount={count + 1} className={style.table}>
+    <div role="table" aria-label={screenTexts.transactions.title} aria-rowcount={count + 1} className={style.table}>
       <div ref={head} role="rowgroup" className={style.head}>
         <div role="row" aria-rowindex={1} className={classes(style.line, style.headLine)}>
           {column('date')}
