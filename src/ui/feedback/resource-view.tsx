@@ -49,7 +49,7 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
     children,
   } = props;
   const { data, failure, isLoading, loadedAt, defect, reload } = resource;
-  if (defect !== undefined && defect !== null) throw defect;
+  if (defect) throw defect instanceof Error ? defect : new Error('A load failed', { cause: defect });
 
   const hint = failure ? failureText(failure.kind, failure.retryAfterSeconds) : '';
   const retry = (
