@@ -47,6 +47,7 @@ export const dashboardTexts = {
     count: 'Počet tiketov',
     part: 'Podiel',
     amount: tickets,
+    percent: (part: number) => `${part} %`,
     summary: (sum: number, parts: readonly string[]) => `${tickets(sum)} za 30 dní: ${parts.join(', ')}`,
   },
 };

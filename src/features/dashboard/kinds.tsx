@@ -16,7 +16,7 @@ export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTicket
   const shares = sharesOf(kinds);
   const parts = percents(shares.map(({ value }) => value));
   const { sum, most } = sumAndMost(shares);
-  const words = shares.map(({ label, value }, index) => `${label} ${grouped(value)} (${parts[index] ?? 0} %)`);
+  const words = shares.map(({ label, value }, index) => `${label} ${grouped(value)} (${texts.percent(parts[index] ?? 0)})`);
   return (
     <ChartCard
       title={texts.title}
@@ -30,7 +30,7 @@ export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTicket
             { label: texts.count, isNumber: true },
             { label: texts.part, isNumber: true },
           ]}
-          rows={shares.map(({ label, value }, index) => [label, grouped(value), `${parts[index] ?? 0} %`])}
+          rows={shares.map(({ label, value }, index) => [label, grouped(value), texts.percent(parts[index] ?? 0)])}
         />
       }
     />

@@ -1,6 +1,6 @@
 import type { OfficeHours, RecordId } from '../../api/contract';
 import type { OfficeHoursForm } from '../../api/forms';
-import { readNumber } from '../../lib/numbers';
+import { readNumber } from '../../texts/language/read-number';
 import { isSameData } from '../../lib/same-data';
 
 /** What the form of office hours holds, as it is typed. */

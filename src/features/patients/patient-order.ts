@@ -1,6 +1,6 @@
 import type { Patient } from '../../api/contract';
 import { timeOf } from '../../lib/dates';
-import { bySlovakAlphabet } from '../../texts/language/alphabet';
+import { byAlphabet } from '../../texts/language/alphabet';
 
 export const patientOrders = ['name', 'name-back', 'newest'] as const;
 export type PatientOrder = (typeof patientOrders)[number];
@@ -16,8 +16,8 @@ export function inOrder(patients: readonly Patient[], order: PatientOrder): read
 }
 
 const comparisons: Readonly<Record<PatientOrder, (one: Patient, other: Patient) => number>> = {
-  name: (one, other) => bySlovakAlphabet(nameOf(one), nameOf(other)),
-  'name-back': (one, other) => bySlovakAlphabet(nameOf(other), nameOf(one)),
+  name: (one, other) => byAlphabet(nameOf(one), nameOf(other)),
+  'name-back': (one, other) => byAlphabet(nameOf(other), nameOf(one)),
   newest: (one, other) => (timeOf(other.created_at) ?? 0) - (timeOf(one.created_at) ?? 0),
 };
 

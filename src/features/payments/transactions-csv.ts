@@ -1,4 +1,5 @@
 import { csvOf, type CsvCell } from '../../lib/csv';
+import { csvFormat } from '../../texts/language/csv-format';
 import { localMinute } from '../../lib/dates';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
@@ -6,7 +7,7 @@ import { stateWords } from './transaction-words';
 
 /** The transactions as a table for Excel, in their order. */
 export const transactionsCsv = (transactions: readonly Transaction[]): string =>
-  csvOf([head, ...transactions.map(rowOf)]);
+  csvOf([head, ...transactions.map(rowOf)], csvFormat);
 
 const { date, title, patient, state } = texts.columns;
 const head = [date, title, patient, texts.fileHead.amount, state];

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { askForNotices, noticePermission, showNotice, type NoticePermission } from '../../lib/desktop-notice';
+import { LANGUAGE } from '../../texts/language/language';
 import { settingsTexts } from '../../texts/settings';
 
 export interface DesktopNotices {
@@ -22,7 +23,11 @@ export function createDesktopNotices(isWanted: () => boolean): DesktopNotices {
     tell() {
       permission.value = noticePermission();
       if (permission.value !== 'granted' || !isWanted() || document.hasFocus()) return;
-      showNotice(settingsTexts.notice.title, settingsTexts.notice.body, 'ordinacia');
+      showNotice(settingsTexts.notice.title, {
+        body: settingsTexts.notice.body,
+        tag: 'ordinacia',
+        lang: LANGUAGE,
+      });
     },
   };
 }

@@ -1,12 +1,6 @@
 import { expect } from '@open-wc/testing';
-import {
-  momentOrText,
-  readMoment,
-  writeMoment,
-  type MomentKind,
-  type MomentLimits,
-  type MomentProblem,
-} from '../../src/lib/moment';
+import type { MomentKind, MomentLimits, MomentProblem } from '../../../src/lib/moment';
+import { momentOrText, readMoment, writeMoment } from '../../../src/texts/language/moment-text';
 
 const now = new Date(2026, 10, 21, 9, 30);
 const read = (kind: MomentKind, text: string, limits: MomentLimits = {}) => readMoment(kind, text, limits, now);
