@@ -17,7 +17,7 @@ export function useUnsaved(isDirty: boolean, onDiscard: () => void): () => void 
   const release = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (!isDirty) return;
-    const letGo = hold((path, go) => {
+    const stopHolding = hold((path, go) => {
       if (path.endsWith(paths.logout)) return go();
       popups.confirm({
         title: unsavedTexts.title,
@@ -30,7 +30,7 @@ export function useUnsaved(isDirty: boolean, onDiscard: () => void): () => void 
     });
     const stopAsking = askBeforeUnload();
     release.current = () => {
-      letGo();
+      stopHolding();
       stopAsking();
     };
     return release.current;

@@ -46,10 +46,10 @@ export const receptTexts = {
     notFound: 'Žiadosť sa nenašla',
     notFoundHint: 'Medzi čakajúcimi žiadosťami o recept taká nie je. Možno je už vybavená.',
   },
-  pick: 'Vybrať',
-  pickAll: 'Vybrať všetky',
-  acceptChosen: 'Vystaviť vybrané',
-  chosen: (count: number, all: number) =>
+  select: 'Vybrať',
+  selectAll: 'Vybrať všetky',
+  acceptSelected: 'Vystaviť vybrané',
+  selected: (count: number, all: number) =>
     count === 0 ? pending(all) : `${plural(count, 'Vybraný', 'Vybrané', 'Vybraných')} ${recepts(count)}`,
   acceptAllTitle: (count: number) => `Vystaviť ${recepts(count)}?`,
   acceptAllDescription: 'Vystavia sa jeden po druhom. Každý pacient dostane notifikáciu o vystavení.',

@@ -17,7 +17,7 @@ export const waitingRoomTexts = {
   empty: 'V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.',
   choose: 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.',
   loadFailed: 'Čakáreň sa nepodarilo načítať',
-  inShort: {
+  summary: {
     title: 'Čakáreň dnes',
     open: 'Otvoriť čakáreň',
     next: 'Na rade',

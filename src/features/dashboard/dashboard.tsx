@@ -5,7 +5,7 @@ import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { dashboardTexts as texts } from '../../texts/dashboard';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { Counters, CountersToCome, type CounterPaths } from './counters';
+import { Counters, CountersSkeleton, type CounterPaths } from './counters';
 import * as style from './dashboard.style';
 import { Earnings } from './earnings';
 import { Kinds } from './kinds';
@@ -34,7 +34,7 @@ export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
       <ResourceView
         resource={resource}
         failedTitle={texts.loadFailed}
-        skeleton={<CountersToCome />}
+        skeleton={<CountersSkeleton />}
         failed={() => null}
       >
         {({ counters }) => counters && <Counters counters={counters} paths={paths} />}

@@ -6,7 +6,7 @@ import { dashboardTexts } from '../../texts/dashboard';
 import { BarChart, type Bar } from '../../ui/charts/bar-chart';
 import { ChartCard } from '../../ui/charts/chart-card';
 import { DataTable } from '../../ui/charts/data-table';
-import { sumAndMost } from './sum-and-most';
+import { sumAndMax } from './sum-and-max';
 
 const texts = dashboardTexts.visits;
 
@@ -25,7 +25,7 @@ export const Visits = memo(function Visits({ visits, today }: { visits: readonly
       })),
     [visits, today],
   );
-  const { sum, most } = sumAndMost(bars);
+  const { sum, max: most } = sumAndMax(bars);
   return (
     <ChartCard
       title={texts.title}

@@ -31,9 +31,9 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
   const resource = useResource(officeHours, officeHours.list);
   const list = resource.data;
   const record = list?.find((one) => String(one.id) === id) ?? null;
-  const [begun, begin] = useBegun(record, isDirty);
+  const [edited, edit] = useEdited(record, isDirty);
   const isGone = list !== null && !record;
-  const name = begun?.record.hours_name ?? officeHoursListTexts.withoutName;
+  const name = edited?.record.hours_name ?? officeHoursListTexts.withoutName;
 
   return (
     <div className={screen}>
@@ -45,14 +45,14 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
       <ResourceView resource={resource} failedTitle={officeHoursListTexts.loadFailed} skeleton={<Loading rows={5} />}>
         {() => (
           <>
-            {isGone && !(begun && isDirty) && (
+            {isGone && !(edited && isDirty) && (
               <div role="status">
-                <Message emoji={emoji.hushed} title={begun ? texts.gone : texts.notFound}>
-                  {!begun && <p>{texts.notFoundHint}</p>}
+                <Message emoji={emoji.hushed} title={edited ? texts.gone : texts.notFound}>
+                  {!edited && <p>{texts.notFoundHint}</p>}
                 </Message>
               </div>
             )}
-            {begun && (!isGone || isDirty) && (
+            {edited && (!isGone || isDirty) && (
               <section className={card}>
                 <PageHeader title={name} />
                 {isGone && (
@@ -63,10 +63,10 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
                   </div>
                 )}
                 <OfficeHoursEditForm
-                  key={begun.version}
-                  record={begun.record}
+                  key={edited.version}
+                  record={edited.record}
                   newest={record}
-                  onReload={begin}
+                  onReload={edit}
                   isGone={isGone}
                   onDirty={onDirty}
                   onCancel={onCancel}
@@ -82,7 +82,7 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
 }
 
 /** The record as the form began with it: as it is now for as long as nothing was changed in the form, or once that is wanted. */
-function useBegun(record: OfficeHours | null, isDirty: boolean) {
+function useEdited(record: OfficeHours | null, isDirty: boolean) {
   const [begun, setBegun] = useState<{ record: OfficeHours; version: number } | null>(null);
   const begin = (next: OfficeHours) => setBegun({ record: next, version: (begun?.version ?? 0) + 1 });
   if (record && record !== begun?.record && !isDirty) begin(record);

@@ -10,7 +10,7 @@ import { PlainLink } from '../../ui/controls/text-link';
 import { daysWithHours } from './days-with-hours';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
-import { patientsADay } from './patients-a-day';
+import { patientsPerDay } from './patients-per-day';
 
 interface OfficeHoursRowProps {
   record: OfficeHours;
@@ -29,7 +29,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
   const { hours_type, approximate_time_on_patient: minutes, time_schedules } = record;
   const kind = kindOf(hours_type);
   const name = record.hours_name ?? texts.withoutName;
-  const estimate = patientsADay(record);
+  const estimate = patientsPerDay(record);
   const facts = [
     ...(minutes === null ? [] : [texts.patientTime(minutes)]),
     ...(estimate ? [texts.estimate(estimate.least, estimate.most)] : []),

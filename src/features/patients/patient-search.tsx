@@ -34,8 +34,8 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   const [isOpen, setIsOpen] = useState(false);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const wanted = useDeferredValue(query);
-  const found = useFound(wanted.trim() === '' ? null : list, wanted);
+  const deferredQuery = useDeferredValue(query);
+  const found = useFound(deferredQuery.trim() === '' ? null : list, deferredQuery);
   const offered = found.slice(0, SEARCH_OFFER_LIMIT);
   const isShown = isOpen && query.trim() !== '';
 

@@ -7,7 +7,7 @@ import { commonTexts } from '../../texts/common';
 import { patientTexts as texts } from '../../texts/patients';
 import { screenTexts } from '../../texts/screens';
 import { Button } from '../../ui/controls/button';
-import { Gone } from '../../ui/lists/gone';
+import { MissingRecord, useWasListed } from '../../ui/lists/missing-record';
 import { ListWithPreview } from '../../ui/lists/list-with-preview';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
@@ -17,7 +17,7 @@ import { useKeptFocus, type RowIndexes } from '../../ui/lists/use-kept-focus';
 import { useLeaving } from '../../ui/lists/use-leaving';
 import { VirtualList } from '../../ui/lists/virtual-list';
 import { PatientDetail } from './patient-detail';
-import { inOrder, ordersOf, type PatientOrder } from './patient-order';
+import { sortPatients, availableOrders, type PatientOrder } from './patient-order';
 import { patientName } from './patient-name';
 import { PatientRow } from './patient-row';
 import { PatientToolbar } from './patient-toolbar';
@@ -37,10 +37,10 @@ export function Patients({ openId, onOpen }: PatientsProps) {
   const work = useValue(patients.work);
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<PatientOrder>('name');
-  const wanted = useDeferredValue(query);
-  const orders = useMemo(() => ordersOf(list ?? []), [list]);
-  const ordered = useMemo(() => (list ? inOrder(list, order) : null), [list, order]);
-  const found = useFound(ordered, wanted);
+  const deferredQuery = useDeferredValue(query);
+  const orders = useMemo(() => availableOrders(list ?? []), [list]);
+  const ordered = useMemo(() => (list ? sortPatients(list, order) : null), [list, order]);
+  const found = useFound(ordered, deferredQuery);
 
   const search = useRef<HTMLInputElement>(null);
   function endSearch(): void {
@@ -68,9 +68,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
   }
 
   const open = list?.find(({ id }) => String(id) === openId);
-  const [seenId, setSeenId] = useState<string | null>(null);
-  if (open && seenId !== openId) setSeenId(openId);
-  const wasSeen = seenId === openId;
+  const wasListed = useWasListed(openId, open !== undefined);
   const [lastId, setLastId] = useState(openId);
   if (list && lastId !== openId) {
     setLastId(openId);
@@ -97,9 +95,9 @@ export function Patients({ openId, onOpen }: PatientsProps) {
                   onRetry={remove}
                 />
               ) : (
-                <Gone
-                  title={wasSeen ? texts.detail.gone : texts.detail.notFound}
-                  hint={wasSeen ? texts.detail.goneHint : texts.detail.notFoundHint}
+                <MissingRecord
+                  title={wasListed ? texts.detail.gone : texts.detail.notFound}
+                  hint={wasListed ? texts.detail.goneHint : texts.detail.notFoundHint}
                   onClose={close}
                 />
               )
@@ -112,7 +110,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
               chosenId={open?.id ?? null}
               Row={PatientRow}
               onOpen={({ id }) => onOpen(id)}
-              startsAnew={`${order} ${wanted}`}
+              startsAnew={`${order} ${deferredQuery}`}
               head={
                 loaded.length > 0 && (
                   <PatientToolbar
@@ -123,7 +121,11 @@ export function Patients({ openId, onOpen }: PatientsProps) {
                     onQuery={setQuery}
                     onEndSearch={endSearch}
                     onOrder={setOrder}
-                    count={wanted.trim() === '' ? texts.count(loaded.length) : texts.found(found.length, loaded.length)}
+                    count={
+                      deferredQuery.trim() === ''
+                        ? texts.count(loaded.length)
+                        : texts.found(found.length, loaded.length)
+                    }
                   />
                 )
               }

@@ -3,7 +3,7 @@ import { csvFormat } from '../../texts/language/csv-format';
 import { localMinute } from '../../lib/dates';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
-import { stateWords } from './transaction-words';
+import { stateWords } from './transaction-text';
 
 /** The transactions as a table for Excel, in their order. */
 export const transactionsCsv = (transactions: readonly Transaction[]): string =>

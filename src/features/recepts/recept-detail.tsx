@@ -9,7 +9,7 @@ import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { receptActions } from './recept-actions';
-import { receptMedicine, receptName } from './recept-words';
+import { receptMedicine, receptName } from './recept-names';
 
 interface ReceptDetailProps {
   recept: Recept;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
 import type { ReceptAction } from '../../state/resources/recepts';
@@ -6,7 +6,7 @@ import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
-import { Gone } from '../../ui/lists/gone';
+import { MissingRecord, useWasListed } from '../../ui/lists/missing-record';
 import { ListWithPreview } from '../../ui/lists/list-with-preview';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
@@ -18,8 +18,8 @@ import { ReceptBar } from './recept-bar';
 import { ReceptDetail } from './recept-detail';
 import { ReceptList } from './recept-list';
 import type { ReceptRowHandlers } from './recept-row';
-import { receptMedicine, receptName } from './recept-words';
-import { usePicked } from './use-picked';
+import { receptMedicine, receptName } from './recept-names';
+import { useSelection } from './use-selection';
 
 interface ReceptsProps {
   /** The one that is open in the preview, as its address says it. */
@@ -38,12 +38,12 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-recept]'));
   const close = useCallback(() => onOpen(null), [onOpen]);
   const { hasLeft } = useLeaving(openId, list, work, close);
-  const { picked, pick, pickAll } = usePicked(list ?? none);
+  const { picked, pick, selectAll: pickAll } = useSelection(list ?? none);
 
   const handlers = useMemo<ReceptRowHandlers>(
     () => ({
       onOpen,
-      onPick(id, isPicked) {
+      onSelect(id, isPicked) {
         recepts.forgetRun();
         pick(id, isPicked);
       },
@@ -53,9 +53,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
   );
 
   const open = list?.find(({ id }) => String(id) === openId);
-  const [seenId, setSeenId] = useState<string | null>(null);
-  if (open && seenId !== openId) setSeenId(openId);
-  const wasSeen = seenId === openId;
+  const wasListed = useWasListed(openId, open !== undefined);
 
   function act(recept: Recept, action: ReceptAction): void {
     const handle = () => handlers.onHandle(recept.id, action);
@@ -88,9 +86,9 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
                   onRetry={({ id }, action) => handlers.onHandle(id, action)}
                 />
               ) : (
-                <Gone
-                  title={wasSeen ? texts.detail.gone : texts.detail.notFound}
-                  hint={wasSeen ? texts.detail.goneHint : texts.detail.notFoundHint}
+                <MissingRecord
+                  title={wasListed ? texts.detail.gone : texts.detail.notFound}
+                  hint={wasListed ? texts.detail.goneHint : texts.detail.notFoundHint}
                   onClose={close}
                 />
               )
@@ -100,14 +98,14 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
               <>
                 <ReceptBar
                   count={pending.length}
-                  picked={picked}
-                  onPickAll={(isPicked) => {
+                  selected={picked}
+                  onSelectAll={(isPicked) => {
                     recepts.forgetRun();
                     pickAll(isPicked);
                   }}
                   onAcceptAll={(ids) => void recepts.acceptAll(ids)}
                 />
-                <ReceptList list={pending} openId={open?.id ?? null} picked={picked} handlers={handlers} />
+                <ReceptList list={pending} openId={open?.id ?? null} selected={picked} handlers={handlers} />
               </>
             ) : (
               <Message emoji={emoji.partyPopper} title={commonTexts.nothingToShow}>

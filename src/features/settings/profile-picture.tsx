@@ -36,7 +36,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     stored,
     isValue: isFileOrNothing,
     // The file that was chosen is there at once; its address has to be loaded first.
-    keepsEntered: true,
+    keepsEdit: true,
   });
   const { state } = row;
   const file = widget.value instanceof File ? widget.value : null;

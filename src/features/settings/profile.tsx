@@ -8,7 +8,7 @@ import { Item, Items } from '../../ui/lists/items';
 import { css } from '../../ui/style/style';
 import { nameRules, phoneRules } from './profile.rules';
 import { ProfilePicture } from './profile-picture';
-import { rowsClass, SelfStoringScreen } from './self-storing-screen';
+import { rowsClass, AutoSaveScreen } from './auto-save-screen';
 import { StoredText } from './stored-text';
 
 interface ProfileProps {
@@ -20,7 +20,7 @@ interface ProfileProps {
 export function Profile({ aside }: ProfileProps) {
   const { profile } = useStore();
   return (
-    <SelfStoringScreen fields={profile} hint={texts.hint} loadFailed={texts.loadFailed}>
+    <AutoSaveScreen fields={profile} hint={texts.hint} loadFailed={texts.loadFailed}>
       {({ email, attributes }) => (
         <div className={columns}>
           <div className={column}>
@@ -82,7 +82,7 @@ export function Profile({ aside }: ProfileProps) {
           <div className={column}>{aside}</div>
         </div>
       )}
-    </SelfStoringScreen>
+    </AutoSaveScreen>
   );
 }
 

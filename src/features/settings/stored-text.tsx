@@ -31,7 +31,7 @@ export function StoredText(props: StoredTextProps) {
     isValue: isText,
     stored: stored ?? '',
     rules: [...rules, max(maxLength)],
-    keepsEntered: true,
+    keepsEdit: true,
   });
   const shared = { ...widget, ...rest, info, onBlur };
   return (

@@ -24,14 +24,14 @@ interface TicketRowProps extends TicketHandlers {
   ticket: Ticket;
   /** The first ticket of today: it offers „Ďalší pacient“. */
   isNext: boolean;
-  isArmed: boolean;
+  isSettled: boolean;
   isChosen: boolean;
   work: PendingAction<TicketAction> | null;
 }
 
 /** One ticket. A press anywhere on it opens its detail, which then says what failed; its one action stands apart. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isNext, isArmed, isChosen, work, onOpen, onAct, onRetry } = props;
+  const { ticket, isNext, isSettled: isArmed, isChosen, work, onOpen, onAct, onRetry } = props;
   const name = ticketName(ticket);
   const isBusy = work?.state === 'pending';
   const { reject } = texts.actions;

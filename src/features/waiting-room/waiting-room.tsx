@@ -4,7 +4,7 @@ import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
-import { Gone } from '../../ui/lists/gone';
+import { MissingRecord } from '../../ui/lists/missing-record';
 import { ListWithPreview } from '../../ui/lists/list-with-preview';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
@@ -51,7 +51,7 @@ export function WaitingRoom() {
                   onRetry={handlers.onRetry}
                 />
               ) : (
-                <Gone title={texts.detail.gone} onClose={close} />
+                <MissingRecord title={texts.detail.gone} onClose={close} />
               )
             }
           >

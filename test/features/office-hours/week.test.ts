@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { OfficeHours } from '../../../src/api/contract';
 import { copyChoices } from '../../../src/features/office-hours/copy-choices';
 import { daysWithHours } from '../../../src/features/office-hours/days-with-hours';
-import { patientsADay } from '../../../src/features/office-hours/patients-a-day';
+import { patientsPerDay } from '../../../src/features/office-hours/patients-per-day';
 import { weekDayOf, weekOf } from '../../../src/features/office-hours/week';
 import { officeHoursListTexts as texts } from '../../../src/texts/office-hours';
 
@@ -21,7 +21,7 @@ const record = (minutes: number | null, ...all: Row[]): OfficeHours => ({
 
 describe('how many patients a day may bring', () => {
   const estimate = (minutes: number | null, ...all: Row[]) => {
-    const found = patientsADay(record(minutes, ...all));
+    const found = patientsPerDay(record(minutes, ...all));
     return found && texts.estimate(found.least, found.most);
   };
 
@@ -50,10 +50,10 @@ describe('how many patients a day may bring', () => {
   });
 
   it('nothing is said where nothing can be: no time of one patient, no hours, no stretch of time', () => {
-    expect(patientsADay(record(null, ['monday', '08:00', '12:00']))).to.equal(null);
-    expect(patientsADay(record(0, ['monday', '08:00', '12:00']))).to.equal(null);
-    expect(patientsADay(record(10))).to.equal(null);
-    expect(patientsADay(record(10, ['monday', '12:00', '08:00'], ['monday', 'ráno', '12:00']))).to.equal(null);
+    expect(patientsPerDay(record(null, ['monday', '08:00', '12:00']))).to.equal(null);
+    expect(patientsPerDay(record(0, ['monday', '08:00', '12:00']))).to.equal(null);
+    expect(patientsPerDay(record(10))).to.equal(null);
+    expect(patientsPerDay(record(10, ['monday', '12:00', '08:00'], ['monday', 'ráno', '12:00']))).to.equal(null);
   });
 });
 

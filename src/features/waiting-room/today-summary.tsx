@@ -1,4 +1,4 @@
-import { IN_SHORT_TICKETS } from '../../constants';
+import { SUMMARY_TICKETS } from '../../constants';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
@@ -14,15 +14,15 @@ import { KindLabel } from './kind-label';
 import { ticketName } from './ticket-name';
 import { TodayCounter } from './today-counter';
 
-const texts = waitingRoomTexts.inShort;
+const texts = waitingRoomTexts.summary;
 
 /** Who is next, and who comes after; the rest is on the screen that it leads to. */
-export function TodayInShort({ path }: { path: string }) {
+export function TodaySummary({ path }: { path: string }) {
   const { tickets } = useStore();
   const resource = useResource(tickets, tickets.groups);
   const count = useValue(tickets.todayCount);
   const [next, ...others] = count > 0 ? (resource.data?.[0]?.tickets ?? []) : [];
-  const shown = others.slice(0, IN_SHORT_TICKETS);
+  const shown = others.slice(0, SUMMARY_TICKETS);
   const rest = others.length - shown.length;
   return (
     <Card title={texts.title} action={<TextLink to={path}>{texts.open}</TextLink>}>

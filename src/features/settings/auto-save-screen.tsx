@@ -7,7 +7,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 
-interface SelfStoringScreenProps {
+interface AutoSaveScreenProps {
   fields: StoredFields;
   hint: string;
   loadFailed: string;
@@ -15,7 +15,7 @@ interface SelfStoringScreenProps {
 }
 
 /** A screen without a button: what is changed there is stored at the latest when it is left. */
-export function SelfStoringScreen({ fields, hint, loadFailed, children }: SelfStoringScreenProps) {
+export function AutoSaveScreen({ fields, hint, loadFailed, children }: AutoSaveScreenProps) {
   const { appData } = useStore();
   const resource = useResource(appData, appData.admin);
   useEffect(() => () => fields.leave(), [fields]);
