@@ -10,7 +10,7 @@ export function AppDataNotice() {
   const { appData } = useStore();
   return (
     <ResourceView
-      resource={useResource(appData, appData.admin)}
+      resource={useResource(appData)}
       failedTitle={shellTexts.appDataFailed}
       skeleton={null}
       failed={(retry, hint) => (

@@ -4,7 +4,7 @@ import { screenTexts } from '../texts/screens';
 import { css } from '../ui/style/style';
 import { OrdinaciaElement } from './ordinacia-element';
 
-/** `<ordinacia-waiting-room>`: the waiting room alone, in any page. */
+/** The waiting room alone: groups, next, cancel, detail; its own login. */
 export class OrdinaciaWaitingRoomElement extends OrdinaciaElement {
   protected override renderContent() {
     return (

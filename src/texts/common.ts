@@ -8,6 +8,7 @@ export const commonTexts = {
   close: 'Zavrieť',
   back: 'Späť na zoznam',
   loading: 'Načítava sa…',
+  popupLoading: 'Načítanie okna',
   slow: 'Server odpovedá pomaly. Údaje sa stále načítavajú…',
   stale: (time: string) => `Údaje sa nepodarilo obnoviť. Vidíte stav z ${time}.`,
   nothingToShow: 'Žiaden obsah na zobrazenie',

@@ -5,7 +5,6 @@ const patients = (count: number) => `${count} ${plural(count, 'pacient', 'pacien
 const rowsOf = (count: number) => `${count} ${plural(count, 'riadok', 'riadky', 'riadkov')}`;
 
 export const officeHoursTexts = {
-  removed: 'Ordinačné hodiny boli odstránené',
   addTitle: 'Pridať ordinačné hodiny',
   add: 'Pridať hodiny',
   name: 'Názov',

@@ -6,9 +6,6 @@ const pending = (count: number) =>
   `${count} ${plural(count, 'čakajúca žiadosť', 'čakajúce žiadosti', 'čakajúcich žiadostí')} o recept`;
 
 export const receptTexts = {
-  acceptedMany: (count: number) =>
-    `${plural(count, 'Vystavený', 'Vystavené', 'Vystavených')} ${recepts(count)}, notifikácie boli pacientom odoslané`,
-  alreadyHandled: 'Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.',
   pending,
   list: 'Čakajúce žiadosti o recept',
   empty: 'Všetky žiadosti o recept sú vybavené. Nová sa tu objaví sama.',
@@ -22,7 +19,6 @@ export const receptTexts = {
     accept: {
       label: 'Vystaviť recept',
       question: null,
-      done: 'Notifikácia o vystavení bola pacientovi odoslaná',
       failed: 'Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.',
     },
     reject: {
@@ -32,7 +28,6 @@ export const receptTexts = {
         description: (name: string, medicine: string) =>
           `${name} – ${medicine}. Pacient dostane notifikáciu o zamietnutí.`,
       },
-      done: 'Notifikácia o zamietnutí bola pacientovi odoslaná',
       failed: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.',
     },
   },

@@ -49,7 +49,6 @@ export const waitingRoomTexts = {
         title: 'Odbaviť pacienta mimo poradia?',
         description: (name: string, ticket: string) => `${name} – ${ticket} nie je na rade ako ďalší.`,
       },
-      done: 'Tiket bol úspešne odbavený',
       failed: 'Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.',
     },
     reject: {
@@ -60,11 +59,9 @@ export const waitingRoomTexts = {
         description: (name: string, ticket: string, time: string | null) =>
           `${name} – ${ticket}${time ? `, ${time}` : ''}. Tiket zmizne z čakárne a nedá sa vrátiť späť.`,
       },
-      done: 'Tiket bol úspešne zamietnutý',
       failed: 'Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.',
     },
   },
-  alreadyHandled: 'Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.',
   live: {
     connected: 'Naživo',
     connecting: 'Pripájam…',

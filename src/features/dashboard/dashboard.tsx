@@ -25,7 +25,7 @@ export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
   // Only while somebody looks at it is it loaded after each change.
   useEffect(() => dashboard.show(), [dashboard]);
   useFresh(dashboard.freshness);
-  const resource = useResource(dashboard, dashboard.data);
+  const resource = useResource(dashboard);
   const today = useValue(clock.today);
 
   return (

@@ -11,10 +11,10 @@ import { createDoctorStateRules, type DoctorStateValues } from './doctor-state.r
 
 /** Sets the state that patients see. Begins with the present one. */
 export function DoctorStateForm({ onClose }: { onClose(): void }) {
-  const { appData, drafts, entries, forms } = useStore();
+  const { appData, drafts, forms } = useStore();
   const isKnown = useValue(appData.admin) !== null;
   const state = useValue(appData.doctorState);
-  const isSending = useValue(entries.sending).has('doctor-state');
+  const isSending = useValue(forms.sending).has('doctor-state');
   const form = usePopupForm({
     name: 'doctor-state',
     drafts,
@@ -41,5 +41,7 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
     </PopupForm>
   );
 }
+
+export const doctorStatePopup = { title: texts.title, Content: DoctorStateForm };
 
 const isDoctorState = isOfShape<DoctorStateValues>({ doctor_state: isOneOf([...doctorStates, null]) });

@@ -2,7 +2,7 @@ import { Bell, CalendarClock, FileText, Star, Ticket, type LucideIcon } from 'lu
 import { memo } from 'react';
 import type { Notification } from '../../api/contract';
 import { momentWords } from '../../texts/language/moment-words';
-import { ownValue } from '../../lib/own-value';
+import { ownValue } from '../../lib/own';
 import { notificationTexts } from '../../texts/shell';
 import { badgeVariants } from '../../ui/feedback/badge';
 import { personalClass } from '../../ui/content/personal';

@@ -18,7 +18,7 @@ export function NotificationList() {
   const { notifications, appData } = useStore();
   const list = useValue(notifications.list);
   const clearing = useValue(notifications.clearing);
-  const resource = useResource(appData, appData.admin);
+  const resource = useResource(appData);
   const now = useNow();
   const area = useRef<HTMLDivElement>(null);
   const isEmpty = list.length === 0;

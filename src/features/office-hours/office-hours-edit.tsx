@@ -28,7 +28,7 @@ interface OfficeHoursEditProps {
 export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDone }: OfficeHoursEditProps) {
   const { officeHours } = useStore();
   useFresh(officeHours);
-  const resource = useResource(officeHours, officeHours.list);
+  const resource = useResource(officeHours);
   const list = resource.data;
   const record = list?.find((one) => String(one.id) === id) ?? null;
   const [edited, edit] = useEdited(record, isDirty);

@@ -27,8 +27,8 @@ interface OfficeHoursListProps {
 export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const { officeHours, popups } = useStore();
   useFresh(officeHours);
-  const resource = useResource(officeHours, officeHours.list);
-  const work = useValue(officeHours.work);
+  const resource = useResource(officeHours);
+  const work = useValue(officeHours.pending);
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-hours]'));
 
@@ -36,7 +36,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
     popups.confirm({
       title: texts.removeTitle,
       description: texts.removeDescription(hours_name ?? texts.withoutName, kindOf(hours_type).text),
-      onConfirm: () => void officeHours.erase(id),
+      onConfirm: () => void officeHours.remove(id),
     });
   const adder = (
     <Button
@@ -74,7 +74,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
                     work={work.get(record.id) ?? null}
                     path={pathOf(record.id)}
                     onRemove={ask}
-                    onRetry={({ id }) => void officeHours.erase(id)}
+                    onRetry={({ id }) => void officeHours.remove(id)}
                   />
                 ))}
               </ul>

@@ -28,7 +28,7 @@ interface PatientSearchProps {
 /** Finds a patient by name, id number or telephone as it is typed, without regard to diacritics; Enter opens the first one. */
 export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSearchProps) {
   const { patients } = useStore();
-  const resource = useResource(patients, patients.list);
+  const resource = useResource(patients);
   const list = resource.data;
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);

@@ -32,9 +32,9 @@ interface PatientsProps {
 /** The doctor's patients: found, sorted, opened, taken off the list. */
 export function Patients({ openId, onOpen }: PatientsProps) {
   const { patients, popups } = useStore();
-  const resource = useResource(patients, patients.list);
+  const resource = useResource(patients);
   const list = resource.data;
-  const work = useValue(patients.work);
+  const work = useValue(patients.pending);
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<PatientOrder>('name');
   const deferredQuery = useDeferredValue(query);

@@ -19,12 +19,14 @@ export function BillingPopup({ onClose }: { onClose(): void }) {
   );
 }
 
+export const billingPopup = { title: texts.title, Content: BillingPopup };
+
 function Content() {
   const { payouts } = useStore();
-  const resource = useResource(payouts, payouts.list);
+  const resource = useResource(payouts);
   const billing = useValue(payouts.billing);
   useEffect(() => {
-    if (payouts.list.peek() === null && !payouts.isLoading.peek()) payouts.reload();
+    if (payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();
   }, [payouts]);
   return (
     <ResourceView resource={resource} failedTitle={texts.failed} skeleton={<Loading rows={5} />} stale={null}>

@@ -21,7 +21,7 @@ import { useFresh } from '../../state/react/use-fresh';
 export function Payouts() {
   const { appData, payouts, popups } = useStore();
   useFresh(payouts);
-  const resource = useResource(payouts, payouts.list);
+  const resource = useResource(payouts);
   const billing = useValue(payouts.billing);
   // Read here: the focus of a row that leaves is kept by what draws all rows.
   const queue = useValue(appData.payoutsQueue);

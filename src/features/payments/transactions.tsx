@@ -23,7 +23,7 @@ import { useTransactions } from './use-transactions';
 export function Transactions() {
   const { payments, clock } = useStore();
   useFresh(payments);
-  const resource = useResource(payments, payments.list);
+  const resource = useResource(payments);
   const today = useValue(clock.today);
   const { filters, order, shown, totals, ...view } = useTransactions(resource.data, today);
   const search = useRef<HTMLInputElement>(null);

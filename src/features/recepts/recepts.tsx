@@ -30,9 +30,9 @@ interface ReceptsProps {
 /** The pending requests for prescriptions: made out one by one or several at once, or refused. */
 export function Recepts({ openId, onOpen }: ReceptsProps) {
   const { recepts, popups } = useStore();
-  const resource = useResource(recepts, recepts.list);
+  const resource = useResource(recepts);
   const list = resource.data;
-  const work = useValue(recepts.work);
+  const work = useValue(recepts.pending);
 
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-recept]'));
@@ -47,7 +47,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
         recepts.forgetRun();
         pick(id, isPicked);
       },
-      onHandle: (id, action) => void recepts[action](id),
+      onHandle: (id, action) => void recepts.handle(id, action),
     }),
     [recepts, onOpen, pick],
   );

@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Admin } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
-import type { StoredFields } from '../../state/forms/stored-fields';
+import type { AutosavedFields } from '../../state/forms/autosaved-fields';
 import { useResource } from '../../state/react/use-resource';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 
 interface AutoSaveScreenProps {
-  fields: StoredFields;
+  fields: AutosavedFields;
   hint: string;
   loadFailed: string;
   children(admin: Admin): ReactNode;
@@ -17,12 +17,12 @@ interface AutoSaveScreenProps {
 /** A screen without a button: what is changed there is stored at the latest when it is left. */
 export function AutoSaveScreen({ fields, hint, loadFailed, children }: AutoSaveScreenProps) {
   const { appData } = useStore();
-  const resource = useResource(appData, appData.admin);
+  const resource = useResource(appData);
   useEffect(() => () => fields.leave(), [fields]);
   return (
     // The shell says above every screen that the panel's data is stale.
     <ResourceView resource={resource} failedTitle={loadFailed} skeleton={<Loading rows={5} />} stale={null}>
-      {(admin) => (
+      {({ admin }) => (
         <div className={screen}>
           <p className={hintClass}>{hint}</p>
           {children(admin)}

@@ -1,5 +1,5 @@
 import { CalendarClock, Star, Ticket, type LucideIcon } from 'lucide-react';
-import { ownValue } from '../../lib/own-value';
+import { ownValue } from '../../lib/own';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Badge, type BadgeVariant } from '../../ui/feedback/badge';
 

@@ -19,7 +19,7 @@ const texts = waitingRoomTexts.summary;
 /** Who is next, and who comes after; the rest is on the screen that it leads to. */
 export function TodaySummary({ path }: { path: string }) {
   const { tickets } = useStore();
-  const resource = useResource(tickets, tickets.groups);
+  const resource = useResource(tickets);
   const count = useValue(tickets.todayCount);
   const [next, ...others] = count > 0 ? (resource.data?.[0]?.tickets ?? []) : [];
   const shown = others.slice(0, SUMMARY_TICKETS);

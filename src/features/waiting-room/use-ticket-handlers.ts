@@ -17,7 +17,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
         events.emit({ name: 'ticket-select', detail: { id } });
       },
       onAct(ticket, action) {
-        const act = () => void tickets[action](ticket.id);
+        const act = () => void tickets.handle(ticket.id, action);
         if (action === 'next' && ticket.id === tickets.nextId.peek()) return act();
         const { title, description } = waitingRoomTexts.actions[action].question;
         popups.confirm({
@@ -27,7 +27,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
           onConfirm: act,
         });
       },
-      onRetry: (id, action) => void tickets[action](id),
+      onRetry: (id, action) => void tickets.handle(id, action),
     }),
     [tickets, popups, events],
   );

@@ -20,8 +20,8 @@ import { useTicketHandlers } from './use-ticket-handlers';
 /** The waiting room, whole: counter, list by days, detail. Used by the panel's route and by the lone element. */
 export function WaitingRoom() {
   const { tickets } = useStore();
-  const resource = useResource(tickets, tickets.groups);
-  const work = useValue(tickets.work);
+  const resource = useResource(tickets);
+  const work = useValue(tickets.pending);
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-ticket]'));
   const { chosenId, handlers, close } = useTicketHandlers(area);

@@ -1,14 +1,14 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { askForNotices, noticePermission, showNotice, type NoticePermission } from '../../lib/desktop-notice';
 import { LANGUAGE } from '../../texts/language/language';
-import { settingsTexts } from '../../texts/settings';
+import { storeTexts } from '../../texts/store';
 
 export interface DesktopNotices {
   readonly permission: ReadonlySignal<NoticePermission>;
   /** To be called by a press. Resolves with what the doctor decided. */
   ask(): Promise<NoticePermission>;
   /** Something new has come. Says nothing of what it is: a screen in a practice is seen by others too. */
-  tell(): void;
+  notify(): void;
 }
 
 /** Notices of the operating system, while the doctor works in another window. */
@@ -20,14 +20,11 @@ export function createDesktopNotices(isWanted: () => boolean): DesktopNotices {
       permission.value = await askForNotices();
       return permission.value;
     },
-    tell() {
+    notify() {
       permission.value = noticePermission();
       if (permission.value !== 'granted' || !isWanted() || document.hasFocus()) return;
-      showNotice(settingsTexts.notice.title, {
-        body: settingsTexts.notice.body,
-        tag: 'ordinacia',
-        lang: LANGUAGE,
-      });
+      const { title, body } = storeTexts.desktopNotice;
+      showNotice(title, { body, tag: 'ordinacia', lang: LANGUAGE });
     },
   };
 }

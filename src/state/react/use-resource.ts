@@ -1,24 +1,21 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
-import type { Failure } from '../../api/failure';
+import { useEffect, useState } from 'react';
+import type { Resource } from '../resources/resource';
 import { useValue } from './use-value';
 
-interface Source {
-  readonly failure: ReadonlySignal<Failure | null>;
-  readonly isLoading: ReadonlySignal<boolean>;
-  readonly loadedAt?: ReadonlySignal<Date | null>;
-  reload(): void;
-}
-
 /** Data of the server as plain values, for `ResourceView`. */
-export function useResource<T>(source: Source, data: ReadonlySignal<T | null>) {
-  const { reload } = source;
+export function useResource<T>({ data, failure, isLoading, loadedAt, defect, reload }: Omit<Resource<T>, 'clear'>) {
+  // A retry of the boundary mounts its screen again: that loads, and does not throw the same error at once.
+  const [oldDefect] = useState(() => defect.peek());
+  useEffect(() => {
+    if (oldDefect) reload();
+  }, [oldDefect, reload]);
+  const newDefect = useValue(defect);
   return {
     data: useValue(data),
-    failure: useValue(source.failure),
-    isLoading: useValue(source.isLoading),
-    loadedAt: useValue(source.loadedAt ?? never),
+    failure: useValue(failure),
+    isLoading: useValue(isLoading),
+    loadedAt: useValue(loadedAt),
+    defect: newDefect === oldDefect ? null : newDefect,
     reload,
   };
 }
-
-const never = signal(null);

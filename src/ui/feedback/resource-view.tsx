@@ -14,8 +14,8 @@ export interface ResourceSnapshot<T> {
   failure: { kind: string; retryAfterSeconds: number | null } | null;
   isLoading: boolean;
   loadedAt: Date | null;
-  /** An error of our own while loading, for the nearest boundary. */
-  defect?: unknown;
+  /** A bug of ours met while loading, for the nearest boundary; `null` when there was none. */
+  defect: { error: unknown } | null;
   reload(): void;
 }
 
@@ -49,7 +49,7 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
     children,
   } = props;
   const { data, failure, isLoading, loadedAt, defect, reload } = resource;
-  if (defect) throw defect instanceof Error ? defect : new Error('A load failed', { cause: defect });
+  if (defect) throw defect.error;
 
   const hint = failure ? failureText(failure.kind, failure.retryAfterSeconds) : '';
   const retry = (

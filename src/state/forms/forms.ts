@@ -1,0 +1,118 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Client } from '../../api/client';
+import type { DoctorState, RecordId } from '../../api/contract';
+import type { Endpoints } from '../../api/endpoints';
+import * as formCalls from '../../api/form-calls';
+import type { AbsenceForm, AnnouncementForm, EventForm, OfficeHoursForm } from '../../api/forms';
+import { storeTexts } from '../../texts/store';
+import type { TabNews } from '../live/other-tabs';
+import type { AppData } from '../resources/app-data';
+import type { OfficeHours } from '../resources/office-hours';
+import type { Payouts } from '../resources/payouts';
+import type { PopupFormName } from './drafts';
+import type { FieldErrors, FormHost, FormSubmissions } from './submit-form';
+
+/** What each form of the doctor does. All resolve with the errors by field, or `null` when the form is done with. */
+export interface Forms extends Pick<FormSubmissions, 'sending' | 'clear'> {
+  /** The part of the invoice that has gone out, 0 to 1; `null` while none is being sent. */
+  readonly uploadProgress: ReadonlySignal<number | null>;
+  changeDoctorState(state: DoctorState): Promise<FieldErrors | null>;
+  /** With an `id` it changes that record. `host` shows the form, if not its popup. */
+  addOfficeHours(form: OfficeHoursForm, host?: FormHost): Promise<FieldErrors | null>;
+  addAbsence(form: AbsenceForm): Promise<FieldErrors | null>;
+  bookAppointment(form: EventForm): Promise<FieldErrors | null>;
+  addAnnouncement(form: AnnouncementForm): Promise<FieldErrors | null>;
+  uploadInvoice(payoutId: RecordId, file: File): Promise<FieldErrors | null>;
+}
+
+interface FormsContext {
+  client: Client;
+  paths: Endpoints;
+  submissions: FormSubmissions;
+  hostOf(name: PopupFormName): FormHost;
+  appData: AppData;
+  officeHours: OfficeHours;
+  payouts: Payouts;
+  reloadTickets(): void;
+  /** A change that no event tells of: the other tabs load it themselves. */
+  notifyOtherTabs(news: TabNews): void;
+}
+
+export function createForms(context: FormsContext): Forms {
+  const { client, paths, hostOf, appData, officeHours, payouts, reloadTickets, notifyOtherTabs } = context;
+  const { submit, sending, clear } = context.submissions;
+  const uploadProgress = signal<number | null>(null);
+  return {
+    sending,
+    uploadProgress,
+    changeDoctorState: (state) =>
+      submit(hostOf('doctor-state'), {
+        send: () => formCalls.changeDoctorState(client, paths.doctorStateChange, state),
+        onStored(next) {
+          appData.putDoctorState(next);
+          notifyOtherTabs('app-data');
+        },
+        reload: appData.reload,
+        storedText: storeTexts.forms['doctor-state'],
+      }),
+    addOfficeHours: (form, host = hostOf('office-hours')) =>
+      submit(host, {
+        send: () => formCalls.addOfficeHours(client, paths.officeHoursAdd, form),
+        onStored(record) {
+          officeHours.put(record);
+          notifyOtherTabs('office-hours');
+        },
+        reload: officeHours.reload,
+        storedText: form.id === undefined ? storeTexts.forms['office-hours'] : storeTexts.officeHoursChanged,
+      }),
+    addAbsence: (form) =>
+      submit(hostOf('absence'), {
+        send: () => formCalls.addAbsence(client, paths.absenceAdd, form),
+        // No list of the panel shows absences.
+        onStored: () => undefined,
+        reload: appData.reload,
+        storedText: storeTexts.forms.absence,
+      }),
+    bookAppointment: (form) =>
+      submit(hostOf('appointment'), {
+        send: () => formCalls.addEvent(client, paths.eventAdd, form),
+        // Where it stands among the others is the server's to say.
+        onStored: reloadTickets,
+        reload: reloadTickets,
+        storedText: storeTexts.forms.appointment,
+      }),
+    addAnnouncement: (form) =>
+      submit(hostOf('announcement'), {
+        send: () => formCalls.addAnnouncement(client, paths.specialAnnouncementAdd, form),
+        onStored(announcement) {
+          appData.putAnnouncement(announcement);
+          notifyOtherTabs('app-data');
+        },
+        reload: appData.reload,
+        storedText: storeTexts.forms.announcement,
+      }),
+    async uploadInvoice(payoutId, file) {
+      const isReplaced = payouts.data.peek()?.find(({ id }) => id === payoutId)?.status === 'invoiced';
+      const reload = () => {
+        payouts.reload();
+        appData.reload();
+      };
+      uploadProgress.value = 0;
+      const errors = await submit(hostOf('invoice'), {
+        send: () =>
+          formCalls.uploadInvoice(client, paths.invoiceUpload, payoutId, file, {
+            onProgress: (part) => (uploadProgress.value = part),
+          }),
+        onStored: reload,
+        reload,
+        storedText: isReplaced ? storeTexts.invoiceReplaced : storeTexts.forms.invoice,
+      });
+      uploadProgress.value = null;
+      return errors;
+    },
+    clear() {
+      clear();
+      uploadProgress.value = null;
+    },
+  };
+}
