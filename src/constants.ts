@@ -12,7 +12,7 @@ export const SLOW_HINT_MS = 5_000;
 export const LIST_MOTION_MS = 180;
 
 /** How long „Ďalší pacient“ ignores a press after another ticket took the first place: such a press was aimed at the one before. */
-export const NEXT_ARMING_MS = 600;
+export const NEXT_SETTLING_MS = 600;
 
 /** Time-out of a call (wire contract). */
 export const CALL_TIMEOUT_MS = 20_000;
@@ -124,4 +124,4 @@ export const SCALE_STEPS = 5;
 /** How many bars a page key moves by. */
 export const PAGE_KEY_BARS = 7;
 /** So many who come after the next patient the overview names. */
-export const IN_SHORT_TICKETS = 3;
+export const SUMMARY_TICKETS = 3;

@@ -1,5 +1,5 @@
 import type { OfficeHours, OfficeHoursRequest, RecordId } from '../../api/contract';
-import { readNumber } from '../../lib/numbers';
+import { readNumber } from '../../texts/language/read-number';
 import { isSameData } from '../../lib/same-data';
 
 /** What the form of office hours holds, as it is typed. */

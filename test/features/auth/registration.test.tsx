@@ -84,7 +84,8 @@ describe('the registration', () => {
       {
         doctor_name: 'Eva Nová',
         email: 'e@n.sk',
-        ...{ password: 'heslo123', password_confirmation: 'heslo123' },
+        password: 'heslo123',
+        password_confirmation: 'heslo123',
       },
     ]);
     expect(storedToken(practice)).to.equal(practice.token);

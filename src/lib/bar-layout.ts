@@ -10,7 +10,7 @@ interface BarChartSize {
   leastHeight: number;
 }
 
-export interface BarPlace {
+export interface BarPosition {
   /** The column of the bar, in which it stands in the middle. */
   left: number;
   middle: number;
@@ -23,20 +23,20 @@ export interface BarPlace {
   hasLabel: boolean;
 }
 
-export interface BarPlaces {
+export interface BarLayout {
   /** The plot: what is inside of the axes. */
   left: number;
   top: number;
   right: number;
   bottom: number;
   columnWidth: number;
-  bars: readonly BarPlace[];
+  bars: readonly BarPosition[];
   /** How far down a value is. */
   down(value: number): number;
 }
 
 /** Where the bars of a chart stand that is so wide and so high, on a scale from 0 to `highest`. */
-export function placeBars(values: readonly number[], highest: number, size: BarChartSize): BarPlaces {
+export function layoutBars(values: readonly number[], highest: number, size: BarChartSize): BarLayout {
   const { width, height, axisWidth, axisHeight, labelWidth, maxBarWidth, leastHeight } = size;
   // Half of the highest label of the scale is above the plot.
   const plot = { left: axisWidth, top: TOP, bottom: height - axisHeight };
@@ -48,13 +48,20 @@ export function placeBars(values: readonly number[], highest: number, size: BarC
   const every = columnWidth > 0 ? Math.ceil((labelWidth + LABEL_GAP) / columnWidth) : values.length;
   const down = (value: number) => plot.bottom - (value / highest) * (plot.bottom - plot.top);
   return {
-    ...{ ...plot, right, columnWidth, down },
+    ...plot,
+    right,
+    columnWidth,
+    down,
     bars: values.map((value, index) => {
       const left = plot.left + index * columnWidth;
       const barHeight = value > 0 ? Math.max(plot.bottom - down(value), leastHeight) : 0;
       return {
-        ...{ left, middle: left + columnWidth / 2, x: left + (columnWidth - barWidth) / 2 },
-        ...{ y: plot.bottom - barHeight, width: barWidth, height: barHeight },
+        left,
+        middle: left + columnWidth / 2,
+        x: left + (columnWidth - barWidth) / 2,
+        y: plot.bottom - barHeight,
+        width: barWidth,
+        height: barHeight,
         hasLabel: (values.length - 1 - index) % every === 0,
       };
     }),

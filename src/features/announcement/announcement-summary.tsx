@@ -10,14 +10,14 @@ import { AnnouncementCard } from './announcement-card';
 import { useIsOver } from './use-is-over';
 
 /** What patients read now, or the way to tell them something. */
-export function AnnouncementInShort() {
+export function AnnouncementSummary() {
   const { appData, popups } = useStore();
   const admin = useValue(appData.admin);
   const announcement = admin?.special_announcement ?? null;
   const isOver = useIsOver(announcement?.expired_at ?? null);
   if (!admin) return null;
   return (
-    <Card title={texts.inShort}>
+    <Card title={texts.summary}>
       {announcement && !isOver ? (
         <AnnouncementCard
           note={announcement.note}

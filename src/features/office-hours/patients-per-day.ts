@@ -5,7 +5,7 @@ import { stretchOf } from './week';
  * How many patients fit into a day, by the time that one is given: the day with the least, and the one with the most. `null`
  * where nothing can be said.
  */
-export function patientsADay(record: OfficeHours): { least: number; most: number } | null {
+export function patientsPerDay(record: OfficeHours): { least: number; most: number } | null {
   const { approximate_time_on_patient: each, time_schedules } = record;
   const minutes = new Map<string, number>();
   for (const row of time_schedules) {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readNumber } from '../../src/lib/numbers';
+import { readNumber } from '../../../src/texts/language/read-number';
 
 describe('readNumber', () => {
   for (const [text, number] of [

@@ -2,13 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import type { Admin } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
 import type { AutosavedFields } from '../../state/forms/autosaved-fields';
-import { useValue } from '../../state/react/use-value';
-import { failureText } from '../../texts/failures';
-import { Failed } from '../../ui/feedback/failed';
+import { useResource } from '../../state/react/use-resource';
 import { Loading } from '../../ui/feedback/loading';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 
-interface SelfStoringScreenProps {
+interface AutoSaveScreenProps {
   fields: AutosavedFields;
   hint: string;
   loadFailed: string;
@@ -16,29 +15,20 @@ interface SelfStoringScreenProps {
 }
 
 /** A screen without a button: what is changed there is stored at the latest when it is left. */
-export function SelfStoringScreen({ fields, hint, loadFailed, children }: SelfStoringScreenProps) {
+export function AutoSaveScreen({ fields, hint, loadFailed, children }: AutoSaveScreenProps) {
   const { appData } = useStore();
-  const admin = useValue(appData.admin);
-  const failure = useValue(appData.failure);
-  const isLoading = useValue(appData.isLoading);
+  const resource = useResource(appData);
   useEffect(() => () => fields.leave(), [fields]);
-  if (!admin) {
-    return failure ? (
-      <Failed
-        title={loadFailed}
-        hint={failureText(failure.kind, failure.retryAfterSeconds)}
-        isRetrying={isLoading}
-        onRetry={appData.reload}
-      />
-    ) : (
-      <Loading rows={5} />
-    );
-  }
   return (
-    <div className={screen}>
-      <p className={hintClass}>{hint}</p>
-      {children(admin)}
-    </div>
+    // The shell says above every screen that the panel's data is stale.
+    <ResourceView resource={resource} failedTitle={loadFailed} skeleton={<Loading rows={5} />} stale={null}>
+      {({ admin }) => (
+        <div className={screen}>
+          <p className={hintClass}>{hint}</p>
+          {children(admin)}
+        </div>
+      )}
+    </ResourceView>
   );
 }
 

@@ -7,12 +7,12 @@ import { css } from '../../ui/style/style';
 import { DoctorAvatar } from './doctor-avatar';
 
 /** The state that patients see, and the way to set it. */
-export function DoctorInShort() {
+export function DoctorSummary() {
   const { appData, popups } = useStore();
   const isKnown = useValue(appData.admin) !== null;
   if (!isKnown) return null;
   return (
-    <Card title={texts.inShort}>
+    <Card title={texts.summary}>
       <div className={line}>
         <DoctorAvatar />
         <Button aria-haspopup="dialog" onClick={() => popups.show('doctor-state', {})}>

@@ -1,12 +1,6 @@
 import { expect } from '@open-wc/testing';
-import {
-  momentOrText,
-  readMoment,
-  writeMoment,
-  type MomentKind,
-  type MomentLimits,
-  type MomentProblem,
-} from '../../src/lib/moment';
+import type { MomentKind, MomentLimits, MomentProblem } from '../../../src/lib/moment';
+import { momentOrText, readMoment, writeMoment } from '../../../src/texts/language/moment-text';
 
 const now = new Date(2026, 10, 21, 9, 30);
 const read = (kind: MomentKind, text: string, limits: MomentLimits = {}) => readMoment(kind, text, limits, now);
@@ -62,9 +56,19 @@ const understood: Record<MomentKind, Record<string, string>> = {
 const refused: Record<MomentKind, Partial<Record<MomentProblem['is'], string[]>>> = {
   'date-time': {
     unclear: [
-      ...['zajtra', '23. 11. 2026', '9:05', '23', '23. 11. 2026 9:5', '23. 11. 20269:05', '23.11.26 9:05'],
+      'zajtra',
+      '23. 11. 2026',
+      '9:05',
+      '23',
+      '23. 11. 2026 9:5',
+      '23. 11. 20269:05',
+      '23.11.26 9:05',
       // Digits after a day without its year may be the year that is being typed.
-      ...['23. 11. 20', '23. 11. 2026T', '2026-11-23', '23. 11. 2026 9:05 9:05', '-1. 1. 2026 9:05'],
+      '23. 11. 20',
+      '23. 11. 2026T',
+      '2026-11-23',
+      '23. 11. 2026 9:05 9:05',
+      '-1. 1. 2026 9:05',
     ],
     'no-hour': ['23. 11. 2026 24:00', '23. 11. 2026 25', '23. 11. 2026 9:60', '23.11. 99:99'],
     'no-day': ['31. 2. 2026 9:05', '29. 2. 2026 9:05', '0. 1. 2026 9:05', '1. 13. 2026 9:05', '32. 1. 2026 9:05'],
