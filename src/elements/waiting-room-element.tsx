@@ -1,6 +1,6 @@
 import { LoggedIn } from '../features/auth/logged-in';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
-import { waitingRoomTexts } from '../texts/waiting-room';
+import { screenTexts } from '../texts/screens';
 import { css } from '../ui/style/style';
 import { OrdinaciaElement } from './ordinacia-element';
 
@@ -8,7 +8,7 @@ import { OrdinaciaElement } from './ordinacia-element';
 export class OrdinaciaWaitingRoomElement extends OrdinaciaElement {
   protected override renderContent() {
     return (
-      <section aria-label={waitingRoomTexts.title} className={padded}>
+      <section aria-label={screenTexts.waitingRoom.title} className={padded}>
         <LoggedIn>
           <WaitingRoom />
         </LoggedIn>

@@ -21,6 +21,8 @@ export const commonTexts = {
     timeout: 'Server ju neposlal včas. Skúste to znova.',
     other: 'Pri spúšťaní nastala chyba. Skúste to znova, prípadne načítajte stránku odznova.',
   },
+  showTable: 'Zobraziť ako tabuľku',
+  showChart: 'Zobraziť ako graf',
   crashed: 'Táto časť sa nečakane zastavila.',
   crashedHint: 'Ostatné časti stránky fungujú ďalej. Skúste ju zobraziť znova.',
 };

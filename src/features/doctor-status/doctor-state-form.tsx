@@ -16,7 +16,10 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
   const state = useValue(appData.doctorState);
   const isSending = useValue(forms.sending).has('doctor-state');
   const form = usePopupForm({
-    ...{ name: 'doctor-state', drafts, createRules: createDoctorStateRules, isDraft: isDoctorState },
+    name: 'doctor-state',
+    drafts,
+    createRules: createDoctorStateRules,
+    isDraft: isDoctorState,
     initial: { doctor_state: isKnown ? state : null },
   });
   return (
