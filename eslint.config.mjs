@@ -48,7 +48,7 @@ const zones = [
   {
     target: './host',
     from: ['./src'],
-    except: ['./api/contract.ts'],
+    except: ['./api/contract'],
     message: 'The practice server shares nothing with the panel but the contract.',
   },
 ];

@@ -72,6 +72,10 @@ export const SELECT_SHOWN_OPTIONS = 100;
 /** The longest doctor's name, and the shortest password, of a registration, in characters. */
 export const DOCTOR_NAME_MAX_LENGTH = 255;
 export const PASSWORD_MIN_LENGTH = 8;
+/** The longest password, note, and text of any other kind, that a request may hold, in characters. */
+export const PASSWORD_MAX_LENGTH = 1_000;
+export const NOTE_MAX_LENGTH = 2_000;
+export const TEXT_MAX_LENGTH = 255;
 
 /** The step of the picker's minutes, and how many years it lists before and after the current one (specification, section 2). */
 export const PICKER_STEP_MINUTES = 5;

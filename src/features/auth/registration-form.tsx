@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RegistrationForm as Registration } from '../../api/forms';
+import type { RegistrationRequest } from '../../api/contract';
 import { LOGIN_FIELD_MAX_LENGTH } from '../../constants';
 import { FormErrors } from '../../forms/form-errors';
 import { useForm } from '../../forms/use-form';
@@ -71,4 +71,4 @@ export function RegistrationForm({ onRegistered, children }: RegistrationFormPro
   );
 }
 
-const nothingYet: Registration = { doctor_name: '', email: '', password: '', password_confirmation: '' };
+const nothingYet: RegistrationRequest = { doctor_name: '', email: '', password: '', password_confirmation: '' };

@@ -1,8 +1,8 @@
-/** Tells a doctor's open panels to reload; `exceptSocketId` is the panel that made the change. */
+/** Makes a doctor's open panels reload; `exceptSocketId` is the panel that made the change. */
 export type Announce = (doctorId: number, action: string, exceptSocketId?: string) => void;
 
-/** Who is not to hear of a change: one socket, or (`isSilent`) nobody is told. */
-export interface Telling {
+/** Who does not hear of a change: one socket, or (`isSilent`) nobody does. */
+export interface AnnounceOptions {
   exceptSocketId?: string | undefined;
   isSilent?: boolean;
 }
@@ -10,9 +10,9 @@ export interface Telling {
 /** What a panel reloads on hearing it. */
 export type Action = 'update-waiting-tickets' | 'update-admin-recepts' | 'update-admin-notifications';
 
-export type Tell = (doctorId: number, action: Action, telling?: Telling) => void;
+export type AnnounceChange = (doctorId: number, action: Action, options?: AnnounceOptions) => void;
 
-export function createTell(announce: Announce): Tell {
+export function createAnnounceChange(announce: Announce): AnnounceChange {
   return (doctorId, action, { exceptSocketId, isSilent = false } = {}) => {
     if (!isSilent) announce(doctorId, action, exceptSocketId);
   };

@@ -10,7 +10,7 @@ import { startTestPractice, temporaryFolder, type TestPractice } from './support
 const SATURDAY = new Date('2026-11-21T10:30:00Z');
 const MONDAY = '2026-11-23';
 
-describe('ordering an appointment', { timeout: 300_000 }, () => {
+describe('booking an appointment', { timeout: 300_000 }, () => {
   let server: TestPractice;
   let now = SATURDAY;
   before(async () => {
@@ -44,7 +44,7 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     return field(answer.body, 'errors');
   };
 
-  it('C23 a patient of the list gets a ticket, answered as the waiting room has it', async () => {
+  it('C23 a patient of the list gets a ticket, answered as GET /api/tickets lists it', async () => {
     const { doctor, token } = await withHours();
     const user = server.practice.createUser({ fullname: 'Eva Žiaková', avatar: 'https://a.test/1.png' });
     server.practice.addPatient(doctor.id, user.id);
@@ -78,7 +78,7 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     assert.deepEqual(server.practice.freeTimes(doctor.id, MONDAY, 'schedule'), ['08:00', '08:30', '09:00']);
   });
 
-  it('C23 somebody who is not on the list comes by name; the id may be a text', async () => {
+  it('C23 somebody who is not on the list is booked by name; the id may be a string', async () => {
     const { doctor, token } = await withHours();
     const user = server.practice.createUser({ fullname: 'Eva Žiaková' });
     server.practice.addPatient(doctor.id, user.id);
@@ -99,7 +99,7 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     assert.equal(field(field(body, 'form_value'), 'type'), 'schedule-premium');
   });
 
-  it('C23 only a time that is free can be given', async () => {
+  it('C23 only a free time can be booked', async () => {
     const { doctor, token } = await withHours();
     addAbsence(server, doctor.id, `${MONDAY} 09:30`, `${MONDAY} 10:00`);
     server.practice.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time: '08:30' });
@@ -121,7 +121,7 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     assert.equal((await add(token, form('09:00'))).status, 200);
   });
 
-  it('C23 a time is given once, also when all ask at the same moment', async () => {
+  it('C23 a time is booked once, also by simultaneous requests', async () => {
     const { doctor, token } = await withHours();
     const answers = await Promise.all(
       ['Prvá', 'Druhá', 'Tretia', 'Štvrtá'].map((user_alternate) => add(token, { ...form(), user_alternate })),
@@ -137,7 +137,7 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     assert.deepEqual(await errorsOf(token, form()), taken);
   });
 
-  it('C23 it keeps its length when the hours change afterwards', async () => {
+  it('C23 an appointment keeps its duration when the office hours change', async () => {
     const { doctor, token } = await withHours();
     await add(token, form('08:30'));
     const [hours] = server.practice.officeHoursOf(doctor.id);
@@ -149,13 +149,13 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     assert.equal((await ticketsOf(token)).length, 1);
   });
 
-  it('V7 nobody need be named: the custom name is optional', async () => {
+  it('V7 the custom name is optional', async () => {
     const { token } = await withHours();
     const answer = await add(token, { ...form(), user_id: null, user_alternate: '  ' });
     assert.equal(answer.status, 200);
   });
 
-  it('C23 V5 each field is checked', async () => {
+  it('C23 V5 each field is validated', async () => {
     const { doctor, token } = await withHours();
     const colleague = await withHours();
     const user = server.practice.createUser({ fullname: 'Cudzí Pacient' });
@@ -200,13 +200,13 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     assert.equal((await add(token, longest)).status, 200);
   });
 
-  it('C23 another doctor’s hours are nobody else’s', async () => {
+  it('C23 another doctor’s office hours offer no times', async () => {
     await withHours();
     const { token } = await newSession(server);
     assert.deepEqual(await errorsOf(token, form()), taken);
   });
 
-  it('C23 C29 X13 the doctor’s other panels hear of it, the one that ordered does not', async () => {
+  it('C23 C29 X13 the doctor’s other panels are notified, the one that booked is not', async () => {
     const { doctor, token } = await withHours();
     const sender = await listenAs(server, token, doctor.id);
     const other = await listenAs(server, token, doctor.id);
@@ -218,7 +218,7 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     assert.equal(await sender.nextAction(), 'test-end');
   });
 
-  it('C20 C21 C22 C24 C29 what changes no waiting room is announced to nobody', async () => {
+  it('C20 C21 C22 C24 C29 changes outside the waiting room are not announced', async () => {
     const { doctor, token } = await withHours();
     const panel = await listenAs(server, token, doctor.id);
     const heard: string[] = [];
@@ -237,7 +237,7 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     assert.deepEqual(heard, ['test-end']);
   });
 
-  it('C1 without a living token each of these calls is 401, and changes nothing', async () => {
+  it('C1 without a valid token each of these calls is 401, and changes nothing', async () => {
     const { doctor } = await withHours();
     for (const [method, path] of [
       ['GET', '/api/office-hours-get'],
@@ -261,7 +261,7 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     assert.deepEqual(server.practice.ticketsOf(doctor.id)[0]?.tickets, []);
   });
 
-  it('a term that a patient booked is a notification for the doctor, once; the doctor’s own is none', async () => {
+  it('an appointment booked by a patient notifies the doctor once; one booked by the doctor does not', async () => {
     const practice = openPractice({
       databaseFile: `${await temporaryFolder()}/notes.db`,
       timeZone: 'Europe/Bratislava',
@@ -270,10 +270,10 @@ describe('ordering an appointment', { timeout: 300_000 }, () => {
     const { id } = await practice.createDoctor({ email: 'a@b.test', password: 'x', doctor_name: 'MUDr. A' });
     practice.addOfficeHours(id, hoursOn('monday', '08:00', '10:00'));
     const appointment = { type: 'schedule' as const, date: MONDAY, user_alternate: 'Ján <b>Malý</b>' };
-    const booked = { ...appointment, time: '08:00', orderedBy: 'patient' as const, request_id: 'r'.repeat(16) };
+    const booked = { ...appointment, time: '08:00', bookedBy: 'patient' as const, request_id: 'r'.repeat(16) };
     practice.bookAppointment(id, booked);
     practice.bookAppointment(id, booked);
-    practice.bookAppointment(id, { ...appointment, time: '09:00', orderedBy: 'doctor' });
+    practice.bookAppointment(id, { ...appointment, time: '09:00', bookedBy: 'doctor' });
     const [note, ...others] = practice.notificationsOf(id);
     assert.deepEqual(others, []);
     assert.equal(note?.category, 'schedule');
