@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, Star, Ticket, Users } from 'lucide-react';
 import { Button } from '../../../src/ui/controls/button';
+import { ActionFailure } from '../../../src/ui/feedback/action-failure';
 import { Badge, badgeVariants, type BadgeVariant } from '../../../src/ui/feedback/badge';
 import { CountBadge } from '../../../src/ui/feedback/count-badge';
 import { Counter } from '../../../src/ui/feedback/counter';
@@ -8,6 +9,7 @@ import { lazy } from '../../../src/ui/feedback/lazy';
 import { Loading } from '../../../src/ui/feedback/loading';
 import { emoji, Message } from '../../../src/ui/feedback/message';
 import { Notice } from '../../../src/ui/feedback/notice';
+import { ResourceView, type ResourceSnapshot } from '../../../src/ui/feedback/resource-view';
 import { StaleNotice } from '../../../src/ui/feedback/stale-notice';
 import { LONG, nothing, State, States } from './state';
 
@@ -109,6 +111,43 @@ export const Places = () => (
     </State>
     <State name="a part of the panel that is loaded">
       <Never />
+    </State>
+  </States>
+);
+
+const there: ResourceSnapshot<string[]> = {
+  data: ['Ján Kováč'],
+  failure: null,
+  isLoading: false,
+  loadedAt: new Date('2026-11-23T08:05'),
+  defect: null,
+  reload: nothing,
+};
+const failure = { kind: 'server', retryAfterSeconds: null };
+const snapshots: Readonly<Record<string, ResourceSnapshot<string[]>>> = {
+  loading: { ...there, data: null, isLoading: true },
+  failed: { ...there, data: null, failure },
+  'failed, loading again': { ...there, data: null, failure, isLoading: true },
+  stale: { ...there, failure },
+  empty: { ...there, data: [] },
+  there,
+};
+
+export const Resources = () => (
+  <States>
+    {Object.entries(snapshots).map(([name, resource]) => (
+      <State key={name} name={`data of the server, ${name}`}>
+        <ResourceView
+          resource={resource}
+          failedTitle="Zoznam sa nepodarilo načítať"
+          empty={<Message emoji={emoji.hushed} title="Žiaden obsah na zobrazenie" />}
+        >
+          {(names) => names.join(', ')}
+        </ResourceView>
+      </State>
+    ))}
+    <State name="failed action">
+      <ActionFailure onRetry={nothing}>Tiket sa nepodarilo odbaviť.</ActionFailure>
     </State>
   </States>
 );

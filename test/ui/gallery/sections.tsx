@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Gallery, nothingYet } from '../gallery';
 import { Charts } from './chart-states';
 import { Buttons, Choices } from './control-states';
-import { Badges, Notices, Places } from './feedback-states';
+import { Badges, Notices, Places, Resources } from './feedback-states';
 import { CalendarFields, Duplicators, Files, Selects, TextFields } from './field-states';
 import { Forms, Overlays } from './overlay-states';
 import { Contents, Lists, People } from './record-states';
@@ -19,6 +19,7 @@ export const sections: readonly { title: string; Content: ComponentType }[] = [
   { title: 'Badges and counts', Content: Badges },
   { title: 'Notices', Content: Notices },
   { title: 'In the place of content', Content: Places },
+  { title: 'Data of the server', Content: Resources },
   { title: 'People', Content: People },
   { title: 'Contents', Content: Contents },
   { title: 'Lists', Content: Lists },
