@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ANNOUNCEMENT_NOTE_MAX_LENGTH } from '../../constants';
 import { PopupForm } from '../../forms/popup-form';
-import { isOfShape, isText } from '../../forms/shape';
 import { usePopupForm } from '../../forms/use-popup-form';
 import { localMinute, toInstantIso } from '../../lib/dates';
 import { useStore } from '../../state/react/store-context';
@@ -16,8 +15,9 @@ export function AnnouncementForm({ onClose }: { onClose(): void }) {
   const isSending = useValue(entries.sending).has('announcement');
   const [now] = useState(() => localMinute(new Date()));
   const form = usePopupForm({
-    ...{ name: 'announcement', drafts, createRules: createAnnouncementRules, isDraft: isAnnouncement },
+    draft: drafts.of('announcement'),
     initial: { expired_at: '', note: '' },
+    createRules: createAnnouncementRules,
   });
   return (
     <PopupForm
@@ -38,8 +38,6 @@ export function AnnouncementForm({ onClose }: { onClose(): void }) {
     </PopupForm>
   );
 }
-
-const isAnnouncement = isOfShape<AnnouncementValues>({ expired_at: isText, note: isText });
 
 const toWire = ({ expired_at, note }: AnnouncementValues) => ({
   // The rules let pass only what is an instant.

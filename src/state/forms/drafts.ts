@@ -1,4 +1,5 @@
 import type { RecordId } from '../../api/contract';
+import type { StoredField } from './stored-fields';
 
 /** The forms of the popups, each with a draft of its own. */
 export type PopupEntry = 'doctor-state' | 'office-hours' | 'absence' | 'appointment' | 'announcement' | 'invoice';
@@ -6,14 +7,24 @@ export type PopupEntry = 'doctor-state' | 'office-hours' | 'absence' | 'appointm
 /** Those, and each record of office hours that is changed on its own screen. */
 export type EntryName = PopupEntry | `office-hours-${RecordId}`;
 
-/** What stores itself keeps here what it could not store before its session ran out. */
-export type DraftName = EntryName | 'settings' | 'profile';
+/** The values of each form, by the draft's name. A feature that has a form declares its own here (declaration merging). */
+export interface DraftValues {
+  /** What stores itself keeps here what it could not store before its session ran out. */
+  settings: ReadonlyMap<string, StoredField>;
+  profile: ReadonlyMap<string, StoredField>;
+}
+
+/** What was entered into one form and not sent yet. */
+export interface Draft<Values> {
+  /** `undefined` when nothing is kept. */
+  read(): Values | undefined;
+  keep(values: Values): void;
+  discard(): void;
+}
 
 export interface Drafts {
-  /** What was entered into this form and not sent yet. It is of the shape that was kept. */
-  read(name: DraftName): unknown;
-  keep(name: DraftName, values: unknown): void;
-  discard(name: DraftName): void;
+  of<Name extends keyof DraftValues>(name: Name): Draft<DraftValues[Name]>;
+  discard(name: EntryName): void;
   /** The popup that was open when the session ran out, once; `null` when there was none. */
   takeInterrupted(): PopupEntry | null;
   /** The session ran out: what was typed waits for the same doctor, and the popup that was open too. */
@@ -25,7 +36,7 @@ export interface Drafts {
 
 /** What is typed, in memory only: a popup that closes, a call that fails and a session that runs out lose nothing of it. */
 export function createDrafts(): Drafts {
-  const drafts = new Map<DraftName, unknown>();
+  const drafts = new Map<string, unknown>();
   let owner: RecordId | null = null;
   let interrupted: PopupEntry | null = null;
 
@@ -36,8 +47,12 @@ export function createDrafts(): Drafts {
   }
 
   return {
-    read: (name) => drafts.get(name),
-    keep: (name, values) => void drafts.set(name, values),
+    of: <Name extends keyof DraftValues>(name: Name) => ({
+      // By this name only `keep` below puts anything there.
+      read: () => drafts.get(name) as DraftValues[Name] | undefined,
+      keep: (values: DraftValues[Name]) => void drafts.set(name, values),
+      discard: () => void drafts.delete(name),
+    }),
     discard: (name) => void drafts.delete(name),
     takeInterrupted() {
       const name = interrupted;

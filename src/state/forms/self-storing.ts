@@ -4,7 +4,7 @@ import type { Endpoints } from '../../api/endpoints';
 import { storeImage, storeSetting } from '../../api/form-calls';
 import type { AppData } from '../resources/app-data';
 import type { Drafts } from './drafts';
-import { createStoredFields, type StoredField } from './stored-fields';
+import { createStoredFields } from './stored-fields';
 
 interface SelfStoringContext {
   client: Client;
@@ -65,15 +65,15 @@ export function createSelfStoring({ client, paths, appData, drafts, tellOtherTab
     },
     /** The session ran out: what is not stored waits for the same doctor. */
     outlive() {
-      drafts.keep('settings', settings.unsaved());
-      drafts.keep('profile', profile.unsaved());
+      drafts.of('settings').keep(settings.unsaved());
+      drafts.of('profile').keep(profile.unsaved());
     },
     resume() {
       for (const name of ['settings', 'profile'] as const) {
-        const unsaved = drafts.read(name);
-        drafts.discard(name);
-        // What is kept by this name is what `outlive` kept.
-        if (unsaved instanceof Map) all[name].resume(unsaved as ReadonlyMap<string, StoredField>);
+        const draft = drafts.of(name);
+        const unsaved = draft.read();
+        draft.discard();
+        if (unsaved) all[name].resume(unsaved);
       }
     },
     clear() {
