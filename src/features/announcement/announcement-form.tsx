@@ -6,7 +6,7 @@ import { localMinute, toInstantIso } from '../../lib/dates';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';
-import { DateTimeField } from '../../ui/calendar/date-time-field';
+import { DateTimeField } from '../../ui/calendar/calendar-field';
 import { TextArea } from '../../ui/controls/text-area';
 import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
 

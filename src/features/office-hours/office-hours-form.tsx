@@ -11,7 +11,7 @@ import { Duplicator } from '../../ui/controls/duplicator';
 import { FormRow } from '../../ui/controls/form-row';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { TextField } from '../../ui/controls/text-field';
-import { TimeField } from '../../ui/calendar/time-field';
+import { TimeField } from '../../ui/calendar/calendar-field';
 import { CopyRow } from './copy-row';
 import { createOfficeHoursRules } from './office-hours.rules';
 import { emptyRow, officeHoursForm, officeHoursValues, type OfficeHoursValues } from './office-hours-values';

@@ -1,9 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { DateField } from '../../../src/ui/calendar/date-field';
-import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
-import { TimeField } from '../../../src/ui/calendar/time-field';
+import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
 import { focused, keys, press, type } from '../../support/act';
 import { dayFromNow } from '../../support/dates';
