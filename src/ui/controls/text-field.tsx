@@ -19,7 +19,7 @@ export interface TextFieldProps extends FieldTexts, InputProps {
 export function TextField(props: TextFieldProps) {
   const { label, info, error, required, aside, type = 'text', onChange, ref, ...input } = props;
   return (
-    <Field {...{ label, info, error, required }}>
+    <Field label={label} info={info} error={error} required={required}>
       {(control) => (
         <span className={classes(frameClass, error && markedClass)}>
           <input

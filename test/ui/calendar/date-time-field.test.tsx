@@ -120,8 +120,12 @@ describe('a field of date and time', () => {
 
   it('has the texts, the name and the states of the other fields', async () => {
     const field = await mountField(DateTimeField, {
-      ...{ label: 'Koniec', name: 'absence_to', info: 'Dokedy nebudete ordinovať.', required: true },
-      ...{ error: 'Položka Koniec je povinná', placeholder: 'kedy' },
+      label: 'Koniec',
+      name: 'absence_to',
+      info: 'Dokedy nebudete ordinovať.',
+      required: true,
+      error: 'Položka Koniec je povinná',
+      placeholder: 'kedy',
     });
     const { input, form } = field;
     expect(form.elements.namedItem('absence_to') === input).to.equal(true);
