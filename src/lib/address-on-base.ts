@@ -13,10 +13,20 @@ export function placeOnBase(address: string, apiBase: string): AddressPlace {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const isFromRoot = /^\/(?![/\\])/.test(address);
   if (url.origin !== base.origin || url.username !== '' || url.password !== '') return { link: url.href };
-  if (url.pathname.startsWith(base.pathname))
-    return { path: url.pathname.slice(base.pathname.length - 1) + url.search };
-  return isFromRoot ? { path: url.pathname + url.search } : { link: url.href };
+  const isBelow = url.pathname.startsWith(base.pathname);
+  const path = (isBelow ? url.pathname.slice(base.pathname.length - 1) : url.pathname) + url.search;
+  return (isBelow || isFromRoot) && isPlainlyBelow(apiBase + path, apiBase) ? { path } : { link: url.href };
 }
+
+/** Whether an absolute address lies below a base, and a server cannot read its path as one that does not. */
+export function isPlainlyBelow(address: string, apiBase: string): boolean {
+  if (!address.startsWith(`${apiBase}/`) || !URL.canParse(address)) return false;
+  const [path = ''] = address.slice(apiBase.length).split(/[?#]/);
+  return new URL(address).origin === new URL(apiBase).origin && !AMBIGUOUS.test(path);
+}
+
+/** What browsers or servers read in another way than it stands: backslashes, tabs, line ends, `//`, and `..` or `.`, also encoded. */
+const AMBIGUOUS = /[\\\t\r\n]|\/\/|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)/i;
 
 /** The address of a picture that a server names, as a page anywhere can load it; `null` for what is none. */
 export function pictureAddress(address: string, apiBase: string): string | null {

@@ -4,6 +4,7 @@ import { addPatient, getOfficeHours } from '../../src/api/record-calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { hearWarnings } from '../support/heard-warnings';
 import { createTestClient, failureOf } from '../support/test-client';
+import { postId } from '../../src/api/record-calls';
 
 describe('single records as they are read', () => {
   let network: Network;
@@ -58,7 +59,7 @@ describe('single records as they are read', () => {
       ],
     });
     expect(notifications.map(({ id }) => id)).to.deep.equal([1]);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed notification left out (no. 1)']);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed notification 1 left out: id']);
     warnings.restore();
   });
 
@@ -100,7 +101,7 @@ describe('single records as they are read', () => {
       return read.map((record) => record.time_schedules);
     };
     expect(await rowsOf([{ ...row, id: 2, hours_day: null }, row])).to.deep.equal([[row]]);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed row of office hours left out (no. 0)']);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed row of office hours 0 left out: hours_day']);
     // The times of a database’s column, with seconds, or without a nought.
     expect(await rowsOf([{ ...row, hours_time_from: '8:00', hours_time_to: '09:00:00' }])).to.deep.equal([[row]]);
     // A PHP list with gaps.
@@ -112,7 +113,7 @@ describe('single records as they are read', () => {
   it('whatever a ticket’s action answers is fine', async () => {
     for (const body of [null, {}, [], 'ok', { id: 1 }]) {
       network.reply(json(body));
-      await calls.handleTicket(createTestClient(), '/api/ticket-next', 'a-7');
+      await postId(createTestClient(), '/api/ticket-next', 'a-7');
     }
     expect(network.sent[0]?.init.body).to.equal('{"id":"a-7"}');
   });

@@ -12,7 +12,7 @@ import { call } from './support/calls';
 import { bodyOf, startStandIn } from './support/stand-in-backend';
 import { atEnd, temporaryFolder } from './support/test-practice';
 
-describe('in front of an existing backend', { timeout: 20_000 }, () => {
+describe('in front of an existing backend', { timeout: 300_000 }, () => {
   async function start(backend: NonNullable<ServerOptions['backend']>) {
     const databaseFile = join(await temporaryFolder(), 'none.db');
     const server = await startServer({

@@ -10,7 +10,7 @@ import { startTestPractice, temporaryFolder, type TestPractice } from './support
 const SATURDAY = new Date('2026-11-21T10:30:00Z');
 const MONDAY = '2026-11-23';
 
-describe('ordering an appointment', { timeout: 20_000 }, () => {
+describe('ordering an appointment', { timeout: 300_000 }, () => {
   let server: TestPractice;
   let now = SATURDAY;
   before(async () => {

@@ -21,7 +21,7 @@ import {
 const MEGABYTE = 1024 * 1024;
 const PATH = '/api/invoice-upload';
 
-describe('invoices', { timeout: 120_000 }, () => {
+describe('invoices', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();

@@ -10,7 +10,7 @@ import { newDoctor, startTestPractice, type TestPractice } from './support/test-
 const SATURDAY = new Date('2026-11-21T10:30:00Z');
 const MONDAY = '2026-11-23';
 
-describe('an appointment from the kiosk', { timeout: 20_000 }, () => {
+describe('an appointment from the kiosk', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice({ now: () => SATURDAY });

@@ -7,7 +7,7 @@ import { listenAs } from './support/panel-socket';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 import { errorsOf } from './support/uploads';
 
-describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
+describe('a prescription asked for at the kiosk', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();

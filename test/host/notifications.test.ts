@@ -5,7 +5,7 @@ import { call, field, newSession } from './support/calls';
 import { listenAs } from './support/panel-socket';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 
-describe('notifications', { timeout: 60_000 }, () => {
+describe('notifications', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     // A Saturday, 11:30 in Bratislava.

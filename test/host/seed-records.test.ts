@@ -9,7 +9,7 @@ const at = (now: string, databaseFile?: string) => ({
   ...(databaseFile === undefined ? {} : { databaseFile }),
 });
 
-describe('the demo’s year', { timeout: 120_000 }, () => {
+describe('the demo’s year', { timeout: 300_000 }, () => {
   let server: TestPractice;
   let doctors: Doctor[];
   before(async () => {

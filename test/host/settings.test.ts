@@ -6,7 +6,7 @@ import { errorsOf, fileOf, GIF, HTML, JPEG, PDF, PNG, SVG, upload, WEBP } from '
 
 const MEGABYTE = 1024 * 1024;
 
-describe('settings and profile', { timeout: 60_000 }, () => {
+describe('settings and profile', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();

@@ -117,6 +117,8 @@ export interface SeenCall {
   method: string;
   path: string;
   headers: Record<string, string | undefined>;
+  /** Its first 4 000 characters. */
+  body: string;
 }
 export const seenCalls = async (lane: string, path?: string) =>
   (await command<SeenCall[]>('gateway:seen', { lane })).filter((call) => path === undefined || call.path === path);

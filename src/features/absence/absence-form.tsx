@@ -16,8 +16,8 @@ import { withoutTime, withTime } from './with-or-without-time';
 
 /** When the doctor is away, and who stands in. */
 export function AbsenceForm({ onClose }: { onClose(): void }) {
-  const { drafts, entries, forms } = useStore();
-  const isSending = useValue(entries.sending).has('absence');
+  const { drafts, forms } = useStore();
+  const isSending = useValue(forms.sending).has('absence');
   const form = usePopupForm({ draft: drafts.of('absence'), initial: nothing, createRules: createAbsenceRules });
   const { values, field } = form;
   // What the switch took away, so that it can give it back.

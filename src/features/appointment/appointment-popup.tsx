@@ -14,23 +14,23 @@ import { PatientSelect } from './patient-select';
 
 /** A new appointment. */
 export function AppointmentPopup({ onClose }: { onClose(): void }) {
-  const { drafts, entries, forms, patients, schedules } = useStore();
-  const isSending = useValue(entries.sending).has('appointment');
+  const { drafts, forms, patients, schedules } = useStore();
+  const isSending = useValue(forms.sending).has('appointment');
   const { field, values, formErrors, handleSubmit, onStartAnew } = usePopupForm({
     draft: drafts.of('appointment'),
     initial: emptyAppointment,
     createRules: () =>
       createAppointmentRules(() => ({
-        days: schedules.days.peek().list,
-        times: schedules.times.peek().list,
-        patients: patients.list.peek(),
+        days: schedules.days.data.peek(),
+        times: schedules.times.data.peek(),
+        patients: patients.data.peek(),
       })),
     onStartAnew: () => loadTimes(null),
   });
   const gone = goneOf(values, {
-    days: useValue(schedules.days).list,
-    times: useValue(schedules.times).list,
-    patients: useValue(patients.list),
+    days: useValue(schedules.days.data),
+    times: useValue(schedules.times.data),
+    patients: useValue(patients.data),
   });
 
   /** The day as it is now, for what comes back from the server. */
@@ -50,7 +50,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
   }, [schedules]);
 
   async function send(sent: AppointmentValues) {
-    const errors = await forms.addAppointment(eventForm(sent));
+    const errors = await forms.bookAppointment(eventForm(sent));
     // Somebody may have taken the time meanwhile: what is free now stands beside the error.
     if (errors?.['ticket_value.time']) schedules.loadTimes(day.current);
     return errors && ofPerson(sent, errors);

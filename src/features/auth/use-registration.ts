@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asFailure, type Failure } from '../../api/failure';
+import { failureOf, type Failure } from '../../api/failure';
 import type { RegistrationForm } from '../../api/forms';
 import type { FieldErrors } from '../../forms/use-form';
 import { useStore } from '../../state/react/store-context';
@@ -36,7 +36,7 @@ export function useRegistration({ onRegistered, onRefused }: RegistrationHandler
         });
         if (outcome === 'registered') onRegistered();
       } catch (caught) {
-        const reason = asFailure(caught);
+        const reason = failureOf(caught);
         setFailure(reason);
         setSecondsLeft(reason.kind === 'throttled' ? (reason.retryAfterSeconds ?? 0) : 0);
         if (hasFieldErrors(reason)) onRefused(reason.errors);

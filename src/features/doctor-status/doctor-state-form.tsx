@@ -10,10 +10,10 @@ import { createDoctorStateRules } from './doctor-state.rules';
 
 /** Sets the state that patients see. Begins with the present one. */
 export function DoctorStateForm({ onClose }: { onClose(): void }) {
-  const { appData, drafts, entries, forms } = useStore();
+  const { appData, drafts, forms } = useStore();
   const isKnown = useValue(appData.admin) !== null;
   const state = useValue(appData.doctorState);
-  const isSending = useValue(entries.sending).has('doctor-state');
+  const isSending = useValue(forms.sending).has('doctor-state');
   const form = usePopupForm({
     draft: drafts.of('doctor-state'),
     initial: { doctor_state: isKnown ? state : null },

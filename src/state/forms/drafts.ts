@@ -1,17 +1,26 @@
 import type { RecordId } from '../../api/contract';
-import type { StoredField } from './stored-fields';
+import type { Slice } from '../slice';
+import type { AutosavedField } from './autosaved-fields';
 
 /** The forms of the popups, each with a draft of its own. */
-export type PopupEntry = 'doctor-state' | 'office-hours' | 'absence' | 'appointment' | 'announcement' | 'invoice';
+export const popupForms = [
+  'doctor-state',
+  'office-hours',
+  'absence',
+  'appointment',
+  'announcement',
+  'invoice',
+] as const;
+export type PopupFormName = (typeof popupForms)[number];
 
 /** Those, and each record of office hours that is changed on its own screen. */
-export type EntryName = PopupEntry | `office-hours-${RecordId}`;
+export type FormName = PopupFormName | `office-hours-${RecordId}`;
 
 /** The values of each form, by the draft's name. A feature that has a form declares its own here (declaration merging). */
 export interface DraftValues {
   /** What stores itself keeps here what it could not store before its session ran out. */
-  settings: ReadonlyMap<string, StoredField>;
-  profile: ReadonlyMap<string, StoredField>;
+  settings: ReadonlyMap<string, AutosavedField>;
+  profile: ReadonlyMap<string, AutosavedField>;
 }
 
 /** What was entered into one form and not sent yet. */
@@ -22,28 +31,22 @@ export interface Draft<Values> {
   discard(): void;
 }
 
-export interface Drafts {
+export interface Drafts extends Slice {
   of<Name extends keyof DraftValues>(name: Name): Draft<DraftValues[Name]>;
-  discard(name: EntryName): void;
-  /** The popup that was open when the session ran out, once; `null` when there was none. */
-  takeInterrupted(): PopupEntry | null;
-  /** The session ran out: what was typed waits for the same doctor, and the popup that was open too. */
-  outlive(open: PopupEntry | null): void;
+  discard(name: FormName): void;
+  has(name: FormName): boolean;
   /** Somebody is logged in: another doctor's drafts are gone. */
   claim(owner: RecordId): void;
-  clear(): void;
 }
 
 /** What is typed, in memory only: a popup that closes, a call that fails and a session that runs out lose nothing of it. */
 export function createDrafts(): Drafts {
   const drafts = new Map<string, unknown>();
   let owner: RecordId | null = null;
-  let interrupted: PopupEntry | null = null;
 
-  function clear(): void {
+  function forget(): void {
     drafts.clear();
     owner = null;
-    interrupted = null;
   }
 
   return {
@@ -54,18 +57,14 @@ export function createDrafts(): Drafts {
       discard: () => void drafts.delete(name),
     }),
     discard: (name) => void drafts.delete(name),
-    takeInterrupted() {
-      const name = interrupted;
-      interrupted = null;
-      return name;
-    },
-    outlive(open) {
-      interrupted = open !== null && drafts.has(open) ? open : null;
-    },
+    has: (name) => drafts.has(name),
     claim(next) {
-      if (owner !== null && owner !== next) clear();
+      if (owner !== null && owner !== next) forget();
       owner = next;
     },
-    clear,
+    // What was typed waits for the same doctor when a session ran out, and for nobody after a logout.
+    clear(reason) {
+      if (reason === 'logout') forget();
+    },
   };
 }

@@ -131,13 +131,22 @@ describe('transactions', () => {
     ]);
   });
 
-  it('20 000 transactions are read, sorted and added up in a moment', () => {
+  it('20 000 transactions are sorted and added up in a moment: each is looked at a few times, however many there are', () => {
     const all = Array.from({ length: 20_000 }, (_, index) =>
       transaction({ patient: `Pacient ${index % 700}`, amount: index / 100, created_at: '2026-11-21T10:00:00Z' }),
     );
-    const before = performance.now();
-    for (const by of ['date', 'patient', 'amount', 'state'] as const) inOrder(all, { by, isDescending: true });
-    totalsOf(all);
-    expect(performance.now() - before).to.be.below(2_000);
+    let looks = 0;
+    const watched = all.map(
+      (one) =>
+        new Proxy(one, {
+          get(target, name, receiver) {
+            looks += 1;
+            return Reflect.get(target, name, receiver) as unknown;
+          },
+        }),
+    );
+    for (const by of ['date', 'patient', 'amount', 'state'] as const) inOrder(watched, { by, isDescending: true });
+    totalsOf(watched);
+    expect(looks / all.length).to.be.below(150);
   });
 });
