@@ -23,7 +23,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <span className={classes(frameClass, error && markedClass)}>
           <input
-            {...kinds[type]}
+            {...typeProps[type]}
             {...input}
             {...control}
             ref={ref}
@@ -37,8 +37,8 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** What each kind means for keyboards and for the browser's help. */
-const kinds = {
+/** Keyboard and autofill of each type. */
+const typeProps = {
   text: { type: 'text' },
   // The browser's own number input swallows what it cannot read, a decimal comma for one, and changes under the wheel.
   number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },

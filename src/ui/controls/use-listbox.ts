@@ -43,7 +43,7 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
 
   return {
     active,
-    /** Forgets what was moved to: the options are others now. */
+    /** Back to the initial option, after the options changed. */
     reset: () => setMoved(null),
     inputProps: {
       role: 'combobox',
