@@ -49,7 +49,7 @@ const zones = [
   {
     target: './host',
     from: ['./src'],
-    except: ['./api/contract.ts'],
+    except: ['./api/contract'],
     message: 'The practice server shares nothing with the panel but the contract.',
   },
 ];
@@ -60,7 +60,7 @@ const homes = {
   'laravel-echo': /^realtime\//,
   'pusher-js': /^realtime\//,
   goober: /^ui\/style\/style\.ts$/,
-  'react-day-picker': /^ui\/calendar\//,
+  'react-day-picker': /^(?:ui\/calendar\/|texts\/language\/calendar-locale\.ts$)/,
   '@floating-ui/react': /^ui\/overlays\//,
   dompurify: /^ui\/content\/safe-html/,
   '@tanstack/react-virtual': /^ui\/lists\//,

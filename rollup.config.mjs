@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { standForeignRealms } from './build/foreign-realm.mjs';
+import { inLanguage } from './build/language.mjs';
 import { packageFiles } from './build/package-files.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -19,6 +20,7 @@ function onwarn(warning) {
 
 /** What turns our sources, and the CommonJS among the libraries, into modules. The tests are bundled by the same plugins. */
 export const bundling = (mode, tsconfig, compilerOptions) => [
+  inLanguage(),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   replace({

@@ -1,4 +1,4 @@
-import { standIn } from './elements/stand-in';
+import { showPlaceholder } from './elements/placeholder';
 
 /** Registers elements that only say that the panel cannot run here: what the classic file does when it breaks as it starts. */
 export default function registerStandIns(): void {
@@ -8,7 +8,7 @@ export default function registerStandIns(): void {
       name,
       class extends HTMLElement {
         connectedCallback() {
-          standIn(this);
+          showPlaceholder(this);
         }
       },
     );

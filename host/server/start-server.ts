@@ -79,7 +79,7 @@ async function startPractice(options: ServerOptions, pages: PageOptions): Promis
 async function startBefore(backend: Backend, address: ListenOptions, pages: PageOptions): Promise<RunningServer> {
   const forward = createForward(backend);
   const app = createBackendApp(backend, pages);
-  const server: WebServer = await listen(address, { app, before: { isMine: isBackendPath, answer: forward } });
+  const server: WebServer = await listen(address, { app, before: { handles: isBackendPath, answer: forward } });
   return { ...server, practice: null };
 }
 

@@ -92,12 +92,17 @@ export function createClient(context: ClientContext): Client {
     return headers;
   }
 
-  function send(method: 'get' | 'post', path: string, data: object | null, options: SendOptions): Promise<unknown> {
+  async function send(
+    method: 'get' | 'post',
+    path: string,
+    data: object | null,
+    options: SendOptions,
+  ): Promise<unknown> {
     const { signal, onProgress, transport = hardenedFetch } = options;
     const { timeout = CALL_TIMEOUT_MS, keepalive = false, responseType = 'text' } = options;
     const limits = { apiBase: context.apiBase, timeout, signal, keepalive, responseType, onProgress };
     const first = options.authorized === false ? null : (options.token ?? context.token());
-    return withToken(first, (token) =>
+    return await withToken(first, (token) =>
       exchange(context.apiBase + path, { method, headers: headersOf(method, token), data, limits, transport }),
     );
   }

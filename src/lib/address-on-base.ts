@@ -1,12 +1,12 @@
 /** Where a server's address leads: to a path below the API's base, or to a link elsewhere; `null` for what is no web address. */
-export type AddressPlace = { path: string } | { link: string } | null;
+export type ResolvedAddress = { path: string } | { link: string } | null;
 
 /**
  * Reads the address of a file that a server names. A token may go with the first kind only. An address from the root
  * (`/api/invoices/5`) lies below the base, as the paths of all calls do, whether or not it repeats the base's own path.
  * `apiBase` is absolute and has no trailing slash.
  */
-export function placeOnBase(address: string, apiBase: string): AddressPlace {
+export function resolveOnBase(address: string, apiBase: string): ResolvedAddress {
   const base = new URL(`${apiBase}/`);
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
@@ -31,6 +31,6 @@ const AMBIGUOUS = /[\\\t\r\n]|\/\/|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)
 /** The address of a picture that a server names, as a page anywhere can load it; `null` for what is none. */
 export function pictureAddress(address: string, apiBase: string): string | null {
   if (/^data:image\//i.test(address)) return address;
-  const place = placeOnBase(address, apiBase);
-  return place && ('link' in place ? place.link : apiBase + place.path);
+  const resolved = resolveOnBase(address, apiBase);
+  return resolved && ('link' in resolved ? resolved.link : apiBase + resolved.path);
 }

@@ -38,10 +38,10 @@ describe('bugs and failures are told apart', () => {
     for (const context of [{ token: throwBug }, { socketId: throwBug }]) {
       const client: Client = clients.createTestClient({ ...context, onFailed });
       const calls = [
-        async () => client.get('/api/tickets'),
-        async () => client.post('/api/ticket-next', { id: 1 }),
-        async () => client.getFile('/api/invoices/5', new AbortController().signal),
-        async () => client.upload('/api/invoice-upload', new FormData()),
+        () => client.get('/api/tickets'),
+        () => client.post('/api/ticket-next', { id: 1 }),
+        () => client.getFile('/api/invoices/5', new AbortController().signal),
+        () => client.upload('/api/invoice-upload', new FormData()),
       ];
       for (const call of calls) expect(await caughtFrom(call())).to.equal(bug);
     }

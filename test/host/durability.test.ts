@@ -66,11 +66,11 @@ describe('what was acknowledged is kept', { timeout: 300_000 }, () => {
     still.close();
   });
 
-  it('several changes as one are all stored or none', async () => {
+  it('a transaction stores all of its changes or none', async () => {
     const { practice } = await startTestPractice();
     const { id } = await practice.createDoctor({ email: 'c@d.test', password: 'x', doctor_name: 'MUDr. C' });
     assert.throws(() =>
-      practice.together(() => {
+      practice.transaction(() => {
         practice.addTicket(id, { type: 'queue' });
         practice.addTicket(id, { type: 'schedule' });
       }),

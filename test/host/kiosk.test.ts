@@ -89,7 +89,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.equal(await numberAt(a), 1, 'midnight in Bratislava is 23:00 UTC');
   });
 
-  it('what is wrong is said at its field, in Slovak', async () => {
+  it('errors are reported by field, in Slovak', async () => {
     const doctor = await newDoctor(server);
     const { status, body } = await take({ practice: 'x', name: 'x'.repeat(81), reason: 5, request_id: 'short' });
     assert.equal(status, 422);
@@ -105,7 +105,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.equal(malformed.status, 422);
   });
 
-  it('another website cannot take a ticket through a visitor’s browser', async () => {
+  it('cross-site requests cannot take a ticket', async () => {
     const doctor = await newDoctor(server);
     for (const headers of [
       { Origin: 'https://elsewhere.test' },
@@ -131,7 +131,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual(body, { message: 'Príliš veľa pokusov naraz. Skúste to, prosím, o chvíľu.' });
   });
 
-  it('the words count as Slovak counts', () => {
+  it('counts use the Slovak plural forms', () => {
     assert.deepEqual([0, 1, 2, 4, 5, 12].map(waitingBefore), [
       'Ste na rade ako prví',
       'Pred Vami čaká 1 pacient',

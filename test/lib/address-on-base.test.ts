@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { pictureAddress, placeOnBase } from '../../src/lib/address-on-base';
+import { pictureAddress, resolveOnBase } from '../../src/lib/address-on-base';
 
 const BASE = 'https://practice.example/base';
-const place = (address: string, base = BASE) => placeOnBase(address, base);
+const place = (address: string, base = BASE) => resolveOnBase(address, base);
 
 describe('where the address of a file leads', () => {
   it('a path of the API lies below its base, whether or not it repeats that', () => {

@@ -9,7 +9,7 @@ import { FormRow } from '../../ui/controls/form-row';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { Switch } from '../../ui/controls/switch';
 import { TextField } from '../../ui/controls/text-field';
-import { absenceOnWire } from './absence-on-wire';
+import { absenceRequest } from './absence-request';
 import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
 import { SubstituteSelect } from './substitute-select';
 import { withoutTime, withTime } from './with-or-without-time';
@@ -38,7 +38,7 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
   const Moment = values.whole_days ? DateField : DateTimeField;
   return (
     <PopupForm
-      onSubmit={form.handleSubmit((entered) => forms.addAbsence(absenceOnWire(entered)))}
+      onSubmit={form.handleSubmit((entered) => forms.addAbsence(absenceRequest(entered)))}
       onCancel={onClose}
       submitLabel={texts.submit}
       isSending={isSending}
@@ -62,6 +62,8 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
     </PopupForm>
   );
 }
+
+export const absencePopup = { title: texts.title, Content: AbsenceForm };
 
 const nothing: AbsenceValues = {
   whole_days: false,

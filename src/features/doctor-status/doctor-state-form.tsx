@@ -38,3 +38,5 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
     </PopupForm>
   );
 }
+
+export const doctorStatePopup = { title: texts.title, Content: DoctorStateForm };

@@ -102,7 +102,11 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
   }
 
   return {
-    ...{ token, key, isKnown, endedBy, isPagesTurn },
+    token,
+    key,
+    isKnown,
+    endedBy,
+    isPagesTurn,
     isLoggedIn: computed(() => token.value !== null),
     begin(next) {
       if (!getToken) storage.write(tokenKey, next);

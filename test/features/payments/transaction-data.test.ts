@@ -64,7 +64,9 @@ describe('transactions', () => {
     const all = Array.from({ length: 20_000 }, () => transaction({ amount: 1.15 }));
     expect(totalsOf(all)).to.deep.equal({ received: 23_000, refunded: 0, net: 23_000 });
     expect(totalsOf([0.1, 0.2, 4.35, -1.15].map((amount) => transaction({ amount })))).to.deep.equal({
-      ...{ received: 4.65, refunded: 1.15, net: 3.5 },
+      received: 4.65,
+      refunded: 1.15,
+      net: 3.5,
     });
   });
 
@@ -118,7 +120,10 @@ describe('transactions', () => {
     const created = new Date(2026, 10, 21, 9, 5);
     const rows = [
       transaction({
-        ...{ patient: '=HYPERLINK("x")', payment_title: 'Výpis; "rýchly"', amount: -12.5, status: 'refunded' },
+        patient: '=HYPERLINK("x")',
+        payment_title: 'Výpis; "rýchly"',
+        amount: -12.5,
+        status: 'refunded',
         created_at: created.toISOString(),
       }),
       transaction({ status: 'new', status_title: 'Nová', amount_formated: '5 €', created_at_formated: 'včera' }),

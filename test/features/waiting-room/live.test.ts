@@ -110,7 +110,12 @@ describe('the live waiting room', () => {
     await untilAnswered(practice.lane, '/api/recepts', 2);
     const paths = (await seenCalls(practice.lane)).map(({ path }) => path).sort();
     expect(paths).to.deep.equal([
-      ...['/api/administration-init', '/api/patients', '/api/recepts', '/api/recepts', TICKETS, TICKETS],
+      '/api/administration-init',
+      '/api/patients',
+      '/api/recepts',
+      '/api/recepts',
+      TICKETS,
+      TICKETS,
       '/broadcasting/auth',
     ]);
 

@@ -8,7 +8,7 @@ import { SafeHtml } from '../../../src/ui/content/safe-html';
 import { UserPreview } from '../../../src/ui/content/user-preview';
 import { emoji, Message } from '../../../src/ui/feedback/message';
 import { Detail, detailActionsClass } from '../../../src/ui/lists/detail';
-import { Gone } from '../../../src/ui/lists/gone';
+import { MissingRecord } from '../../../src/ui/lists/missing-record';
 import { Item, Items } from '../../../src/ui/lists/items';
 import { ListWithPreview } from '../../../src/ui/lists/list-with-preview';
 import { VirtualList } from '../../../src/ui/lists/virtual-list';
@@ -129,7 +129,7 @@ export const Lists = () => (
       <PeopleList title="Detail nikoho" items={[]} chosen={null} />
     </State>
     <State name="preview of what is not there any more">
-      <Gone title="Pacient sa nenašiel" hint="Medzitým ho mohol niekto vymazať." onClose={nothing} />
+      <MissingRecord title="Pacient sa nenašiel" hint="Medzitým ho mohol niekto vymazať." onClose={nothing} />
     </State>
   </States>
 );
