@@ -1,16 +1,19 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseAst } from 'rollup/parseAst';
+import { standForeignRealms } from './foreign-realm.mjs';
 
 /**
  * esbuild's options for what is bundled in a moment and never released: the panel in development, and the tests.
- * Types are not checked, and libraries are not rewritten for pages that changed the language.
+ * Types are not checked, and of the libraries only what makes the calls is rewritten for pages that changed the language.
  * @param {'development' | 'production'} mode
  * @param {string} [root] the folder of the project
  */
 export function quickBundle(mode, root = process.cwd()) {
   /** @type {{ version: string }} */
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { version } = readPackage(root);
   return {
     absWorkingDir: root,
     bundle: true,
@@ -20,13 +23,57 @@ export function quickBundle(mode, root = process.cwd()) {
     jsx: /** @type {const} */ ('automatic'),
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
     logLevel: /** @type {const} */ ('silent'),
+    plugins: [rewriting(standForeignRealms(), REWRITTEN)],
   };
 }
 
-/** The panel's modules by the names under which a page loads them. */
-export const panelModules = {
-  'esm/ordinacia': 'src/index.ts',
-  'esm/admin': 'src/admin.ts',
-  'esm/waiting-room': 'src/waiting-room.ts',
-  'esm/hot-panel': 'src/hot-panel.ts',
-};
+/**
+ * The panel's modules as the package names them: under which name a page loads each (`esm/admin`), and its source (`src/admin.ts`).
+ * @param {string} [root] the folder of the project
+ * @returns {Record<string, string>}
+ */
+export function panelModules(root = process.cwd()) {
+  /** @type {{ exports: Record<string, string | { types: string, import?: string }> }} */
+  const { exports } = readPackage(root);
+  /** @type {Record<string, string>} */
+  const modules = {};
+  for (const entry of Object.values(exports)) {
+    if (typeof entry === 'string' || entry.import === undefined) continue;
+    const source = entry.types.replace('./dist/types/', 'src/').replace(/\.d\.ts$/, '.ts');
+    modules[entry.import.replace('./dist/', '').replace(/\.js$/, '')] = source;
+  }
+  return modules;
+}
+
+/** @param {string} root */
+const readPackage = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const REWRITTEN = /[\\/]node_modules[\\/]redaxios[\\/]/;
+
+/**
+ * A plugin of rollup's for esbuild, for the modules of some paths.
+ * @param {{ name: string, load(id: string): string | null, transform(code: string, id: string): unknown }} plugin
+ * @param {RegExp} filter
+ * @returns {import('esbuild').Plugin}
+ */
+function rewriting(plugin, filter) {
+  return {
+    name: plugin.name,
+    setup(build) {
+      build.onLoad({ filter }, async ({ path }) => {
+        const code = await readFile(path, 'utf8');
+        const changed = plugin.transform.call({ parse: parseAst }, code, path);
+        return { contents: isCode(changed) ? changed.code : code, loader: 'js' };
+      });
+      // Modules that the plugin makes itself are named by a zero byte.
+      build.onResolve({ filter: /^\0/ }, ({ path }) => ({ path, namespace: plugin.name }));
+      build.onLoad({ filter: /.*/, namespace: plugin.name }, ({ path }) => ({ contents: plugin.load(path) ?? '' }));
+    },
+  };
+}
+
+/**
+ * @param {unknown} changed
+ * @returns {changed is { code: string }}
+ */
+const isCode = (changed) => typeof changed === 'object' && changed !== null && 'code' in changed;

@@ -2,7 +2,7 @@
 // `npm test`: installs what is missing, builds, checks and runs every test.
 // `npm test -- test/features/patients test/lib --grep T5`: runs only the tests below these paths, and those whose titles match.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPanel, installPackages, requireNode, run } from '../build/prepare.mjs';
@@ -25,6 +25,8 @@ const BROWSER_COUNTS = /^browser tests: (pass)ed (\d+), (fail)ed (\d+)/gm;
 /** What a test names that looks at the released files: the classic file, the package, a page that changed the language. */
 const RELEASED = /ordinacia\.umd|\bdist\/|foreign-page|examples\/|'npm'/;
 const QUICK_PANEL = join('dist', 'quick');
+/** So many files are more than one runner's work. */
+const MANY = 16;
 
 const { paths, grep } = readArguments();
 const tests = findTests(paths);
@@ -43,7 +45,7 @@ process.exit(isGreen ? 0 : 1);
  * @returns {Promise<Counts[]>}
  */
 async function runSome() {
-  const { bundlePanel, bundleTests } = await import('./bundle-tests.mjs');
+  const { bundlePanel, bundleTests } = await loadBundling();
   const needsRelease = [...tests.browser, ...tests.node].some((file) => RELEASED.test(readFileSync(file, 'utf8')));
   if (needsRelease) await build();
   const counts = [];
@@ -53,7 +55,7 @@ async function runSome() {
       process.env.PANEL_FOLDER = QUICK_PANEL;
     }
     await bundleTests(tests.browser, grep);
-    counts.push(await runInBrowser(print));
+    counts.push(...(await runInBrowser()));
   }
   if (tests.node.length > 0) counts.push(await runInNode(print));
   return counts;
@@ -64,7 +66,7 @@ async function runSome() {
  * @returns {Promise<Counts[]>}
  */
 async function runAll() {
-  const { bundleTests } = await import('./bundle-tests.mjs');
+  const { bundleTests } = await loadBundling();
   const built = build();
   /** @type {string[]} */
   const printed = [];
@@ -72,7 +74,7 @@ async function runAll() {
   const inBrowser = async () => {
     await built;
     await bundleTests(tests.browser, grep);
-    return runInBrowser(print);
+    return runInBrowser();
   };
   const beside = async () => {
     const checks = [
@@ -85,7 +87,12 @@ async function runAll() {
   };
   const [browser, others] = await Promise.all([inBrowser(), beside()]);
   print(printed.join(''));
-  return [browser, ...others];
+  return [...browser, ...others];
+}
+
+/** What it imports is there only after the first install. */
+function loadBundling() {
+  return import('./bundle-tests.mjs');
 }
 
 function readArguments() {
@@ -112,7 +119,7 @@ function findTests(paths) {
     if (!all.some((file) => isBelow(file, path))) end(`No test is at or below ${path}.`);
   }
   const wanted = all.filter((file) => paths.length === 0 || paths.some((path) => isBelow(file, path)));
-  const isForNode = (/** @type {string} */ file) => file.startsWith(join('test', 'host') + sep);
+  const isForNode = (/** @type {string} */ file) => readFileSync(file, 'utf8').includes(`from 'node:test'`);
   return { browser: wanted.filter((file) => !isForNode(file)), node: wanted.filter(isForNode) };
 }
 
@@ -120,9 +127,39 @@ async function build() {
   if (!(await buildPanel())) end('The panel could not be built.');
 }
 
-/** @param {Print} output */
-function runInBrowser(output) {
-  return suite([...WITH_TYPES, 'node_modules/@web/test-runner/dist/bin.js'], BROWSER_COUNTS, output);
+/**
+ * A page waits more than it works: many files are shared between two runners, each with a browser and a server of its own. What the
+ * second one prints follows when it is done.
+ */
+async function runInBrowser() {
+  const { bundledFile } = await loadBundling();
+  const shares = tests.browser.length < MANY ? [tests.browser] : inHalves(tests.browser);
+  /** @type {string[]} */
+  const printed = [];
+  const counts = await Promise.all(
+    shares.map((files, index) => {
+      const env = { TEST_FILES: JSON.stringify(files.map((file) => bundledFile(file))) };
+      const output = index === 0 ? print : (/** @type {string} */ text) => void printed.push(text);
+      return suite([...WITH_TYPES, 'node_modules/@web/test-runner/dist/bin.js'], BROWSER_COUNTS, output, env);
+    }),
+  );
+  print(printed.join(''));
+  return counts;
+}
+
+/**
+ * Two parts of about the same size, by the length of the files.
+ * @param {readonly string[]} files
+ */
+function inHalves(files) {
+  const parts = [0, 1].map(() => ({ length: 0, files: /** @type {string[]} */ ([]) }));
+  const lengthOf = (/** @type {string} */ file) => statSync(file).size;
+  for (const file of [...files].sort((one, other) => lengthOf(other) - lengthOf(one))) {
+    const [shorter] = parts.sort((one, other) => one.length - other.length);
+    shorter?.files.push(file);
+    if (shorter) shorter.length += lengthOf(file);
+  }
+  return parts.map((part) => part.files.sort());
 }
 
 /** @param {Print} output */
@@ -148,10 +185,11 @@ async function check(name, args, output) {
  * @param {readonly string[]} args
  * @param {RegExp} pattern
  * @param {Print} output
+ * @param {Record<string, string>} [env]
  * @returns {Promise<Counts>}
  */
-async function suite(args, pattern, output) {
-  const { code, printed } = await runPrinting(process.execPath, args, output);
+async function suite(args, pattern, output, env) {
+  const { code, printed } = await runPrinting(process.execPath, args, output, env);
   const counts = { pass: 0, fail: 0 };
   for (const [, ...found] of printed.matchAll(pattern)) {
     for (let index = 0; index + 1 < found.length; index += 2) {
@@ -166,11 +204,12 @@ async function suite(args, pattern, output) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Print} output
+ * @param {Record<string, string>} [env]
  * @returns {Promise<{ code: number | null, printed: string }>}
  */
-async function runPrinting(command, args, output) {
+async function runPrinting(command, args, output, env = {}) {
   output(`> ${command} ${args.slice(0, 4).join(' ')} …\n`);
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

@@ -16,7 +16,10 @@ interface DevOptions extends ServerOptions {
 export async function startDev({ root, print, ...options }: DevOptions): Promise<RunningServer> {
   const gallery = 'test/ui/gallery-page.tsx';
   const hasGallery = existsSync(join(root, gallery));
-  const bundle = await createDevBundle(root, { ...panelModules, ...(hasGallery ? { 'esm/gallery': gallery } : {}) });
+  const bundle = await createDevBundle(root, {
+    ...panelModules(root),
+    ...(hasGallery ? { 'esm/gallery': gallery } : {}),
+  });
   const update = async (readsAgain: boolean) => {
     const start = performance.now();
     await bundle.update(readsAgain);

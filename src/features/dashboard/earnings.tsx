@@ -30,15 +30,15 @@ export const Earnings = memo(function Earnings({
       })),
     [earnings, today],
   );
-  const { sum, max: most } = sumAndMax(bars.map((bar) => ({ ...bar, value: cents(bar.value) })));
+  const { sum, max } = sumAndMax(bars.map((bar) => ({ ...bar, value: cents(bar.value) })));
   return (
     <ChartCard
       title={texts.title}
-      isEmpty={!most}
+      isEmpty={!max}
       chart={
         <BarChart
           bars={bars}
-          summary={texts.summary(sum / 100, bars.length, (most?.value ?? 0) / 100, most?.name ?? '')}
+          summary={texts.summary(sum / 100, bars.length, (max?.value ?? 0) / 100, max?.name ?? '')}
           cursorLabel={texts.cursor}
           scaleText={wholeEuros}
         />

@@ -15,14 +15,14 @@ const texts = dashboardTexts.kinds;
 export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTickets[] }) {
   const shares = sharesOf(kinds);
   const parts = percents(shares.map(({ value }) => value));
-  const { sum, max: most } = sumAndMax(shares);
+  const { sum, max } = sumAndMax(shares);
   const words = shares.map(
     ({ label, value }, index) => `${label} ${grouped(value)} (${texts.percent(parts[index] ?? 0)})`,
   );
   return (
     <ChartCard
       title={texts.title}
-      isEmpty={!most}
+      isEmpty={!max}
       chart={<ShareChart shares={shares} summary={texts.summary(sum, words)} />}
       table={
         <DataTable

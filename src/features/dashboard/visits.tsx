@@ -25,15 +25,15 @@ export const Visits = memo(function Visits({ visits, today }: { visits: readonly
       })),
     [visits, today],
   );
-  const { sum, max: most } = sumAndMax(bars);
+  const { sum, max } = sumAndMax(bars);
   return (
     <ChartCard
       title={texts.title}
-      isEmpty={!most}
+      isEmpty={!max}
       chart={
         <BarChart
           bars={bars}
-          summary={texts.summary(sum, bars.length, most?.value ?? 0, most?.name ?? '')}
+          summary={texts.summary(sum, bars.length, max?.value ?? 0, max?.name ?? '')}
           cursorLabel={texts.cursor}
           scaleText={grouped}
         />

@@ -28,7 +28,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const { officeHours, popups } = useStore();
   useFresh(officeHours);
   const resource = useResource(officeHours);
-  const work = useValue(officeHours.pending);
+  const pending = useValue(officeHours.pending);
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-hours]'));
 
@@ -71,7 +71,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
                   <OfficeHoursRow
                     key={record.id}
                     record={record}
-                    work={work.get(record.id) ?? null}
+                    pending={pending.get(record.id) ?? null}
                     path={pathOf(record.id)}
                     onRemove={ask}
                     onRetry={({ id }) => void officeHours.remove(id)}

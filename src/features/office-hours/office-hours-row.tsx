@@ -14,7 +14,7 @@ import { patientsPerDay } from './patients-per-day';
 
 interface OfficeHoursRowProps {
   record: OfficeHours;
-  work: PendingAction<'remove'> | null;
+  pending: PendingAction<'remove'> | null;
   /** Where it is changed. */
   path: string;
   /** Asks whether to remove it. */
@@ -25,7 +25,7 @@ interface OfficeHoursRowProps {
 
 /** One record: what it is for, on which days, and how many patients that may be. */
 export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRowProps) {
-  const { record, work, path, onRemove, onRetry } = props;
+  const { record, pending, path, onRemove, onRetry } = props;
   const { hours_type, approximate_time_on_patient: minutes, time_schedules } = record;
   const kind = kindOf(hours_type);
   const name = record.hours_name ?? texts.withoutName;
@@ -36,7 +36,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
   ];
   const remover = useRef<HTMLButtonElement>(null);
   return (
-    <li data-hours={record.id} className={style.row} aria-busy={work?.state === 'pending' || undefined}>
+    <li data-hours={record.id} className={style.row} aria-busy={pending?.state === 'pending' || undefined}>
       <div className={style.head}>
         <h3 className={style.name}>{name}</h3>
         <Badge variant={kind.variant} Icon={kind.Icon}>
@@ -61,7 +61,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
           ))}
         </div>
       )}
-      {work?.state === 'failed' && (
+      {pending?.state === 'failed' && (
         <ActionFailure nextFocus={remover} onRetry={() => onRetry(record)}>
           {texts.removeFailed}
         </ActionFailure>
@@ -75,7 +75,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
           ref={remover}
           icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
           aria-label={texts.of(texts.remove, name)}
-          isBusy={work?.state === 'pending'}
+          isBusy={pending?.state === 'pending'}
           onClick={() => onRemove(record)}
         >
           {texts.remove}

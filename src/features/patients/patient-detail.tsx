@@ -17,7 +17,7 @@ import { patientName } from './patient-name';
 
 interface PatientDetailProps {
   patient: Patient;
-  work: PendingAction<PatientAction> | null;
+  pending: PendingAction<PatientAction> | null;
   /** Asks whether to take the patient off the list. */
   onRemove(patient: Patient): void;
   /** Does again what failed. */
@@ -25,11 +25,11 @@ interface PatientDetailProps {
 }
 
 /** All that is known about a patient. */
-export function PatientDetail({ patient, work, onRemove, onRetry }: PatientDetailProps) {
+export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDetailProps) {
   const today = useValue(useStore().clock.today);
   const { avatar, email, phone, id_number, birth_date, insurance_title, note } = patient.attributes;
   const button = useRef<HTMLButtonElement>(null);
-  const isRemoval = work?.action === 'remove';
+  const isRemoval = pending?.action === 'remove';
   return (
     <Detail title={texts.detail.title} name={patientName(patient)} avatar={avatar}>
       <Items>
@@ -41,7 +41,7 @@ export function PatientDetail({ patient, work, onRemove, onRetry }: PatientDetai
         {note && <Item name={texts.detail.note}>{note}</Item>}
         {patient.created_at_formated && <Item name={texts.detail.created}>{patient.created_at_formated}</Item>}
       </Items>
-      {isRemoval && work.state === 'failed' && (
+      {isRemoval && pending.state === 'failed' && (
         <ActionFailure nextFocus={button} onRetry={() => onRetry(patient)}>
           {texts.removeFailed}
         </ActionFailure>
@@ -51,7 +51,7 @@ export function PatientDetail({ patient, work, onRemove, onRetry }: PatientDetai
           ref={button}
           variant="danger"
           icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
-          isBusy={isRemoval && work.state === 'pending'}
+          isBusy={isRemoval && pending.state === 'pending'}
           onClick={() => onRemove(patient)}
         >
           {texts.remove}

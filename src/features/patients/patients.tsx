@@ -34,7 +34,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
   const { patients, popups } = useStore();
   const resource = useResource(patients);
   const list = resource.data;
-  const work = useValue(patients.pending);
+  const pending = useValue(patients.pending);
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<PatientOrder>('name');
   const deferredQuery = useDeferredValue(query);
@@ -55,7 +55,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
     focusIndex: (index) => rows.current?.focusIndex(index) ?? false,
   });
   const close = useCallback(() => onOpen(null), [onOpen]);
-  const { hasLeft } = useLeaving(openId, list, work, close);
+  const { hasLeft } = useLeaving(openId, list, pending, close);
   const remove = ({ id }: Patient) => void patients.remove(id);
   function ask(patient: Patient): void {
     const { id_number, note } = patient.attributes;
@@ -90,7 +90,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
                 <PatientDetail
                   key={open.id}
                   patient={open}
-                  work={work.get(open.id) ?? null}
+                  pending={pending.get(open.id) ?? null}
                   onRemove={ask}
                   onRetry={remove}
                 />

@@ -15,17 +15,17 @@ interface ReceptBarProps {
   /** How many there are. */
   count: number;
   selected: readonly RecordId[];
-  onSelectAll(isPicked: boolean): void;
+  onSelectAll(isSelected: boolean): void;
   onAcceptAll(ids: readonly RecordId[]): void;
 }
 
 /** What is done with several prescriptions at once, and how far it has come. */
-export function ReceptBar({ count, selected: picked, onSelectAll: onPickAll, onAcceptAll }: ReceptBarProps) {
+export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptBarProps) {
   const { recepts, popups } = useStore();
   const run = useValue(recepts.run);
-  const work = useValue(recepts.pending);
-  const failed = picked.filter((id) => {
-    const one = work.get(id);
+  const pending = useValue(recepts.pending);
+  const failed = selected.filter((id) => {
+    const one = pending.get(id);
     // What could not be refused is not to be made out instead.
     return one?.state === 'failed' && one.action === 'accept';
   });
@@ -33,26 +33,26 @@ export function ReceptBar({ count, selected: picked, onSelectAll: onPickAll, onA
   const isRunning = run?.isRunning === true;
   const ask = () =>
     popups.confirm({
-      title: texts.acceptAllTitle(picked.length),
+      title: texts.acceptAllTitle(selected.length),
       description: texts.acceptAllDescription,
-      onConfirm: () => onAcceptAll(picked),
+      onConfirm: () => onAcceptAll(selected),
     });
   return (
     <div className={classes(stickyHeadClass, bar)}>
       <CheckBox
         label={texts.selectAll}
-        value={picked.length === 0 ? false : picked.length === count || 'some'}
-        onChange={onPickAll}
+        value={selected.length === 0 ? false : selected.length === count || 'some'}
+        onChange={onSelectAll}
       />
       <p role="status" className={words}>
-        {run ? texts.progress(run.handled, run.total) : texts.selected(picked.length, count)}
+        {run ? texts.progress(run.handled, run.total) : texts.selected(selected.length, count)}
       </p>
       <Button
         ref={button}
-        variant={picked.length > 0 || isRunning ? 'primary' : 'quiet'}
+        variant={selected.length > 0 || isRunning ? 'primary' : 'quiet'}
         icon={<Check size={18} strokeWidth={1.5} aria-hidden="true" />}
         isBusy={isRunning}
-        isDisabled={picked.length === 0}
+        isDisabled={selected.length === 0}
         className={action}
         onClick={ask}
       >
@@ -69,7 +69,7 @@ export function ReceptBar({ count, selected: picked, onSelectAll: onPickAll, onA
   );
 }
 
-/** Its height does not change with what is picked: no row moves away under the pointer. */
+/** Its height does not change with what is selected: no row moves away under the pointer. */
 const bar = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -13,14 +13,14 @@ import { receptMedicine, receptName } from './recept-names';
 
 interface ReceptDetailProps {
   recept: Recept;
-  work: PendingAction<ReceptAction> | null;
+  pending: PendingAction<ReceptAction> | null;
   /** Asks first where the action wants it. */
   onAct(recept: Recept, action: ReceptAction): void;
   /** Does again what failed. */
   onRetry(recept: Recept, action: ReceptAction): void;
 }
 
-export function ReceptDetail({ recept, work, onAct, onRetry }: ReceptDetailProps) {
+export function ReceptDetail({ recept, pending, onAct, onRetry }: ReceptDetailProps) {
   const name = receptName(recept);
   const medicine = receptMedicine(recept);
   const failedButton = useRef<HTMLButtonElement>(null);
@@ -31,21 +31,21 @@ export function ReceptDetail({ recept, work, onAct, onRetry }: ReceptDetailProps
         <Item name={texts.detail.note}>{recept.recept_note ?? commonTexts.notGiven}</Item>
         <Item name={texts.detail.created}>{recept.created_at_formated ?? commonTexts.notGiven}</Item>
       </Items>
-      {work?.state === 'failed' && (
-        <ActionFailure nextFocus={failedButton} onRetry={() => onRetry(recept, work.action)}>
-          {texts.actions[work.action].failed}
+      {pending?.state === 'failed' && (
+        <ActionFailure nextFocus={failedButton} onRetry={() => onRetry(recept, pending.action)}>
+          {texts.actions[pending.action].failed}
         </ActionFailure>
       )}
       <div className={detailActionsClass}>
         {receptActions.map(({ action, Icon, variant }) => (
           <Button
             key={action}
-            ref={work?.action === action ? failedButton : null}
+            ref={pending?.action === action ? failedButton : null}
             variant={variant}
             icon={<Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
             aria-label={texts.of(texts.actions[action].label, name, medicine)}
-            isBusy={work?.state === 'pending' && work.action === action}
-            isDisabled={work?.state === 'pending' && work.action !== action}
+            isBusy={pending?.state === 'pending' && pending.action === action}
+            isDisabled={pending?.state === 'pending' && pending.action !== action}
             onClick={() => onAct(recept, action)}
           >
             {texts.actions[action].label}

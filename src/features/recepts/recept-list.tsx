@@ -17,8 +17,8 @@ interface ReceptListProps {
 }
 
 /** The pending requests. Arrows move between the rows, on their check boxes and on their names. */
-export function ReceptList({ list, openId, selected: picked, handlers }: ReceptListProps) {
-  const work = useValue(useStore().recepts.pending);
+export function ReceptList({ list, openId, selected, handlers }: ReceptListProps) {
+  const pending = useValue(useStore().recepts.pending);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, ROW, list);
   useEffect(() => {
@@ -36,8 +36,8 @@ export function ReceptList({ list, openId, selected: picked, handlers }: ReceptL
             key={recept.id}
             recept={recept}
             isOpen={recept.id === openId}
-            isSelected={picked.includes(recept.id)}
-            work={work.get(recept.id) ?? null}
+            isSelected={selected.includes(recept.id)}
+            pending={pending.get(recept.id) ?? null}
             {...handlers}
           />
         ))}

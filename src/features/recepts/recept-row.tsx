@@ -13,7 +13,7 @@ import { receptMedicine, receptName } from './recept-names';
 
 export interface ReceptRowHandlers {
   onOpen(id: RecordId): void;
-  onSelect(id: RecordId, isPicked: boolean): void;
+  onSelect(id: RecordId, isSelected: boolean): void;
   /** Does it, or does again what failed. */
   onHandle(id: RecordId, action: ReceptAction): void;
 }
@@ -22,12 +22,12 @@ interface ReceptRowProps extends ReceptRowHandlers {
   recept: Recept;
   isOpen: boolean;
   isSelected: boolean;
-  work: PendingAction<ReceptAction> | null;
+  pending: PendingAction<ReceptAction> | null;
 }
 
-/** One request. A press anywhere on it opens its detail; the check box picks it. */
+/** One request. A press anywhere on it opens its detail; the check box selects it. */
 export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
-  const { recept, isOpen, isSelected: isPicked, work, onOpen, onSelect: onPick, onHandle } = props;
+  const { recept, isOpen, isSelected, pending, onOpen, onSelect, onHandle } = props;
   const { id, user, recept_note, created_at_formated } = recept;
   const name = receptName(recept);
   const medicine = receptMedicine(recept);
@@ -35,14 +35,14 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
     <li
       className={classes(style.row, isOpen && style.openRow)}
       data-recept={id}
-      aria-busy={work?.state === 'pending' || undefined}
+      aria-busy={pending?.state === 'pending' || undefined}
     >
       <span className={style.check}>
         <CheckBox
           label={texts.of(texts.select, name, medicine)}
           isLabelHidden
-          value={isPicked}
-          onChange={(isNowPicked) => onPick(id, isNowPicked)}
+          value={isSelected}
+          onChange={(isNowSelected) => onSelect(id, isNowSelected)}
         />
       </span>
       <span className={style.picture}>
@@ -62,9 +62,11 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
         {recept_note && <span className={style.note}>{recept_note}</span>}
       </div>
       {created_at_formated && <span className={style.moment}>{created_at_formated}</span>}
-      {work?.state === 'failed' && !isOpen && (
+      {pending?.state === 'failed' && !isOpen && (
         <div className={style.failure}>
-          <ActionFailure onRetry={() => onHandle(id, work.action)}>{texts.actions[work.action].failed}</ActionFailure>
+          <ActionFailure onRetry={() => onHandle(id, pending.action)}>
+            {texts.actions[pending.action].failed}
+          </ActionFailure>
         </div>
       )}
     </li>

@@ -32,24 +32,24 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
   const { recepts, popups } = useStore();
   const resource = useResource(recepts);
   const list = resource.data;
-  const work = useValue(recepts.pending);
+  const pending = useValue(recepts.pending);
 
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-recept]'));
   const close = useCallback(() => onOpen(null), [onOpen]);
-  const { hasLeft } = useLeaving(openId, list, work, close);
-  const { picked, pick, selectAll: pickAll } = useSelection(list ?? none);
+  const { hasLeft } = useLeaving(openId, list, pending, close);
+  const { selected, select, selectAll } = useSelection(list ?? none);
 
   const handlers = useMemo<ReceptRowHandlers>(
     () => ({
       onOpen,
-      onSelect(id, isPicked) {
+      onSelect(id, isSelected) {
         recepts.forgetRun();
-        pick(id, isPicked);
+        select(id, isSelected);
       },
       onHandle: (id, action) => void recepts.handle(id, action),
     }),
-    [recepts, onOpen, pick],
+    [recepts, onOpen, select],
   );
 
   const open = list?.find(({ id }) => String(id) === openId);
@@ -70,7 +70,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
   return (
     <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>
       <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={6} />}>
-        {(pending) => (
+        {(requests) => (
           <ListWithPreview
             previewTitle={texts.detail.title}
             hint={texts.choose}
@@ -81,7 +81,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
                 <ReceptDetail
                   key={open.id}
                   recept={open}
-                  work={work.get(open.id) ?? null}
+                  pending={pending.get(open.id) ?? null}
                   onAct={act}
                   onRetry={({ id }, action) => handlers.onHandle(id, action)}
                 />
@@ -94,18 +94,18 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
               )
             }
           >
-            {pending.length > 0 ? (
+            {requests.length > 0 ? (
               <>
                 <ReceptBar
-                  count={pending.length}
-                  selected={picked}
-                  onSelectAll={(isPicked) => {
+                  count={requests.length}
+                  selected={selected}
+                  onSelectAll={(isSelected) => {
                     recepts.forgetRun();
-                    pickAll(isPicked);
+                    selectAll(isSelected);
                   }}
                   onAcceptAll={(ids) => void recepts.acceptAll(ids)}
                 />
-                <ReceptList list={pending} openId={open?.id ?? null} selected={picked} handlers={handlers} />
+                <ReceptList list={requests} openId={open?.id ?? null} selected={selected} handlers={handlers} />
               </>
             ) : (
               <Message emoji={emoji.partyPopper} title={commonTexts.nothingToShow}>

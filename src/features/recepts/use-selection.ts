@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
 
-/** The prescriptions that are picked, in the order of the list. What has left the list is not picked any more. */
+/** The prescriptions that are selected, in the order of the list. What has left the list is not selected any more. */
 export function useSelection(list: readonly Recept[]) {
   const [ids, setIds] = useState<ReadonlySet<RecordId>>(new Set());
   const selected = useMemo(() => list.map(({ id }) => id).filter((id) => ids.has(id)), [list, ids]);
@@ -16,8 +16,8 @@ export function useSelection(list: readonly Recept[]) {
     [],
   );
   return {
-    picked: selected,
-    pick: select,
-    selectAll: (isPicked: boolean) => setIds(new Set(isPicked ? list.map(({ id }) => id) : [])),
+    selected,
+    select,
+    selectAll: (isSelected: boolean) => setIds(new Set(isSelected ? list.map(({ id }) => id) : [])),
   };
 }

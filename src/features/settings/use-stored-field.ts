@@ -11,15 +11,15 @@ interface StoredFieldOptions<Value> {
   isValue(value: unknown): value is Value;
   /** What it must meet to be sent. */
   rules?: readonly Rule<Value>[];
-  /** It goes on showing what was entered once that is stored, until it is left. */
+  /** Goes on showing the edit once it is stored, until the field is left. */
   keepsEdit?: boolean;
 }
 
 /** A field that stores itself: what a widget of the kit takes, and what is becoming of it. */
 export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
-  const { fields, name, label, stored, isValue, rules = [], keepsEdit: keepsEntered = false } = options;
+  const { fields, name, label, stored, isValue, rules = [], keepsEdit = false } = options;
   const edit = useValue(fields.of(name));
-  const isShown = edit !== null && (keepsEntered || edit.state !== 'stored');
+  const isShown = edit !== null && (keepsEdit || edit.state !== 'stored');
   const value = isShown && isValue(edit.value) ? edit.value : stored;
   return {
     widget: {

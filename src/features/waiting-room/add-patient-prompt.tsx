@@ -10,7 +10,7 @@ import { css } from '../../ui/style/style';
 /** The patient is not on the doctor's list yet; adding asks first. */
 export function AddPatientPrompt({ user }: { user: TicketUser }) {
   const { patients, popups } = useStore();
-  const work = useValue(patients.pending).get(user.id);
+  const pending = useValue(patients.pending).get(user.id);
   const ask = () =>
     popups.confirm({
       title: texts.addTitle,
@@ -20,11 +20,11 @@ export function AddPatientPrompt({ user }: { user: TicketUser }) {
   return (
     <div className={prompt}>
       <p>{texts.prompt}</p>
-      {work?.state === 'failed' && <ActionFailure>{texts.addFailed}</ActionFailure>}
+      {pending?.state === 'failed' && <ActionFailure>{texts.addFailed}</ActionFailure>}
       <Button
         variant="primary"
         icon={<UserPlus size={18} strokeWidth={1.5} aria-hidden="true" />}
-        isBusy={work?.state === 'pending'}
+        isBusy={pending?.state === 'pending'}
         onClick={ask}
       >
         {texts.addPatient}

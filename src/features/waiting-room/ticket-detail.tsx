@@ -15,14 +15,14 @@ import { ticketName } from './ticket-name';
 
 interface TicketDetailProps {
   ticket: Ticket;
-  work: PendingAction<TicketAction> | null;
+  pending: PendingAction<TicketAction> | null;
   /** Asks first where the action wants it. */
   onAct(ticket: Ticket, action: TicketAction): void;
   /** Does again what failed. */
   onRetry(id: RecordId, action: TicketAction): void;
 }
 
-export function TicketDetail({ ticket, work, onAct, onRetry }: TicketDetailProps) {
+export function TicketDetail({ ticket, pending, onAct, onRetry }: TicketDetailProps) {
   const name = ticketName(ticket);
   const failedButton = useRef<HTMLButtonElement>(null);
   return (
@@ -41,20 +41,20 @@ export function TicketDetail({ ticket, work, onAct, onRetry }: TicketDetailProps
         {ticket.origin_title && <Item name={texts.origin}>{ticket.origin_title}</Item>}
         {ticket.event_note && <Item name={texts.note}>{ticket.event_note}</Item>}
       </Items>
-      {work?.state === 'failed' && (
-        <ActionFailure nextFocus={failedButton} onRetry={() => onRetry(ticket.id, work.action)}>
-          {waitingRoomTexts.actions[work.action].failed}
+      {pending?.state === 'failed' && (
+        <ActionFailure nextFocus={failedButton} onRetry={() => onRetry(ticket.id, pending.action)}>
+          {waitingRoomTexts.actions[pending.action].failed}
         </ActionFailure>
       )}
       <div className={detailActionsClass}>
         {ticketActions.map(({ action, Icon, variant }) => (
           <Button
             key={action}
-            ref={work?.action === action ? failedButton : null}
+            ref={pending?.action === action ? failedButton : null}
             variant={variant}
             icon={<Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
             aria-label={waitingRoomTexts.actions[action].labelOf(name)}
-            isBusy={work?.state === 'pending' && work.action === action}
+            isBusy={pending?.state === 'pending' && pending.action === action}
             onClick={() => onAct(ticket, action)}
           >
             {waitingRoomTexts.actions[action].label}

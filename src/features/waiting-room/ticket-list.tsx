@@ -18,7 +18,7 @@ interface TicketListProps {
 export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
   const { tickets } = useStore();
   const nextId = useValue(tickets.nextId);
-  const work = useValue(tickets.pending);
+  const pending = useValue(tickets.pending);
   const isNextSettled = useSettled(nextId);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, '[data-ticket]', groups);
@@ -40,7 +40,7 @@ export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
                   isNext={ticket.id === nextId}
                   isSettled={ticket.id === nextId && isNextSettled}
                   isChosen={ticket.id === chosenId}
-                  work={work.get(ticket.id) ?? null}
+                  pending={pending.get(ticket.id) ?? null}
                   {...handlers}
                 />
               ))}

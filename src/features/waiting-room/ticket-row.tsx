@@ -26,14 +26,14 @@ interface TicketRowProps extends TicketHandlers {
   isNext: boolean;
   isSettled: boolean;
   isChosen: boolean;
-  work: PendingAction<TicketAction> | null;
+  pending: PendingAction<TicketAction> | null;
 }
 
 /** One ticket. A press anywhere on it opens its detail, which then says what failed; its one action stands apart. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isNext, isSettled: isArmed, isChosen, work, onOpen, onAct, onRetry } = props;
+  const { ticket, isNext, isSettled, isChosen, pending, onOpen, onAct, onRetry } = props;
   const name = ticketName(ticket);
-  const isBusy = work?.state === 'pending';
+  const isBusy = pending?.state === 'pending';
   const { reject } = texts.actions;
   return (
     <li
@@ -64,7 +64,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             size="large"
             aria-label={texts.nextOf(name)}
             isBusy={isBusy}
-            isDisabled={!isArmed}
+            isDisabled={!isSettled}
             onClick={() => onAct(ticket, 'next')}
           >
             {texts.next}
@@ -75,10 +75,10 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           </Button>
         )}
       </div>
-      {work?.state === 'failed' && !isChosen && (
+      {pending?.state === 'failed' && !isChosen && (
         <div className={style.failure}>
-          <ActionFailure onRetry={() => onRetry(ticket.id, work.action)}>
-            {texts.actions[work.action].failed}
+          <ActionFailure onRetry={() => onRetry(ticket.id, pending.action)}>
+            {texts.actions[pending.action].failed}
           </ActionFailure>
         </div>
       )}

@@ -21,7 +21,7 @@ import { useTicketHandlers } from './use-ticket-handlers';
 export function WaitingRoom() {
   const { tickets } = useStore();
   const resource = useResource(tickets);
-  const work = useValue(tickets.pending);
+  const pending = useValue(tickets.pending);
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-ticket]'));
   const { chosenId, handlers, close } = useTicketHandlers(area);
@@ -46,7 +46,7 @@ export function WaitingRoom() {
                 <TicketDetail
                   key={chosen.id}
                   ticket={chosen}
-                  work={work.get(chosen.id) ?? null}
+                  pending={pending.get(chosen.id) ?? null}
                   onAct={handlers.onAct}
                   onRetry={handlers.onRetry}
                 />
