@@ -4,6 +4,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noLiteralSpread } from './lint/no-literal-spread.mjs';
 
 /**
  * The floors of docs/architecture.md, each with all that it may use. Whatever is not named is closed to it.
@@ -60,7 +61,7 @@ const homes = {
   'pusher-js': /^realtime\//,
   goober: /^ui\/style\/style\.ts$/,
   'react-day-picker': /^(?:ui\/calendar\/|texts\/language\/calendar-locale\.ts$)/,
-  '@floating-ui/react': /^ui\/overlays\/popover\.tsx$/,
+  '@floating-ui/react': /^ui\/overlays\//,
   dompurify: /^ui\/content\/safe-html/,
   '@tanstack/react-virtual': /^ui\/lists\//,
   'react-router-dom': /^(?:app\/|ui\/controls\/text-link\.tsx$|elements\/panel-router\.tsx$)/,
@@ -114,6 +115,12 @@ export default tseslint.config(
     files: ['src/**'],
     plugins: { ordinacia: { rules: { 'one-home': oneHome } } },
     rules: { 'ordinacia/one-home': 'error' },
+  },
+  {
+    files: ['src/ui/**', 'src/forms/**', 'test/ui/**', 'test/forms/**'],
+    ignores: ['src/ui/content/safe-html.tsx', 'src/ui/lists/use-virtual-rows.ts'],
+    plugins: { written: { rules: { 'no-literal-spread': noLiteralSpread } } },
+    rules: { 'written/no-literal-spread': 'error' },
   },
   {
     files: ['src/**/*.tsx'],

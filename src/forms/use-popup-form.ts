@@ -2,42 +2,54 @@ import { useState } from 'react';
 import { isSameData } from '../lib/same-data';
 import { useForm, type FieldErrors, type FormRules } from './use-form';
 
-/** Where what was typed waits while its popup is closed. */
-interface Drafts<Name extends string> {
-  read(name: Name): unknown;
-  keep(name: Name, values: unknown): void;
-  discard(name: Name): void;
+/** Where what was typed waits while its form is closed. */
+export interface FormDraft<Values> {
+  read(): Values | undefined;
+  keep(values: Values): void;
+  discard(): void;
 }
 
-interface PopupFormOptions<Name extends string, Values> {
-  /** The draft's name. */
-  name: Name;
-  drafts: Drafts<Name>;
+interface PopupFormOptions<Values> {
+  draft: FormDraft<Values>;
   initial: NoInfer<Values>;
-  createRules: () => FormRules<Values>;
-  /** Whether a draft can be begun with. */
-  isDraft(draft: unknown): draft is NoInfer<Values>;
+  createRules: () => FormRules<NoInfer<Values>>;
+  /** Whether the draft belongs to what the form is opened for; every draft does without it. */
+  isForThis?: (draft: NoInfer<Values>) => boolean;
+  /** Called by every change, beside the draft. */
+  onChange?: ((values: NoInfer<Values>) => void) | undefined;
+  /** Called by „Začať odznova“, once the values are the initial ones again. */
+  onStartAnew?: () => void;
 }
 
-/** The form of a popup: it begins with what was typed before and not sent, and keeps what is typed. */
-export function usePopupForm<Name extends string, Values extends object>(options: PopupFormOptions<Name, Values>) {
-  const { name, drafts, initial, createRules, isDraft } = options;
-  const [draft] = useState(() => {
-    const kept = drafts.read(name);
-    return isDraft(kept) && !isSameData(kept, initial) ? kept : undefined;
+/** The form of a popup, or of a record's screen: it begins with what was typed before and not sent, and keeps what is typed. */
+export function usePopupForm<Values extends object>(options: PopupFormOptions<Values>) {
+  const { draft, initial, createRules, isForThis, onChange, onStartAnew } = options;
+  const [restored] = useState(() => {
+    const kept = draft.read();
+    const isWanted = kept !== undefined && !isSameData(kept, initial) && (isForThis?.(kept) ?? true);
+    return isWanted ? kept : undefined;
   });
-  const [isRestored, setIsRestored] = useState(draft !== undefined);
-  const form = useForm<Values>(initial, createRules, { draft, onChange: (values) => drafts.keep(name, values) });
+  const [isRestored, setIsRestored] = useState(restored !== undefined);
+  const form = useForm<Values>(initial, createRules, {
+    draft: restored,
+    onChange(values) {
+      draft.keep(values);
+      onChange?.(values);
+    },
+  });
 
   function startAnew(): void {
     form.reset();
-    drafts.discard(name);
+    draft.discard();
     setIsRestored(false);
+    onStartAnew?.();
   }
 
   return {
     values: form.values,
+    isDirty: form.isDirty,
     field: form.field,
+    rows: form.rows,
     formErrors: form.formErrors,
     onStartAnew: isRestored ? startAnew : undefined,
     /** Calls `send` only when everything passes, and shows what the server finds wrong. */

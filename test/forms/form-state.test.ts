@@ -118,7 +118,12 @@ describe('the state of a form', () => {
     const element = formWith(...all);
     form.submit(element);
     expect(Object.keys(errorsOf(form))).to.have.members([
-      ...['rows.0.day', 'rows.0.from', 'rows.1.from', 'rows.2.day', 'rows.2.from', 'last'],
+      'rows.0.day',
+      'rows.0.from',
+      'rows.1.from',
+      'rows.2.day',
+      'rows.2.from',
+      'last',
     ]);
     form.removeRow('rows', 0);
     expect(Object.keys(errorsOf(form))).to.have.members(['rows.0.from', 'rows.1.day', 'rows.1.from', 'last']);

@@ -28,7 +28,13 @@ describe('paths of values', () => {
   it('a removed row takes its names along, those behind it move up', () => {
     const moved = (name: string) => withoutRow(name, 'rows', 1);
     expect(['rows.0.a', 'rows.1.a', 'rows.2.a', 'rows.10.a.b', 'rows', 'rows_2.1.a', 'a'].map(moved)).to.deep.equal([
-      ...['rows.0.a', null, 'rows.1.a', 'rows.9.a.b', 'rows', 'rows_2.1.a', 'a'],
+      'rows.0.a',
+      null,
+      'rows.1.a',
+      'rows.9.a.b',
+      'rows',
+      'rows_2.1.a',
+      'a',
     ]);
   });
 });

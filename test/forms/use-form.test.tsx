@@ -131,7 +131,10 @@ describe('a form', () => {
   });
 
   const filled: Hours = {
-    ...{ name: 'Ráno', type: 'queue', day: 'friday', file: new File(['a'], 'a.pdf') },
+    name: 'Ráno',
+    type: 'queue',
+    day: 'friday',
+    file: new File(['a'], 'a.pdf'),
     rows: [{ from: '8:00' }, { from: '9:00' }],
   };
 

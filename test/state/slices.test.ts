@@ -16,7 +16,7 @@ describe('the slices of the store', () => {
     const store = createStore(storeConfig({ lane: 'none' }));
     const stop = store.start();
     store.toasts.success('Termín bol vytvorený');
-    store.drafts.keep('absence', {});
+    store.drafts.of('doctor-state').keep({ doctor_state: 'online' });
     store.popups.show('absence', {});
     stop();
     expect(store.toasts.list.value).to.deep.equal([]);

@@ -42,8 +42,21 @@ export interface GalleryValues {
 }
 
 export const nothingYet: GalleryValues = {
-  ...{ name: '', email: '', password: '', phone: '', minutes: '', note: '', type: null, patient: null, day: null },
-  ...{ kind: null, invoice: null, has_substitute: false, substitute: '', has_sound: false, rows: [] },
+  name: '',
+  email: '',
+  password: '',
+  phone: '',
+  minutes: '',
+  note: '',
+  type: null,
+  patient: null,
+  day: null,
+  kind: null,
+  invoice: null,
+  has_substitute: false,
+  substitute: '',
+  has_sound: false,
+  rows: [],
 };
 
 export const types = [

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { PopupForm } from '../../forms/popup-form';
-import { isFlag, isIdOrNull, isOfShape, isOneOf, isText } from '../../forms/shape';
 import { usePopupForm } from '../../forms/use-popup-form';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { absenceTexts as texts } from '../../texts/absence';
-import { DateField } from '../../ui/calendar/date-field';
-import { DateTimeField } from '../../ui/calendar/date-time-field';
+import { DateField, DateTimeField } from '../../ui/calendar/calendar-field';
 import { FormRow } from '../../ui/controls/form-row';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { Switch } from '../../ui/controls/switch';
@@ -20,13 +18,7 @@ import { withoutTime, withTime } from './with-or-without-time';
 export function AbsenceForm({ onClose }: { onClose(): void }) {
   const { drafts, forms } = useStore();
   const isSending = useValue(forms.sending).has('absence');
-  const form = usePopupForm({
-    name: 'absence',
-    drafts,
-    createRules: createAbsenceRules,
-    isDraft: isAbsence,
-    initial: nothing,
-  });
+  const form = usePopupForm({ draft: drafts.of('absence'), initial: nothing, createRules: createAbsenceRules });
   const { values, field } = form;
   // What the switch took away, so that it can give it back.
   const [before, setBefore] = useState({ from: '', to: '' });
@@ -81,12 +73,3 @@ const nothing: AbsenceValues = {
   supplier_id: null,
   supplier_name: '',
 };
-
-const isAbsence = isOfShape<AbsenceValues>({
-  whole_days: isFlag,
-  absence_from: isText,
-  absence_to: isText,
-  supplier: isOneOf(suppliers),
-  supplier_id: isIdOrNull,
-  supplier_name: isText,
-});

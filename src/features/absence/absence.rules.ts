@@ -21,6 +21,12 @@ export interface AbsenceValues {
   supplier_name: string;
 }
 
+declare module '../../state/forms/drafts' {
+  interface DraftValues {
+    absence: AbsenceValues;
+  }
+}
+
 export const createAbsenceRules = () =>
   create((values: AbsenceValues) => {
     const { absence_from, absence_to, supplier, supplier_name } = values;

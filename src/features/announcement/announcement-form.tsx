@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { ANNOUNCEMENT_NOTE_MAX_LENGTH } from '../../constants';
 import { PopupForm } from '../../forms/popup-form';
-import { isOfShape, isText } from '../../forms/shape';
 import { usePopupForm } from '../../forms/use-popup-form';
 import { localMinute, toInstantIso } from '../../lib/dates';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';
-import { DateTimeField } from '../../ui/calendar/date-time-field';
+import { DateTimeField } from '../../ui/calendar/calendar-field';
 import { TextArea } from '../../ui/controls/text-area';
 import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
 
@@ -16,11 +15,9 @@ export function AnnouncementForm({ onClose }: { onClose(): void }) {
   const isSending = useValue(forms.sending).has('announcement');
   const [now] = useState(() => localMinute(new Date()));
   const form = usePopupForm({
-    name: 'announcement',
-    drafts,
-    createRules: createAnnouncementRules,
-    isDraft: isAnnouncement,
+    draft: drafts.of('announcement'),
     initial: { expired_at: '', note: '' },
+    createRules: createAnnouncementRules,
   });
   return (
     <PopupForm
@@ -41,8 +38,6 @@ export function AnnouncementForm({ onClose }: { onClose(): void }) {
     </PopupForm>
   );
 }
-
-const isAnnouncement = isOfShape<AnnouncementValues>({ expired_at: isText, note: isText });
 
 const toWire = ({ expired_at, note }: AnnouncementValues) => ({
   // The rules let pass only what is an instant.

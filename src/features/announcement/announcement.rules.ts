@@ -13,6 +13,12 @@ export interface AnnouncementValues {
   note: string;
 }
 
+declare module '../../state/forms/drafts' {
+  interface DraftValues {
+    announcement: AnnouncementValues;
+  }
+}
+
 export const createAnnouncementRules = () =>
   create(({ expired_at, note }: AnnouncementValues) => {
     check('expired_at', texts.end, expired_at, required, moment('date-time'), after(new Date(), texts.now));

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { PopupForm } from '../../forms/popup-form';
-import { useForm } from '../../forms/use-form';
+import { usePopupForm } from '../../forms/use-popup-form';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { TextArea } from '../../ui/controls/text-area';
 import { TextField } from '../../ui/controls/text-field';
-import { appointmentDraft } from './appointment-draft';
 import { createAppointmentRules, goneOf } from './appointment.rules';
 import { emptyAppointment, eventForm, FROM_LIST, OTHER, type AppointmentValues } from './appointment-values';
 import { DayAndTime } from './day-and-time';
@@ -17,19 +16,17 @@ import { PatientSelect } from './patient-select';
 export function AppointmentPopup({ onClose }: { onClose(): void }) {
   const { drafts, forms, patients, schedules } = useStore();
   const isSending = useValue(forms.sending).has('appointment');
-  const [draft] = useState(() => appointmentDraft(drafts.read('appointment')));
-  const form = useForm(
-    emptyAppointment,
-    () =>
+  const { field, values, formErrors, handleSubmit, onStartAnew } = usePopupForm({
+    draft: drafts.of('appointment'),
+    initial: emptyAppointment,
+    createRules: () =>
       createAppointmentRules(() => ({
         days: schedules.days.data.peek(),
         times: schedules.times.data.peek(),
         patients: patients.data.peek(),
       })),
-    { draft, onChange: (values) => drafts.keep('appointment', values) },
-  );
-  const { field, values } = form;
-  const [isRestored, setIsRestored] = useState(form.isDirty);
+    onStartAnew: () => loadTimes(null),
+  });
   const gone = goneOf(values, {
     days: useValue(schedules.days.data),
     times: useValue(schedules.times.data),
@@ -37,7 +34,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
   });
 
   /** The day as it is now, for what comes back from the server. */
-  const day = useRef(draft?.ticket_value.day ?? null);
+  const day = useRef(values.ticket_value.day);
   function loadTimes(of: string | null): void {
     day.current = of;
     schedules.loadTimes(of);
@@ -52,31 +49,21 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
     };
   }, [schedules]);
 
-  async function send(sent: AppointmentValues): Promise<void> {
+  async function send(sent: AppointmentValues) {
     const errors = await forms.bookAppointment(eventForm(sent));
-    if (!errors) return;
     // Somebody may have taken the time meanwhile: what is free now stands beside the error.
-    if (errors['ticket_value.time']) schedules.loadTimes(day.current);
-    form.showErrors(ofPerson(sent, errors));
-  }
-
-  function startAnew(): void {
-    form.reset();
-    drafts.discard('appointment');
-    loadTimes(null);
-    setIsRestored(false);
+    if (errors?.['ticket_value.time']) schedules.loadTimes(day.current);
+    return errors && ofPerson(sent, errors);
   }
 
   return (
     <PopupForm
-      // Begun anew, the focus is in the first field again.
-      key={isRestored ? 'restored' : 'new'}
-      onSubmit={(event) => form.handleSubmit((sent) => void send(sent))(event)}
+      onSubmit={(event) => handleSubmit(send)(event)}
       onCancel={onClose}
       submitLabel={texts.add}
       isSending={isSending}
-      formErrors={form.formErrors}
-      onStartAnew={isRestored ? startAnew : undefined}
+      formErrors={formErrors}
+      onStartAnew={onStartAnew}
     >
       <DayAndTime
         day={field('ticket_value.day')}

@@ -10,6 +10,12 @@ export interface AppointmentValues {
   event_note: string;
 }
 
+declare module '../../state/forms/drafts' {
+  interface DraftValues {
+    appointment: AppointmentValues;
+  }
+}
+
 export const FROM_LIST = 'from_patient_list';
 export const OTHER = 'other';
 

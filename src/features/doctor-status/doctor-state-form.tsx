@@ -1,13 +1,12 @@
 import { doctorStates } from '../../api/contract';
 import { PopupForm } from '../../forms/popup-form';
-import { isOfShape, isOneOf } from '../../forms/shape';
 import { usePopupForm } from '../../forms/use-popup-form';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { doctorStatusTexts as texts } from '../../texts/doctor-status';
 import { doctorStateTexts } from '../../texts/shell';
 import { RadioGroup } from '../../ui/controls/radio-group';
-import { createDoctorStateRules, type DoctorStateValues } from './doctor-state.rules';
+import { createDoctorStateRules } from './doctor-state.rules';
 
 /** Sets the state that patients see. Begins with the present one. */
 export function DoctorStateForm({ onClose }: { onClose(): void }) {
@@ -16,11 +15,9 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
   const state = useValue(appData.doctorState);
   const isSending = useValue(forms.sending).has('doctor-state');
   const form = usePopupForm({
-    name: 'doctor-state',
-    drafts,
-    createRules: createDoctorStateRules,
-    isDraft: isDoctorState,
+    draft: drafts.of('doctor-state'),
     initial: { doctor_state: isKnown ? state : null },
+    createRules: createDoctorStateRules,
   });
   return (
     <PopupForm
@@ -43,5 +40,3 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
 }
 
 export const doctorStatePopup = { title: texts.title, Content: DoctorStateForm };
-
-const isDoctorState = isOfShape<DoctorStateValues>({ doctor_state: isOneOf([...doctorStates, null]) });

@@ -9,6 +9,12 @@ export interface DoctorStateValues {
   doctor_state: DoctorState | null;
 }
 
+declare module '../../state/forms/drafts' {
+  interface DraftValues {
+    'doctor-state': DoctorStateValues;
+  }
+}
+
 export const createDoctorStateRules = () =>
   create((values: DoctorStateValues) => {
     check('doctor_state', texts.state, values.doctor_state, required);

@@ -1,5 +1,5 @@
 import { copyRowTexts } from '../../texts/office-hours';
-import { weekDays, type WeekDay } from '../../ui/controls/day-buttons';
+import { weekDays, type WeekDay } from '../../texts/language/week-days';
 import type { TimeRow } from './office-hours-values';
 import { hoursText, isOverlapping } from './row-times';
 

@@ -4,7 +4,7 @@ import { formTexts } from '../../texts/forms';
 import { copyRowTexts as texts } from '../../texts/office-hours';
 import { Button } from '../../ui/controls/button';
 import { CheckBox } from '../../ui/controls/check-box';
-import type { WeekDay } from '../../ui/controls/day-buttons';
+import type { WeekDay } from '../../texts/language/week-days';
 import { Popover } from '../../ui/overlays/popover';
 import { css } from '../../ui/style/style';
 import { copyChoices } from './copy-choices';

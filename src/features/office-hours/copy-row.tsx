@@ -4,7 +4,7 @@ import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
 import { formTexts } from '../../texts/forms';
 import { copyRowTexts as texts } from '../../texts/office-hours';
 import { Button } from '../../ui/controls/button';
-import type { WeekDay } from '../../ui/controls/day-buttons';
+import type { WeekDay } from '../../texts/language/week-days';
 import { css } from '../../ui/style/style';
 import { CopyRowChoice } from './copy-row-choice';
 import type { TimeRow } from './office-hours-values';

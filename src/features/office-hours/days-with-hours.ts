@@ -1,7 +1,7 @@
 import type { TimeSchedule } from '../../api/contract';
 import { formTexts } from '../../texts/forms';
 import { officeHoursTexts } from '../../texts/office-hours';
-import { weekDays } from '../../ui/controls/day-buttons';
+import { weekDays } from '../../texts/language/week-days';
 import { hoursText } from './row-times';
 
 /** Days that have the same hours, in words: „Pondelok – Piatok“, „Utorok, Štvrtok“. */

@@ -4,7 +4,6 @@ import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { officeHoursEditTexts as texts } from '../../texts/office-hours';
 import { ChangedNotice } from './changed-notice';
-import { officeHoursDraft } from './office-hours-draft';
 import { OfficeHoursForm } from './office-hours-form';
 import { isStored } from './office-hours-values';
 
@@ -27,8 +26,8 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
   const { drafts, forms, officeHours } = useStore();
   const name = `office-hours-${record.id}` as const;
   const isSending = useValue(forms.sending).has(name);
-  const [draft] = useState(() => officeHoursDraft(drafts.read(name)));
-  const [typed, setTyped] = useState(draft);
+  const draft = drafts.of(name);
+  const [typed, setTyped] = useState(() => draft.read());
   const form = useRef<HTMLFormElement>(null);
   // Whoever stored what stands in the form, nothing of theirs is overwritten by it.
   const isChanged = newest !== null && newest !== record && !(typed && isStored(typed, newest));
@@ -44,7 +43,7 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
       {isChanged && (
         <ChangedNotice
           onReload={() => {
-            drafts.discard(name);
+            draft.discard();
             onReload(newest);
           }}
         />
@@ -68,14 +67,10 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
             onFailed: () => (isOpen() ? sendAgain : null),
           })
         }
-        onChange={(values) => {
-          drafts.keep(name, values);
-          setTyped(values);
-        }}
-        onDiscard={() => drafts.discard(name)}
+        onChange={setTyped}
         onDirty={(isDirty) => {
           // What is as it was is no draft: the record may be another one by the next time.
-          if (!isDirty) drafts.discard(name);
+          if (!isDirty) draft.discard();
           onDirty(isDirty);
         }}
       />

@@ -1,15 +1,16 @@
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, type Ref } from 'react';
 import type { OfficeHours, OfficeHoursRequest } from '../../api/contract';
 import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
 import { PopupForm } from '../../forms/popup-form';
-import { useForm, type FieldErrors } from '../../forms/use-form';
+import type { FieldErrors } from '../../forms/use-form';
+import { usePopupForm, type FormDraft } from '../../forms/use-popup-form';
 import { officeHoursTexts as texts } from '../../texts/office-hours';
 import { DayButtons } from '../../ui/controls/day-buttons';
 import { Duplicator } from '../../ui/controls/duplicator';
 import { FormRow } from '../../ui/controls/form-row';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { TextField } from '../../ui/controls/text-field';
-import { TimeField } from '../../ui/calendar/time-field';
+import { TimeField } from '../../ui/calendar/calendar-field';
 import { CopyRow } from './copy-row';
 import { createOfficeHoursRules } from './office-hours.rules';
 import { emptyRow, officeHoursForm, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
@@ -19,16 +20,13 @@ interface OfficeHoursFormProps {
   record?: OfficeHours | undefined;
   /** The record is gone: what is sent is a new one. */
   isNew?: boolean | undefined;
-  /** What was typed before, and not sent. */
-  draft?: OfficeHoursValues | undefined;
+  draft: FormDraft<OfficeHoursValues>;
   submitLabel: string;
   isSending: boolean;
   /** Sends it. Resolves with the errors that the server found, by field. */
   onSubmit(form: OfficeHoursRequest): Promise<FieldErrors | null>;
   onCancel(): void;
   onChange?: ((values: OfficeHoursValues) => void) | undefined;
-  /** What was typed before is thrown away. */
-  onDiscard?: (() => void) | undefined;
   /** Hears whether something differs from the record. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
   isOnScreen?: boolean | undefined;
@@ -37,34 +35,28 @@ interface OfficeHoursFormProps {
 
 /** The form of one record of office hours, new or stored. */
 export function OfficeHoursForm(props: OfficeHoursFormProps) {
-  const { record, isNew, draft, submitLabel, isSending, onSubmit, onCancel, onChange, onDiscard } = props;
+  const { record, isNew, draft, submitLabel, isSending, onSubmit, onCancel, onChange } = props;
   const { onDirty, isOnScreen, ref } = props;
-  const form = useForm(officeHoursValues(record), createOfficeHoursRules, { draft, onChange });
+  const form = usePopupForm({
+    draft,
+    initial: officeHoursValues(record),
+    createRules: createOfficeHoursRules,
+    onChange,
+  });
   const { field, isDirty } = form;
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
-  const [isRestored, setIsRestored] = useState(form.isDirty);
   const { add, ...rows } = form.rows('time_schedules');
-
-  async function send(values: OfficeHoursValues): Promise<void> {
-    const errors = await onSubmit(officeHoursForm(values, isNew ? undefined : record?.id));
-    if (errors) form.showErrors(errors);
-  }
-
-  function startAnew(): void {
-    form.reset();
-    onDiscard?.();
-    setIsRestored(false);
-  }
 
   return (
     <PopupForm
-      {...{ isOnScreen, ref }}
-      onSubmit={form.handleSubmit((values) => void send(values))}
+      isOnScreen={isOnScreen}
+      ref={ref}
+      onSubmit={form.handleSubmit((values) => onSubmit(officeHoursForm(values, isNew ? undefined : record?.id)))}
       onCancel={onCancel}
       submitLabel={submitLabel}
       isSending={isSending}
       formErrors={form.formErrors}
-      onStartAnew={isRestored ? startAnew : undefined}
+      onStartAnew={form.onStartAnew}
     >
       <TextField {...field('hours_name')} label={texts.name} autoComplete="off" required />
       <RadioGroup {...field('hours_type')} label={texts.type} data={typeOptions} required />

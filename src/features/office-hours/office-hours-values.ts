@@ -20,6 +20,14 @@ export interface TimeRow {
   hours_time_to: string;
 }
 
+declare module '../../state/forms/drafts' {
+  interface DraftValues {
+    'office-hours': OfficeHoursValues;
+    /** Of a stored record, by its id. */
+    [name: `office-hours-${string}`]: OfficeHoursValues;
+  }
+}
+
 export const emptyRow: TimeRow = { id: null, hours_day: null, hours_time_from: '', hours_time_to: '' };
 
 /** What the form begins with: a stored record, or nothing. */

@@ -1,4 +1,3 @@
-import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import { SEARCH_OFFER_LIMIT } from '../../constants';
@@ -7,7 +6,7 @@ import { useResource } from '../../state/react/use-resource';
 import { patientTexts } from '../../texts/patients';
 import { patientSearchTexts as texts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
-import { IconButton } from '../../ui/controls/icon-button';
+import { SearchField } from '../../ui/controls/search-field';
 import { Personal } from '../../ui/content/personal';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { Popover } from '../../ui/overlays/popover';
@@ -61,42 +60,31 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
 
   return (
     <search className={area}>
-      <div ref={setBox} className={frame}>
-        <Search size={18} strokeWidth={1.5} aria-hidden="true" />
-        <input
-          {...inputProps}
-          ref={input}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          spellCheck={false}
-          className={control}
-          aria-label={texts.label}
-          placeholder={texts.placeholder}
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value);
-            setIsOpen(true);
-            reset();
-          }}
-          onFocus={() => setIsOpen(true)}
-          onBlur={({ relatedTarget }) => {
-            if (!(relatedTarget instanceof Node && box?.parentNode?.contains(relatedTarget))) setIsOpen(false);
-          }}
-        />
-        {(query !== '' || onLeave) && (
-          <IconButton
-            label={texts.close}
-            icon={<X size={18} strokeWidth={1.5} />}
-            onClick={() => {
-              setQuery('');
-              setIsOpen(false);
-              if (onLeave) onLeave();
-              else input.current?.focus();
-            }}
-          />
-        )}
-      </div>
+      <SearchField
+        {...inputProps}
+        ref={input}
+        frameRef={setBox}
+        label={texts.label}
+        placeholder={texts.placeholder}
+        value={query}
+        onChange={(next) => {
+          setQuery(next);
+          setIsOpen(true);
+          reset();
+        }}
+        onFocus={() => setIsOpen(true)}
+        onBlur={({ relatedTarget }) => {
+          if (!(relatedTarget instanceof Node && box?.parentNode?.contains(relatedTarget))) setIsOpen(false);
+        }}
+        isClearable={query !== '' || onLeave !== undefined}
+        clearLabel={texts.close}
+        onClear={() => {
+          setQuery('');
+          setIsOpen(false);
+          if (onLeave) onLeave();
+          else input.current?.focus();
+        }}
+      />
       <span role="status" className={hiddenClass}>
         {isShown && list && (found.length === 0 ? texts.none : texts.found(found.length))}
       </span>
@@ -164,41 +152,6 @@ const area = css`
   display: block;
   min-width: 0;
   width: 100%;
-`;
-
-const frame = css`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
-  padding-left: 12px;
-  border: 1px solid var(--control-line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  color: var(--muted);
-  & > svg {
-    flex: none;
-  }
-  &:focus-within {
-    outline: 3px solid var(--primary);
-    outline-offset: 1px;
-  }
-`;
-
-const control = css`
-  flex: 1;
-  min-width: 0;
-  min-height: 42px;
-  padding: 8px 10px;
-  border: 0;
-  background: none;
-  color: var(--text);
-  &::placeholder {
-    color: var(--muted);
-    opacity: 1;
-  }
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const words = css`

@@ -1,7 +1,7 @@
-import { ChevronDown, Search, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { patientTexts as texts } from '../../texts/patients';
-import { IconButton } from '../../ui/controls/icon-button';
+import { NativeSelect } from '../../ui/controls/native-select';
+import { SearchField } from '../../ui/controls/search-field';
 import { css } from '../../ui/style/style';
 import type { PatientOrder } from './patient-order';
 
@@ -23,30 +23,16 @@ export function PatientToolbar(props: PatientToolbarProps) {
   const id = useId();
   return (
     <search className={bar}>
-      <div className={frame}>
-        <Search size={18} strokeWidth={1.5} aria-hidden="true" />
-        <input
-          ref={input}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          className={control}
-          aria-label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          value={query}
-          onChange={({ target }) => onQuery(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || query === '') return;
-            event.stopPropagation();
-            onEndSearch();
-          }}
-        />
-        {query !== '' && (
-          <IconButton label={texts.endSearch} icon={<X size={18} strokeWidth={1.5} />} onClick={onEndSearch} />
-        )}
-      </div>
+      <SearchField
+        ref={input}
+        className={searchClass}
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        value={query}
+        onChange={onQuery}
+        clearLabel={texts.endSearch}
+        onClear={onEndSearch}
+      />
       <div className={line}>
         <p role="status" className={countClass}>
           {count}
@@ -54,21 +40,12 @@ export function PatientToolbar(props: PatientToolbarProps) {
         <label htmlFor={id} className={label}>
           <span>{texts.order}</span>
         </label>
-        <span className={selectPlace}>
-          <select
-            id={id}
-            className={select}
-            value={order}
-            onChange={({ target }) => orders.filter((one) => one === target.value).forEach(onOrder)}
-          >
-            {orders.map((one) => (
-              <option key={one} value={one}>
-                {texts.orders[one]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />
-        </span>
+        <NativeSelect
+          id={id}
+          value={order}
+          options={orders.map((one) => ({ value: one, label: texts.orders[one] }))}
+          onPick={onOrder}
+        />
       </div>
     </search>
   );
@@ -81,42 +58,8 @@ const bar = css`
   gap: 8px 16px;
 `;
 
-const frame = css`
-  display: flex;
+const searchClass = css`
   flex: 1 1 260px;
-  align-items: center;
-  min-width: 0;
-  min-height: 44px;
-  padding-left: 12px;
-  border: 1px solid var(--control-line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  color: var(--muted);
-  & > svg {
-    flex: none;
-  }
-  &:focus-within {
-    outline: 3px solid var(--primary);
-    outline-offset: 1px;
-  }
-`;
-
-const control = css`
-  flex: 1;
-  min-width: 0;
-  min-height: 42px;
-  padding: 8px 10px;
-  border: 0;
-  background: none;
-  color: var(--text);
-  text-overflow: ellipsis;
-  &::placeholder {
-    color: var(--muted);
-    opacity: 1;
-  }
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const line = css`
@@ -145,28 +88,4 @@ const label = css`
       clip-path: inset(50%);
     }
   }
-`;
-
-const selectPlace = css`
-  position: relative;
-  display: inline-grid;
-  & > svg {
-    position: absolute;
-    top: 13px;
-    right: 10px;
-    color: var(--muted);
-    pointer-events: none;
-  }
-`;
-
-const select = css`
-  appearance: none;
-  min-height: 44px;
-  padding: 4px 36px 4px 12px;
-  border: 1px solid var(--control-line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  color: inherit;
-  font: inherit;
-  cursor: pointer;
 `;

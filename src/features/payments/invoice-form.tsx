@@ -22,11 +22,10 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
   const progress = useValue(forms.uploadProgress);
   const isSending = useValue(forms.sending).has('invoice');
   const form = usePopupForm({
-    name: 'invoice',
-    drafts,
-    createRules: createInvoiceRules,
-    isDraft: (draft): draft is InvoiceValues => isDraftFor(payoutId, draft),
+    draft: drafts.of('invoice'),
     initial: { payouts_id: payoutId ?? onlyOne(queue), invoice_file: null },
+    createRules: createInvoiceRules,
+    isForThis: (draft) => isDraftFor(payoutId, draft),
   });
   const { payouts_id } = form.values;
   const isReplaced = list?.find(({ id }) => id === payouts_id)?.status === 'invoiced';

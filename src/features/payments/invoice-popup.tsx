@@ -19,8 +19,8 @@ export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
   const { appData, drafts, payouts } = useStore();
   const isKnown = useValue(appData.admin) !== null;
   const queue = useValue(appData.payoutsQueue);
-  const [draft] = useState(() => drafts.read('invoice'));
-  const asked = payoutId ?? (isDraftFor(payoutId, draft) ? draft.payouts_id : null);
+  const [draft] = useState(() => drafts.of('invoice').read());
+  const asked = payoutId ?? (draft && isDraftFor(payoutId, draft) ? draft.payouts_id : null);
   useEffect(() => {
     // Its month, and whether its invoice is replaced, stand there.
     if (asked !== null && payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();

@@ -12,6 +12,12 @@ export interface InvoiceValues {
   invoice_file: File | null;
 }
 
+declare module '../../state/forms/drafts' {
+  interface DraftValues {
+    invoice: InvoiceValues;
+  }
+}
+
 /** How the name of an invoice may end. */
 export const invoiceExtensions = ['pdf', 'jpg', 'jpeg', 'png'];
 

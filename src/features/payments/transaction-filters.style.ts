@@ -7,42 +7,8 @@ export const filters = css`
   gap: 12px 16px;
 `;
 
-export const frame = css`
-  display: flex;
+export const search = css`
   flex: 1 1 260px;
-  align-items: center;
-  min-width: 0;
-  min-height: 44px;
-  padding-left: 12px;
-  border: 1px solid var(--control-line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  color: var(--muted);
-  & > svg {
-    flex: none;
-  }
-  &:focus-within {
-    outline: 3px solid var(--primary);
-    outline-offset: 1px;
-  }
-`;
-
-export const control = css`
-  flex: 1;
-  min-width: 0;
-  min-height: 42px;
-  padding: 8px 10px;
-  border: 0;
-  background: none;
-  color: var(--text);
-  text-overflow: ellipsis;
-  &::placeholder {
-    color: var(--muted);
-    opacity: 1;
-  }
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 export const period = css`
@@ -53,30 +19,6 @@ export const period = css`
     color: var(--muted);
     font-size: 14px;
   }
-`;
-
-export const selectPlace = css`
-  position: relative;
-  display: inline-grid;
-  & > svg {
-    position: absolute;
-    top: 13px;
-    right: 10px;
-    color: var(--muted);
-    pointer-events: none;
-  }
-`;
-
-export const select = css`
-  appearance: none;
-  min-height: 44px;
-  padding: 4px 36px 4px 12px;
-  border: 1px solid var(--control-line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  color: inherit;
-  font: inherit;
-  cursor: pointer;
 `;
 
 export const days = css`

@@ -1,9 +1,9 @@
-import { ChevronDown, Search, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { grouped } from '../../texts/language/grouped';
 import { paymentTexts as texts } from '../../texts/payments';
-import { DateField } from '../../ui/calendar/date-field';
-import { IconButton } from '../../ui/controls/icon-button';
+import { DateField } from '../../ui/calendar/calendar-field';
+import { NativeSelect } from '../../ui/controls/native-select';
+import { SearchField } from '../../ui/controls/search-field';
 import { periods } from './period';
 import { paymentStates } from './transaction';
 import * as style from './transaction-filters.style';
@@ -27,49 +27,24 @@ export function TransactionFilters({ filters, onChange, counts, hasOther, ...res
   const states = ['all' as const, ...paymentStates.filter((one) => one !== 'other' || hasOther)];
   return (
     <search className={style.filters}>
-      <div className={style.frame}>
-        <Search size={18} strokeWidth={1.5} aria-hidden="true" />
-        <input
-          ref={search}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          className={style.control}
-          aria-label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          value={query}
-          onChange={({ target }) => onChange({ query: target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || query === '') return;
-            event.stopPropagation();
-            onEndSearch();
-          }}
-        />
-        {query !== '' && (
-          <IconButton label={texts.endSearch} icon={<X size={18} strokeWidth={1.5} />} onClick={onEndSearch} />
-        )}
-      </div>
+      <SearchField
+        ref={search}
+        className={style.search}
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        value={query}
+        onChange={(next) => onChange({ query: next })}
+        clearLabel={texts.endSearch}
+        onClear={onEndSearch}
+      />
       <div className={style.period}>
         <label htmlFor={periodId}>{texts.period}</label>
-        <span className={style.selectPlace}>
-          <select
-            id={periodId}
-            className={style.select}
-            value={period}
-            onChange={({ target }) =>
-              periods.filter((one) => one === target.value).forEach((one) => onChange({ period: one }))
-            }
-          >
-            {periods.map((one) => (
-              <option key={one} value={one}>
-                {texts.periods[one]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />
-        </span>
+        <NativeSelect
+          id={periodId}
+          value={period}
+          options={periods.map((one) => ({ value: one, label: texts.periods[one] }))}
+          onPick={(one) => onChange({ period: one })}
+        />
       </div>
       {period === 'own' && (
         <div className={style.days}>

@@ -1,4 +1,4 @@
-import { covering } from '../../ui/content/covering';
+import { stretchedLink } from '../../ui/content/stretched-link';
 import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
 import { css } from '../../ui/style/style';
 
@@ -65,7 +65,7 @@ export const name = css`
   overflow-wrap: anywhere;
   cursor: pointer;
   scroll-margin: calc(var(--sticky-top) + 96px) 0 12px;
-  ${covering}
+  ${stretchedLink}
 `;
 
 export const medicine = css`

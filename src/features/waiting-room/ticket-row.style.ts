@@ -1,4 +1,4 @@
-import { covering } from '../../ui/content/covering';
+import { stretchedLink } from '../../ui/content/stretched-link';
 import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
 import { css } from '../../ui/style/style';
 
@@ -64,7 +64,7 @@ export const name = css`
   text-align: left;
   overflow-wrap: anywhere;
   cursor: pointer;
-  ${covering}
+  ${stretchedLink}
 `;
 
 export const nextName = css`

@@ -6,7 +6,7 @@ import type { AppData } from '../resources/app-data';
 import type { SessionScope } from '../session/session-scope';
 import type { ClearReason } from '../slice';
 import type { Drafts } from './drafts';
-import { createAutosavedFields, type AutosavedField } from './autosaved-fields';
+import { createAutosavedFields } from './autosaved-fields';
 
 interface AutosaveContext {
   scope: SessionScope;
@@ -71,17 +71,17 @@ export function createAutosave({ scope, client, paths, appData, drafts, notifyOt
     },
     resume() {
       for (const name of ['settings', 'profile'] as const) {
-        const unsaved = drafts.read(name);
-        drafts.discard(name);
-        // What is kept by this name is what `clear` kept.
-        if (unsaved instanceof Map) all[name].resume(unsaved as ReadonlyMap<string, AutosavedField>);
+        const draft = drafts.of(name);
+        const unsaved = draft.read();
+        draft.discard();
+        if (unsaved) all[name].resume(unsaved);
       }
     },
     clear(reason: ClearReason) {
       // The session ran out: what is not stored waits for the same doctor.
       if (reason === 'expiry') {
-        drafts.keep('settings', settings.unsaved());
-        drafts.keep('profile', profile.unsaved());
+        drafts.of('settings').keep(settings.unsaved());
+        drafts.of('profile').keep(profile.unsaved());
       }
       settings.clear();
       profile.clear();

@@ -2,8 +2,9 @@ import { CalendarDays, Clock } from 'lucide-react';
 import { useId, useState, type InputHTMLAttributes, type Ref } from 'react';
 import type { MomentKind } from '../../lib/moment';
 import { calendarTexts, momentError } from '../../texts/calendar';
-import { CalendarFrame, controlClass, frameClass, markedClass } from './calendar-frame';
 import { CalendarPopover } from './calendar-popover';
+import { Field, type FieldTexts } from '../controls/field';
+import { controlClass, frameClass, markedClass } from '../controls/field.style';
 import { IconButton } from '../controls/icon-button';
 import { classes, css } from '../style/style';
 import { useMomentText } from './use-moment-text';
@@ -13,8 +14,7 @@ type InputProps = Omit<
   'onChange' | 'value' | 'min' | 'max' | 'type' | 'required' | 'id'
 >;
 
-export interface CalendarFieldProps extends InputProps {
-  label: string;
+export interface CalendarFieldProps extends FieldTexts, InputProps {
   name: string;
   /**
    * The local moment (`2026-11-23T09:05`, `2026-11-23` or `09:05`), empty, or else the text as it was typed: what is no
@@ -22,19 +22,25 @@ export interface CalendarFieldProps extends InputProps {
    */
   value: string;
   onChange(value: string): void;
-  /** What helps to fill it in; stands under the label. */
-  info?: string | undefined;
   /** What the form says is wrong. What the field itself cannot take is said first. */
   error?: string | null | undefined;
-  required?: boolean | undefined;
   /** The first and the last that is allowed, written as the value is. */
   min?: string | undefined;
   max?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
+/** A day; its value is `YYYY-MM-DD`. */
+export const DateField = (props: CalendarFieldProps) => <CalendarField {...props} kind="date" />;
+
+/** A day and a time of it; its value is `YYYY-MM-DDTHH:mm`. */
+export const DateTimeField = (props: CalendarFieldProps) => <CalendarField {...props} kind="date-time" />;
+
+/** A time of day; its value is `HH:mm`. */
+export const TimeField = (props: CalendarFieldProps) => <CalendarField {...props} kind="time" />;
+
 /** A date or a time that is typed, or picked from what the button opens. */
-export function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKind }) {
+function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKind }) {
   const { label, value, onChange, info, error, required, min, max, onBlur, onKeyDown, ...input } = props;
   const pickerId = useId();
   const limits = { min, max };
@@ -44,7 +50,7 @@ export function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: M
   const shown = (typed.problem && momentError(kind, typed.problem)) ?? error;
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
-    <CalendarFrame {...{ label, info, error: shown, required }}>
+    <Field label={label} info={info} error={shown} required={required}>
       {(control) => (
         <>
           <span className={classes(frameClass, shown && markedClass)}>
@@ -81,7 +87,9 @@ export function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: M
           </span>
           {isOpen && (
             <CalendarPopover
-              {...{ kind, limits, anchor }}
+              kind={kind}
+              limits={limits}
+              anchor={anchor}
               moment={typed.moment}
               id={pickerId}
               onClose={() => setIsOpen(false)}
@@ -93,7 +101,7 @@ export function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: M
           )}
         </>
       )}
-    </CalendarFrame>
+    </Field>
   );
 }
 

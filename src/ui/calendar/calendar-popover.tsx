@@ -4,7 +4,7 @@ import { fullLimits, type MomentKind, type MomentLimits } from '../../lib/moment
 import { readMoment } from '../../texts/language/moment-text';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { Button } from '../controls/button';
-import { CalendarPlace } from './calendar-place';
+import { CalendarPlaceholder } from './calendar-placeholder';
 import { CalendarTime } from './calendar-time';
 import { Notice } from '../feedback/notice';
 import { Popover } from '../overlays/popover';
@@ -52,7 +52,7 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
             onChange={(next) => setDraft(next + draft.slice(10))}
           />
         )}
-        {!Calendar && hasDays && <CalendarPlace hasFailed={hasFailed} onRetry={retry} />}
+        {!Calendar && hasDays && <CalendarPlaceholder hasFailed={hasFailed} onRetry={retry} />}
         {kind !== 'date' && !hasFailed && (
           <CalendarTime
             day={day}

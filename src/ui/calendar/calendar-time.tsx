@@ -1,7 +1,7 @@
 import type { MomentLimits } from '../../lib/moment';
 import { offeredHours, offeredMinutes, withHour, type OfferedTime } from '../../lib/picker-times';
 import { calendarTexts } from '../../texts/calendar';
-import { CalendarSelect } from './calendar-select';
+import { NativeSelect } from '../controls/native-select';
 import { css } from '../style/style';
 
 interface CalendarTimeProps {
@@ -21,19 +21,21 @@ export function CalendarTime({ day, time, limits, isFirst, onChange }: CalendarT
   return (
     <div className={row} role="group" aria-label={calendarTexts.time}>
       <span aria-hidden="true">{calendarTexts.time}</span>
-      <CalendarSelect
+      <NativeSelect
+        size="small"
         aria-label={calendarTexts.hour}
         value={hour}
         options={offeredHours(day, limits).map((one) => optionOf(one, String(Number(one.value))))}
         data-autofocus={isFirst ? '' : undefined}
-        onChange={({ target }) => onChange(withHour(day, time, target.value, limits))}
+        onPick={(next) => onChange(withHour(day, time, next, limits))}
       />
       <span aria-hidden="true">:</span>
-      <CalendarSelect
+      <NativeSelect
+        size="small"
         aria-label={calendarTexts.minute}
         value={minute}
         options={offeredMinutes(day, time, limits).map((one) => optionOf(one, one.value))}
-        onChange={({ target }) => onChange(`${hour}:${target.value}`)}
+        onPick={(next) => onChange(`${hour}:${next}`)}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { PICKER_YEARS } from '../../constants';
 import { dayKey, startOfDayKey } from '../../lib/dates';
 import { calendarTexts } from '../../texts/calendar';
 import { calendarLocale } from '../../texts/language/calendar-locale';
-import { CalendarSelect } from './calendar-select';
+import { NativeSelect } from '../controls/native-select';
 import { calendarClasses, unavailableClass } from './calendar.style';
 
 export interface CalendarProps {
@@ -64,7 +64,9 @@ const DayButton = (props: DayButtonProps) => (
   />
 );
 
-const Dropdown = ({ options = [], ...select }: DropdownProps) => <CalendarSelect {...select} options={options} />;
+const Dropdown = ({ options = [], ...select }: DropdownProps) => (
+  <NativeSelect {...select} size="small" options={options} />
+);
 
 /** All years of the specification's list; those without a day to choose are there, but cannot be chosen. */
 function YearsDropdown({ options = [], ...select }: DropdownProps) {
@@ -72,8 +74,9 @@ function YearsDropdown({ options = [], ...select }: DropdownProps) {
   const first = new Date().getFullYear() - PICKER_YEARS;
   const years = Array.from({ length: 2 * PICKER_YEARS + 1 }, (_, index) => first + index);
   return (
-    <CalendarSelect
+    <NativeSelect
       {...select}
+      size="small"
       options={years.map((year) => ({ value: year, label: String(year), disabled: !offered.has(year) }))}
     />
   );

@@ -50,13 +50,11 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
     bars.map(({ value }) => value),
     scale.at(-1) ?? 1,
     {
-      ...{
-        width,
-        height: BAR_CHART_HEIGHT_PX,
-        axisHeight: 26,
-        maxBarWidth: BAR_MAX_WIDTH_PX,
-        leastHeight: LEAST_BAR_PX,
-      },
+      width,
+      height: BAR_CHART_HEIGHT_PX,
+      axisHeight: 26,
+      maxBarWidth: BAR_MAX_WIDTH_PX,
+      leastHeight: LEAST_BAR_PX,
       axisWidth: widest(scale.map(scaleText)) + 10,
       labelWidth: widest(bars.map(labelOf)),
     },
@@ -113,7 +111,10 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
         )}
         {width > 0 && (
           <Cursor
-            {...{ left, right, top, bottom, width }}
+            left={left}
+            right={right}
+            top={top}
+            bottom={bottom}
             label={cursorLabel}
             index={cursor.atKeys}
             count={bars.length}

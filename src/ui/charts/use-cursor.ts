@@ -28,13 +28,13 @@ export function useCursor({ count, columnWidth }: CursorPlot) {
 
   return {
     index,
-    /** Where the keys begin. */
+    /** Where the keys start from. */
     atKeys: index ?? last,
     handlers: {
       onPointerMove: handlePointer,
       onPointerDown: handlePointer,
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-        // Whoever goes by the keys keeps the place: what is under a pointer that lies still can change by itself.
+        // The keyboard's index stays: what lies under a resting pointer can change without a movement of it.
         if (!event.currentTarget.matches(':focus-visible')) setChosen(null);
       },
       onKeyDown: handleKey,
@@ -47,7 +47,7 @@ export function useCursor({ count, columnWidth }: CursorPlot) {
   };
 }
 
-/** The place that a key leads to; `null` leads away from all of them, and `undefined` is no key of ours. */
+/** The index that a key leads to; `null` to clear the cursor, `undefined` for other keys. */
 function indexAfter(key: string, index: number, last: number): number | null | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return index - 1;
   if (key === 'ArrowRight' || key === 'ArrowUp') return index + 1;

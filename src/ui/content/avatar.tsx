@@ -1,9 +1,11 @@
-import { use, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { pictureAddress } from '../../lib/address-on-base';
 import { initials } from '../../texts/language/initials';
-import { AddressBase } from './address-base';
 import { personalClass } from './personal';
 import { classes, css } from '../style/style';
+
+/** Where the addresses of pictures begin that name no origin of their own: the server that they come from, not the page. */
+export const AddressBase = createContext<string | null>(null);
 
 interface AvatarProps {
   name: string;

@@ -4,7 +4,7 @@ import { classes, css, keyframes } from '../style/style';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   variant?: 'primary' | 'quiet' | 'danger';
   size?: 'normal' | 'large';
-  /** Shows its work in place; presses are ignored, the focus stays. */
+  /** Shows a spinner instead of its icon; ignores presses, keeps the focus. */
   isBusy?: boolean;
   /** Ignores presses, but can still be reached and read. */
   isDisabled?: boolean;
@@ -12,7 +12,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that never jumps in width and never loses the focus by being switched off. */
+/** A button that keeps its width while it is busy, and its focus while it is disabled. */
 export function Button(props: ButtonProps) {
   const { variant = 'quiet', size = 'normal', isBusy, isDisabled, icon, children, onClick, className, ...rest } = props;
   const isInert = isBusy === true || isDisabled === true;
@@ -20,7 +20,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={classes(base, looks[variant], size === 'large' && large, className)}
+      className={classes(base, variants[variant], size === 'large' && large, className)}
       aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
@@ -68,7 +68,7 @@ const base = css`
   }
 `;
 
-const looks = {
+const variants = {
   primary: css`
     background: var(--primary);
     color: var(--on-primary);
@@ -100,7 +100,7 @@ const undecorated = css`
 `;
 
 /** A link that stands among buttons. */
-export const buttonLinkClass = classes(base, looks.quiet, undecorated);
+export const buttonLinkClass = classes(base, variants.quiet, undecorated);
 
 const large = css`
   min-height: 56px;

@@ -1,12 +1,10 @@
 import { formTexts } from '../../texts/forms';
+import { weekDays, type WeekDay } from '../../texts/language/week-days';
 import type { FieldTexts } from './field';
 import type { Option } from './option';
 import { RadioGroup } from './radio-group';
 
-/** The days of the week as the wire names them, Monday first. */
-export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type WeekDay = (typeof weekDays)[number];
-export const weekDayOptions: readonly Option<WeekDay>[] = weekDays.map((day) => ({
+const weekDayOptions: readonly Option<WeekDay>[] = weekDays.map((day) => ({
   option: formTexts.days[day],
   value: day,
 }));

@@ -38,7 +38,7 @@ export function Duplicator(props: DuplicatorProps) {
 
   const isFull = rows.length >= max;
   return (
-    <Field {...{ label, info, error }} isGroup describedBy={isFull ? fullId : undefined}>
+    <Field label={label} info={info} error={error} isGroup describedBy={isFull ? fullId : undefined}>
       {(control, labelId) => (
         <div role="group" aria-labelledby={labelId} className={group}>
           <div ref={list} className={listClass}>

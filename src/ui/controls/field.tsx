@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { formTexts } from '../../texts/forms';
 import { classes, css } from '../style/style';
 import { hiddenClass } from '../style/theme';
+import { useAnnounced } from './use-announced';
 
 /** What every widget of a form says about itself. */
 export interface FieldTexts {
@@ -36,10 +37,12 @@ interface FieldProps extends FieldTexts {
 export function Field(props: FieldProps) {
   const { label, info, error, required, isGroup, isInline, describedBy, children } = props;
   const id = useId();
+  const own = useRef<HTMLDivElement>(null);
+  const isAnnounced = useAnnounced(own);
   const described = [info && `${id}-info`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   const Label = isGroup ? 'span' : 'label';
   return (
-    <div className={classes(field, isInline && inline)}>
+    <div ref={own} className={classes(field, isInline && inline)}>
       <div className={head}>
         <div>
           <Label id={`${id}-label`} htmlFor={isGroup ? undefined : id} className={labelClass}>
@@ -70,12 +73,15 @@ export function Field(props: FieldProps) {
           `${id}-label`,
         )}
       </div>
-      {error && (
-        <span id={`${id}-error`} className={errorClass}>
-          <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
-          {error}
-        </span>
-      )}
+      {/* Stands there before its words do, or nobody would hear them come. */}
+      <div className={errorRow} aria-live={isAnnounced ? 'polite' : 'off'}>
+        {error && (
+          <span id={`${id}-error`} className={errorClass}>
+            <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
+            {error}
+          </span>
+        )}
+      </div>
     </div>
   );
 }
@@ -124,9 +130,12 @@ const infoClass = css`
   font-size: 14px;
 `;
 
+const errorRow = css`
+  grid-column: 1 / -1;
+`;
+
 const errorClass = css`
   display: flex;
-  grid-column: 1 / -1;
   gap: 6px;
   padding-top: 6px;
   color: var(--danger);

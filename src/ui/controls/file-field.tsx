@@ -31,7 +31,7 @@ export function FileField({ label, info, error, required, name, value, onChange,
 
   const Icon = value ? FileText : Upload;
   return (
-    <Field {...{ label, info, error, required }} describedBy={chosenId}>
+    <Field label={label} info={info} error={error} required={required} describedBy={chosenId}>
       {({ 'aria-required': isRequired, ...control }) => (
         <span className={classes(frameClass, frameOfFile, error && markedClass, isDraggedOver && draggedOver)}>
           <span className={zone}>

@@ -13,7 +13,7 @@ interface RadioGroupProps<Value extends string> extends FieldTexts {
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, info, error, required, name, data, value, onChange } = props;
   return (
-    <Field {...{ label, info, error, required }} isGroup>
+    <Field label={label} info={info} error={error} required={required} isGroup>
       {(control, labelId) => (
         <div {...control} role="radiogroup" aria-labelledby={labelId} className={group}>
           {data.map((one) => (

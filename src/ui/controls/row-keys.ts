@@ -1,4 +1,4 @@
-/** To which row of a list a key moves from the one at `place`; `null` for keys that do not move. `page` is how many rows are seen. */
+/** The index that a navigation key moves to; `null` for other keys. `page` is how many rows are visible. */
 export function indexAfterKey(key: string, index: number, count: number, page: number): number | null {
   if (count === 0 || !Object.hasOwn(targets, key)) return null;
   const target = targets[key]?.(index, count, page) ?? index;

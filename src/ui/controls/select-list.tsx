@@ -30,7 +30,9 @@ export function SelectList<Value extends string | number>(props: SelectListProps
   }, [active]);
   return (
     <Popover
-      {...{ anchor, label, onClose }}
+      anchor={anchor}
+      label={label}
+      onClose={onClose}
       role="presentation"
       placement="bottom-start"
       hasAnchorWidth

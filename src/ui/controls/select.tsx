@@ -54,9 +54,9 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   });
 
   useEffect(() => {
-    // What is typed takes the place of what is chosen.
-    if (input.current?.matches(':focus')) input.current.select();
-  }, [isWanted, chosen]);
+    // What is typed takes the place of what is chosen, not of the letter that opened the list.
+    if (query === null && input.current?.matches(':focus')) input.current.select();
+  }, [isWanted, chosen, query]);
 
   function open(): void {
     listbox.reset();
@@ -96,7 +96,13 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   }
 
   return (
-    <Field {...{ label, info, error, required }} describedBy={state === 'failed' ? failedId : undefined}>
+    <Field
+      label={label}
+      info={info}
+      error={error}
+      required={required}
+      describedBy={state === 'failed' ? failedId : undefined}
+    >
       {(control) => (
         <>
           <span ref={setFrame} className={classes(frameClass, frameOfSelect, error && markedClass)}>
@@ -148,7 +154,13 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           )}
           {isOpen && (
             <SelectList
-              {...{ anchor: frame, label, listbox, value, shown, count: matches.length, isPersonal }}
+              anchor={frame}
+              label={label}
+              listbox={listbox}
+              value={value}
+              shown={shown}
+              count={matches.length}
+              isPersonal={isPersonal}
               isLoading={state === 'loading'}
               onClose={leave}
             />

@@ -15,7 +15,7 @@ export interface SwitchProps extends Omit<FieldTexts, 'required'> {
 /** On or off, at once. */
 export function Switch({ label, info, error, name, value, onChange, disabled, reveals, ref }: SwitchProps) {
   return (
-    <Field {...{ label, info, error }} isInline>
+    <Field label={label} info={info} error={error} isInline>
       {(control) => (
         <input
           {...control}

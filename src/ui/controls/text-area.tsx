@@ -17,7 +17,7 @@ interface TextAreaProps
 /** Several lines of text. */
 export function TextArea({ label, info, error, required, submitInline, onChange, ref, ...area }: TextAreaProps) {
   return (
-    <Field {...{ label, info, error, required }}>
+    <Field label={label} info={info} error={error} required={required}>
       {(control) => (
         <span className={classes(frameClass, error && markedClass)}>
           <textarea

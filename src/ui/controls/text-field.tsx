@@ -19,11 +19,11 @@ export interface TextFieldProps extends FieldTexts, InputProps {
 export function TextField(props: TextFieldProps) {
   const { label, info, error, required, aside, type = 'text', onChange, ref, ...input } = props;
   return (
-    <Field {...{ label, info, error, required }}>
+    <Field label={label} info={info} error={error} required={required}>
       {(control) => (
         <span className={classes(frameClass, error && markedClass)}>
           <input
-            {...kinds[type]}
+            {...typeProps[type]}
             {...input}
             {...control}
             ref={ref}
@@ -37,8 +37,8 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** What each kind means for keyboards and for the browser's help. */
-const kinds = {
+/** Keyboard and autofill of each type. */
+const typeProps = {
   text: { type: 'text' },
   // The browser's own number input swallows what it cannot read, a decimal comma for one, and changes under the wheel.
   number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },

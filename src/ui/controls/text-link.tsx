@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { covering } from '../content/covering';
+import { stretchedLink } from '../content/stretched-link';
 import { css } from '../style/style';
 
 /** A link to another path of the panel. */
@@ -14,9 +14,9 @@ export function TextLink({ to, icon, children }: { to: string; icon?: ReactNode;
 }
 
 /** A link that is pressed anywhere on the nearest positioned element around it. */
-export function CoveringLink({ to, children }: { to: string; children: ReactNode }) {
+export function StretchedLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={coveringClass}>
+    <Link to={to} className={stretchedClass}>
       {children}
     </Link>
   );
@@ -48,6 +48,6 @@ const link = css`
   white-space: nowrap;
 `;
 
-const coveringClass = css`
-  ${covering}
+const stretchedClass = css`
+  ${stretchedLink}
 `;

@@ -13,7 +13,8 @@ interface ListboxOptions {
 
 /**
  * The keyboard and the roles of an input with a list of options: the focus stays in the input, `aria-activedescendant`
- * tells which option is meant (the combobox pattern of WAI-ARIA).
+ * tells which option is meant (the combobox pattern of WAI-ARIA). Not `useListNavigation`: 3.8 kB for two arrows, and the
+ * option that Enter takes before any was moved to would be ours all the same.
  */
 export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: ListboxOptions) {
   const id = useId();
@@ -42,7 +43,7 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
 
   return {
     active,
-    /** Forgets what was moved to: the options are others now. */
+    /** Back to the initial option, after the options changed. */
     reset: () => setMoved(null),
     inputProps: {
       role: 'combobox',

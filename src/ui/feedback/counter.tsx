@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { grouped } from '../../texts/language/grouped';
 import { css } from '../style/style';
-import { CoveringLink } from '../controls/text-link';
+import { StretchedLink } from '../controls/text-link';
 
 interface CounterProps {
   count: number;
@@ -24,7 +24,7 @@ export function Counter({ count, words, icon, to }: CounterProps) {
       <span className={picture} aria-hidden="true">
         {icon}
       </span>
-      {to === undefined ? <p>{content}</p> : <CoveringLink to={to}>{content}</CoveringLink>}
+      {to === undefined ? <p>{content}</p> : <StretchedLink to={to}>{content}</StretchedLink>}
     </li>
   );
 }

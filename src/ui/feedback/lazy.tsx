@@ -1,10 +1,12 @@
-import { use, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
 import { commonTexts } from '../../texts/common';
 import { Failed } from './failed';
 import { Loading } from './loading';
-import { ReportError } from './report-error';
+
+/** Tells the page around the panel that something of it did not come. */
+export const ReportError = createContext<(code: 'chunk') => void>(() => undefined);
 
 /**
  * A part of the panel that is loaded when it is first drawn. One that does not come says so, and offers to try again. Until it stands

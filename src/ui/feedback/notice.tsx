@@ -12,7 +12,7 @@ interface NoticeProps {
 /** A line that says something about what stands near it, with what can be done about it. */
 export function Notice({ variant, role, children, action }: NoticeProps) {
   return (
-    <div className={classes(line, kinds[variant])} role={role}>
+    <div className={classes(line, variants[variant])} role={role}>
       <span className={words}>{children}</span>
       {action}
     </div>
@@ -33,7 +33,7 @@ const words = css`
   flex: 1 1 200px;
 `;
 
-const kinds = {
+const variants = {
   info: css`
     background: var(--primary-soft);
     color: var(--primary);

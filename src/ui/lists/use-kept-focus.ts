@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
-/** The rows of a list, by their places from 0. */
+/** The rows of a list, by index. */
 export interface RowIndexes {
   /** Which row an element stands in, or belongs to; `null` when to none. */
   indexOf(element: Element): number | null;
-  /** Focuses the row at the place, or the last one before it; `false` when there is no row at all. */
+  /** Focuses the row at the index, or the last row when there are fewer; `false` when there is none. */
   focusIndex(index: number): boolean;
 }
 
 /**
- * When what has the focus leaves the page with its row, the focus must not fall back to the top of the page: it goes to
- * the row that now stands in its place, or, when there is none left, to `area`, which can be focused itself. To be
- * used by the component that draws the rows and what belongs to them.
+ * When the row that has the focus is removed, the focus must not fall back to the top of the page: it goes to the row
+ * now at the same index, or, when none is left, to `area`, which is focusable itself. Call it in the component that
+ * draws the rows and what belongs to them.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowIndexes) {
-  const place = useRef(0);
+  const index = useRef(0);
   const isInside = useRef(false);
 
   const noteFocus = useEffectEvent(({ target }: FocusEvent) => {
     isInside.current = true;
-    if (target instanceof Element) place.current = rows.indexOf(target) ?? place.current;
+    if (target instanceof Element) index.current = rows.indexOf(target) ?? index.current;
   });
   useEffect(() => {
     const element = area.current;
@@ -33,8 +33,8 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowIndex
     const root = area.current?.getRootNode();
     if (!isInside.current || !(root instanceof ShadowRoot)) return;
     // Rows before it may have come or gone.
-    if (root.activeElement) place.current = rows.indexOf(root.activeElement) ?? place.current;
-    else if (!rows.focusIndex(place.current)) area.current?.focus();
+    if (root.activeElement) index.current = rows.indexOf(root.activeElement) ?? index.current;
+    else if (!rows.focusIndex(index.current)) area.current?.focus();
   });
 
   return {

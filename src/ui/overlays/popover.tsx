@@ -53,7 +53,8 @@ export function Popover(props: PopoverProps) {
       }),
     ],
   });
-  useOutsidePress(true, () => [anchor, own.current], onClose);
+  // Not `useDismiss`: it hears Escape only at the page's document, after everything around the popover (docs/decisions/floating.md).
+  useOutsidePress(() => [anchor, own.current], onClose);
 
   useLayoutEffect(() => {
     const popover = own.current;
@@ -61,6 +62,7 @@ export function Popover(props: PopoverProps) {
   }, []);
 
   useEffect(() => {
+    // Not `FloatingFocusManager`: it marks elements of the page around the panel as hidden.
     const popover = own.current;
     if (!takesFocus || !popover) return;
     (popover.querySelector<HTMLElement>('[data-autofocus]') ?? popover).focus({ preventScroll: true });

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { createAppointmentRules, type Offered } from '../../../src/features/appointment/appointment.rules';
-import { appointmentDraft } from '../../../src/features/appointment/appointment-draft';
 import {
   emptyAppointment,
   eventForm,
@@ -70,12 +69,5 @@ describe('the rules of an appointment', () => {
     expect(eventForm({ ...both, patient_type: OTHER, user_alternate: ' ' })).to.deep.include({
       ...{ user_id: null, user_alternate: null },
     });
-  });
-
-  it('a draft is taken only when it is one of this form', () => {
-    expect(appointmentDraft(good)).to.equal(good);
-    for (const other of [undefined, null, 'x', {}, { ...good, ticket_value: null }, { ...good, user_id: {} }]) {
-      expect(appointmentDraft(other)).to.equal(undefined);
-    }
   });
 });

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { OfficeHours } from '../../../src/api/contract';
 import { createOfficeHoursRules } from '../../../src/features/office-hours/office-hours.rules';
-import { officeHoursDraft } from '../../../src/features/office-hours/office-hours-draft';
 import {
   officeHoursForm,
   officeHoursValues,
@@ -123,13 +122,5 @@ describe('the rules of office hours', () => {
     expect(sent.time_schedules[1]).to.deep.equal({
       ...{ hours_day: 'friday', hours_time_from: '09:00', hours_time_to: '10:00' },
     });
-  });
-
-  it('a draft is taken only when it is one of this form', () => {
-    const draft = { ...good, time_schedules: [row(null, '8', '')] };
-    expect(officeHoursDraft(draft)).to.deep.equal(draft);
-    for (const other of [undefined, null, 'x', {}, { ...good, hours_name: 1 }, { ...good, time_schedules: [{}] }]) {
-      expect(officeHoursDraft(other)).to.equal(undefined);
-    }
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
 import { focused, keys, press, type } from '../../support/act';
 import { hearWarnings } from '../../support/heard-warnings';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
 import { press } from '../../support/act';
 import { mountField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';

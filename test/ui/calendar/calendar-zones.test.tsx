@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { toInstantIso } from '../../../src/lib/dates';
-import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
 import { keys, press, type } from '../../support/act';
 import { mountField, type MountedField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';

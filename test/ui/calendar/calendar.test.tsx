@@ -1,9 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { DateField } from '../../../src/ui/calendar/date-field';
-import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
-import { TimeField } from '../../../src/ui/calendar/time-field';
+import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
 import { focused, keys, press, type } from '../../support/act';
 import { dayFromNow } from '../../support/dates';
@@ -172,7 +170,9 @@ describe('the picker', () => {
 
   it('days outside the limits are there and heard, but cannot be chosen', async () => {
     const field = await mountField(DateTimeField, {
-      ...{ value: '2026-12-15T09:05', min: '2026-12-10T08:30', max: '2027-01-20T12:00' },
+      value: '2026-12-15T09:05',
+      min: '2026-12-10T08:30',
+      max: '2027-01-20T12:00',
     });
     await field.open();
     expect(day(field, 9).getAttribute('aria-disabled')).to.equal('true');
@@ -258,7 +258,9 @@ describe('the picker', () => {
   it('is readable in the dark and in forced colours', async () => {
     await emulateMedia({ colorScheme: 'dark' });
     const field = await mountField(DateTimeField, {
-      ...{ theme: 'dark', value: '2026-12-15T07:05', min: '2026-12-10T08:30' },
+      theme: 'dark',
+      value: '2026-12-15T07:05',
+      min: '2026-12-10T08:30',
     } as const);
     await field.open();
     await expectAccessible(field.element);

@@ -1,9 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { toInstantIso } from '../../../src/lib/dates';
-import { DateField } from '../../../src/ui/calendar/date-field';
-import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
-import { TimeField } from '../../../src/ui/calendar/time-field';
+import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
 import { focused, keys, press, type } from '../../support/act';
 import { mountField, type MountedField } from '../../support/mount-field';
@@ -122,8 +120,12 @@ describe('a field of date and time', () => {
 
   it('has the texts, the name and the states of the other fields', async () => {
     const field = await mountField(DateTimeField, {
-      ...{ label: 'Koniec', name: 'absence_to', info: 'Dokedy nebudete ordinovať.', required: true },
-      ...{ error: 'Položka Koniec je povinná', placeholder: 'kedy' },
+      label: 'Koniec',
+      name: 'absence_to',
+      info: 'Dokedy nebudete ordinovať.',
+      required: true,
+      error: 'Položka Koniec je povinná',
+      placeholder: 'kedy',
     });
     const { input, form } = field;
     expect(form.elements.namedItem('absence_to') === input).to.equal(true);

@@ -42,7 +42,13 @@ describe('the day buttons', () => {
     expect(see.getByText('Jeden deň v týždni.').id).to.equal(group.getAttribute('aria-describedby'));
     const radios = see.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ labels }) => labels?.[0]?.textContent)).to.deep.equal([
-      ...['Pondelok', 'Utorok', 'Streda', 'Štvrtok', 'Piatok', 'Sobota', 'Nedeľa'],
+      'Pondelok',
+      'Utorok',
+      'Streda',
+      'Štvrtok',
+      'Piatok',
+      'Sobota',
+      'Nedeľa',
     ]);
     expect(new Set(radios.map(({ name }) => name))).to.deep.equal(new Set(['hours_day']));
     await expectAccessible(element);

@@ -102,6 +102,16 @@ describe('the select', () => {
     await until(() => sent.length > 0);
   });
 
+  it('what is typed into a closed select stands there from its first letter', async () => {
+    const { see } = mountView(<Types begin="queue" />);
+    const input = await box(see);
+    await keys('Tab');
+    await until(() => focused() === input);
+    await type('term');
+    expect(input.value).to.equal('term');
+    expect(options(see)).to.deep.equal(['Termín', 'Prednostný termín']);
+  });
+
   it('arrows open, move and go round; the chosen one is where they begin', async () => {
     const heard: (string | null)[] = [];
     const { see, root } = mountView(<Types heard={heard} begin="queue" />);

@@ -1,6 +1,4 @@
-import { DateField } from '../../../src/ui/calendar/date-field';
-import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
-import { TimeField } from '../../../src/ui/calendar/time-field';
+import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { ProgressBar } from '../../../src/ui/charts/progress-bar';
 import { Duplicator } from '../../../src/ui/controls/duplicator';
 import { FileField } from '../../../src/ui/controls/file-field';

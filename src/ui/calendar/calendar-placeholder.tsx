@@ -9,7 +9,7 @@ import { classes, css } from '../style/style';
 import { hiddenClass } from '../style/theme';
 
 /** Stands where the days will, and says when they do not come: a date can be typed all the same. */
-export function CalendarPlace({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
+export function CalendarPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
   const own = useRef<HTMLDivElement>(null);
   if (!hasFailed) {
     return (

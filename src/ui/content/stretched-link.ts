@@ -1,5 +1,5 @@
-/** Declarations of what is pressed anywhere on the nearest positioned element around it. */
-export const covering = `
+/** Declarations of a link or button that is pressed anywhere on the nearest positioned element around it. */
+export const stretchedLink = `
   &::after {
     content: '';
     position: absolute;

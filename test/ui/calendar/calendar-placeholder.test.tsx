@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
 import { Dialog } from '../../../src/ui/overlays/dialog';
 import { expectAccessible } from '../../support/accessible';
 import { focused, keys, press } from '../../support/act';

@@ -1,0 +1,67 @@
+import { Search, X } from 'lucide-react';
+import type { InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
+import { classes, css } from '../style/style';
+import { controlClass, frameClass } from './field.style';
+import { IconButton } from './icon-button';
+
+interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'type'> {
+  /** Its name: it has no label to be seen. */
+  label: string;
+  value: string;
+  onChange(query: string): void;
+  /** Called by the button that clears it, and by Escape where something is searched for. */
+  onClear(): void;
+  clearLabel: string;
+  /** Whether there is something to clear: a text, or else what stands open for it. */
+  isClearable?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  frameRef?: Ref<HTMLDivElement>;
+}
+
+/** A line to search by. Handlers for keys take the place of its own: a combobox decides what Escape means. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, onClear, clearLabel, isClearable = value !== '', ref, frameRef, ...rest } = props;
+  const { className, ...input } = rest;
+
+  function clearByEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || value === '') return;
+    event.stopPropagation();
+    onClear();
+  }
+
+  return (
+    <div ref={frameRef} className={classes(frameClass, frame, className)}>
+      <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+      <input
+        autoComplete="off"
+        onKeyDown={clearByEscape}
+        {...input}
+        ref={ref}
+        // The browser's own search input has a button without a name, and empties itself by Escape.
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        spellCheck={false}
+        className={classes(controlClass, control)}
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isClearable && <IconButton label={clearLabel} icon={<X size={18} strokeWidth={1.5} />} onClick={onClear} />}
+    </div>
+  );
+}
+
+const frame = css`
+  padding-left: 12px;
+  color: var(--muted);
+  & > svg {
+    flex: none;
+  }
+`;
+
+const control = css`
+  padding: 8px 10px;
+  color: var(--text);
+  text-overflow: ellipsis;
+`;

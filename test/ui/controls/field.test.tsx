@@ -1,0 +1,108 @@
+import { expect } from '@open-wc/testing';
+import { useState, type ComponentType } from 'react';
+import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
+import { Button } from '../../../src/ui/controls/button';
+import type { FieldTexts } from '../../../src/ui/controls/field';
+import { FileField } from '../../../src/ui/controls/file-field';
+import { RadioGroup } from '../../../src/ui/controls/radio-group';
+import { Select } from '../../../src/ui/controls/select';
+import { TextArea } from '../../../src/ui/controls/text-area';
+import { TextField } from '../../../src/ui/controls/text-field';
+import { expectAccessible } from '../../support/accessible';
+import { focused, press, type } from '../../support/act';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+const ignore = () => undefined;
+const data = [{ option: 'Jedna', value: '1' }];
+
+const widgets: Readonly<Record<string, ComponentType<FieldTexts>>> = {
+  textbox: (props) => <TextField {...props} name="field" value="" onChange={ignore} />,
+  'text area': (props) => <TextArea {...props} name="field" value="" onChange={ignore} />,
+  combobox: (props) => <Select {...props} name="field" data={data} value={null} onChange={ignore} />,
+  radiogroup: (props) => <RadioGroup {...props} name="field" data={data} value={null} onChange={ignore} />,
+  file: (props) => <FileField {...props} name="field" value={null} onChange={ignore} />,
+  date: (props) => <DateField {...props} name="field" value="" onChange={ignore} />,
+  'date and time': (props) => <DateTimeField {...props} name="field" value="" onChange={ignore} />,
+  time: (props) => <TimeField {...props} name="field" value="" onChange={ignore} />,
+};
+
+/** Shorter than three letters is an error while it is typed; nothing at all is one once it is sent. */
+function NameForm() {
+  const [value, setValue] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const error = value === '' ? isSent && 'Položka Meno je povinná' : value.length < 3 && 'Priveľmi krátke';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsSent(true);
+        event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      <TextField label="Meno" name="name" value={value} onChange={setValue} error={error || null} required />
+      <Button type="submit">Odoslať</Button>
+    </form>
+  );
+}
+
+/** The widget, and a button that finds something wrong with it. */
+function Checked({ Widget }: { Widget: ComponentType<FieldTexts> }) {
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <>
+      <Widget label="Popis" info="Čo sem patrí." required error={error} />
+      <Button onClick={() => setError('Položka Popis je povinná')}>Overiť</Button>
+    </>
+  );
+}
+
+/** What comes into the region from now on, and how it is announced. */
+function hear(region: Element): string[] {
+  const heard: string[] = [];
+  new MutationObserver(() => {
+    if (region.textContent) heard.push(`${region.getAttribute('aria-live') ?? ''}: ${region.textContent}`);
+  }).observe(region, { childList: true, subtree: true, characterData: true });
+  return heard;
+}
+
+describe('the frame of a field', () => {
+  afterEach(unmountViews);
+
+  for (const [name, Widget] of Object.entries(widgets)) {
+    it(`W10 W12 ${name}: label, „povinné“, info and error belong to the control, for those who hear them too`, async () => {
+      const { see, element, root } = mountView(<Checked Widget={Widget} />);
+      const control = (await see.findAllByLabelText('Popis')).find((one) => one.hasAttribute('aria-describedby'));
+      see.getByText('povinné');
+      expect(control?.getAttribute('aria-required') ?? String(control?.matches(':required'))).to.equal('true');
+      expect(control?.hasAttribute('aria-invalid')).to.equal(false);
+      const described = () =>
+        (control?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => root.getElementById(id)?.textContent);
+      expect(described()).to.include('Čo sem patrí.');
+      await expectAccessible(element);
+      const region = root.querySelector('[aria-live]');
+      expect(region?.textContent).to.equal('');
+      await press(see.getByRole('button', { name: 'Overiť' }));
+      await until(() => described().includes('Položka Popis je povinná'));
+      expect(control?.getAttribute('aria-invalid')).to.equal('true');
+      expect(region?.textContent, 'the region was there before').to.equal('Položka Popis je povinná');
+      expect(see.getAllByText('Položka Popis je povinná')).to.have.length(1);
+      await expectAccessible(element);
+    });
+  }
+
+  it('W10 an error is heard once: by itself while one types, with the field that gets the focus when the form is sent', async () => {
+    const { see, root } = mountView(<NameForm />);
+    const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Meno' });
+    const region = root.querySelector('[aria-live]');
+    const heard = region ? hear(region) : [];
+    await press(see.getByRole('button', { name: 'Odoslať' }));
+    await until(() => focused() === input);
+    await see.findByText('Položka Meno je povinná');
+    expect(heard).to.deep.equal(['off: Položka Meno je povinná']);
+    await type('a');
+    await see.findByText('Priveľmi krátke');
+    expect(heard.slice(1)).to.deep.equal(['polite: Priveľmi krátke']);
+  });
+});

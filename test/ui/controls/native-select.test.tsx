@@ -1,0 +1,45 @@
+import { expect } from '@open-wc/testing';
+import { useState } from 'react';
+import { NativeSelect } from '../../../src/ui/controls/native-select';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, type } from '../../support/act';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+const options = [
+  { value: 1, label: 'január' },
+  { value: 2, label: 'február', disabled: true },
+  { value: 3, label: 'marec' },
+];
+
+function Month({ picked }: { picked: number[] }) {
+  const [month, setMonth] = useState(1);
+  return (
+    <NativeSelect
+      aria-label="Mesiac"
+      value={month}
+      options={options}
+      onPick={(value) => {
+        picked.push(value);
+        setMonth(value);
+      }}
+    />
+  );
+}
+
+describe('the short list', () => {
+  afterEach(unmountViews);
+
+  it('hands out the value of the option that was picked by the keys, of its own type; what is disabled cannot be', async () => {
+    const picked: number[] = [];
+    const { see, element } = mountView(<Month picked={picked} />);
+    const select = await see.findByRole<HTMLSelectElement>('combobox', { name: 'Mesiac' });
+    await expectAccessible(element);
+    await keys('Tab');
+    await until(() => focused() === select);
+    expect(see.getByRole<HTMLOptionElement>('option', { name: 'február' }).disabled).to.equal(true);
+    await type('m');
+    await until(() => select.value === '3');
+    expect(picked).to.deep.equal([3]);
+  });
+});

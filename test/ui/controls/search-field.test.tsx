@@ -1,0 +1,53 @@
+import { expect } from '@open-wc/testing';
+import { useState } from 'react';
+import { SearchField } from '../../../src/ui/controls/search-field';
+import { expectAccessible } from '../../support/accessible';
+import { keys, press, type } from '../../support/act';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+function Search({ escaped }: { escaped: string[] }) {
+  const [query, setQuery] = useState('');
+  return (
+    // Stands for the screen, which hears only what is not meant for the search.
+    <search onKeyDown={({ key }) => escaped.push(key)}>
+      <SearchField
+        label="Hľadať v zozname"
+        clearLabel="Zrušiť hľadanie"
+        value={query}
+        onChange={setQuery}
+        onClear={() => setQuery('')}
+      />
+    </search>
+  );
+}
+
+describe('the search field', () => {
+  afterEach(unmountViews);
+
+  it('has a name, no help of the browser, and a button that clears it while there is something to clear', async () => {
+    const { see, element } = mountView(<Search escaped={[]} />);
+    const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname' });
+    expect([input.inputMode, input.enterKeyHint, input.autocomplete]).to.deep.equal(['search', 'search', 'off']);
+    expect(see.queryByRole('button')).to.equal(null);
+    await press(input);
+    await type('nová');
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Zrušiť hľadanie' }));
+    expect(input.value).to.equal('');
+    expect(see.queryByRole('button')).to.equal(null);
+  });
+
+  it('Escape clears it, and is heard around it only when there is nothing to clear', async () => {
+    const heard: string[] = [];
+    const { see } = mountView(<Search escaped={heard} />);
+    const input = await see.findByRole<HTMLInputElement>('textbox');
+    await press(input);
+    await type('a');
+    await keys('Escape');
+    await until(() => input.value === '');
+    expect(heard).to.deep.equal(['a']);
+    await keys('Escape');
+    expect(heard).to.deep.equal(['a', 'Escape']);
+  });
+});
