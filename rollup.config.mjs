@@ -3,7 +3,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { standForeignRealms } from './build/foreign-realm.mjs';
+import { hardenBuiltins } from './build/hardened-builtins.mjs';
 import { packageFiles } from './build/package-files.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -33,7 +33,7 @@ export const bundling = (mode, tsconfig, compilerOptions) => [
     noEmitOnError: true,
     compilerOptions: { noEmit: false, ...compilerOptions },
   }),
-  standForeignRealms(),
+  hardenBuiltins({ isComplete: mode === 'production' }),
 ];
 
 const modules = {
@@ -60,11 +60,11 @@ const modules = {
 };
 
 /** What the classic file falls back on: it must not need anything that a page may have broken. */
-const STAND_INS = 'dist/broken-realm.js';
-const standIns = {
-  input: 'src/broken-realm.ts',
+const PLACEHOLDERS = 'dist/placeholder-elements.js';
+const placeholders = {
+  input: 'src/placeholder-elements.ts',
   onwarn,
-  output: { file: STAND_INS, format: 'iife', name: 'registerStandIns' },
+  output: { file: PLACEHOLDERS, format: 'iife', name: 'registerPlaceholders' },
   plugins: [...bundling('production', 'src/tsconfig.json', { outDir: 'dist' }), terser({ compress: { passes: 1 } })],
 };
 
@@ -79,14 +79,14 @@ const umd = {
     sourcemap: true,
     inlineDynamicImports: true,
     // Runs first and publishes then: a plain UMD hands itself to a page's RequireJS instead of running.
-    banner: () => `(function () { ${readFileSync(STAND_INS, 'utf8')} try {`,
+    banner: () => `(function () { ${readFileSync(PLACEHOLDERS, 'utf8')} try {`,
     footer: `
       if (typeof module === 'object' && module.exports) module.exports = bundle;
       else if (typeof define === 'function' && define.amd) define('ordinacia', [], function () { return bundle; });
       publish();
       } catch (error) {
         if (typeof console === 'object') console.error('[ordinacia] the panel cannot run on this page', error);
-        if (typeof window !== 'undefined') registerStandIns();
+        if (typeof window !== 'undefined') registerPlaceholders();
       }
       function publish() {
         var waiting = typeof window === 'undefined' ? bundle : window.Ordinacia;
@@ -99,7 +99,7 @@ const umd = {
   plugins: [
     withSourceMaps(),
     terser({ compress: { passes: 1 } }),
-    { name: 'tidy', writeBundle: () => rmSync(STAND_INS) },
+    { name: 'tidy', writeBundle: () => rmSync(PLACEHOLDERS) },
     packageFiles(),
     printSizes(),
   ],
@@ -142,4 +142,4 @@ function withImports(entry, pattern, found = new Set()) {
   return [...found];
 }
 
-export default [modules, standIns, umd];
+export default [modules, placeholders, umd];

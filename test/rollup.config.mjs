@@ -5,7 +5,7 @@ import { bundling } from '../rollup.config.mjs';
 const wanted = JSON.parse(process.env.TEST_PATHS ?? '["test"]');
 
 const tests = readdirSync('test', { recursive: true })
-  .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('host'))
+  .filter((file) => /\.test\.tsx?$/.test(file) && !/^(?:build|host)\b/.test(file))
   .filter((file) => wanted.some((path) => `test/${file}`.startsWith(path)))
   .map((file) => [file.replace(/\.tsx?$/, ''), `test/${file}`]);
 

@@ -9,6 +9,7 @@ const hoursToNoon = 12 - new Date().getUTCHours();
 process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
 
 const bin = (name) => join('node_modules', '.bin', name);
+const NODE_FOLDERS = ['test/build', 'test/host'];
 const WITH_TYPES = ['--import', 'tsx'];
 const IN_NODE = /^(?:#|ℹ) (pass|fail) (\d+)/gm;
 const IN_BROWSER = /^browser tests: (pass)ed (\d+), (fail)ed (\d+)/gm;
@@ -43,13 +44,10 @@ process.exit(isGreen ? 0 : 1);
 /** Bundles and runs the tests below the paths, and nothing else. */
 async function runSome(paths) {
   const say = (words) => process.stdout.write(words);
-  const inNode = readdirSync('test/host')
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => join('test/host', file))
-    .filter((file) => paths.some((path) => file.startsWith(path)));
+  const inNode = testsInNode().filter((file) => paths.some((path) => file.startsWith(path)));
   if (isBuildOld()) run(bin('rollup'), ['-c', '--silent']);
   const counts = [];
-  if (paths.some((path) => !path.startsWith('test/host'))) {
+  if (paths.some((path) => !NODE_FOLDERS.some((folder) => path.startsWith(folder)))) {
     process.env.TEST_PATHS = JSON.stringify(paths);
     run(bin('rollup'), ['-c', 'test/rollup.config.mjs', '--silent']);
     counts.push(await suite([...WITH_TYPES, 'node_modules/@web/test-runner/dist/bin.js'], IN_BROWSER, say));
@@ -69,14 +67,20 @@ function isBuildOld() {
   return [...sources, 'rollup.config.mjs', 'package.json'].some((file) => statSync(file).mtimeMs > built);
 }
 
+/** The tests of the server and of the build's own steps. */
+function testsInNode() {
+  return NODE_FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))).filter((file) =>
+    file.endsWith('.test.ts'),
+  );
+}
+
 /** Types, lint and format, then the server's tests in Node. */
 async function besideTheBrowser(say) {
-  const files = readdirSync('test/host').filter((file) => file.endsWith('.test.ts'));
   return [
     await check(bin('tsc'), ['--noEmit', '-p', '.'], say),
     await check(bin('eslint'), ['--max-warnings', '0', '.'], say),
     await check(bin('prettier'), ['--check', '--log-level', 'warn', '.'], say),
-    await suite([...WITH_TYPES, '--test', ...files.map((file) => join('test/host', file))], IN_NODE, say),
+    await suite([...WITH_TYPES, '--test', ...testsInNode()], IN_NODE, say),
   ];
 }
 

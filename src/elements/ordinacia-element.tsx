@@ -14,7 +14,7 @@ import { keepKeysInside } from './keep-keys-inside';
 import { popupTable } from './popup-table';
 import { readConfig, type HostParts } from './read-config';
 import { ReflectingElement } from './reflecting-element';
-import { standIn } from './stand-in';
+import { showPlaceholder } from './placeholder';
 
 interface Mounted {
   root: Root;
@@ -196,6 +196,6 @@ export abstract class OrdinaciaElement extends ReflectingElement {
     } catch {
       // What broke it breaks this, too.
     }
-    standIn(this);
+    showPlaceholder(this);
   }
 }

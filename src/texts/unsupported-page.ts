@@ -1,3 +1,3 @@
 /** For a page on which nothing else of the panel can run. */
-export const BROKEN_REALM =
+export const UNSUPPORTED_PAGE =
   'Ordinácia sa na tejto stránke nedá spustiť: stránka mení základné funkcie prehliadača. Obráťte sa, prosím, na jej správcu.';

@@ -1,12 +1,12 @@
-import { BROKEN_REALM } from '../texts/broken';
+import { UNSUPPORTED_PAGE } from '../texts/unsupported-page';
 
-/** Says in the element's place that the panel cannot run, with as little of the language and the page as there can be. */
-export function standIn(element: HTMLElement): void {
+/** Shows in the element that the panel cannot run on this page; uses as little of the language and the page as it can. */
+export function showPlaceholder(element: HTMLElement): void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');
   words.setAttribute('lang', 'sk');
-  words.textContent = BROKEN_REALM;
+  words.textContent = UNSUPPORTED_PAGE;
   shadow.replaceChildren(words);
   element.dispatchEvent(
     new CustomEvent('ordinacia-error', { bubbles: true, composed: true, detail: { code: 'host-realm' } }),
