@@ -8,5 +8,5 @@ export type { MountedElement, MountOptions } from './elements/page-api';
 export type { ElementEvents } from './elements/element-events';
 export type { AdminProps, ElementEventMap, ElementProps, HotPanelProps } from './elements/element-props';
 export type { Endpoints } from './api/endpoints';
-export type { GetToken } from './state/session';
+export type { GetToken } from './state/session/session';
 export type { HostEcho } from './state/store-config';

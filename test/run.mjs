@@ -95,7 +95,7 @@ async function suite(args, pattern, say) {
   const { status, output } = await heard(process.execPath, args, say);
   const counts = { pass: 0, fail: 0 };
   for (const [, ...found] of output.matchAll(pattern)) {
-    for (let place = 0; place + 1 < found.length; place += 2) counts[found[place]] = Number(found[place + 1]);
+    for (let index = 0; index + 1 < found.length; index += 2) counts[found[index]] = Number(found[index + 1]);
   }
   return { ...counts, isGood: status === 0 && counts.pass > 0 };
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { appTexts } from '../texts/app';
-import { useBeforeUnload } from '../ui/use-before-unload';
+import { useBeforeUnload } from './use-before-unload';
 import { Guard } from './guard';
 import { NotFoundScreen } from './not-found-screen';
 import { paths } from './paths';

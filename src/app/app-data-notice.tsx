@@ -1,11 +1,11 @@
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { commonTexts } from '../texts/common';
 import { failureText } from '../texts/failures';
 import { shellTexts } from '../texts/shell';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
-import { css } from '../ui/style';
+import { Button } from '../ui/controls/button';
+import { Notice } from '../ui/feedback/notice';
+import { css } from '../ui/style/style';
 
 /** The panel's own data did not load: the screens still work as far as they can, and it can be tried again. */
 export function AppDataNotice() {
@@ -15,9 +15,9 @@ export function AppDataNotice() {
   const isKnown = useValue(appData.admin) !== null;
   if (!failure) return null;
   return (
-    <div className={place}>
+    <div className={wrapper}>
       <Notice
-        kind={isKnown ? 'warning' : 'danger'}
+        variant={isKnown ? 'warning' : 'danger'}
         role={isKnown ? 'status' : 'alert'}
         action={
           <Button isBusy={isLoading} onClick={appData.reload}>
@@ -32,6 +32,6 @@ export function AppDataNotice() {
   );
 }
 
-const place = css`
+const wrapper = css`
   margin-bottom: 16px;
 `;

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PagesSession } from '../features/auth/pages-session';
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { paths } from './paths';
 import { redirectTarget, withRedirect } from './redirect';
 import type { Route } from './routes';

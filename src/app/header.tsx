@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { PatientSearch } from '../features/patients/patient-search';
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { patientSearchTexts, shellTexts } from '../texts/shell';
-import { CountBadge } from '../ui/count-badge';
-import { IconButton } from '../ui/icon-button';
-import { css } from '../ui/style';
+import { CountBadge } from '../ui/feedback/count-badge';
+import { IconButton } from '../ui/controls/icon-button';
+import { css } from '../ui/style/style';
 import { patientPath } from './paths';
 import { QuickActions } from './quick-actions';
 

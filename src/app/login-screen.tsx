@@ -2,8 +2,8 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginForm } from '../features/auth/login-form';
 import { registrationTexts } from '../texts/registration';
-import { Notice } from '../ui/notice';
-import { TextLink } from '../ui/text-link';
+import { Notice } from '../ui/feedback/notice';
+import { TextLink } from '../ui/controls/text-link';
 import { paths } from './paths';
 import { RegistrationContext } from './registration-context';
 import { VisitorPage } from './visitor-page';
@@ -16,7 +16,7 @@ export function LoginScreen() {
   return (
     <VisitorPage>
       {isRegistered(location.state) && (
-        <Notice kind="info" role="status">
+        <Notice variant="info" role="status">
           {registrationTexts.registered}
         </Notice>
       )}

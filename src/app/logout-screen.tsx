@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '../state/store-context';
+import { useStore } from '../state/react/store-context';
 import { authTexts } from '../texts/auth';
 
 /** To come here is to log out; the guard then leads to the login. */

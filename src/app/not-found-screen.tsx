@@ -1,6 +1,6 @@
 import { appTexts } from '../texts/app';
-import { emoji, Message } from '../ui/message';
-import { TextLink } from '../ui/text-link';
+import { emoji, Message } from '../ui/feedback/message';
+import { TextLink } from '../ui/controls/text-link';
 import { paths } from './paths';
 
 export function NotFoundScreen() {

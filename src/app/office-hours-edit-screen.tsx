@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OfficeHoursEdit } from '../features/office-hours/office-hours-edit';
-import { useStore } from '../state/store-context';
+import { useStore } from '../state/react/store-context';
 import { paths } from './paths';
 import { useUnsaved } from './use-unsaved';
 

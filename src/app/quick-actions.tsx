@@ -1,9 +1,9 @@
 import { CalendarClock, CalendarOff, CalendarPlus, Megaphone, Plus, type LucideIcon } from 'lucide-react';
-import type { PopupProps } from '../state/popups';
-import { useStore } from '../state/store-context';
+import type { PopupProps } from '../state/ui/popups';
+import { useStore } from '../state/react/store-context';
 import { shellTexts } from '../texts/shell';
-import { IconButton } from '../ui/icon-button';
-import { Menu, type MenuItem } from '../ui/menu';
+import { IconButton } from '../ui/controls/icon-button';
+import { Menu, type MenuItem } from '../ui/overlays/menu';
 
 interface QuickAction {
   popup: keyof Pick<PopupProps, 'appointment' | 'absence' | 'office-hours' | 'announcement'>;

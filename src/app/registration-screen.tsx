@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { RegistrationForm } from '../features/auth/registration-form';
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { appTexts } from '../texts/app';
 import { authTexts } from '../texts/auth';
 import { registrationTexts as texts } from '../texts/registration';
-import { emoji, Message } from '../ui/message';
-import { TextLink } from '../ui/text-link';
+import { emoji, Message } from '../ui/feedback/message';
+import { TextLink } from '../ui/controls/text-link';
 import { paths } from './paths';
 import { redirectTarget } from './redirect';
 import { VisitorPage } from './visitor-page';

@@ -9,7 +9,7 @@ import { paymentTexts, payoutTexts } from '../texts/payments';
 import { registrationTexts } from '../texts/registration';
 import { profileTexts, settingsTexts } from '../texts/settings';
 import { waitingRoomTexts } from '../texts/waiting-room';
-import { lazy } from '../ui/lazy';
+import { lazy } from '../ui/feedback/lazy';
 import { LogoutScreen } from './logout-screen';
 import { paths } from './paths';
 

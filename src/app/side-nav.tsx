@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router-dom';
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { receptTexts } from '../texts/recepts';
 import { shellTexts } from '../texts/shell';
-import { CountBadge } from '../ui/count-badge';
-import { css } from '../ui/style';
-import { hiddenClass } from '../ui/theme';
+import { CountBadge } from '../ui/feedback/count-badge';
+import { css } from '../ui/style/style';
+import { hiddenClass } from '../ui/style/theme';
 import { navTable, type NavGroupRow, type NavLinkRow } from './nav-table';
 import { UserMenu } from './user-menu';
 

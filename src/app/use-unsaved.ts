@@ -1,5 +1,5 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useStore } from '../state/store-context';
+import { useStore } from '../state/react/store-context';
 import { unsavedTexts } from '../texts/unsaved';
 import { HoldContext } from './hold-context';
 import { paths } from './paths';

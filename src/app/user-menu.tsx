@@ -1,14 +1,14 @@
 import { ChevronsUpDown, CircleDot, CircleUser, Eye, EyeOff, LogOut } from 'lucide-react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { DoctorAvatar } from '../features/doctor-status/doctor-avatar';
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { authTexts } from '../texts/auth';
 import { settingsTexts } from '../texts/settings';
 import { shellTexts } from '../texts/shell';
-import { Menu, type MenuItem } from '../ui/menu';
-import { css } from '../ui/style';
-import { hiddenClass } from '../ui/theme';
+import { Menu, type MenuItem } from '../ui/overlays/menu';
+import { css } from '../ui/style/style';
+import { hiddenClass } from '../ui/style/theme';
 import { paths } from './paths';
 
 /** The doctor with his or her state, and the menu of the own account. */
@@ -48,7 +48,7 @@ export function UserMenu() {
     },
   ];
   return (
-    <div className={place}>
+    <div className={wrapper}>
       <Menu
         label={shellTexts.account}
         placement="top-start"
@@ -65,7 +65,7 @@ export function UserMenu() {
   );
 }
 
-const place = css`
+const wrapper = css`
   position: sticky;
   bottom: 0;
   padding: 12px 16px;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { authTexts } from '../texts/auth';
-import { css } from '../ui/style';
+import { css } from '../ui/style/style';
 
 /** What somebody sees who is not logged in. */
 export function VisitorPage({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { AdminApp } from '../app/admin-app';
 import { panelPath } from '../app/redirect';
-import { css } from '../ui/style';
+import { css } from '../ui/style/style';
 import { OrdinaciaElement } from './ordinacia-element';
 import { PanelRouter, type Routing } from './panel-router';
 import { onOrOff, switchOf, type AttributeValue, type Switch } from './reflecting-element';

@@ -1,6 +1,6 @@
 import type { RecordId } from '../api/contract';
-import type { ErrorCode } from '../state/happenings';
-import type { LiveState } from '../state/live';
+import type { ErrorCode } from '../state/events';
+import type { LiveState } from '../state/live/live';
 import type { Store } from '../state/store';
 
 /** The events of the elements, by their names without `ordinacia-`, with their details. */
@@ -39,13 +39,13 @@ export function forwardEvents(store: Store, announce: Announce): () => void {
   const stops = [
     onChange(store.session.isLoggedIn, (loggedIn) => announce('auth-change', { loggedIn })),
     onChange(store.live, (state) => announce('realtime', { state })),
-    store.happenings.listen((happening) => {
+    store.events.listen((event) => {
       // Each name goes with its own detail.
-      if (happening.name === 'ticket-change') announce(happening.name, happening.detail);
-      else if (happening.name === 'error') announce(happening.name, happening.detail);
-      else announce(happening.name, happening.detail);
+      if (event.name === 'ticket-change') announce(event.name, event.detail);
+      else if (event.name === 'error') announce(event.name, event.detail);
+      else announce(event.name, event.detail);
     }),
-    store.happenings.answerAtExpiry(() => !announce('session-expired', {})),
+    store.events.answerAtExpiry(() => !announce('session-expired', {})),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { LoggedIn } from '../features/auth/logged-in';
 import { HotPanel } from '../features/waiting-room/hot-panel';
 import { waitingRoomTexts } from '../texts/waiting-room';
-import { IconButton } from '../ui/icon-button';
+import { IconButton } from '../ui/controls/icon-button';
 import { OrdinaciaElement } from './ordinacia-element';
 import type { AttributeValue } from './reflecting-element';
 

@@ -8,8 +8,8 @@ import { billingTexts } from '../texts/billing';
 import { doctorStatusTexts } from '../texts/doctor-status';
 import { invoiceTexts } from '../texts/invoice';
 import { officeHoursTexts } from '../texts/office-hours';
-import { Dialog } from '../ui/dialog';
-import { lazy } from '../ui/lazy';
+import { Dialog } from '../ui/overlays/dialog';
+import { lazy } from '../ui/feedback/lazy';
 
 const DoctorStateForm = lazy(
   'doctor-state',

@@ -1,5 +1,5 @@
 import type { Endpoints } from '../api/endpoints';
-import type { GetToken } from '../state/session';
+import type { GetToken } from '../state/session/session';
 import type { HostEcho, StoreConfig } from '../state/store-config';
 import type { ReflectingElement } from './reflecting-element';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_TOKEN_KEY } from '../constants';
-import type { Theme } from '../ui/theme';
+import type { Theme } from '../ui/style/theme';
 
 /** Without a DOM (a server-side build) the modules load and do nothing. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;

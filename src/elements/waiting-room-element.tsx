@@ -1,7 +1,7 @@
 import { LoggedIn } from '../features/auth/logged-in';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { waitingRoomTexts } from '../texts/waiting-room';
-import { css } from '../ui/style';
+import { css } from '../ui/style/style';
 import { OrdinaciaElement } from './ordinacia-element';
 
 /** `<ordinacia-waiting-room>`: the waiting room alone, in any page. */

@@ -120,12 +120,12 @@ export function createFormState<Values extends object>(
       return values;
     },
     /** The errors of the rows behind it move up with them. */
-    removeRow(list: string, place: number): Values {
+    removeRow(list: string, index: number): Values {
       const keys = keysOf(list);
-      const rows = listAt(snapshot.values, list).filter((_, n) => n !== place);
+      const rows = listAt(snapshot.values, list).filter((_, n) => n !== index);
       const values = withValueAt(snapshot.values, list, rows);
-      const moved = (name: string) => withoutRow(name, list, place);
-      rowKeys = { ...rowKeys, [list]: keys.filter((_, n) => n !== place) };
+      const moved = (name: string) => withoutRow(name, list, index);
+      rowKeys = { ...rowKeys, [list]: keys.filter((_, n) => n !== index) };
       serverErrors = pick(rename(serverErrors, moved), (name) => name !== list);
       touched = new Set([...touched, list].map(moved).filter((name) => name !== null));
       checkTouched(values);

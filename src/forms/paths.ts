@@ -43,7 +43,7 @@ export function withValueAt<Values>(values: Values, path: string, value: unknown
   const [first = '', ...rest] = path.split('.');
   const child = rest.length === 0 ? value : withValueAt(valueAt(values, first), rest.join('.'), value);
   const copy: unknown = Array.isArray(values)
-    ? values.map((one: unknown, place) => (String(place) === first ? child : one))
+    ? values.map((one: unknown, index) => (String(index) === first ? child : one))
     : { ...values, [first]: child };
   // What was copied has the type of what it is a copy of.
   return copy as Values;
@@ -53,11 +53,11 @@ export function withValueAt<Values>(values: Values, path: string, value: unknown
 export const isAtOrBelow = (name: string, path: string): boolean => name === path || name.startsWith(`${path}.`);
 
 /** What a name is called once a row before it is gone; `null` for what was in that row. */
-export function withoutRow(name: string, list: string, place: number): string | null {
+export function withoutRow(name: string, list: string, index: number): string | null {
   if (!name.startsWith(`${list}.`)) return name;
   const [row = '', ...rest] = name.slice(list.length + 1).split('.');
-  if (Number(row) === place) return null;
-  return Number(row) > place ? [list, Number(row) - 1, ...rest].join('.') : name;
+  if (Number(row) === index) return null;
+  return Number(row) > index ? [list, Number(row) - 1, ...rest].join('.') : name;
 }
 
 const has = (value: unknown, name: string): value is object =>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { commonTexts } from '../texts/common';
 import { formTexts } from '../texts/forms';
-import { Button } from '../ui/button';
-import { dialogActionsClass } from '../ui/dialog';
-import { Notice } from '../ui/notice';
-import { css } from '../ui/style';
+import { Button } from '../ui/controls/button';
+import { dialogActionsClass } from '../ui/overlays/dialog';
+import { Notice } from '../ui/feedback/notice';
+import { css } from '../ui/style/style';
 import { FormErrors } from './form-errors';
 
 interface PopupFormProps {
@@ -37,7 +37,7 @@ export function PopupForm(props: PopupFormProps) {
     <form ref={ref} className={stack} noValidate onSubmit={onSubmit}>
       {onStartAnew && (
         <Notice
-          kind="info"
+          variant="info"
           role="status"
           action={
             <Button
@@ -60,7 +60,7 @@ export function PopupForm(props: PopupFormProps) {
       </div>
       <div className={dialogActionsClass}>
         <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-        <Button type="submit" look="primary" isBusy={isSending}>
+        <Button type="submit" variant="primary" isBusy={isSending}>
           {isSending ? (sendingLabel ?? submitLabel) : submitLabel}
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function useForm<Values extends object>(
       rows: form.keysOf(name).map((key) => ({ key })),
       error: errors.get(name),
       add: (row: RowOf<Values, Name>) => handOut(form.addRow(name, row)),
-      onRemove: (place: number) => handOut(form.removeRow(name, place)),
+      onRemove: (index: number) => handOut(form.removeRow(name, index)),
     }),
     /** Calls `send` only when everything passes. */
     handleSubmit: (send: (values: Values) => void) => (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { commonTexts } from '../texts/common';
-import { Button } from '../ui/button';
-import { emoji, Message } from '../ui/message';
+import { Button } from '../ui/controls/button';
+import { emoji, Message } from '../ui/feedback/message';
 
 interface BoundaryProps {
   onError(): void;
@@ -26,7 +26,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
       <div role="alert">
         <Message emoji={emoji.confused} title={commonTexts.crashed}>
           <p>{commonTexts.crashedHint}</p>
-          <Button look="primary" onClick={() => this.setState({ hasFailed: false })}>
+          <Button variant="primary" onClick={() => this.setState({ hasFailed: false })}>
             {commonTexts.retry}
           </Button>
         </Message>

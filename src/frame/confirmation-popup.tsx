@@ -1,7 +1,7 @@
-import type { Confirmation } from '../state/popups';
+import type { Confirmation } from '../state/ui/popups';
 import { commonTexts } from '../texts/common';
-import { Button } from '../ui/button';
-import { Dialog, dialogActionsClass } from '../ui/dialog';
+import { Button } from '../ui/controls/button';
+import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
 
 /** The generic confirmation. The focus begins on the button that changes nothing. */
 export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
@@ -11,7 +11,7 @@ export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
       <div className={dialogActionsClass}>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             onClose();
             onConfirm();

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { ErrorCode } from '../state/happenings';
+import type { ErrorCode } from '../state/events';
 import type { Store } from '../state/store';
-import { StoreContext } from '../state/store-context';
-import { useValue } from '../state/use-value';
-import { AddressBase } from '../ui/address-base';
-import { ReportError } from '../ui/report-error';
-import { rootClass, type Theme } from '../ui/theme';
+import { StoreContext } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
+import { AddressBase } from '../ui/content/address-base';
+import { ReportError } from '../ui/feedback/report-error';
+import { rootClass, type Theme } from '../ui/style/theme';
 import { Boundary } from './boundary';
 import { PopupHost, type PopupTable } from './popup-host';
 import { Toasts } from './toasts';
@@ -23,12 +23,12 @@ interface FrameProps {
 
 /** What stands around every element: its store, its style, and, in the one element that speaks, popups and toasts. */
 export function Frame({ store, theme, popups, hasSound, onReady, children }: FrameProps) {
-  const { frames, sound, display, happenings } = store;
+  const { frames, sound, display, events } = store;
   const ownTheme = useValue(display.theme);
   const density = useValue(display.density);
   const isPrivate = useValue(display.isPrivate);
   const [id] = useState(() => Symbol('frame'));
-  const report = useCallback((code: ErrorCode) => happenings.tell({ name: 'error', detail: { code } }), [happenings]);
+  const report = useCallback((code: ErrorCode) => events.emit({ name: 'error', detail: { code } }), [events]);
   useEffect(() => frames.join(id), [frames, id]);
   useEffect(onReady, [onReady]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);

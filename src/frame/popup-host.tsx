@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PopupOf, PopupProps } from '../state/popups';
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import type { PopupOf, PopupProps } from '../state/ui/popups';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 
 /** How each popup is drawn, by its name. */
 export type PopupTable = { [Name in keyof PopupProps]?: (props: PopupProps[Name], onClose: () => void) => ReactNode };

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../state/store-context';
-import { useValue } from '../state/use-value';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { commonTexts } from '../texts/common';
-import { IconButton } from '../ui/icon-button';
-import { classes, css, keyframes } from '../ui/style';
+import { IconButton } from '../ui/controls/icon-button';
+import { classes, css, keyframes } from '../ui/style/style';
 
 /** Bottom right, over everything, each for 4 seconds. The region stands before its first message, so that it is heard. */
 export function Toasts() {
@@ -28,9 +28,9 @@ export function Toasts() {
       onBlur={toasts.release}
     >
       <div role="status" aria-label={commonTexts.notifications} className={stack}>
-        {list.map(({ id, kind, text }) => (
-          <div key={id} className={classes(toast, kinds[kind])} part="toast" data-kind={kind}>
-            {kind === 'success' ? (
+        {list.map(({ id, variant, text }) => (
+          <div key={id} className={classes(toast, variants[variant])} part="toast" data-variant={variant}>
+            {variant === 'success' ? (
               <CircleCheck size={20} strokeWidth={1.5} aria-hidden="true" />
             ) : (
               <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -96,7 +96,7 @@ const words = css`
   color: var(--text);
 `;
 
-const kinds = {
+const variants = {
   success: css`
     color: var(--success);
   `,

@@ -49,13 +49,13 @@ export function placeBars(values: readonly number[], highest: number, size: BarC
   const down = (value: number) => plot.bottom - (value / highest) * (plot.bottom - plot.top);
   return {
     ...{ ...plot, right, columnWidth, down },
-    bars: values.map((value, place) => {
-      const left = plot.left + place * columnWidth;
+    bars: values.map((value, index) => {
+      const left = plot.left + index * columnWidth;
       const barHeight = value > 0 ? Math.max(plot.bottom - down(value), leastHeight) : 0;
       return {
         ...{ left, middle: left + columnWidth / 2, x: left + (columnWidth - barWidth) / 2 },
         ...{ y: plot.bottom - barHeight, width: barWidth, height: barHeight },
-        hasLabel: (values.length - 1 - place) % every === 0,
+        hasLabel: (values.length - 1 - index) % every === 0,
       };
     }),
   };

@@ -7,5 +7,5 @@ export function niceScale(highest: number, steps: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(least));
   const step = ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
   const count = Math.max(Math.ceil(highest / step), 1);
-  return Array.from({ length: count + 1 }, (_, place) => place * step);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
 }

@@ -53,6 +53,6 @@ function canBeTaken(day: string, time: string, limits: MomentLimits): boolean {
 }
 
 const range = (end: number, step: number) =>
-  Array.from({ length: end / step }, (_, place) => String(place * step).padStart(2, '0'));
+  Array.from({ length: end / step }, (_, index) => String(index * step).padStart(2, '0'));
 
 const steps = range(60, PICKER_STEP_MINUTES);

@@ -5,11 +5,11 @@ export function percents(values: readonly number[]): readonly number[] {
   const exact = values.map((value) => (value / sum) * 100);
   const left = 100 - exact.reduce((total, part) => total + Math.floor(part), 0);
   const losers = exact
-    .map((part, place) => ({ place, lost: part - Math.floor(part) }))
+    .map((part, index) => ({ index, lost: part - Math.floor(part) }))
     .sort((one, other) => other.lost - one.lost)
     .slice(0, left)
-    .map(({ place }) => place);
-  return exact.map((part, place) => Math.floor(part) + (losers.includes(place) ? 1 : 0));
+    .map(({ index }) => index);
+  return exact.map((part, index) => Math.floor(part) + (losers.includes(index) ? 1 : 0));
 }
 
 /** Where the parts of a whole stand on a bar so wide (px), with gaps between them; a small part is still seen, nothing is not. */

@@ -1,6 +1,6 @@
 import type { Endpoints } from '../api/endpoints';
 import type { HostEcho } from '../realtime/host-echo';
-import type { GetToken } from './session';
+import type { GetToken } from './session/session';
 
 export type { HostEcho };
 

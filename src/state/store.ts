@@ -5,19 +5,19 @@ import { defaultEndpoints } from '../api/endpoints';
 import type { RegistrationForm } from '../api/forms';
 import { createStorage } from '../lib/storage';
 import { entryTexts } from '../texts/entries';
-import { createClock } from './clock';
-import type { PopupEntry } from './drafts';
-import { createFrames } from './frames';
-import { createHappenings, errorCode } from './happenings';
-import { createHotPanel } from './hot-panel';
-import { createLive } from './live';
-import { createOtherTabs } from './other-tabs';
-import { createPopups } from './popups';
-import { realtimeSettings } from './realtime-settings';
-import { createSession } from './session';
+import { createClock } from './ui/clock';
+import type { PopupEntry } from './forms/drafts';
+import { createFrames } from './ui/frames';
+import { createEvents, errorCode } from './events';
+import { createHotPanel } from './ui/hot-panel';
+import { createLive } from './live/live';
+import { createOtherTabs } from './live/other-tabs';
+import { createPopups } from './ui/popups';
+import { realtimeSettings } from './live/realtime-settings';
+import { createSession } from './session/session';
 import type { StoreConfig } from './store-config';
-import { createSubjects } from './subjects';
-import { createToasts } from './toasts';
+import { createSlices } from './slices';
+import { createToasts } from './ui/toasts';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -29,10 +29,10 @@ export function createStore(config: StoreConfig) {
   const toasts = createToasts();
   const popups = createPopups();
   const frames = createFrames();
-  const happenings = createHappenings();
+  const events = createEvents();
   const session = createSession({
     ...{ storage, tokenKey: config.tokenKey, getToken: config.getToken },
-    onExpired: happenings.askAtExpiry,
+    onExpired: events.askAtExpiry,
   });
   const hotPanel = createHotPanel(storage);
   const otherTabs = createOtherTabs(`ordinacia ${config.apiBase} ${config.tokenKey}`);
@@ -43,23 +43,23 @@ export function createStore(config: StoreConfig) {
     onUnauthorized: session.expire,
     onFailed(kind) {
       const code = errorCode(kind);
-      if (code) happenings.tell({ name: 'error', detail: { code } });
+      if (code) events.emit({ name: 'error', detail: { code } });
     },
   });
 
-  const subjects = createSubjects({
-    ...{ client, paths, storage, session, clock, toasts, popups, happenings, otherTabs },
+  const slices = createSlices({
+    ...{ client, paths, storage, session, clock, toasts, popups, events, otherTabs },
     apiBase: config.apiBase,
   });
-  const { appData, tickets, recepts, patients, drafts, display, selfStoring, reloadTickets, reloadRecepts } = subjects;
+  const { appData, tickets, recepts, patients, drafts, display, selfStoring, reloadTickets, reloadRecepts } = slices;
 
   /** What each action of the real-time channel reloads. */
   const reactions: Readonly<Record<string, () => void>> = {
     'update-waiting-tickets': reloadTickets,
     'update-admin-notifications'() {
       appData.reload();
-      subjects.sound.play();
-      subjects.desktopNotices.tell();
+      slices.sound.play();
+      slices.desktopNotices.tell();
     },
     'update-admin-recepts': reloadRecepts,
   };
@@ -75,13 +75,13 @@ export function createStore(config: StoreConfig) {
 
   function loadAll(): void {
     for (const slice of [appData, tickets, recepts, patients]) slice.reload();
-    subjects.touchDashboard();
+    slices.touchDashboard();
   }
 
   /** Nothing of a session outlives it: not in memory, not on the page. */
   function forgetAll(): void {
     live.stop();
-    const { officeHours, payments, payouts, invoices, schedules, dashboard, notifications, entries } = subjects;
+    const { officeHours, payments, payouts, invoices, schedules, dashboard, notifications, entries } = slices;
     const records = [tickets, recepts, patients, officeHours, payments, payouts, schedules, dashboard];
     for (const slice of [...records, invoices, notifications, appData, entries, toasts, selfStoring]) slice.clear();
     popups.close();
@@ -102,8 +102,8 @@ export function createStore(config: StoreConfig) {
   const adminId = computed(() => appData.admin.value?.id ?? null);
 
   return {
-    ...subjects,
-    ...{ session, clock, toasts, popups, frames, happenings, hotPanel },
+    ...slices,
+    ...{ session, clock, toasts, popups, frames, events, hotPanel },
     live: live.state,
     apiBase: config.apiBase,
     /** Rejects with a `Failure`. */
@@ -141,7 +141,7 @@ export function createStore(config: StoreConfig) {
         otherTabs.listen((news) => {
           if (!session.isLoggedIn.peek()) return;
           if (news === 'app-data') appData.reload();
-          else if (subjects.officeHours.list.peek()) subjects.officeHours.reload();
+          else if (slices.officeHours.list.peek()) slices.officeHours.reload();
         }),
         effect(() => {
           const isLoggedIn = session.key.value !== null;

@@ -1,6 +1,6 @@
-import { grouped } from '../lib/grouped';
-import { euros } from '../lib/money';
-import { plural } from '../lib/plural';
+import { grouped } from './language/grouped';
+import { euros } from './language/money';
+import { plural } from './language/plural';
 
 const visits = (count: number) => `${grouped(count)} ${plural(count, 'návšteva', 'návštevy', 'návštev')}`;
 const tickets = (count: number) => `${grouped(count)} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;

@@ -1,4 +1,4 @@
-import { plural } from '../lib/plural';
+import { plural } from './language/plural';
 
 /** What a failed load says, by the kind of the failure: what happened, and what to do where something can be done. */
 export function failureText(kind: string, retryAfterSeconds: number | null): string {

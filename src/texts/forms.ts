@@ -1,5 +1,5 @@
-import { fileSize } from '../lib/file-size';
-import { plural } from '../lib/plural';
+import { fileSize } from './language/file-size';
+import { plural } from './language/plural';
 
 /** The validation messages of the specification's Slovak pack. `field` is the field's Slovak name. */
 export const ruleTexts = {

@@ -1,5 +1,5 @@
-import { grouped } from '../lib/grouped';
-import { plural } from '../lib/plural';
+import { grouped } from './language/grouped';
+import { plural } from './language/plural';
 
 const patients = (count: number) => `${grouped(count)} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`;
 

@@ -1,4 +1,4 @@
-import { plural } from '../lib/plural';
+import { plural } from './language/plural';
 
 const recepts = (count: number) => `${count} ${plural(count, 'recept', 'recepty', 'receptov')}`;
 

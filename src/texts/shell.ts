@@ -1,4 +1,4 @@
-import { plural } from '../lib/plural';
+import { plural } from './language/plural';
 
 export const shellTexts = {
   product: 'Ordinácia',

@@ -1,4 +1,4 @@
-import { plural } from '../lib/plural';
+import { plural } from './language/plural';
 
 const waiting = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
 

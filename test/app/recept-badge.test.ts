@@ -7,9 +7,9 @@ import { acceptElsewhere, askForRecept, createPractice, receptStatus, seenCalls 
 import { until } from '../support/until';
 
 const attributes = { routing: 'memory' };
-const recepts = ['Euthyrox', 'Paralen', 'Agapurin'].map((recept_title, place) => ({
+const recepts = ['Euthyrox', 'Paralen', 'Agapurin'].map((recept_title, index) => ({
   recept_title,
-  user: { fullname: `Pacient ${place}` },
+  user: { fullname: `Pacient ${index}` },
 }));
 
 const badge = (see: Seen) => see.queryByRole('link', { name: /^E-recepty/ })?.textContent ?? '';

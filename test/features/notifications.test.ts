@@ -63,9 +63,9 @@ describe('notifications', () => {
   });
 
   it('S11 the popover is 330 px wide, its list at most 400 px high, reachable by keyboard', async () => {
-    const many = Array.from({ length: 30 }, (_, place) => ({
+    const many = Array.from({ length: 30 }, (_, index) => ({
       category: 'recept' as const,
-      content: `Žiadosť ${place}`,
+      content: `Žiadosť ${index}`,
     }));
     const { box, see } = await opened(many);
     expect(box.getBoundingClientRect().width).to.equal(330);

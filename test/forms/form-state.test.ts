@@ -22,9 +22,9 @@ const createRules = () =>
     check('name', 'Meno', values.name, required, min(3), max(5));
     check('password', 'Heslo', values.password, required);
     check('again', 'Heslo znova', values.again, confirmed(values.password));
-    values.rows.forEach(({ day, from }, place) => {
-      check(`rows.${place}.day`, 'Deň', day, required);
-      check(`rows.${place}.from`, 'Od', from, required);
+    values.rows.forEach(({ day, from }, index) => {
+      check(`rows.${index}.day`, 'Deň', day, required);
+      check(`rows.${index}.from`, 'Od', from, required);
     });
     check('last', 'Posledné', values.last, required);
   });

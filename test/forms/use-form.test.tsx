@@ -6,11 +6,11 @@ import { check } from '../../src/forms/rules/check';
 import { required } from '../../src/forms/rules/required';
 import { min } from '../../src/forms/rules/text-rules';
 import { useForm, type FieldErrors } from '../../src/forms/use-form';
-import { DayButtons } from '../../src/ui/day-buttons';
-import { Duplicator } from '../../src/ui/duplicator';
-import { FileField } from '../../src/ui/file-field';
-import { Select } from '../../src/ui/select';
-import { TextField } from '../../src/ui/text-field';
+import { DayButtons } from '../../src/ui/controls/day-buttons';
+import { Duplicator } from '../../src/ui/controls/duplicator';
+import { FileField } from '../../src/ui/controls/file-field';
+import { Select } from '../../src/ui/controls/select';
+import { TextField } from '../../src/ui/controls/text-field';
 import { expectAccessible } from '../support/accessible';
 import { focused, keys, press, type } from '../support/act';
 import { chooseFiles } from '../support/files';
@@ -35,7 +35,7 @@ const createRules = () =>
     check('day', 'Deň', values.day, required);
     check('file', 'Súbor', values.file, required);
     check('rows', 'Rozvrh', values.rows, required);
-    values.rows.forEach(({ from }, place) => check(`rows.${place}.from`, 'Od', from, required));
+    values.rows.forEach(({ from }, index) => check(`rows.${index}.from`, 'Od', from, required));
   });
 
 interface HoursFormProps {
@@ -65,7 +65,7 @@ function HoursForm({ sent, drafts, draft, errors }: HoursFormProps) {
       <DayButtons {...field('day')} label="Deň" required />
       <FileField {...field('file')} label="Súbor" required />
       <Duplicator {...rows} label="Rozvrh" max={7} onAdd={() => rows.add({ from: '' })}>
-        {(place) => <TextField {...field(`rows.${place}.from`)} label="Od" required />}
+        {(index) => <TextField {...field(`rows.${index}.from`)} label="Od" required />}
       </Duplicator>
       <button>Uložiť</button>
       <p>{form.isDirty ? 'zmenené' : 'nezmenené'}</p>

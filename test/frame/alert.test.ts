@@ -14,12 +14,12 @@ describe('the alert', () => {
     releaseFrames();
   });
 
-  for (const [kind, button, emoji] of [
+  for (const [variant, button, emoji] of [
     ['success', 'Wohoou, super!', '🎉'],
     ['danger', 'V poriadku', '😕'],
   ] as const) {
-    it(`P1 P10 W18 „${button}“ on ${kind}, 520 px wide, announced whole, closed by its button, Escape and the backdrop`, async () => {
-      const alert = { kind, title: 'Nadpis', description: 'Čo sa stalo.' };
+    it(`P1 P10 W18 „${button}“ on ${variant}, 520 px wide, announced whole, closed by its button, Escape and the backdrop`, async () => {
+      const alert = { variant, title: 'Nadpis', description: 'Čo sa stalo.' };
       const { see, opener, element } = await mountFrame(await createPractice(), 'alert', alert);
       await press(opener);
       const dialog = await see.findByRole('alertdialog', { name: 'Nadpis', description: 'Čo sa stalo.' });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { placeBars } from '../../src/lib/bar-places';
-import { dayWords, isWeekend, monthWords, shortDay } from '../../src/lib/day-words';
+import { dayWords, isWeekend, monthWords, shortDay } from '../../src/texts/language/day-words';
 import { niceScale } from '../../src/lib/nice-scale';
 import { percents, placeShares } from '../../src/lib/shares';
 
@@ -36,11 +36,9 @@ describe('the places of bars', () => {
 
   it('have labels only where these do not meet, the last one always', () => {
     const { bars, columnWidth } = placeBars(Array<number>(30).fill(1), 1, { ...size, labelWidth: 42 });
-    const labelled = bars.flatMap(({ hasLabel }, place) => (hasLabel ? [place] : []));
+    const labelled = bars.flatMap(({ hasLabel }, index) => (hasLabel ? [index] : []));
     expect(labelled.at(-1)).to.equal(29);
-    expect(labelled.slice(1).every((place, index) => (place - (labelled[index] ?? 0)) * columnWidth >= 50)).to.equal(
-      true,
-    );
+    expect(labelled.slice(1).every((label, at) => (label - (labelled[at] ?? 0)) * columnWidth >= 50)).to.equal(true);
   });
 
   it('have no width below nothing', () => {

@@ -42,7 +42,7 @@ const cases: ZoneCase[] = [
   },
 ];
 
-const steps = Array.from({ length: 12 }, (_, place) => String(place * 5).padStart(2, '0'));
+const steps = Array.from({ length: 12 }, (_, index) => String(index * 5).padStart(2, '0'));
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 describe('local times', () => {
@@ -155,7 +155,7 @@ describe('what the picker offers', () => {
       Array.from({ length: 24 }, (_, hour) => hour),
     );
     expect(offeredMinutes('', '09:00', {}).map(({ value }) => Number(value))).to.deep.equal(
-      Array.from({ length: 12 }, (_, place) => place * 5),
+      Array.from({ length: 12 }, (_, index) => index * 5),
     );
   });
 

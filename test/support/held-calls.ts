@@ -10,27 +10,27 @@ export interface HeldCalls<T> {
   readonly made: HeldCall<T>[];
   call(signal: AbortSignal): Promise<T>;
   /** Answers the call with this place (from 0), and waits until that has had its effect. */
-  answer(place: number, value: T): Promise<void>;
-  fail(place: number, reason: unknown): Promise<void>;
+  answer(index: number, value: T): Promise<void>;
+  fail(index: number, reason: unknown): Promise<void>;
 }
 
 /** Calls whose answers come when the test says so, in any order. */
 export function holdCalls<T>(): HeldCalls<T> {
   const made: HeldCall<T>[] = [];
-  function at(place: number): HeldCall<T> {
-    const found = made[place];
-    if (!found) throw new Error(`Call ${place} was not made; there are ${made.length}.`);
+  function at(index: number): HeldCall<T> {
+    const found = made[index];
+    if (!found) throw new Error(`Call ${index} was not made; there are ${made.length}.`);
     return found;
   }
   return {
     made,
     call: (signal) => new Promise<T>((resolve, reject) => made.push({ signal, resolve, reject })),
-    answer(place, value) {
-      at(place).resolve(value);
+    answer(index, value) {
+      at(index).resolve(value);
       return turn();
     },
-    fail(place, reason) {
-      at(place).reject(reason);
+    fail(index, reason) {
+      at(index).reject(reason);
       return turn();
     },
   };

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import type { CalendarFieldProps } from '../../src/ui/calendar-field';
+import type { CalendarFieldProps } from '../../src/ui/calendar/calendar-field';
 import { mountView, type MountedView } from './mount-view';
 import { focused, press } from './act';
 import { until } from './until';

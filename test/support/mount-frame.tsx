@@ -1,6 +1,6 @@
 import { popupTable } from '../../src/elements/popup-table';
 import { Frame } from '../../src/frame/frame';
-import type { PopupProps } from '../../src/state/popups';
+import type { PopupProps } from '../../src/state/ui/popups';
 import { acquireStore } from '../../src/state/store-registry';
 import type { Store } from '../../src/state/store';
 import { until } from './until';

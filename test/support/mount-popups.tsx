@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { popupTable } from '../../src/elements/popup-table';
 import { Frame } from '../../src/frame/frame';
-import type { PopupProps } from '../../src/state/popups';
+import type { PopupProps } from '../../src/state/ui/popups';
 import { createStore, type Store } from '../../src/state/store';
-import { adoptStyles } from '../../src/ui/style';
-import type { Theme } from '../../src/ui/theme';
+import { adoptStyles } from '../../src/ui/style/style';
+import type { Theme } from '../../src/ui/style/theme';
 import { seen, type Mounted } from './mount';
 import type { TestPractice } from './practice';
 import { storeConfig } from './store-config';

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptStyles } from '../../src/ui/style';
-import { rootClass, type Theme } from '../../src/ui/theme';
+import { adoptStyles } from '../../src/ui/style/style';
+import { rootClass, type Theme } from '../../src/ui/style/theme';
 import { seen, type Mounted } from './mount';
 import { until } from './until';
 

@@ -5,23 +5,23 @@ import { check } from '../../src/forms/rules/check';
 import { required } from '../../src/forms/rules/required';
 import { email, min } from '../../src/forms/rules/text-rules';
 import { useForm } from '../../src/forms/use-form';
-import { Button } from '../../src/ui/button';
-import { DayButtons } from '../../src/ui/day-buttons';
-import { Dialog } from '../../src/ui/dialog';
-import { Duplicator } from '../../src/ui/duplicator';
-import { FileField } from '../../src/ui/file-field';
-import { FormRow } from '../../src/ui/form-row';
-import { emoji, Message } from '../../src/ui/message';
-import { PageHeader } from '../../src/ui/page-header';
-import { PasswordField } from '../../src/ui/password-field';
-import { ProgressBar } from '../../src/ui/progress-bar';
-import { RadioGroup } from '../../src/ui/radio-group';
-import { Select } from '../../src/ui/select';
-import { Switch } from '../../src/ui/switch';
-import { SwitchReveal } from '../../src/ui/switch-reveal';
-import { TextArea } from '../../src/ui/text-area';
-import { TextField } from '../../src/ui/text-field';
-import { UserPreview } from '../../src/ui/user-preview';
+import { Button } from '../../src/ui/controls/button';
+import { DayButtons } from '../../src/ui/controls/day-buttons';
+import { Dialog } from '../../src/ui/overlays/dialog';
+import { Duplicator } from '../../src/ui/controls/duplicator';
+import { FileField } from '../../src/ui/controls/file-field';
+import { FormRow } from '../../src/ui/controls/form-row';
+import { emoji, Message } from '../../src/ui/feedback/message';
+import { PageHeader } from '../../src/ui/content/page-header';
+import { PasswordField } from '../../src/ui/controls/password-field';
+import { ProgressBar } from '../../src/ui/charts/progress-bar';
+import { RadioGroup } from '../../src/ui/controls/radio-group';
+import { Select } from '../../src/ui/controls/select';
+import { Switch } from '../../src/ui/controls/switch';
+import { SwitchReveal } from '../../src/ui/controls/switch-reveal';
+import { TextArea } from '../../src/ui/controls/text-area';
+import { TextField } from '../../src/ui/controls/text-field';
+import { UserPreview } from '../../src/ui/content/user-preview';
 
 export interface GalleryValues {
   name: string;
@@ -68,7 +68,7 @@ const createRules = () =>
     check('kind', 'Pacient', values.kind, required);
     check('invoice', 'Faktúra', values.invoice, required);
     if (values.has_substitute) check('substitute', 'Zástup', values.substitute, required);
-    values.rows.forEach((row, place) => check(`rows.${place}.hours_day`, 'Deň', row.hours_day, required));
+    values.rows.forEach((row, index) => check(`rows.${index}.hours_day`, 'Deň', row.hours_day, required));
   });
 
 interface GalleryProps {
@@ -142,12 +142,12 @@ export function Gallery({ onSend, draft }: GalleryProps) {
         max={7}
         onAdd={() => rows.add({ hours_day: null, from: '', to: '' })}
       >
-        {(place) => (
+        {(index) => (
           <div style={{ display: 'grid', gap: 12 }}>
-            <DayButtons {...field(`rows.${place}.hours_day`)} label="Deň" required />
+            <DayButtons {...field(`rows.${index}.hours_day`)} label="Deň" required />
             <FormRow>
-              <TextField {...field(`rows.${place}.from`)} label="Od" />
-              <TextField {...field(`rows.${place}.to`)} label="Do" />
+              <TextField {...field(`rows.${index}.from`)} label="Od" />
+              <TextField {...field(`rows.${index}.to`)} label="Do" />
             </FormRow>
           </div>
         )}
@@ -161,7 +161,7 @@ export function Gallery({ onSend, draft }: GalleryProps) {
         ))}
       </FormRow>
       <InDialog />
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Uložiť {values.name}
       </Button>
     </form>
@@ -177,8 +177,8 @@ function InDialog() {
       <Button onClick={() => setIsOpen(true)}>Otvoriť okno</Button>
       {isOpen && (
         <Dialog title="Okno" onClose={() => setIsOpen(false)}>
-          {Array.from({ length: 4 }, (_, place) => (
-            <TextField key={place} label={`Pole ${place + 1}`} name={`field_${place}`} value="" onChange={nothing} />
+          {Array.from({ length: 4 }, (_, index) => (
+            <TextField key={index} label={`Pole ${index + 1}`} name={`field_${index}`} value="" onChange={nothing} />
           ))}
           <Select label="Pacient v okne" name="in_dialog" data={many} value={value} onChange={setValue} />
         </Dialog>
@@ -187,6 +187,6 @@ function InDialog() {
   );
 }
 
-const many = Array.from({ length: 250 }, (_, place) => ({ option: `Pacient ${place + 1}`, value: place + 1 }));
+const many = Array.from({ length: 250 }, (_, index) => ({ option: `Pacient ${index + 1}`, value: index + 1 }));
 
 const nothing = () => undefined;

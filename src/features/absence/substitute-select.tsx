@@ -1,9 +1,9 @@
 import type { RecordId } from '../../api/contract';
 import type { FieldProps } from '../../forms/use-form';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { absenceTexts as texts } from '../../texts/absence';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/controls/select';
 
 /** One of the doctors who can stand in. */
 export function SubstituteSelect(field: FieldProps<RecordId | null>) {

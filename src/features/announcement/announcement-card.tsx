@@ -1,5 +1,5 @@
 import type { Announcement } from '../../api/contract';
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 /** What patients read, and until when. */
 export function AnnouncementCard({ note, end }: Pick<Announcement, 'note'> & { end: string | null }) {

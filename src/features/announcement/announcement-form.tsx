@@ -4,11 +4,11 @@ import { PopupForm } from '../../forms/popup-form';
 import { isOfShape, isText } from '../../forms/shape';
 import { usePopupForm } from '../../forms/use-popup-form';
 import { localMinute, toInstantIso } from '../../lib/dates';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';
-import { DateTimeField } from '../../ui/date-time-field';
-import { TextArea } from '../../ui/text-area';
+import { DateTimeField } from '../../ui/calendar/date-time-field';
+import { TextArea } from '../../ui/controls/text-area';
 import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
 
 export function AnnouncementForm({ onClose }: { onClose(): void }) {

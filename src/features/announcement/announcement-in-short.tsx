@@ -1,11 +1,11 @@
 import { Megaphone } from 'lucide-react';
-import { momentWords } from '../../texts/moment-words';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { momentWords } from '../../texts/language/moment-words';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { Card } from '../../ui/content/card';
+import { css } from '../../ui/style/style';
 import { AnnouncementCard } from './announcement-card';
 import { useIsOver } from './use-is-over';
 

@@ -1,5 +1,5 @@
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { AnnouncementForm } from './announcement-form';
 import { OnlyOneAnnouncement } from './only-one-announcement';
 import { useIsOver } from './use-is-over';

@@ -2,8 +2,8 @@ import type { Announcement } from '../../api/contract';
 import { fromInstantIso } from '../../lib/dates';
 import { writeMoment } from '../../lib/moment';
 import { announcementTexts as texts } from '../../texts/announcement';
-import { CloseRow } from '../../ui/close-row';
-import { Notice } from '../../ui/notice';
+import { CloseRow } from '../../ui/overlays/close-row';
+import { Notice } from '../../ui/feedback/notice';
 import { AnnouncementCard } from './announcement-card';
 
 /** Stands instead of the form as long as there is an announcement. */
@@ -11,7 +11,7 @@ export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: A
   const { note, expired_at } = announcement;
   return (
     <>
-      <Notice kind="warning" role="status">
+      <Notice variant="warning" role="status">
         {texts.onlyOne}
       </Notice>
       <p>{texts.onlyOneHint}</p>

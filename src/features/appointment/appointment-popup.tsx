@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { PopupForm } from '../../forms/popup-form';
 import { useForm } from '../../forms/use-form';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
-import { RadioGroup } from '../../ui/radio-group';
-import { TextArea } from '../../ui/text-area';
-import { TextField } from '../../ui/text-field';
+import { RadioGroup } from '../../ui/controls/radio-group';
+import { TextArea } from '../../ui/controls/text-area';
+import { TextField } from '../../ui/controls/text-field';
 import { appointmentDraft } from './appointment-draft';
 import { createAppointmentRules, goneOf } from './appointment.rules';
 import { emptyAppointment, eventForm, FROM_LIST, OTHER, type AppointmentValues } from './appointment-values';

@@ -1,12 +1,12 @@
 import type { FieldProps } from '../../forms/use-form';
 import { writeMoment } from '../../lib/moment';
-import type { Offer } from '../../state/schedules';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import type { Offer } from '../../state/resources/schedules';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
-import { FormRow } from '../../ui/form-row';
-import { Select } from '../../ui/select';
-import { css } from '../../ui/style';
+import { FormRow } from '../../ui/controls/form-row';
+import { Select } from '../../ui/controls/select';
+import { css } from '../../ui/style/style';
 
 interface DayAndTimeProps {
   day: FieldProps<string | null>;

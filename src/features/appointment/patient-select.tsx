@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import type { FieldProps } from '../../forms/use-form';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { patientTexts } from '../../texts/patients';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/controls/select';
 
 interface PatientSelectProps extends FieldProps<RecordId | null> {
   /** The chosen one is not on the list any more. */

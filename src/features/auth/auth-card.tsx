@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 interface AuthCardProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
-import { css } from '../../ui/style';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { css } from '../../ui/style/style';
 import { LazyLoginForm } from './lazy-login-form';
 import { PagesSession } from './pages-session';
 

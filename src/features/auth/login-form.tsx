@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { LOGIN_FIELD_MAX_LENGTH } from '../../constants';
 import { useForm } from '../../forms/use-form';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { authTexts } from '../../texts/auth';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { PasswordField } from '../../ui/controls/password-field';
+import { TextField } from '../../ui/controls/text-field';
 import { AuthCard } from './auth-card';
 import { createLoginRules } from './login.rules';
 import { useLogin } from './use-login';
@@ -26,7 +26,7 @@ export function LoginForm({ children }: LoginFormProps) {
   return (
     <AuthCard title={authTexts.title} intro={authTexts.intro} onSubmit={handleSubmit((values) => void send(values))}>
       {endedBy === 'expiry' && !message && (
-        <Notice kind="warning" role="status">
+        <Notice variant="warning" role="status">
           {authTexts.expired}
         </Notice>
       )}
@@ -49,7 +49,7 @@ export function LoginForm({ children }: LoginFormProps) {
         maxLength={LOGIN_FIELD_MAX_LENGTH}
         required
       />
-      <Button type="submit" look="primary" isBusy={isSending} isOff={isWaiting}>
+      <Button type="submit" variant="primary" isBusy={isSending} isDisabled={isWaiting}>
         {isSending ? authTexts.sending : authTexts.submit}
       </Button>
       {children}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { authTexts } from '../../texts/auth';
-import { Button } from '../../ui/button';
-import { Loading } from '../../ui/loading';
-import { emoji, Message } from '../../ui/message';
+import { Button } from '../../ui/controls/button';
+import { Loading } from '../../ui/feedback/loading';
+import { emoji, Message } from '../../ui/feedback/message';
 
 /** Nobody is logged in: stands in the place of the login as long as the page around the panel is to begin the session. */
 export function PagesSession({ children }: { children: ReactNode }) {

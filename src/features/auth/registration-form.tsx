@@ -4,9 +4,9 @@ import { LOGIN_FIELD_MAX_LENGTH } from '../../constants';
 import { FormErrors } from '../../forms/form-errors';
 import { useForm } from '../../forms/use-form';
 import { registrationTexts as texts } from '../../texts/registration';
-import { Button } from '../../ui/button';
-import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../ui/controls/button';
+import { PasswordField } from '../../ui/controls/password-field';
+import { TextField } from '../../ui/controls/text-field';
 import { AuthCard } from './auth-card';
 import { createRegistrationRules } from './registration.rules';
 import { useRegistration } from './use-registration';
@@ -58,7 +58,7 @@ export function RegistrationForm({ onRegistered, children }: RegistrationFormPro
         maxLength={LOGIN_FIELD_MAX_LENGTH}
         required
       />
-      <Button type="submit" look="primary" isBusy={isSending} isOff={isWaiting}>
+      <Button type="submit" variant="primary" isBusy={isSending} isDisabled={isWaiting}>
         {isSending ? texts.sending : texts.submit}
       </Button>
       {children}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asFailure, type Failure } from '../../api/failure';
-import { useStore } from '../../state/store-context';
+import { useStore } from '../../state/react/store-context';
 import { authTexts } from '../../texts/auth';
 import type { LoginValues } from './login.rules';
 import { useSecondsLeft } from './use-seconds-left';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asFailure, type Failure } from '../../api/failure';
 import type { RegistrationForm } from '../../api/forms';
 import type { FieldErrors } from '../../forms/use-form';
-import { useStore } from '../../state/store-context';
+import { useStore } from '../../state/react/store-context';
 import { registrationTexts as texts } from '../../texts/registration';
 import { useSecondsLeft } from './use-seconds-left';
 

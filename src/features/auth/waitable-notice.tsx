@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/notice';
-import { hiddenClass } from '../../ui/theme';
+import { Notice } from '../../ui/feedback/notice';
+import { hiddenClass } from '../../ui/style/theme';
 
 interface WaitableNoticeProps {
   message: string | null;
@@ -14,7 +14,7 @@ export function WaitableNotice({ message, isWaiting, announcement }: WaitableNot
   return (
     <>
       {message && (
-        <Notice kind="danger" {...(isWaiting ? {} : { role: 'alert' })}>
+        <Notice variant="danger" {...(isWaiting ? {} : { role: 'alert' })}>
           {message}
         </Notice>
       )}

@@ -3,9 +3,9 @@ import { memo } from 'react';
 import type { Dashboard } from '../../api/contract';
 import { SKELETON_DELAY_MS } from '../../constants';
 import { dashboardTexts as texts } from '../../texts/dashboard';
-import { Counter } from '../../ui/counter';
-import { Delayed } from '../../ui/delayed';
-import { skeletonClass } from '../../ui/skeleton';
+import { Counter } from '../../ui/feedback/counter';
+import { Delayed } from '../../ui/feedback/delayed';
+import { skeletonClass } from '../../ui/feedback/skeleton';
 import * as style from './dashboard.style';
 
 type Counts = NonNullable<Dashboard['counters']>;

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 const wide = '@container ordinacia-dashboard (min-width: 760px)';
 

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import type { MonthEarnings } from '../../api/contract';
-import { monthWords } from '../../lib/day-words';
-import { cents, euros, wholeEuros } from '../../lib/money';
+import { monthWords } from '../../texts/language/day-words';
+import { cents, euros, wholeEuros } from '../../texts/language/money';
 import { dashboardTexts } from '../../texts/dashboard';
-import { BarChart, type Bar } from '../../ui/bar-chart';
-import { ChartCard } from '../../ui/chart-card';
-import { DataTable } from '../../ui/data-table';
+import { BarChart, type Bar } from '../../ui/charts/bar-chart';
+import { ChartCard } from '../../ui/charts/chart-card';
+import { DataTable } from '../../ui/charts/data-table';
 import { sumAndMost } from './sum-and-most';
 
 const texts = dashboardTexts.earnings;

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { KindTickets } from '../../api/contract';
-import { grouped } from '../../lib/grouped';
+import { grouped } from '../../texts/language/grouped';
 import { percents } from '../../lib/shares';
 import { dashboardTexts } from '../../texts/dashboard';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { ChartCard } from '../../ui/chart-card';
-import { DataTable } from '../../ui/data-table';
-import { ShareChart, type Share } from '../../ui/share-chart';
+import { ChartCard } from '../../ui/charts/chart-card';
+import { DataTable } from '../../ui/charts/data-table';
+import { ShareChart, type Share } from '../../ui/charts/share-chart';
 import { sumAndMost } from './sum-and-most';
 
 const texts = dashboardTexts.kinds;
@@ -16,7 +16,7 @@ export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTicket
   const shares = sharesOf(kinds);
   const parts = percents(shares.map(({ value }) => value));
   const { sum, most } = sumAndMost(shares);
-  const words = shares.map(({ label, value }, place) => `${label} ${grouped(value)} (${parts[place] ?? 0} %)`);
+  const words = shares.map(({ label, value }, index) => `${label} ${grouped(value)} (${parts[index] ?? 0} %)`);
   return (
     <ChartCard
       title={texts.title}
@@ -30,7 +30,7 @@ export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTicket
             { label: texts.count, isNumber: true },
             { label: texts.part, isNumber: true },
           ]}
-          rows={shares.map(({ label, value }, place) => [label, grouped(value), `${parts[place] ?? 0} %`])}
+          rows={shares.map(({ label, value }, index) => [label, grouped(value), `${parts[index] ?? 0} %`])}
         />
       }
     />

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import type { DayVisits } from '../../api/contract';
-import { dayWords, isWeekend, shortDay } from '../../lib/day-words';
-import { grouped } from '../../lib/grouped';
+import { dayWords, isWeekend, shortDay } from '../../texts/language/day-words';
+import { grouped } from '../../texts/language/grouped';
 import { dashboardTexts } from '../../texts/dashboard';
-import { BarChart, type Bar } from '../../ui/bar-chart';
-import { ChartCard } from '../../ui/chart-card';
-import { DataTable } from '../../ui/data-table';
+import { BarChart, type Bar } from '../../ui/charts/bar-chart';
+import { ChartCard } from '../../ui/charts/chart-card';
+import { DataTable } from '../../ui/charts/data-table';
 import { sumAndMost } from './sum-and-most';
 
 const texts = dashboardTexts.visits;

@@ -1,8 +1,8 @@
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { doctorStateTexts, shellTexts } from '../../texts/shell';
-import { Avatar } from '../../ui/avatar';
-import { classes, css } from '../../ui/style';
+import { Avatar } from '../../ui/content/avatar';
+import { classes, css } from '../../ui/style/style';
 
 /** The doctor with the state that patients see; the state's words stand beside it. */
 export function DoctorAvatar() {

@@ -1,9 +1,9 @@
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { doctorStatusTexts as texts } from '../../texts/doctor-status';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { Card } from '../../ui/content/card';
+import { css } from '../../ui/style/style';
 import { DoctorAvatar } from './doctor-avatar';
 
 /** The state that patients see, and the way to set it. */

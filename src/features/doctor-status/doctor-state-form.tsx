@@ -2,11 +2,11 @@ import { doctorStates } from '../../api/contract';
 import { PopupForm } from '../../forms/popup-form';
 import { isOfShape, isOneOf } from '../../forms/shape';
 import { usePopupForm } from '../../forms/use-popup-form';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { doctorStatusTexts as texts } from '../../texts/doctor-status';
 import { doctorStateTexts } from '../../texts/shell';
-import { RadioGroup } from '../../ui/radio-group';
+import { RadioGroup } from '../../ui/controls/radio-group';
 import { createDoctorStateRules, type DoctorStateValues } from './doctor-state.rules';
 
 /** Sets the state that patients see. Begins with the present one. */

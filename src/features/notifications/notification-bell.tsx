@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { notificationTexts as texts } from '../../texts/shell';
-import { CountBadge } from '../../ui/count-badge';
-import { IconButton } from '../../ui/icon-button';
-import { Popover } from '../../ui/popover';
-import { css } from '../../ui/style';
-import { hiddenClass } from '../../ui/theme';
+import { CountBadge } from '../../ui/feedback/count-badge';
+import { IconButton } from '../../ui/controls/icon-button';
+import { Popover } from '../../ui/overlays/popover';
+import { css } from '../../ui/style/style';
+import { hiddenClass } from '../../ui/style/theme';
 import { NotificationList } from './notification-list';
 
 /** The bell with its counter, and the popover with what it counts. */

@@ -1,21 +1,21 @@
 import { Bell, CalendarClock, FileText, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import type { Notification } from '../../api/contract';
-import { momentWords } from '../../texts/moment-words';
+import { momentWords } from '../../texts/language/moment-words';
 import { own } from '../../lib/own';
 import { notificationTexts } from '../../texts/shell';
-import { badgeLooks } from '../../ui/badge';
-import { personalClass } from '../../ui/personal';
-import { SafeHtml } from '../../ui/safe-html';
-import { classes, css } from '../../ui/style';
+import { badgeVariants } from '../../ui/feedback/badge';
+import { personalClass } from '../../ui/content/personal';
+import { SafeHtml } from '../../ui/content/safe-html';
+import { classes, css } from '../../ui/style/style';
 
 /** One notification: what kind it is, what happened, and when. */
 export const NotificationItem = memo(function NotificationItem(props: { notification: Notification; now: Date }) {
   const { category, content, created_at } = props.notification;
-  const { text, Icon, look } = own(kinds, category ?? '') ?? other;
+  const { text, Icon, variant } = own(kinds, category ?? '') ?? other;
   return (
     <li className={item}>
-      <span className={classes(circle, look)}>
+      <span className={classes(circle, variant)}>
         <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
       </span>
       <div className={words}>
@@ -85,10 +85,10 @@ const time = css`
 `;
 
 const texts = notificationTexts.categories;
-const other = { text: notificationTexts.otherCategory, Icon: Bell, look: badgeLooks.plain };
-const kinds: Readonly<Record<string, { text: string; Icon: LucideIcon; look: string }>> = {
-  'schedule-premium': { text: texts['schedule-premium'], Icon: Star, look: badgeLooks.premium },
-  schedule: { text: texts.schedule, Icon: CalendarClock, look: badgeLooks.schedule },
-  recept: { text: texts.recept, Icon: FileText, look: badgeLooks.good },
-  queue: { text: texts.queue, Icon: Ticket, look: badgeLooks.queue },
+const other = { text: notificationTexts.otherCategory, Icon: Bell, variant: badgeVariants.plain };
+const kinds: Readonly<Record<string, { text: string; Icon: LucideIcon; variant: string }>> = {
+  'schedule-premium': { text: texts['schedule-premium'], Icon: Star, variant: badgeVariants.premium },
+  schedule: { text: texts.schedule, Icon: CalendarClock, variant: badgeVariants.schedule },
+  recept: { text: texts.recept, Icon: FileText, variant: badgeVariants.good },
+  queue: { text: texts.queue, Icon: Ticket, variant: badgeVariants.queue },
 };

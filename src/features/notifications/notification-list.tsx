@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WORDS_REFRESH_MS } from '../../constants';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { notificationTexts as texts } from '../../texts/shell';
-import { Button } from '../../ui/button';
-import { Loading } from '../../ui/loading';
-import { emoji, Message } from '../../ui/message';
-import { Notice } from '../../ui/notice';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { Loading } from '../../ui/feedback/loading';
+import { emoji, Message } from '../../ui/feedback/message';
+import { Notice } from '../../ui/feedback/notice';
+import { css } from '../../ui/style/style';
 import { NotificationItem } from './notification-item';
 
 /** What the bell's popover shows, in each of its states. */
@@ -38,7 +38,7 @@ export function NotificationList() {
       {failure && (
         <div className={padded}>
           <Notice
-            kind="danger"
+            variant="danger"
             role="status"
             action={
               <Button isBusy={isLoading} onClick={appData.reload}>
@@ -68,7 +68,7 @@ export function NotificationList() {
           </div>
           <div className={foot}>
             {clearing === 'failed' && (
-              <Notice kind="danger" role="alert">
+              <Notice variant="danger" role="alert">
                 {texts.clearFailed}
               </Notice>
             )}

@@ -1,8 +1,8 @@
-import { useStore } from '../../state/store-context';
+import { useStore } from '../../state/react/store-context';
 import { officeHoursEditTexts as texts } from '../../texts/office-hours';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { css } from '../../ui/style/style';
 
 /** The record was changed elsewhere since the form began with it. Nothing typed is thrown away unasked. */
 export function ChangedNotice({ onReload }: { onReload(): void }) {
@@ -10,9 +10,9 @@ export function ChangedNotice({ onReload }: { onReload(): void }) {
   const ask = () =>
     popups.confirm({ title: texts.reloadTitle, description: texts.reloadDescription, onConfirm: onReload });
   return (
-    <div className={place}>
+    <div className={wrapper}>
       <Notice
-        kind="warning"
+        variant="warning"
         role="alert"
         action={
           <Button aria-haspopup="dialog" onClick={ask}>
@@ -26,6 +26,6 @@ export function ChangedNotice({ onReload }: { onReload(): void }) {
   );
 }
 
-const place = css`
+const wrapper = css`
   margin-bottom: 16px;
 `;

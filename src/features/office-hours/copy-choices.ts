@@ -1,5 +1,5 @@
 import { copyRowTexts } from '../../texts/office-hours';
-import { weekDays, type WeekDay } from '../../ui/day-buttons';
+import { weekDays, type WeekDay } from '../../ui/controls/day-buttons';
 import type { TimeRow } from './office-hours-values';
 import { hoursText, isOverlapping } from './row-times';
 
@@ -10,8 +10,8 @@ export interface CopyChoice {
 }
 
 /** The days to which a row can be copied: all but its own, and which of them are taken at its hours. */
-export function copyChoices(rows: readonly TimeRow[], place: number): CopyChoice[] {
-  const row = rows[place];
+export function copyChoices(rows: readonly TimeRow[], index: number): CopyChoice[] {
+  const row = rows[index];
   if (!row) return [];
   return weekDays
     .filter((day) => day !== row.hours_day)

@@ -2,11 +2,11 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
 import { formTexts } from '../../texts/forms';
 import { copyRowTexts as texts } from '../../texts/office-hours';
-import { Button } from '../../ui/button';
-import { CheckBox } from '../../ui/check-box';
-import type { WeekDay } from '../../ui/day-buttons';
-import { Popover } from '../../ui/popover';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { CheckBox } from '../../ui/controls/check-box';
+import type { WeekDay } from '../../ui/controls/day-buttons';
+import { Popover } from '../../ui/overlays/popover';
+import { css } from '../../ui/style/style';
 import { copyChoices } from './copy-choices';
 import type { TimeRow } from './office-hours-values';
 import { hasHours, hoursText } from './row-times';
@@ -15,7 +15,7 @@ interface CopyRowChoiceProps {
   id: string;
   anchor: Element | null;
   rows: readonly TimeRow[];
-  place: number;
+  index: number;
   /** How many rows can still be added. */
   room: number;
   onCopy(days: readonly WeekDay[]): void;
@@ -23,18 +23,18 @@ interface CopyRowChoiceProps {
 }
 
 /** To which days a row is copied; or why it cannot be. */
-export function CopyRowChoice({ id, anchor, rows, place, room, onCopy, onClose }: CopyRowChoiceProps) {
+export function CopyRowChoice({ id, anchor, rows, index, room, onCopy, onClose }: CopyRowChoiceProps) {
   const noteId = useId();
   const [chosen, setChosen] = useState<readonly WeekDay[]>([]);
-  const row = rows[place];
-  const choices = copyChoices(rows, place);
+  const row = rows[index];
+  const choices = copyChoices(rows, index);
   const obstacle = room <= 0 ? texts.full(OFFICE_HOURS_MAX_ROWS) : !row || !hasHours(row) ? texts.unfilled : null;
   const title = row && obstacle === null ? texts.title(hoursText(row)) : texts.open;
   const isTooMany = chosen.length > room;
-  const isOff = chosen.length === 0 || isTooMany;
+  const isDisabled = chosen.length === 0 || isTooMany;
 
   function add(): void {
-    if (!isOff) onCopy(choices.flatMap(({ day }) => (chosen.includes(day) ? [day] : [])));
+    if (!isDisabled) onCopy(choices.flatMap(({ day }) => (chosen.includes(day) ? [day] : [])));
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -63,7 +63,7 @@ export function CopyRowChoice({ id, anchor, rows, place, room, onCopy, onClose }
                   key={day}
                   label={formTexts.days[day]}
                   info={taken}
-                  isOff={taken !== null}
+                  isDisabled={taken !== null}
                   value={chosen.includes(day)}
                   onChange={(isChosen) => setChosen(isChosen ? [...chosen, day] : chosen.filter((one) => one !== day))}
                 />
@@ -73,9 +73,9 @@ export function CopyRowChoice({ id, anchor, rows, place, room, onCopy, onClose }
               {isTooMany ? texts.tooMany(chosen.length, room) : texts.room(room)}
             </p>
             <Button
-              look="primary"
-              isOff={isOff}
-              className={isOff ? off : undefined}
+              variant="primary"
+              isDisabled={isDisabled}
+              className={isDisabled ? off : undefined}
               aria-describedby={noteId}
               onClick={add}
             >

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
 import { formTexts } from '../../texts/forms';
 import { copyRowTexts as texts } from '../../texts/office-hours';
-import { Button } from '../../ui/button';
-import type { WeekDay } from '../../ui/day-buttons';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import type { WeekDay } from '../../ui/controls/day-buttons';
+import { css } from '../../ui/style/style';
 import { CopyRowChoice } from './copy-row-choice';
 import type { TimeRow } from './office-hours-values';
 import { hoursText } from './row-times';
@@ -13,17 +13,17 @@ import { hoursText } from './row-times';
 interface CopyRowProps {
   rows: readonly TimeRow[];
   /** Which of them is copied. */
-  place: number;
+  index: number;
   onCopy(copies: readonly TimeRow[]): void;
 }
 
 /** A row's hours on other days too, in one step. The focus comes back to its button, and what was added is told. */
-export function CopyRow({ rows, place, onCopy }: CopyRowProps) {
+export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const row = rows[place];
+  const row = rows[index];
   if (!row) return null;
 
   function copy(row: TimeRow, days: readonly WeekDay[]): void {
@@ -53,7 +53,7 @@ export function CopyRow({ rows, place, onCopy }: CopyRowProps) {
       </p>
       {isOpen && (
         <CopyRowChoice
-          {...{ id, anchor, rows, place }}
+          {...{ id, anchor, rows, index }}
           room={OFFICE_HOURS_MAX_ROWS - rows.length}
           onCopy={(days) => copy(row, days)}
           onClose={() => setIsOpen(false)}

@@ -1,7 +1,7 @@
 import type { TimeSchedule } from '../../api/contract';
 import { formTexts } from '../../texts/forms';
 import { officeHoursTexts } from '../../texts/office-hours';
-import { weekDays } from '../../ui/day-buttons';
+import { weekDays } from '../../ui/controls/day-buttons';
 import { hoursText } from './row-times';
 
 /** Days that have the same hours, in words: „Pondelok – Piatok“, „Utorok, Štvrtok“. */
@@ -28,8 +28,8 @@ const inWeek = (one: TimeSchedule, other: TimeSchedule): number =>
 
 /** Days that we do not know stand last. */
 function placeOf(day: string): number {
-  const place = weekDays.findIndex((one) => one === day);
-  return place === -1 ? weekDays.length : place;
+  const index = weekDays.findIndex((one) => one === day);
+  return index === -1 ? weekDays.length : index;
 }
 
 /** From three days in a row on, only the first and the last are named. */

@@ -1,22 +1,22 @@
 import { CalendarClock, CalendarDays, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { own } from '../../lib/own';
 import { officeHoursTexts } from '../../texts/office-hours';
-import type { BadgeLook } from '../../ui/badge';
+import type { BadgeVariant } from '../../ui/feedback/badge';
 
 interface HoursKind {
   text: string;
   Icon: LucideIcon;
-  look: BadgeLook;
+  variant: BadgeVariant;
 }
 
 /** What kind of hours these are; one that we do not know is another one. */
 export const kindOf = (type: string | null): HoursKind => own(kinds, type ?? 'other') ?? other;
 
 const { types } = officeHoursTexts;
-const other: HoursKind = { text: types.other, Icon: CalendarDays, look: 'plain' };
+const other: HoursKind = { text: types.other, Icon: CalendarDays, variant: 'plain' };
 const kinds: Readonly<Record<string, HoursKind>> = {
-  schedule: { text: types.schedule, Icon: CalendarClock, look: 'schedule' },
-  'schedule-premium': { text: types['schedule-premium'], Icon: Star, look: 'premium' },
-  queue: { text: types.queue, Icon: Ticket, look: 'queue' },
+  schedule: { text: types.schedule, Icon: CalendarClock, variant: 'schedule' },
+  'schedule-premium': { text: types['schedule-premium'], Icon: Star, variant: 'premium' },
+  queue: { text: types.queue, Icon: Ticket, variant: 'queue' },
   other,
 };

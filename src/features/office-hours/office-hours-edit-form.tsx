@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OfficeHours } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { officeHoursEditTexts as texts } from '../../texts/office-hours';
 import { ChangedNotice } from './changed-notice';
 import { officeHoursDraft } from './office-hours-draft';

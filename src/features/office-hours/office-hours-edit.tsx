@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeHours } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useFresh } from '../../state/use-fresh';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useFresh } from '../../state/react/use-fresh';
+import { useValue } from '../../state/react/use-value';
 import { failureText } from '../../texts/failures';
 import { officeHoursEditTexts as texts, officeHoursListTexts } from '../../texts/office-hours';
-import { Failed } from '../../ui/failed';
-import { Loading } from '../../ui/loading';
-import { emoji, Message } from '../../ui/message';
-import { Notice } from '../../ui/notice';
-import { PageHeader } from '../../ui/page-header';
-import { StaleNotice } from '../../ui/stale-notice';
-import { css } from '../../ui/style';
-import { TextLink } from '../../ui/text-link';
+import { Failed } from '../../ui/feedback/failed';
+import { Loading } from '../../ui/feedback/loading';
+import { emoji, Message } from '../../ui/feedback/message';
+import { Notice } from '../../ui/feedback/notice';
+import { PageHeader } from '../../ui/content/page-header';
+import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { css } from '../../ui/style/style';
+import { TextLink } from '../../ui/controls/text-link';
 import { OfficeHoursEditForm } from './office-hours-edit-form';
 
 interface OfficeHoursEditProps {
@@ -68,7 +68,7 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
           <PageHeader title={name} />
           {isGone && (
             <div className={notice}>
-              <Notice kind="warning" role="alert">
+              <Notice variant="warning" role="alert">
                 {texts.gone} {texts.goneHint}
               </Notice>
             </div>

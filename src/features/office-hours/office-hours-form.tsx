@@ -5,12 +5,12 @@ import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
 import { PopupForm } from '../../forms/popup-form';
 import { useForm, type FieldErrors } from '../../forms/use-form';
 import { officeHoursTexts as texts } from '../../texts/office-hours';
-import { DayButtons } from '../../ui/day-buttons';
-import { Duplicator } from '../../ui/duplicator';
-import { FormRow } from '../../ui/form-row';
-import { RadioGroup } from '../../ui/radio-group';
-import { TextField } from '../../ui/text-field';
-import { TimeField } from '../../ui/time-field';
+import { DayButtons } from '../../ui/controls/day-buttons';
+import { Duplicator } from '../../ui/controls/duplicator';
+import { FormRow } from '../../ui/controls/form-row';
+import { RadioGroup } from '../../ui/controls/radio-group';
+import { TextField } from '../../ui/controls/text-field';
+import { TimeField } from '../../ui/calendar/time-field';
 import { CopyRow } from './copy-row';
 import { createOfficeHoursRules } from './office-hours.rules';
 import { emptyRow, officeHoursForm, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
@@ -85,14 +85,14 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
           if (rows.rows.length < OFFICE_HOURS_MAX_ROWS) add(emptyRow);
         }}
       >
-        {(place) => (
+        {(index) => (
           <>
-            <DayButtons {...field(`time_schedules.${place}.hours_day`)} label={texts.day} required />
+            <DayButtons {...field(`time_schedules.${index}.hours_day`)} label={texts.day} required />
             <FormRow>
-              <TimeField {...field(`time_schedules.${place}.hours_time_from`)} label={texts.from} required />
-              <TimeField {...field(`time_schedules.${place}.hours_time_to`)} label={texts.to} required />
+              <TimeField {...field(`time_schedules.${index}.hours_time_from`)} label={texts.from} required />
+              <TimeField {...field(`time_schedules.${index}.hours_time_to`)} label={texts.to} required />
             </FormRow>
-            <CopyRow rows={form.values.time_schedules} place={place} onCopy={(copies) => copies.forEach(add)} />
+            <CopyRow rows={form.values.time_schedules} index={index} onCopy={(copies) => copies.forEach(add)} />
           </>
         )}
       </Duplicator>

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 export const screen = css`
   container: ordinacia-hours / inline-size;

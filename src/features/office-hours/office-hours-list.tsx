@@ -1,19 +1,19 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { OfficeHours, RecordId } from '../../api/contract';
-import { useFresh } from '../../state/use-fresh';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useFresh } from '../../state/react/use-fresh';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { failureText } from '../../texts/failures';
 import { officeHoursListTexts as texts, officeHoursTexts } from '../../texts/office-hours';
-import { Button } from '../../ui/button';
-import { Failed } from '../../ui/failed';
-import { Loading } from '../../ui/loading';
-import { emoji, Message } from '../../ui/message';
-import { PageHeader } from '../../ui/page-header';
-import { StaleNotice } from '../../ui/stale-notice';
-import { useKeptFocus, useRowPlaces } from '../../ui/use-kept-focus';
+import { Button } from '../../ui/controls/button';
+import { Failed } from '../../ui/feedback/failed';
+import { Loading } from '../../ui/feedback/loading';
+import { emoji, Message } from '../../ui/feedback/message';
+import { PageHeader } from '../../ui/content/page-header';
+import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
 import { OfficeHoursRow } from './office-hours-row';
@@ -34,7 +34,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const loadedAt = useValue(officeHours.loadedAt);
   const work = useValue(officeHours.work);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-hours]'));
+  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-hours]'));
 
   const ask = ({ id, hours_name, hours_type }: OfficeHours) =>
     popups.confirm({
@@ -44,7 +44,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
     });
   const adder = (
     <Button
-      look="primary"
+      variant="primary"
       icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}
       aria-haspopup="dialog"
       onClick={() => popups.show('office-hours', {})}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { officeHoursTexts } from '../../texts/office-hours';
 import { officeHoursDraft } from './office-hours-draft';
 import { OfficeHoursForm } from './office-hours-form';

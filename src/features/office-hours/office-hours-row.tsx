@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { OfficeHours } from '../../api/contract';
-import type { Work } from '../../state/work';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
-import { Button, buttonLinkClass } from '../../ui/button';
-import { Badge } from '../../ui/badge';
-import { Notice } from '../../ui/notice';
-import { PlainLink } from '../../ui/text-link';
+import { Button, buttonLinkClass } from '../../ui/controls/button';
+import { Badge } from '../../ui/feedback/badge';
+import { Notice } from '../../ui/feedback/notice';
+import { PlainLink } from '../../ui/controls/text-link';
 import { daysWithHours } from './days-with-hours';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
@@ -15,7 +15,7 @@ import { patientsADay } from './patients-a-day';
 
 interface OfficeHoursRowProps {
   record: OfficeHours;
-  work: Work<'remove'> | null;
+  work: PendingAction<'remove'> | null;
   /** Where it is changed. */
   path: string;
   /** Asks whether to remove it. */
@@ -40,7 +40,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
     <li data-hours={record.id} className={style.row} aria-busy={work?.state === 'pending' || undefined}>
       <div className={style.head}>
         <h3 className={style.name}>{name}</h3>
-        <Badge look={kind.look} Icon={kind.Icon}>
+        <Badge variant={kind.variant} Icon={kind.Icon}>
           {kind.text}
         </Badge>
       </div>
@@ -64,7 +64,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
       )}
       {work?.state === 'failed' && (
         <Notice
-          kind="danger"
+          variant="danger"
           role="alert"
           action={
             <Button

@@ -26,11 +26,11 @@ export const createOfficeHoursRules = () =>
       values.approximate_time_on_patient,
       ...[required, ...minutes],
     );
-    values.time_schedules.forEach((row, place, rows) => {
+    values.time_schedules.forEach((row, index, rows) => {
       const { hours_day, hours_time_from, hours_time_to } = row;
-      const name = (field: keyof TimeRow) => `time_schedules.${place}.${field}`;
+      const name = (field: keyof TimeRow) => `time_schedules.${index}.${field}`;
       check(name('hours_day'), texts.day, hours_day, required);
-      check(name('hours_time_from'), texts.from, hours_time_from, required, time, apartFrom(rows, place));
+      check(name('hours_time_from'), texts.from, hours_time_from, required, time, apartFrom(rows, index));
       check(name('hours_time_to'), texts.to, hours_time_to, required, time, laterThan(hours_time_from));
     });
   });
@@ -48,7 +48,7 @@ const laterThan = (from: string): Rule<string> => ({
 });
 
 /** The rows before it leave its hours free; that they touch is fine. */
-function apartFrom(rows: readonly TimeRow[], place: number): Rule<string> {
-  const other = rows.slice(0, place).findIndex((before) => isOverlapping(before, rows[place]));
+function apartFrom(rows: readonly TimeRow[], index: number): Rule<string> {
+  const other = rows.slice(0, index).findIndex((before) => isOverlapping(before, rows[index]));
   return { isMet: () => other === -1, message: () => texts.overlap(other + 1) };
 }

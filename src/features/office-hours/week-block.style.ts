@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { wide } from './week-picture.style';
 
 /** Some hours: a line of the day's list, or a piece of its column. */

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 /** Columns where a day is wide enough for its hours; a list of days elsewhere. */
 export const wide = '@container ordinacia-week (min-width: 640px)';

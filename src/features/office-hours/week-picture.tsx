@@ -1,14 +1,14 @@
 import { useMemo, type CSSProperties } from 'react';
 import type { OfficeHours, RecordId } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { formTexts } from '../../texts/forms';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
-import { badgeLooks } from '../../ui/badge';
-import { PageHeader } from '../../ui/page-header';
-import { classes } from '../../ui/style';
-import { PlainLink } from '../../ui/text-link';
-import { hiddenClass } from '../../ui/theme';
+import { badgeVariants } from '../../ui/feedback/badge';
+import { PageHeader } from '../../ui/content/page-header';
+import { classes } from '../../ui/style/style';
+import { PlainLink } from '../../ui/controls/text-link';
+import { hiddenClass } from '../../ui/style/theme';
 import { kindOf } from './hours-kind';
 import { hoursText } from './row-times';
 import { weekDayOf, weekOf, type Block, type Week } from './week';
@@ -65,7 +65,7 @@ export function WeekPicture({ records, pathOf }: WeekPictureProps) {
 
 function Hours({ block, week, path }: { block: Block; week: Week; path: string }) {
   const { record, row, from, to, lane, lanes } = block;
-  const { text, Icon, look } = kindOf(record.hours_type);
+  const { text, Icon, variant } = kindOf(record.hours_type);
   const name = record.hours_name ?? texts.withoutName;
   const place = {
     '--from': from / 60 - week.from,
@@ -77,7 +77,7 @@ function Hours({ block, week, path }: { block: Block; week: Week; path: string }
     <li className={blockStyle.block} style={place}>
       <PlainLink
         to={path}
-        className={classes(blockStyle.hours, badgeLooks[look], lanes > 1 && blockStyle.lane)}
+        className={classes(blockStyle.hours, badgeVariants[variant], lanes > 1 && blockStyle.lane)}
         title={`${hoursText(row)} ${name}, ${text}`}
       >
         <span className={blockStyle.time}>
@@ -96,9 +96,9 @@ function Hours({ block, week, path }: { block: Block; week: Week; path: string }
 function Axis({ from, to }: Week) {
   return (
     <div className={style.axis} aria-hidden="true">
-      {Array.from({ length: to - from + 1 }, (_, place) => (
-        <span key={place} className={style.hour} style={{ '--from': place } as CSSProperties}>
-          {from + place}:00
+      {Array.from({ length: to - from + 1 }, (_, index) => (
+        <span key={index} className={style.hour} style={{ '--from': index } as CSSProperties}>
+          {from + index}:00
         </span>
       ))}
     </div>

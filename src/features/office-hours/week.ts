@@ -1,6 +1,6 @@
 import type { OfficeHours, TimeSchedule } from '../../api/contract';
 import { startOfDayKey } from '../../lib/dates';
-import { weekDays, type WeekDay } from '../../ui/day-buttons';
+import { weekDays, type WeekDay } from '../../ui/controls/day-buttons';
 
 /** Some hours of a day, as the picture of the week has them: minutes of the day, and which of how many lanes side by side. */
 export interface Block {

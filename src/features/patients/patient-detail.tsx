@@ -1,23 +1,23 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Patient } from '../../api/contract';
-import { birthWords } from '../../lib/birth-words';
+import { birthWords } from '../../texts/language/birth-words';
 import { mailLink, phoneLink } from '../../lib/contact-links';
-import type { PatientAction } from '../../state/patients';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
-import type { Work } from '../../state/work';
+import type { PatientAction } from '../../state/resources/patients';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { patientTexts as texts } from '../../texts/patients';
-import { Button } from '../../ui/button';
-import { Detail, detailActionsClass } from '../../ui/detail';
-import { Item, Items } from '../../ui/items';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Detail, detailActionsClass } from '../../ui/lists/detail';
+import { Item, Items } from '../../ui/lists/items';
+import { Notice } from '../../ui/feedback/notice';
 import { patientName } from './patient-name';
 
 interface PatientDetailProps {
   patient: Patient;
-  work: Work<PatientAction> | null;
+  work: PendingAction<PatientAction> | null;
   /** Asks whether to take the patient off the list. */
   onRemove(patient: Patient): void;
   /** Does again what failed. */
@@ -43,7 +43,7 @@ export function PatientDetail({ patient, work, onRemove, onRetry }: PatientDetai
       </Items>
       {isRemoval && work.state === 'failed' && (
         <Notice
-          kind="danger"
+          variant="danger"
           role="alert"
           action={
             <Button
@@ -63,7 +63,7 @@ export function PatientDetail({ patient, work, onRemove, onRetry }: PatientDetai
       <div className={detailActionsClass}>
         <Button
           ref={button}
-          look="danger"
+          variant="danger"
           icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
           isBusy={isRemoval && work.state === 'pending'}
           onClick={() => onRemove(patient)}

@@ -1,6 +1,6 @@
 import type { Patient } from '../../api/contract';
 import { timeOf } from '../../lib/dates';
-import { bySlovakAlphabet } from '../../lib/slovak-order';
+import { bySlovakAlphabet } from '../../texts/language/alphabet';
 
 export const patientOrders = ['name', 'name-back', 'newest'] as const;
 export type PatientOrder = (typeof patientOrders)[number];

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Patient } from '../../api/contract';
 import { patientTexts as texts } from '../../texts/patients';
-import { Avatar } from '../../ui/avatar';
-import { fullWidth, narrowWidth } from '../../ui/list-with-preview';
-import { Personal } from '../../ui/personal';
-import { css } from '../../ui/style';
-import { hiddenClass } from '../../ui/theme';
+import { Avatar } from '../../ui/content/avatar';
+import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
+import { Personal } from '../../ui/content/personal';
+import { css } from '../../ui/style/style';
+import { hiddenClass } from '../../ui/style/theme';
 import { patientName } from './patient-name';
 
 /** What stands in a patient's row: who it is, and the numbers that tell two of one name apart. */

@@ -2,19 +2,19 @@ import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import { SEARCH_OFFER_LIMIT } from '../../constants';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { patientTexts } from '../../texts/patients';
 import { patientSearchTexts as texts } from '../../texts/shell';
-import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
-import { Personal } from '../../ui/personal';
-import { Popover } from '../../ui/popover';
-import { classes, css } from '../../ui/style';
-import { hiddenClass } from '../../ui/theme';
-import { useListbox } from '../../ui/use-listbox';
+import { Avatar } from '../../ui/content/avatar';
+import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
+import { Personal } from '../../ui/content/personal';
+import { Popover } from '../../ui/overlays/popover';
+import { classes, css } from '../../ui/style/style';
+import { hiddenClass } from '../../ui/style/theme';
+import { useListbox } from '../../ui/controls/use-listbox';
 import { useFound } from './use-found';
 
 interface PatientSearchProps {
@@ -58,7 +58,7 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
     isOpen: isShown,
     setIsOpen,
     initial: 0,
-    onPick: (place) => open(offered[place]),
+    onPick: (index) => open(offered[index]),
   });
 
   return (
@@ -123,8 +123,8 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
           )}
           {list && offered.length === 0 && <p className={words}>{texts.none}</p>}
           <ul {...listProps} aria-label={texts.results} className={results} hidden={offered.length === 0}>
-            {offered.map((patient, place) => (
-              <Result key={patient.id} patient={patient} isActive={place === active} {...optionProps(place)} />
+            {offered.map((patient, index) => (
+              <Result key={patient.id} patient={patient} isActive={index === active} {...optionProps(index)} />
             ))}
           </ul>
           {found.length > offered.length && <p className={words}>{texts.more(found.length - offered.length)}</p>}

@@ -1,8 +1,8 @@
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { patientTexts as texts } from '../../texts/patients';
-import { IconButton } from '../../ui/icon-button';
-import { css } from '../../ui/style';
+import { IconButton } from '../../ui/controls/icon-button';
+import { css } from '../../ui/style/style';
 import type { PatientOrder } from './patient-order';
 
 interface PatientToolbarProps {

@@ -1,21 +1,21 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { failureText } from '../../texts/failures';
 import { patientTexts as texts } from '../../texts/patients';
-import { Button } from '../../ui/button';
-import { Failed } from '../../ui/failed';
-import { Gone } from '../../ui/gone';
-import { ListWithPreview } from '../../ui/list-with-preview';
-import { Loading } from '../../ui/loading';
-import { emoji, Message } from '../../ui/message';
-import { StaleNotice } from '../../ui/stale-notice';
-import { css } from '../../ui/style';
-import { useKeptFocus, type RowPlaces } from '../../ui/use-kept-focus';
-import { useLeaving } from '../../ui/use-leaving';
-import { VirtualList } from '../../ui/virtual-list';
+import { Button } from '../../ui/controls/button';
+import { Failed } from '../../ui/feedback/failed';
+import { Gone } from '../../ui/lists/gone';
+import { ListWithPreview } from '../../ui/lists/list-with-preview';
+import { Loading } from '../../ui/feedback/loading';
+import { emoji, Message } from '../../ui/feedback/message';
+import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { css } from '../../ui/style/style';
+import { useKeptFocus, type RowIndexes } from '../../ui/lists/use-kept-focus';
+import { useLeaving } from '../../ui/lists/use-leaving';
+import { VirtualList } from '../../ui/lists/virtual-list';
 import { PatientDetail } from './patient-detail';
 import { inOrder, ordersOf, type PatientOrder } from './patient-order';
 import { patientName } from './patient-name';
@@ -51,10 +51,10 @@ export function Patients({ openId, onOpen }: PatientsProps) {
   }
 
   const area = useRef<HTMLDivElement>(null);
-  const rows = useRef<RowPlaces>(null);
+  const rows = useRef<RowIndexes>(null);
   const keptFocus = useKeptFocus(area, {
-    placeOf: (element) => rows.current?.placeOf(element) ?? null,
-    focusPlace: (place) => rows.current?.focusPlace(place) ?? false,
+    indexOf: (element) => rows.current?.indexOf(element) ?? null,
+    focusIndex: (index) => rows.current?.focusIndex(index) ?? false,
   });
   const close = useCallback(() => onOpen(null), [onOpen]);
   const { hasLeft } = useLeaving(openId, list, work, close);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Patient } from '../../api/contract';
 import { createMatcher } from '../../lib/search';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 
 /** Those of the patients whose name, id number or telephone has what is looked for, in their order. */
 export function useFound(patients: readonly Patient[] | null, query: string): readonly Patient[] {

@@ -1,8 +1,8 @@
 import type { Billing } from '../../api/contract';
 import { billingTexts as texts } from '../../texts/billing';
 import { commonTexts } from '../../texts/common';
-import { CopyButton } from '../../ui/copy-button';
-import { css } from '../../ui/style';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { css } from '../../ui/style/style';
 
 const names = ['company', 'seat', 'company_id', 'tax_id', 'vat_id'] as const satisfies (keyof Billing)[];
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { billingTexts as texts } from '../../texts/billing';
 import { failureText } from '../../texts/failures';
-import { CloseRow } from '../../ui/close-row';
-import { Failed } from '../../ui/failed';
-import { Loading } from '../../ui/loading';
-import { emoji, Message } from '../../ui/message';
+import { CloseRow } from '../../ui/overlays/close-row';
+import { Failed } from '../../ui/feedback/failed';
+import { Loading } from '../../ui/feedback/loading';
+import { emoji, Message } from '../../ui/feedback/message';
 import { BillingDetails } from './billing-details';
 
 /** Whom to invoice, in each of its states. */

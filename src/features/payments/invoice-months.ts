@@ -1,6 +1,6 @@
 import type { Payout, PayoutQueueItem, RecordId } from '../../api/contract';
 import { invoiceTexts as texts } from '../../texts/invoice';
-import type { Option } from '../../ui/option';
+import type { Option } from '../../ui/controls/option';
 
 /** The payouts that an invoice can be for: those that wait for one, and the one that is asked for besides. */
 export function invoiceMonths(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { RecordId } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { invoiceTexts as texts } from '../../texts/invoice';
-import { CloseRow } from '../../ui/close-row';
-import { emoji, Message } from '../../ui/message';
+import { CloseRow } from '../../ui/overlays/close-row';
+import { emoji, Message } from '../../ui/feedback/message';
 import { isDraftFor } from './invoice-draft';
 import { InvoiceForm } from './invoice-form';
 

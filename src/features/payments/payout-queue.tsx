@@ -1,11 +1,11 @@
 import { Upload } from 'lucide-react';
 import type { PayoutQueueItem } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
-import { Button } from '../../ui/button';
-import { PageHeader } from '../../ui/page-header';
-import { classes } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { PageHeader } from '../../ui/content/page-header';
+import { classes } from '../../ui/style/style';
 import { payoutAmount } from './payout-words';
 import * as style from './payouts.style';
 
@@ -26,7 +26,7 @@ export function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
               <span className={style.amount}>{payout && payoutAmount(payout)}</span>
               <span className={style.actions}>
                 <Button
-                  look="primary"
+                  variant="primary"
                   icon={<Upload size={18} strokeWidth={1.5} />}
                   data-open
                   aria-haspopup="dialog"

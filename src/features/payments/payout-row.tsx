@@ -1,25 +1,25 @@
 import { CircleCheck, CircleHelp, Clock, ExternalLink, FileCheck, FileText, RefreshCw } from 'lucide-react';
 import { memo } from 'react';
 import type { Payout } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
-import { Button, buttonLinkClass } from '../../ui/button';
+import { Button, buttonLinkClass } from '../../ui/controls/button';
 import { payoutAmount, payoutMonth } from './payout-words';
 import * as style from './payouts.style';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/feedback/badge';
 
 /** One month: how much, how it stands, its invoice. */
 export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout }) {
   const { popups } = useStore();
   const month = payoutMonth(payout);
-  const { state, look, Icon } = looks.find((one) => one.state === payout.status) ?? otherLook;
+  const { state, variant, Icon } = looks.find((one) => one.state === payout.status) ?? otherVariant;
   return (
     <li data-payout className={style.row}>
       <span className={style.month}>{month}</span>
       <span className={style.amount}>{payoutAmount(payout)}</span>
       <span className={style.state}>
-        <Badge look={look} Icon={Icon}>
+        <Badge variant={variant} Icon={Icon}>
           {payout.status_title ?? texts.states[state]}
         </Badge>
       </span>
@@ -75,9 +75,9 @@ function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
 }
 
 const looks = [
-  { state: 'open', look: 'waiting', Icon: Clock },
-  { state: 'invoiced', look: 'queue', Icon: FileCheck },
-  { state: 'paid', look: 'good', Icon: CircleCheck },
+  { state: 'open', variant: 'waiting', Icon: Clock },
+  { state: 'invoiced', variant: 'queue', Icon: FileCheck },
+  { state: 'paid', variant: 'good', Icon: CircleCheck },
 ] as const;
 
-const otherLook = { state: 'other', look: 'plain', Icon: CircleHelp } as const;
+const otherVariant = { state: 'other', variant: 'plain', Icon: CircleHelp } as const;

@@ -1,5 +1,5 @@
 import type { Payout } from '../../api/contract';
-import { euros } from '../../lib/money';
+import { euros } from '../../texts/language/money';
 import { payoutTexts as texts } from '../../texts/payments';
 
 export const payoutAmount = ({ amount, amount_formated }: Payout): string =>

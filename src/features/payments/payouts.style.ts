@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 const narrow = '@container ordinacia-payments (max-width: 859.98px)';
 

@@ -1,22 +1,22 @@
 import { Building2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { failureText } from '../../texts/failures';
 import { payoutTexts as texts } from '../../texts/payments';
-import { Button } from '../../ui/button';
-import { Failed } from '../../ui/failed';
-import { Loading } from '../../ui/loading';
-import { emoji, Message } from '../../ui/message';
-import { PageHeader } from '../../ui/page-header';
-import { StaleNotice } from '../../ui/stale-notice';
-import { css } from '../../ui/style';
-import { useKeptFocus, useRowPlaces } from '../../ui/use-kept-focus';
+import { Button } from '../../ui/controls/button';
+import { Failed } from '../../ui/feedback/failed';
+import { Loading } from '../../ui/feedback/loading';
+import { emoji, Message } from '../../ui/feedback/message';
+import { PageHeader } from '../../ui/content/page-header';
+import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { css } from '../../ui/style/style';
+import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
 import { PayoutQueue } from './payout-queue';
 import { PayoutRow } from './payout-row';
 import * as style from './payouts.style';
-import { useFresh } from '../../state/use-fresh';
+import { useFresh } from '../../state/react/use-fresh';
 
 /** What is paid out to the doctor by months, and what waits for an invoice. */
 export function Payouts() {
@@ -30,7 +30,7 @@ export function Payouts() {
   // Read here: the focus of a row that leaves is kept by what draws all rows.
   const queue = useValue(appData.payoutsQueue);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-payout]:has([data-open])'));
+  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-payout]:has([data-open])'));
 
   return (
     <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>

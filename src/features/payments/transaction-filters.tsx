@@ -1,9 +1,9 @@
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { grouped } from '../../lib/grouped';
+import { grouped } from '../../texts/language/grouped';
 import { paymentTexts as texts } from '../../texts/payments';
-import { DateField } from '../../ui/date-field';
-import { IconButton } from '../../ui/icon-button';
+import { DateField } from '../../ui/calendar/date-field';
+import { IconButton } from '../../ui/controls/icon-button';
 import { periods } from './period';
 import { paymentStates } from './transaction';
 import * as style from './transaction-filters.style';

@@ -1,4 +1,4 @@
-import { bySlovakAlphabet } from '../../lib/slovak-order';
+import { bySlovakAlphabet } from '../../texts/language/alphabet';
 import { paymentStates, type Transaction } from './transaction';
 
 export const sortColumns = ['date', 'patient', 'amount', 'state'] as const;

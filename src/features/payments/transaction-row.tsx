@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { paymentTexts as texts } from '../../texts/payments';
-import { Personal } from '../../ui/personal';
-import { classes } from '../../ui/style';
-import { Badge } from '../../ui/badge';
+import { Personal } from '../../ui/content/personal';
+import { classes } from '../../ui/style/style';
+import { Badge } from '../../ui/feedback/badge';
 import type { PaymentState, Transaction } from './transaction';
 import { amountWords, dateWords, stateWords } from './transaction-words';
 import * as style from './transactions-table.style';
@@ -11,19 +11,19 @@ import * as style from './transactions-table.style';
 interface TransactionRowProps {
   transaction: Transaction;
   /** Among all that are shown, from 0. */
-  place: number;
+  index: number;
   /** In pixels below the table's first row. */
   top: number;
 }
 
 /** One transaction: a row of the table where there is room, a card elsewhere. */
-export const TransactionRow = memo(function TransactionRow({ transaction, place, top }: TransactionRowProps) {
+export const TransactionRow = memo(function TransactionRow({ transaction, index, top }: TransactionRowProps) {
   const { payment, patient, state } = transaction;
-  const { look, Icon } = looks[state];
+  const { variant, Icon } = looks[state];
   const isNoMoney = state === 'pending' || state === 'failed';
   return (
     // The head is the first row.
-    <div role="row" aria-rowindex={place + 2} className={classes(style.line, style.row)} style={{ top }}>
+    <div role="row" aria-rowindex={index + 2} className={classes(style.line, style.row)} style={{ top }}>
       <div role="cell" className={classes(style.date, style.oneLine)}>
         {dateWords(transaction)}
       </div>
@@ -44,7 +44,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction, place,
         {amountWords(payment)}
       </div>
       <div role="cell" className={style.state}>
-        <Badge look={look} Icon={Icon}>
+        <Badge variant={variant} Icon={Icon}>
           {stateWords(transaction)}
         </Badge>
       </div>
@@ -52,12 +52,12 @@ export const TransactionRow = memo(function TransactionRow({ transaction, place,
   );
 });
 
-type Look = Pick<ComponentProps<typeof Badge>, 'look'> & { Icon: LucideIcon };
+type Appearance = Pick<ComponentProps<typeof Badge>, 'variant'> & { Icon: LucideIcon };
 
-const looks: Readonly<Record<PaymentState, Look>> = {
-  paid: { look: 'good', Icon: CircleCheck },
-  pending: { look: 'waiting', Icon: Clock },
-  refunded: { look: 'queue', Icon: Undo2 },
-  failed: { look: 'bad', Icon: CircleX },
-  other: { look: 'plain', Icon: CircleHelp },
+const looks: Readonly<Record<PaymentState, Appearance>> = {
+  paid: { variant: 'good', Icon: CircleCheck },
+  pending: { variant: 'waiting', Icon: Clock },
+  refunded: { variant: 'queue', Icon: Undo2 },
+  failed: { variant: 'bad', Icon: CircleX },
+  other: { variant: 'plain', Icon: CircleHelp },
 };

@@ -1,4 +1,4 @@
-import { cents } from '../../lib/money';
+import { cents } from '../../texts/language/money';
 import type { Transaction } from './transaction';
 
 /** In euros. `net` is `received` without `refunded`. */

@@ -1,7 +1,7 @@
 import type { Payment } from '../../api/contract';
 import { localMinute } from '../../lib/dates';
 import { writeMoment } from '../../lib/moment';
-import { euros } from '../../lib/money';
+import { euros } from '../../texts/language/money';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
 

@@ -1,4 +1,4 @@
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 
 /** Applied where the container is too narrow for columns: rows are cards there. */
 const cards = '@container ordinacia-payments (max-width: 699.98px)';

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { paymentTexts as texts } from '../../texts/payments';
-import { classes } from '../../ui/style';
-import { useVirtualRows } from '../../ui/use-virtual-rows';
+import { classes } from '../../ui/style/style';
+import { useVirtualRows } from '../../ui/lists/use-virtual-rows';
 import type { Transaction } from './transaction';
 import { orderAfter, type Order, type SortColumn } from './transaction-order';
 import { TransactionRow } from './transaction-row';
@@ -45,11 +45,11 @@ export function TransactionsTable({ transactions, order, onOrder, startsAnew }: 
       <div className={style.body}>
         <span ref={marker} className={style.marker} />
         <div ref={list} role="rowgroup" className={style.list} style={{ height: count * rows.rowHeight }}>
-          {rows.places.map((place) => {
-            const transaction = transactions[place];
+          {rows.indexes.map((index) => {
+            const transaction = transactions[index];
             return (
               transaction && (
-                <TransactionRow key={transaction.id} {...{ transaction, place }} top={place * rows.rowHeight} />
+                <TransactionRow key={transaction.id} {...{ transaction, index }} top={index * rows.rowHeight} />
               )
             );
           })}

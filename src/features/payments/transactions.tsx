@@ -1,23 +1,23 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { saveFile } from '../../lib/file-tab';
-import { euros } from '../../lib/money';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { euros } from '../../texts/language/money';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { failureText } from '../../texts/failures';
 import { paymentTexts as texts } from '../../texts/payments';
-import { Button } from '../../ui/button';
-import { Failed } from '../../ui/failed';
-import { Loading } from '../../ui/loading';
-import { emoji, Message } from '../../ui/message';
-import { StaleNotice } from '../../ui/stale-notice';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { Failed } from '../../ui/feedback/failed';
+import { Loading } from '../../ui/feedback/loading';
+import { emoji, Message } from '../../ui/feedback/message';
+import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { css } from '../../ui/style/style';
 import { TransactionFilters } from './transaction-filters';
 import type { Totals } from './transaction-totals';
 import { transactionsCsv } from './transactions-csv';
 import { TransactionsTable } from './transactions-table';
-import { useFresh } from '../../state/use-fresh';
+import { useFresh } from '../../state/react/use-fresh';
 import { useTransactions } from './use-transactions';
 
 /** What patients paid: found, sorted, added up, taken away as a table. */
@@ -70,7 +70,7 @@ export function Transactions() {
             <Sums totals={totals} />
             <Button
               icon={<Download size={18} strokeWidth={1.5} />}
-              isOff={shown.length === 0}
+              isDisabled={shown.length === 0}
               onClick={() => {
                 const type = 'text/csv;charset=utf-8';
                 saveFile(new Blob([transactionsCsv(shown)], { type }), texts.file(today));

@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import type { RecordId } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
-import { Button } from '../../ui/button';
-import { CheckBox } from '../../ui/check-box';
-import { Notice } from '../../ui/notice';
-import { fullWidth } from '../../ui/list-with-preview';
-import { stickyHeadClass } from '../../ui/sticky-head';
-import { classes, css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { CheckBox } from '../../ui/controls/check-box';
+import { Notice } from '../../ui/feedback/notice';
+import { fullWidth } from '../../ui/lists/list-with-preview';
+import { stickyHeadClass } from '../../ui/lists/sticky-head';
+import { classes, css } from '../../ui/style/style';
 
 interface ReceptBarProps {
   /** How many there are. */
@@ -50,10 +50,10 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
       </p>
       <Button
         ref={button}
-        look={picked.length > 0 || isRunning ? 'primary' : 'quiet'}
+        variant={picked.length > 0 || isRunning ? 'primary' : 'quiet'}
         icon={<Check size={18} strokeWidth={1.5} aria-hidden="true" />}
         isBusy={isRunning}
-        isOff={picked.length === 0}
+        isDisabled={picked.length === 0}
         className={action}
         onClick={ask}
       >
@@ -62,7 +62,7 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
       {run && !isRunning && failed.length > 0 && (
         <div className={notice}>
           <Notice
-            kind="danger"
+            variant="danger"
             role="alert"
             action={
               <Button

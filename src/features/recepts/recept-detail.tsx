@@ -1,19 +1,19 @@
 import { Check, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Recept } from '../../api/contract';
-import type { ReceptAction } from '../../state/recepts';
-import type { Work } from '../../state/work';
+import type { ReceptAction } from '../../state/resources/recepts';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
-import { Button } from '../../ui/button';
-import { Detail, detailActionsClass } from '../../ui/detail';
-import { Item, Items } from '../../ui/items';
+import { Button } from '../../ui/controls/button';
+import { Detail, detailActionsClass } from '../../ui/lists/detail';
+import { Item, Items } from '../../ui/lists/items';
 import { ReceptFailure } from './recept-failure';
 import { receptMedicine, receptName } from './recept-words';
 
 interface ReceptDetailProps {
   recept: Recept;
-  work: Work<ReceptAction> | null;
+  work: PendingAction<ReceptAction> | null;
   onAccept(recept: Recept): void;
   /** Asks whether to refuse it. */
   onReject(recept: Recept): void;
@@ -48,22 +48,22 @@ export function ReceptDetail({ recept, work, onAccept, onReject, onRetry }: Rece
       <div className={detailActionsClass}>
         <Button
           ref={accept}
-          look="primary"
+          variant="primary"
           icon={<Check size={18} strokeWidth={1.5} aria-hidden="true" />}
           aria-label={texts.of(texts.accept, name, medicine)}
           isBusy={isBusy('accept')}
-          isOff={isOther('accept')}
+          isDisabled={isOther('accept')}
           onClick={() => onAccept(recept)}
         >
           {texts.accept}
         </Button>
         <Button
           ref={reject}
-          look="danger"
+          variant="danger"
           icon={<X size={18} strokeWidth={1.5} aria-hidden="true" />}
           aria-label={texts.of(texts.reject, name, medicine)}
           isBusy={isBusy('reject')}
-          isOff={isOther('reject')}
+          isDisabled={isOther('reject')}
           onClick={() => onReject(recept)}
         >
           {texts.reject}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
 import { PAGE_KEY_ROWS } from '../../constants';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { receptTexts } from '../../texts/recepts';
-import { placeAfterKey } from '../../ui/row-keys';
-import { css } from '../../ui/style';
-import { useListMotion } from '../../ui/use-list-motion';
+import { indexAfterKey } from '../../ui/controls/row-keys';
+import { css } from '../../ui/style/style';
+import { useListMotion } from '../../ui/lists/use-list-motion';
 import { ReceptRow, type ReceptRowHandlers } from './recept-row';
 
 interface ReceptListProps {
@@ -29,7 +29,7 @@ export function ReceptList({ list, openId, picked, handlers }: ReceptListProps) 
   return (
     // The keys of what stands in the rows arrive here.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={area} className={place} onKeyDown={moveByKey}>
+    <div ref={area} className={wrapper} onKeyDown={moveByKey}>
       <ul aria-label={receptTexts.list} className={rows}>
         {list.map((recept) => (
           <ReceptRow
@@ -52,13 +52,13 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
   const rows = [...currentTarget.querySelectorAll(ROW)];
-  const next = placeAfterKey(key, rows.indexOf(target.closest(ROW) ?? currentTarget), rows.length, PAGE_KEY_ROWS);
+  const next = indexAfterKey(key, rows.indexOf(target.closest(ROW) ?? currentTarget), rows.length, PAGE_KEY_ROWS);
   if (next === null) return;
   event.preventDefault();
   rows[next]?.querySelector<HTMLElement>(target.matches('input') ? 'input' : '[data-open]')?.focus();
 }
 
-const place = css`
+const wrapper = css`
   position: relative;
 `;
 

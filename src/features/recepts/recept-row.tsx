@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
-import type { ReceptAction } from '../../state/recepts';
-import type { Work } from '../../state/work';
+import type { ReceptAction } from '../../state/resources/recepts';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { receptTexts as texts } from '../../texts/recepts';
-import { Avatar } from '../../ui/avatar';
-import { CheckBox } from '../../ui/check-box';
-import { Personal } from '../../ui/personal';
-import { classes } from '../../ui/style';
+import { Avatar } from '../../ui/content/avatar';
+import { CheckBox } from '../../ui/controls/check-box';
+import { Personal } from '../../ui/content/personal';
+import { classes } from '../../ui/style/style';
 import { ReceptFailure } from './recept-failure';
 import * as style from './recept-row.style';
 import { receptMedicine, receptName } from './recept-words';
@@ -22,7 +22,7 @@ interface ReceptRowProps extends ReceptRowHandlers {
   recept: Recept;
   isOpen: boolean;
   isPicked: boolean;
-  work: Work<ReceptAction> | null;
+  work: PendingAction<ReceptAction> | null;
 }
 
 /** One request. A press anywhere on it opens its detail; the check box picks it. */

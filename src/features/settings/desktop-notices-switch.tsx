@@ -1,10 +1,10 @@
 import { isOn } from '../../lib/is-on';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { settingsTexts as texts } from '../../texts/settings';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { Switch } from '../../ui/switch';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Switch } from '../../ui/controls/switch';
 import { StoredRow } from './stored-row';
 import { useStoredSetting } from './stored-switch';
 import { isBoolean } from './use-stored-field';
@@ -32,13 +32,13 @@ export function DesktopNoticesSwitch() {
         onChange={(isWanted) => void change(isWanted)}
       />
       {permission === 'denied' && (
-        <Notice kind="warning" role="status">
+        <Notice variant="warning" role="status">
           {texts.desktopNoticesDenied}
         </Notice>
       )}
       {permission === 'default' && widget.value && (
         <Notice
-          kind="info"
+          variant="info"
           role="status"
           action={<Button onClick={() => void desktopNotices.ask()}>{texts.allowNotices}</Button>}
         >

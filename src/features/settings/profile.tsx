@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ABOUT_MAX_LENGTH, DOCTOR_NAME_MAX_LENGTH, PHONE_MAX_LENGTH, SPECIALIZATION_MAX_LENGTH } from '../../constants';
-import { useStore } from '../../state/store-context';
+import { useStore } from '../../state/react/store-context';
 import { profileTexts as texts } from '../../texts/settings';
 import { shellTexts } from '../../texts/shell';
-import { Card } from '../../ui/card';
-import { Item, Items } from '../../ui/items';
-import { css } from '../../ui/style';
+import { Card } from '../../ui/content/card';
+import { Item, Items } from '../../ui/lists/items';
+import { css } from '../../ui/style/style';
 import { nameRules, phoneRules } from './profile.rules';
 import { ProfilePicture } from './profile-picture';
 import { rowsClass, SelfStoringScreen } from './self-storing-screen';

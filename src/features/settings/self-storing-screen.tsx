@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Admin } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import type { StoredFields } from '../../state/stored-fields';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import type { StoredFields } from '../../state/forms/stored-fields';
+import { useValue } from '../../state/react/use-value';
 import { failureText } from '../../texts/failures';
-import { Failed } from '../../ui/failed';
-import { Loading } from '../../ui/loading';
-import { css } from '../../ui/style';
+import { Failed } from '../../ui/feedback/failed';
+import { Loading } from '../../ui/feedback/loading';
+import { css } from '../../ui/style/style';
 
 interface SelfStoringScreenProps {
   fields: StoredFields;

@@ -1,10 +1,10 @@
 import { Volume2 } from 'lucide-react';
 import { densities, themes } from '../../api/contract';
-import { useStore } from '../../state/store-context';
+import { useStore } from '../../state/react/store-context';
 import { settingsTexts as texts } from '../../texts/settings';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { Card } from '../../ui/content/card';
+import { css } from '../../ui/style/style';
 import { DesktopNoticesSwitch } from './desktop-notices-switch';
 import { rowsClass, SelfStoringScreen } from './self-storing-screen';
 import { StoredChoice } from './stored-choice';

@@ -1,4 +1,4 @@
-import { RadioGroup } from '../../ui/radio-group';
+import { RadioGroup } from '../../ui/controls/radio-group';
 import { StoredRow } from './stored-row';
 import { useStoredSetting } from './stored-switch';
 

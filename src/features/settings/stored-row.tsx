@@ -2,8 +2,8 @@ import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../texts/common';
 import { storedTexts as texts } from '../../texts/settings';
-import { Button } from '../../ui/button';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { css } from '../../ui/style/style';
 import type { StoredState } from './use-stored-field';
 
 interface StoredRowProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isOn } from '../../lib/is-on';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
-import { Switch } from '../../ui/switch';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { Switch } from '../../ui/controls/switch';
 import { StoredRow } from './stored-row';
 import { isBoolean, useStoredField } from './use-stored-field';
 

@@ -1,8 +1,8 @@
 import { max } from '../../forms/rules/text-rules';
 import type { Rule } from '../../forms/rules/rule';
-import type { StoredFields } from '../../state/stored-fields';
-import { TextArea } from '../../ui/text-area';
-import { TextField } from '../../ui/text-field';
+import type { StoredFields } from '../../state/forms/stored-fields';
+import { TextArea } from '../../ui/controls/text-area';
+import { TextField } from '../../ui/controls/text-field';
 import { StoredRow } from './stored-row';
 import { isText, useStoredField } from './use-stored-field';
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../../forms/rules/rule';
-import type { StoredField, StoredFields } from '../../state/stored-fields';
-import { useValue } from '../../state/use-value';
+import type { StoredField, StoredFields } from '../../state/forms/stored-fields';
+import { useValue } from '../../state/react/use-value';
 
 interface StoredFieldOptions<Value> {
   fields: StoredFields;

@@ -1,11 +1,11 @@
 import type { TicketUser } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { UserPlus } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { css } from '../../ui/style';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { css } from '../../ui/style/style';
 
 /** The patient is not on the doctor's list yet; adding asks first. */
 export function AddPatientPrompt({ user }: { user: TicketUser }) {
@@ -21,12 +21,12 @@ export function AddPatientPrompt({ user }: { user: TicketUser }) {
     <div className={prompt}>
       <p>{texts.prompt}</p>
       {work?.state === 'failed' && (
-        <Notice kind="danger" role="alert">
+        <Notice variant="danger" role="alert">
           {texts.failed.add}
         </Notice>
       )}
       <Button
-        look="primary"
+        variant="primary"
         icon={<UserPlus size={18} strokeWidth={1.5} aria-hidden="true" />}
         isBusy={work?.state === 'pending'}
         onClick={ask}

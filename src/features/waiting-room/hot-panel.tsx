@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { css } from '../../ui/style';
+import { css } from '../../ui/style/style';
 import { TodayCounter } from './today-counter';
 import { WaitingRoom } from './waiting-room';
 

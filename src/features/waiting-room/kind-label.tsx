@@ -1,13 +1,13 @@
 import { CalendarClock, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { own } from '../../lib/own';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { Badge, type BadgeLook } from '../../ui/badge';
+import { Badge, type BadgeVariant } from '../../ui/feedback/badge';
 
 /** A ticket's kind. One that we do not know must not hide a waiting patient. */
 export function KindLabel({ type }: { type: string }) {
-  const { text, Icon, look } = own(kinds, type) ?? other;
+  const { text, Icon, variant } = own(kinds, type) ?? other;
   return (
-    <Badge look={look} Icon={Icon}>
+    <Badge variant={variant} Icon={Icon}>
       {text}
     </Badge>
   );
@@ -19,13 +19,13 @@ export const kindClass = (type: string): string => type.replace(/[^\w-]+/g, '-')
 interface Kind {
   text: string;
   Icon: LucideIcon;
-  look: BadgeLook;
+  variant: BadgeVariant;
 }
 
 const texts = waitingRoomTexts.kinds;
-const other: Kind = { text: waitingRoomTexts.otherKind, Icon: Ticket, look: 'queue' };
+const other: Kind = { text: waitingRoomTexts.otherKind, Icon: Ticket, variant: 'queue' };
 const kinds: Readonly<Record<string, Kind>> = {
-  queue: { text: texts.queue, Icon: Ticket, look: 'queue' },
-  schedule: { text: texts.schedule, Icon: CalendarClock, look: 'schedule' },
-  'schedule-premium': { text: texts['schedule-premium'], Icon: Star, look: 'premium' },
+  queue: { text: texts.queue, Icon: Ticket, variant: 'queue' },
+  schedule: { text: texts.schedule, Icon: CalendarClock, variant: 'schedule' },
+  'schedule-premium': { text: texts['schedule-premium'], Icon: Star, variant: 'premium' },
 };

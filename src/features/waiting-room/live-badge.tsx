@@ -1,7 +1,7 @@
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { classes, css } from '../../ui/style';
+import { classes, css } from '../../ui/style/style';
 
 /** Whether what is seen follows the practice by itself. */
 export function LiveBadge() {

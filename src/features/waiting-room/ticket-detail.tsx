@@ -1,19 +1,19 @@
 import { Check, Trash2 } from 'lucide-react';
 import type { Ticket } from '../../api/contract';
-import type { TicketAction } from '../../state/tickets';
-import type { Work } from '../../state/work';
+import type { TicketAction } from '../../state/resources/tickets';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { Button } from '../../ui/button';
-import { Detail, detailActionsClass } from '../../ui/detail';
-import { Item, Items } from '../../ui/items';
+import { Button } from '../../ui/controls/button';
+import { Detail, detailActionsClass } from '../../ui/lists/detail';
+import { Item, Items } from '../../ui/lists/items';
 import { AddPatientPrompt } from './add-patient-prompt';
 import { KindLabel } from './kind-label';
 import { ticketName } from './ticket-name';
 
 interface TicketDetailProps {
   ticket: Ticket;
-  work: Work<TicketAction> | null;
+  work: PendingAction<TicketAction> | null;
   onServe(ticket: Ticket): void;
   onRemove(ticket: Ticket): void;
 }
@@ -39,7 +39,7 @@ export function TicketDetail({ ticket, work, onServe, onRemove }: TicketDetailPr
       </Items>
       <div className={detailActionsClass}>
         <Button
-          look="danger"
+          variant="danger"
           icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
           aria-label={waitingRoomTexts.removeOf(name)}
           isBusy={isBusy('reject')}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { RecordId, TicketGroup } from '../../api/contract';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { css } from '../../ui/style';
-import { useListMotion } from '../../ui/use-list-motion';
+import { css } from '../../ui/style/style';
+import { useListMotion } from '../../ui/lists/use-list-motion';
 import { TicketRow, type TicketRowHandlers } from './ticket-row';
 import { useArmed } from './use-armed';
 
@@ -24,10 +24,10 @@ export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
   useListMotion(area, '[data-ticket]', groups);
   return (
     <div ref={area} role="group" aria-label={waitingRoomTexts.list} className={days}>
-      {groups.map(({ day, date, tickets: list }, place) =>
+      {groups.map(({ day, date, tickets: list }, index) =>
         list.length === 0 ? null : (
-          <section key={date ?? day ?? place} className={oneDay} aria-label={day ?? undefined}>
-            {place > 0 && (
+          <section key={date ?? day ?? index} className={oneDay} aria-label={day ?? undefined}>
+            {index > 0 && (
               <h2 className={separator}>
                 <span>{day ?? date}</span>
               </h2>

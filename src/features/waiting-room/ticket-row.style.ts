@@ -1,6 +1,6 @@
-import { covering } from '../../ui/covering';
-import { fullWidth, narrowWidth } from '../../ui/list-with-preview';
-import { css } from '../../ui/style';
+import { covering } from '../../ui/content/covering';
+import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
+import { css } from '../../ui/style/style';
 
 /** The kind's colour stands at the row's edge; the row's classes name the kind. */
 export const row = css`

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { RecordId, Ticket } from '../../api/contract';
-import type { TicketAction } from '../../state/tickets';
-import type { Work } from '../../state/work';
+import type { TicketAction } from '../../state/resources/tickets';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
-import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { Personal } from '../../ui/personal';
-import { classes } from '../../ui/style';
+import { Avatar } from '../../ui/content/avatar';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Personal } from '../../ui/content/personal';
+import { classes } from '../../ui/style/style';
 import { KindLabel, kindClass } from './kind-label';
 import { ticketName } from './ticket-name';
 import * as style from './ticket-row.style';
@@ -27,7 +27,7 @@ interface TicketRowProps extends TicketRowHandlers {
   isNext: boolean;
   isArmed: boolean;
   isChosen: boolean;
-  work: Work<TicketAction> | null;
+  work: PendingAction<TicketAction> | null;
 }
 
 /** One ticket. A press anywhere on it opens its detail; its one action stands apart. */
@@ -60,11 +60,11 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       <div className={style.action}>
         {isNext ? (
           <Button
-            look="primary"
+            variant="primary"
             size="large"
             aria-label={texts.nextOf(name)}
             isBusy={isBusy}
-            isOff={!isArmed}
+            isDisabled={!isArmed}
             onClick={() => onNext(ticket.id)}
           >
             {texts.next}
@@ -78,7 +78,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       {work?.state === 'failed' && (
         <div className={style.failure}>
           <Notice
-            kind="danger"
+            variant="danger"
             role="alert"
             action={<Button onClick={() => onRetry(ticket.id, work.action)}>{commonTexts.retry}</Button>}
           >

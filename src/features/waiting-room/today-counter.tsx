@@ -1,8 +1,8 @@
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { css } from '../../ui/style';
-import { hiddenClass } from '../../ui/theme';
+import { css } from '../../ui/style/style';
+import { hiddenClass } from '../../ui/style/theme';
 
 /** How many tickets stand in today's group. */
 export function TodayCounter() {

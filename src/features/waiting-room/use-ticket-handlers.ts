@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import type { RecordId, Ticket } from '../../api/contract';
-import { useStore } from '../../state/store-context';
+import { useStore } from '../../state/react/store-context';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { ticketName } from './ticket-name';
 import type { TicketRowHandlers } from './ticket-row';
 
 /** What the waiting room's buttons do, and which ticket is open in the preview. */
 export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
-  const { tickets, popups, happenings } = useStore();
+  const { tickets, popups, events } = useStore();
   const [chosenId, setChosenId] = useState<RecordId | null>(null);
 
   const handlers = useMemo<TicketRowHandlers>(
     () => ({
       onOpen(id) {
         setChosenId(id);
-        happenings.tell({ name: 'ticket-select', detail: { id } });
+        events.emit({ name: 'ticket-select', detail: { id } });
       },
       onNext: (id) => void tickets.next(id),
       onRemove: (ticket) =>
@@ -26,16 +26,16 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
         }),
       onRetry: (id, action) => void tickets[action](id),
     }),
-    [tickets, popups, happenings],
+    [tickets, popups, events],
   );
 
   useEffect(
     // What was handled here is done with; what somebody else handled stays open and says so.
     () =>
-      happenings.listen(
+      events.listen(
         ({ name, detail }) => name === 'ticket-change' && setChosenId((id) => (id === detail.id ? null : id)),
       ),
-    [happenings],
+    [events],
   );
 
   return {

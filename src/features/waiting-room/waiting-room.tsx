@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import { useStore } from '../../state/store-context';
-import { useValue } from '../../state/use-value';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { failureText } from '../../texts/failures';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
-import { Failed } from '../../ui/failed';
-import { Gone } from '../../ui/gone';
-import { ListWithPreview } from '../../ui/list-with-preview';
-import { Loading } from '../../ui/loading';
-import { emoji, Message } from '../../ui/message';
-import { StaleNotice } from '../../ui/stale-notice';
-import { css } from '../../ui/style';
-import { useKeptFocus, useRowPlaces } from '../../ui/use-kept-focus';
+import { Failed } from '../../ui/feedback/failed';
+import { Gone } from '../../ui/lists/gone';
+import { ListWithPreview } from '../../ui/lists/list-with-preview';
+import { Loading } from '../../ui/feedback/loading';
+import { emoji, Message } from '../../ui/feedback/message';
+import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { css } from '../../ui/style/style';
+import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
 import { LiveBadge } from './live-badge';
 import { TicketDetail } from './ticket-detail';
 import { TicketList } from './ticket-list';
@@ -27,7 +27,7 @@ export function WaitingRoom() {
   const loadedAt = useValue(tickets.loadedAt);
   const work = useValue(tickets.work);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowPlaces(area, '[data-ticket]'));
+  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-ticket]'));
   const { chosenId, handlers, close, serve } = useTicketHandlers(area);
 
   const all = groups?.flatMap((group) => group.tickets) ?? [];

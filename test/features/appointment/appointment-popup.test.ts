@@ -92,7 +92,7 @@ async function choose(see: Seen, select: HTMLInputElement, which: number | strin
   await until(() => see.queryByRole('listbox') === null && select.value !== '');
 }
 
-const chooseDay = (see: Seen, place = 0) => choose(see, dayBox(see), place);
+const chooseDay = (see: Seen, index = 0) => choose(see, dayBox(see), index);
 const chooseTime = (see: Seen, time: string) => choose(see, timeBox(see), new RegExp(`^${time}$`));
 
 async function chooseOther(see: Seen, name: string): Promise<void> {
@@ -461,9 +461,9 @@ describe('the popup of a new appointment', () => {
 
   it('20 000 patients stay usable', async () => {
     const practice = await practiceWithHours();
-    const many = Array.from({ length: 20_000 }, (_, place) => ({
-      id: place + 1,
-      attributes: { fullname: `Pacient Číslo ${place + 1}.`, id_number: `${800_000 + place}/0000` },
+    const many = Array.from({ length: 20_000 }, (_, index) => ({
+      id: index + 1,
+      attributes: { fullname: `Pacient Číslo ${index + 1}.`, id_number: `${800_000 + index}/0000` },
     }));
     await answerWith(practice.lane, '/api/patients', 200, JSON.stringify(many));
     const { see, store } = await opened(practice);

@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import type { RegistrationForm as Registration } from '../../../src/api/forms';
 import { RegistrationForm } from '../../../src/features/auth/registration-form';
 import { createStore } from '../../../src/state/store';
-import { StoreContext } from '../../../src/state/store-context';
+import { StoreContext } from '../../../src/state/react/store-context';
 import { expectAccessible } from '../../support/accessible';
 import { focused, keys, press, type } from '../../support/act';
 import { storedToken, unmountAll, type Seen } from '../../support/mount';

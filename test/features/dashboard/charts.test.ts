@@ -24,8 +24,8 @@ async function show(answer: Answer, size: { width?: number; height?: number } = 
 }
 
 const answer = wholeAnswer(
-  (place) => (place === 20 ? 21 : 3),
-  (place) => (place === 4 ? 2000.5 : 10),
+  (index) => (index === 20 ? 21 : 3),
+  (index) => (index === 4 ? 2000.5 : 10),
 );
 const boxes = (part: Element, selector: string) =>
   [...part.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
@@ -56,10 +56,10 @@ describe('the charts of the overview', () => {
     const days = [...part.querySelectorAll('svg g:has(.amount)')];
     expect(days.map((day) => day.classList.contains('is-marked')).indexOf(true)).to.equal(29);
     expect(days[29]?.textContent).to.equal('dnes');
-    const faint = days.flatMap((day, place) => (day.classList.contains('is-faint') ? [place] : []));
-    const weekends = days.flatMap((_, place) => {
-      const weekday = new Date(`${dayFromNow(place - 29)}T12:00`).getDay();
-      return weekday === 0 || weekday === 6 ? [place] : [];
+    const faint = days.flatMap((day, index) => (day.classList.contains('is-faint') ? [index] : []));
+    const weekends = days.flatMap((_, index) => {
+      const weekday = new Date(`${dayFromNow(index - 29)}T12:00`).getDay();
+      return weekday === 0 || weekday === 6 ? [index] : [];
     });
     expect(faint).to.deep.equal(weekends);
     const { part: earnings } = partOf(see, 'Zárobky');
@@ -69,7 +69,7 @@ describe('the charts of the overview', () => {
 
   it('R6 odd numbers of a server: the later of two equal days, nothing below nothing, names that are cut', async () => {
     const { see } = await show({
-      visits_by_day: [-4, 2.5, 2.5, 0].map((count, place) => ({ day: dayFromNow(place - 3), count })),
+      visits_by_day: [-4, 2.5, 2.5, 0].map((count, index) => ({ day: dayFromNow(index - 3), count })),
       earnings_by_month: ['x'.repeat(200), months.format(new Date())].map((month_formated) => ({
         month_formated: `11/${month_formated}`.replace(/^11\/(?!x)/, ''),
         amount: 10,
@@ -183,7 +183,7 @@ describe('the charts of the overview', () => {
         const room = part.getBoundingClientRect();
         const labels = boxes(part, 'svg .amount + text').sort((one, other) => one.left - other.left);
         expect(labels.length).to.be.greaterThan(2);
-        labels.slice(1).forEach(({ left }, place) => expect(left).to.be.greaterThan(labels[place]?.right ?? left));
+        labels.slice(1).forEach(({ left }, index) => expect(left).to.be.greaterThan(labels[index]?.right ?? left));
         for (const box of [...labels, ...boxes(part, 'svg line + text')]) {
           expect(box.left).to.be.at.least(room.left);
           expect(box.right).to.be.at.most(room.right);
@@ -193,7 +193,7 @@ describe('the charts of the overview', () => {
   }
 
   it('R6 a value that is small beside the others is still seen; none is not', async () => {
-    const { see } = await show(wholeAnswer((place) => [0, 1][place] ?? 10_000));
+    const { see } = await show(wholeAnswer((index) => [0, 1][index] ?? 10_000));
     const heights = boxes(partOf(see, 'Návštevy').part, '.amount').map(({ height }) => height);
     expect(heights.slice(0, 2)).to.deep.equal([0, 2]);
   });

@@ -57,12 +57,12 @@ function monthBefore(): string {
 }
 
 /** An answer of a server, whole: 30 days and 12 months that end with this one. */
-export const wholeAnswer = (visits: (place: number) => number, earnings: (place: number) => number = () => 1) => ({
+export const wholeAnswer = (visits: (index: number) => number, earnings: (index: number) => number = () => 1) => ({
   counters: { tickets_today: 1, served_today: 2, patients: 1234, recepts_pending: 5 },
-  visits_by_day: Array.from({ length: 30 }, (_, place) => ({ day: dayFromNow(place - 29), count: visits(place) })),
-  earnings_by_month: Array.from({ length: 12 }, (_, place) => ({
-    month_formated: `mesiac ${place + 1}`,
-    amount: earnings(place),
+  visits_by_day: Array.from({ length: 30 }, (_, index) => ({ day: dayFromNow(index - 29), count: visits(index) })),
+  earnings_by_month: Array.from({ length: 12 }, (_, index) => ({
+    month_formated: `mesiac ${index + 1}`,
+    amount: earnings(index),
   })),
   tickets_by_type: [
     { type: 'queue', count: 1 },

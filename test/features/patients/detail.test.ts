@@ -179,8 +179,8 @@ describe('a patient’s detail', () => {
   });
 
   it('S8 R8 from another screen too, and the list is scrolled to the patient', async () => {
-    const patients = Array.from({ length: 120 }, (_, place) => ({
-      fullname: `Pacient ${String(place).padStart(3, '0')}`,
+    const patients = Array.from({ length: 120 }, (_, index) => ({
+      fullname: `Pacient ${String(index).padStart(3, '0')}`,
     }));
     const { see } = await openScreen(await createPractice([], { patients }), '/cakaren');
     // Once before, so that nothing has to be loaded the second time.
@@ -198,8 +198,8 @@ describe('a patient’s detail', () => {
   });
 
   it('S8 R8 the header’s search opens whom it finds, and the list shows where the patient stands', async () => {
-    const patients = Array.from({ length: 120 }, (_, place) => ({
-      fullname: `Pacient ${String(place).padStart(3, '0')}`,
+    const patients = Array.from({ length: 120 }, (_, index) => ({
+      fullname: `Pacient ${String(index).padStart(3, '0')}`,
     }));
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     await findRow(see, 'Pacient 000');

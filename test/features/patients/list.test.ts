@@ -53,7 +53,7 @@ describe('the list of patients', () => {
     [5, '5 pacientov'],
   ] as const) {
     it(`R8 counts in correct Slovak: ${words}`, async () => {
-      const patients = Array.from({ length: number }, (_, place) => ({ fullname: `Pacient ${place}` }));
+      const patients = Array.from({ length: number }, (_, index) => ({ fullname: `Pacient ${index}` }));
       const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
       await see.findByText(words);
     });

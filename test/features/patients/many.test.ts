@@ -12,8 +12,8 @@ const COUNT = 20_000;
 /** What fits into a window of 900 px, and what stands ready around it. */
 const WINDOW = 45;
 
-const nameOf = (place: number) => `Pacient ${String(place).padStart(5, '0')} ${place % 2 === 0 ? 'Ľavý' : 'Pravý'}`;
-const isFocused = (see: Seen, place: number) => until(() => focused() === rowOf(see, nameOf(place)));
+const nameOf = (index: number) => `Pacient ${String(index).padStart(5, '0')} ${index % 2 === 0 ? 'Ľavý' : 'Pravý'}`;
+const isFocused = (see: Seen, index: number) => until(() => focused() === rowOf(see, nameOf(index)));
 const inSight = (see: Seen) =>
   rowsIn(see).filter((row) => row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < innerHeight);
 
@@ -33,9 +33,9 @@ async function scrollBy(pixels: number): Promise<void> {
 describe(`${COUNT} patients`, () => {
   let practice: TestPractice;
   before(async () => {
-    const patients = Array.from({ length: COUNT }, (_, place) => ({
-      fullname: nameOf(place),
-      id_number: `${String(place).padStart(6, '0')}/9999`,
+    const patients = Array.from({ length: COUNT }, (_, index) => ({
+      fullname: nameOf(index),
+      id_number: `${String(index).padStart(6, '0')}/9999`,
     }));
     practice = await createPractice([], { patients });
   });
@@ -173,9 +173,9 @@ describe(`${COUNT} patients`, () => {
     await findRow(see, nameOf(0));
     window.scrollTo(0, 660_000);
     const first = await until(() => inSight(see).find((row) => Number(row.ariaPosInSet) > 9000));
-    const place = Number(first.ariaPosInSet);
+    const index = Number(first.ariaPosInSet);
     await setViewport({ width: 390, height: 900 });
     await until(() => first.isConnected && first.getBoundingClientRect().height > 70);
-    await until(() => inSight(see).some((row) => Math.abs(Number(row.ariaPosInSet) - place) < 5));
+    await until(() => inSight(see).some((row) => Math.abs(Number(row.ariaPosInSet) - index) < 5));
   });
 });

@@ -3,7 +3,7 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { Payouts } from '../../../src/features/payments/payouts';
 import { createStore, type Store } from '../../../src/state/store';
-import { StoreContext } from '../../../src/state/store-context';
+import { StoreContext } from '../../../src/state/react/store-context';
 import { expectAccessible } from '../../support/accessible';
 import { focused, keys, press } from '../../support/act';
 import type { Mounted } from '../../support/mount';

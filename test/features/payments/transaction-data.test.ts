@@ -5,7 +5,7 @@ import { transactionOf } from '../../../src/features/payments/transaction';
 import { inOrder, orderAfter, type Order } from '../../../src/features/payments/transaction-order';
 import { totalsOf } from '../../../src/features/payments/transaction-totals';
 import { transactionsCsv } from '../../../src/features/payments/transactions-csv';
-import { euros } from '../../../src/lib/money';
+import { euros } from '../../../src/texts/language/money';
 
 let last = 0;
 function transaction({ patient, ...fields }: Partial<Payment> & { patient?: string } = {}) {
@@ -90,8 +90,8 @@ describe('transactions', () => {
   });
 
   it('sorts moments as moments, in whatever offset they are told, and amounts as numbers', () => {
-    const all = ['2026-11-21T10:00:00+01:00', '2026-11-21T09:30:00Z', null, 'včera'].map((created_at, place) =>
-      transaction({ created_at, amount: [9, 100, null, 20][place] ?? null, payment_title: String(place) }),
+    const all = ['2026-11-21T10:00:00+01:00', '2026-11-21T09:30:00Z', null, 'včera'].map((created_at, index) =>
+      transaction({ created_at, amount: [9, 100, null, 20][index] ?? null, payment_title: String(index) }),
     );
     const titles = (order: Order) => inOrder(all, order).map(({ payment }) => payment.payment_title);
     expect(titles({ by: 'date', isDescending: true })).to.deep.equal(['1', '0', '2', '3']);
@@ -132,8 +132,8 @@ describe('transactions', () => {
   });
 
   it('20 000 transactions are read, sorted and added up in a moment', () => {
-    const all = Array.from({ length: 20_000 }, (_, place) =>
-      transaction({ patient: `Pacient ${place % 700}`, amount: place / 100, created_at: '2026-11-21T10:00:00Z' }),
+    const all = Array.from({ length: 20_000 }, (_, index) =>
+      transaction({ patient: `Pacient ${index % 700}`, amount: index / 100, created_at: '2026-11-21T10:00:00Z' }),
     );
     const before = performance.now();
     for (const by of ['date', 'patient', 'amount', 'state'] as const) inOrder(all, { by, isDescending: true });

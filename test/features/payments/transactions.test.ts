@@ -33,7 +33,7 @@ const payments = [
   { payment_title: 'Prednostný termín', amount_cents: 2_000, status: 'refunded', user: user('Žofia Ďurišová') },
   { payment_title: 'Potvrdenie', amount_cents: 1_550, status: 'pending', user: user('Ivan Cibuľa') },
   { payment_title: 'Výpis', amount_cents: 500, status: 'failed' },
-].map((payment, place) => ({ ...payment, created_at: monthsAgo(place < 2 ? 0 : 1, 30 - place) })) as NonNullable<
+].map((payment, index) => ({ ...payment, created_at: monthsAgo(index < 2 ? 0 : 1, 30 - index) })) as NonNullable<
   NonNullable<Parameters<typeof createPractice>[1]>['payments']
 >;
 
@@ -306,10 +306,10 @@ describe('the transactions', () => {
 
   it('20 000 are found, sorted and scrolled through, with only those in sight on the page', async () => {
     const practice = await createPractice();
-    const many = Array.from({ length: 20_000 }, (_, place) => ({
-      ...{ id: place + 1, payment_title: `Platba ${place + 1}`, amount: place + 1, status: 'paid' },
-      user: { id: place, attributes: { fullname: `Pacient ${place % 700}` } },
-      created_at: new Date(Date.UTC(2020, 0, 1) - place * 60_000).toISOString(),
+    const many = Array.from({ length: 20_000 }, (_, index) => ({
+      ...{ id: index + 1, payment_title: `Platba ${index + 1}`, amount: index + 1, status: 'paid' },
+      user: { id: index, attributes: { fullname: `Pacient ${index % 700}` } },
+      created_at: new Date(Date.UTC(2020, 0, 1) - index * 60_000).toISOString(),
     }));
     await answerWith(practice.lane, PAYMENTS, 200, JSON.stringify(many));
     const screen = await open(practice);
@@ -367,12 +367,12 @@ describe('the transactions', () => {
       expect(document.documentElement.scrollWidth).to.equal(width);
       const inRow = within(rowsOf(screen)[0] ?? document.body).getAllByRole('cell');
       const boxes = inRow.map((cell) => cell.getBoundingClientRect());
-      boxes.forEach((one, place) => {
-        expect(one.width, `the width of no. ${place}`).to.be.above(40);
-        for (const other of boxes.slice(place + 1)) {
+      boxes.forEach((one, index) => {
+        expect(one.width, `the width of no. ${index}`).to.be.above(40);
+        for (const other of boxes.slice(index + 1)) {
           const isApart =
             one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
-          expect(isApart, `no. ${place}`).to.equal(true);
+          expect(isApart, `no. ${index}`).to.equal(true);
         }
       });
     });

@@ -22,9 +22,9 @@ import { box, findOpener, openerOf, shown } from './recept-list';
 
 const ACCEPT = '/api/recept-accepted';
 const REJECT = '/api/recept-rejected';
-const recepts = Array.from({ length: 4 }, (_, place) => ({
-  user: { fullname: `Pacient ${place + 1}` },
-  recept_title: `Liek ${place + 1}`,
+const recepts = Array.from({ length: 4 }, (_, index) => ({
+  user: { fullname: `Pacient ${index + 1}` },
+  recept_title: `Liek ${index + 1}`,
 }));
 
 /** Makes out all that is picked; the first one is held at the gateway. */

@@ -94,9 +94,9 @@ describe('the list of prescriptions', () => {
   });
 
   it('X15 S4 a live reload keeps what is picked, what is open, the focus and the place', async () => {
-    const many = Array.from({ length: 30 }, (_, place) => ({
-      user: { fullname: `Pacient ${String(place).padStart(2, '0')}` },
-      recept_title: `Liek ${place}`,
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      user: { fullname: `Pacient ${String(index).padStart(2, '0')}` },
+      recept_title: `Liek ${index}`,
     }));
     const practice = await createPractice([], { recepts: many });
     const { see } = await openScreen(practice, '/e-recepty');

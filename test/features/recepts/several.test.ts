@@ -16,8 +16,8 @@ import { until } from '../../support/until';
 import { box, findOpener, openerOf, rowsIn, shown } from './recept-list';
 
 const ACCEPT = '/api/recept-accepted';
-const names = Array.from({ length: 8 }, (_, place) => `Pacient ${place + 1}`);
-const recepts = names.map((fullname, place) => ({ user: { fullname }, recept_title: `Liek ${place + 1}` }));
+const names = Array.from({ length: 8 }, (_, index) => `Pacient ${index + 1}`);
+const recepts = names.map((fullname, index) => ({ user: { fullname }, recept_title: `Liek ${index + 1}` }));
 
 describe('several prescriptions', () => {
   afterEach(closeScreen);

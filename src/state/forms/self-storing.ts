@@ -1,0 +1,84 @@
+import { computed, signal } from '@preact/signals-react';
+import type { Client } from '../../api/client';
+import type { Endpoints } from '../../api/endpoints';
+import { storeImage, storeSetting } from '../../api/form-calls';
+import type { AppData } from '../resources/app-data';
+import type { Drafts } from './drafts';
+import { createStoredFields, type StoredField } from './stored-fields';
+
+interface SelfStoringContext {
+  client: Client;
+  paths: Endpoints;
+  appData: AppData;
+  drafts: Drafts;
+  /** A change that no event tells of: the other tabs load it themselves. */
+  tellOtherTabs(): void;
+}
+
+/** The doctor's settings and profile: what is changed there stores itself. */
+export function createSelfStoring({ client, paths, appData, drafts, tellOtherTabs }: SelfStoringContext) {
+  const settings = createStoredFields({
+    send: (name, value) => storeSetting(client, paths.settingsStore, name, value),
+    onStored(name, value) {
+      appData.takeSetting(name, value);
+      tellOtherTabs();
+    },
+    onFailed: appData.reload,
+  });
+  const uploadedPart = signal(0);
+  const profile = createStoredFields({
+    send(name, value) {
+      if (!(value instanceof File)) return storeSetting(client, paths.profileStore, name, value);
+      uploadedPart.value = 0;
+      const onProgress = (part: number) => (uploadedPart.value = part);
+      return storeImage(client, paths.profileStore, name, value, { onProgress });
+    },
+    onStored(name, value) {
+      // An image's address that the server did not tell has to be asked for.
+      if (value === undefined) appData.reload();
+      else appData.takeProfileField(name, value);
+      tellOtherTabs();
+    },
+    onFailed: appData.reload,
+  });
+  const all = { settings, profile };
+
+  return {
+    ...all,
+    /** The part of the doctor's picture that has gone out, 0 to 1. */
+    uploadedPart: computed(() => uploadedPart.value),
+    /** A picture goes in no request that outlives the page: until it is stored, the page is not left unasked. */
+    isPictureUnsaved: computed(() => {
+      const entered = profile.of('avatar').value;
+      return entered?.value instanceof File && entered.state !== 'stored';
+    }),
+    /** The value of a setting that counts now: chosen a moment ago, or else stored. */
+    settingOf(name: string): unknown {
+      const chosen = settings.of(name).value;
+      // Once it is stored, what is stored counts: another tab may have changed it since.
+      return chosen && chosen.state !== 'stored' ? chosen.value : appData.admin.value?.attributes.settings[name];
+    },
+    flush: () => Promise.all([settings.flush(), profile.flush()]),
+    watch() {
+      const stops = [settings.watch(), profile.watch()];
+      return () => stops.forEach((stop) => stop());
+    },
+    /** The session ran out: what is not stored waits for the same doctor. */
+    outlive() {
+      drafts.keep('settings', settings.unsaved());
+      drafts.keep('profile', profile.unsaved());
+    },
+    resume() {
+      for (const name of ['settings', 'profile'] as const) {
+        const unsaved = drafts.read(name);
+        drafts.discard(name);
+        // What is kept by this name is what `outlive` kept.
+        if (unsaved instanceof Map) all[name].resume(unsaved as ReadonlyMap<string, StoredField>);
+      }
+    },
+    clear() {
+      settings.clear();
+      profile.clear();
+    },
+  };
+}

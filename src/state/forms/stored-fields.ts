@@ -1,0 +1,187 @@
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react';
+import { asFailure, type Failure } from '../../api/failure';
+import { SETTINGS_DEBOUNCE_MS } from '../../constants';
+
+/** A field that was changed and stores itself. */
+export interface StoredField {
+  /** What was entered. */
+  value: unknown;
+  /** `held`: it cannot be sent as it is. `waiting`: it is sent once nothing changes any more. */
+  state: 'held' | 'waiting' | 'storing' | 'stored' | 'failed';
+  /** What the server finds wrong with it. */
+  errors: readonly string[];
+}
+
+export interface StoredFields {
+  /** `null` while the field is as it was loaded. */
+  of(name: string): ReadonlySignal<StoredField | null>;
+  /** It is sent 500 ms after the last change (specification, section 9). */
+  change(name: string, value: unknown): void;
+  /** It is kept as it was entered, but not sent: it would be refused. */
+  hold(name: string, value: unknown): void;
+  /** Sends at once what was not stored. */
+  retry(name: string): void;
+  /** The field was left: it shows what was stored. */
+  settle(name: string): void;
+  /** What was entered is not wanted any more, if it is not on its way yet. */
+  discard(name: string): void;
+  /** The screen is left: what waits is sent now, behind an older value that is on its way; what is stored is shown. */
+  leave(): void;
+  /** Sends at once what waits; the page may be leaving. Resolves when nothing is under way any more. */
+  flush(): Promise<void>;
+  /** Sends what waits when the page is left. Returns what stops it. */
+  watch(): () => void;
+  /** What was entered and is not stored, by name. */
+  unsaved(): ReadonlyMap<string, StoredField>;
+  /** Takes up again what an ended session left unsaved. */
+  resume(unsaved: ReadonlyMap<string, StoredField>): void;
+  clear(): void;
+}
+
+interface StoredFieldsContext {
+  /** Resolves with the value as it was stored. */
+  send(name: string, value: unknown): Promise<unknown>;
+  onStored(name: string, value: unknown): void;
+  /** It may have been stored although the answer was lost. */
+  onFailed(name: string, failure: Failure): void;
+}
+
+/** Fields without a button: each stores itself, one call at a time, so that the newest value is stored last. */
+export function createStoredFields(context: StoredFieldsContext): StoredFields {
+  const fields = new Map<string, Signal<StoredField | null>>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const running = new Map<string, Promise<void>>();
+  /** Their turn came while an older value was on its way. */
+  const due = new Set<string>();
+  // What was asked in one session has nothing to say in the next one.
+  let era = 0;
+
+  function field(name: string): Signal<StoredField | null> {
+    const known = fields.get(name);
+    if (known) return known;
+    const made = signal<StoredField | null>(null);
+    fields.set(name, made);
+    return made;
+  }
+
+  function put(name: string, value: unknown, state: StoredField['state'], errors: readonly string[] = []): void {
+    field(name).value = { value, state, errors };
+  }
+
+  function stopWaiting(name: string): void {
+    clearTimeout(timers.get(name));
+    timers.delete(name);
+    due.delete(name);
+  }
+
+  function send(name: string): void {
+    stopWaiting(name);
+    const entered = field(name).peek();
+    if (!entered) return;
+    put(name, entered.value, 'storing');
+    const mine = era;
+    const sent: Promise<void> = context.send(name, entered.value).then(
+      (stored) => finish(name, sent, mine, () => taken(name, entered.value, stored)),
+      (caught: unknown) => finish(name, sent, mine, () => failed(name, asFailure(caught))),
+    );
+    running.set(name, sent);
+  }
+
+  /** One call at a time for a field: the network may bring two of them there in another order. */
+  function sendInTurn(name: string): void {
+    stopWaiting(name);
+    if (running.has(name)) due.add(name);
+    else send(name);
+  }
+
+  function finish(name: string, sent: Promise<void>, mine: number, take: () => void): void {
+    // A newer value went out behind it: what became of this one does not matter.
+    if (mine !== era || running.get(name) !== sent) return;
+    running.delete(name);
+    take();
+    if (due.has(name)) send(name);
+  }
+
+  function taken(name: string, entered: unknown, stored: unknown): void {
+    context.onStored(name, stored);
+    if (field(name).peek()?.state === 'storing') put(name, entered, 'stored');
+  }
+
+  function failed(name: string, failure: Failure): void {
+    const now = field(name).peek();
+    if (now?.state === 'storing') {
+      const errors = failure.kind === 'validation' ? (failure.errors['value'] ?? []) : [];
+      put(name, now.value, 'failed', errors);
+    }
+    console.warn(`[ordinacia] ${name} was not stored: ${failure.message}`);
+    context.onFailed(name, failure);
+  }
+
+  function settle(name: string): void {
+    if (field(name).peek()?.state === 'stored') field(name).value = null;
+  }
+
+  function flush(): Promise<void> {
+    [...timers.keys(), ...due].forEach(send);
+    return Promise.all(running.values()).then(() => undefined);
+  }
+
+  return {
+    of: field,
+    change(name, value) {
+      stopWaiting(name);
+      put(name, value, 'waiting');
+      timers.set(
+        name,
+        setTimeout(() => sendInTurn(name), SETTINGS_DEBOUNCE_MS),
+      );
+    },
+    hold(name, value) {
+      stopWaiting(name);
+      put(name, value, 'held');
+    },
+    retry: send,
+    settle,
+    discard(name) {
+      stopWaiting(name);
+      if (field(name).peek()?.state !== 'storing') field(name).value = null;
+    },
+    leave() {
+      [...timers.keys()].forEach(sendInTurn);
+      [...fields.keys()].forEach(settle);
+    },
+    flush,
+    watch() {
+      const onHide = () => void flush();
+      const onVisibility = () => {
+        if (document.visibilityState === 'hidden') onHide();
+      };
+      window.addEventListener('pagehide', onHide);
+      document.addEventListener('visibilitychange', onVisibility);
+      return () => {
+        onHide();
+        window.removeEventListener('pagehide', onHide);
+        document.removeEventListener('visibilitychange', onVisibility);
+      };
+    },
+    unsaved: () =>
+      new Map(
+        [...fields].flatMap(([name, one]) => {
+          const entered = one.peek();
+          return entered && entered.state !== 'stored' ? [[name, entered]] : [];
+        }),
+      ),
+    resume: (unsaved) =>
+      unsaved.forEach(({ value, state }, name) => {
+        put(name, value, state);
+        if (state !== 'held') send(name);
+      }),
+    clear() {
+      era += 1;
+      [...timers.keys()].forEach(stopWaiting);
+      due.clear();
+      running.clear();
+      fields.forEach((one) => (one.value = null));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { authorizeChannel } from '../../api/calls';
+import type { Client } from '../../api/client';
+import type { RecordId } from '../../api/contract';
+import type { LiveSettings } from './live';
+import type { StoreConfig } from '../store-config';
+
+/**
+ * How a store listens: by the page's own Echo, or by a socket, whose host, port and scheme are those of its API unless the
+ * element says otherwise. `none` without an Echo and a key; `awaited` until it is known whose channel it is.
+ */
+export function realtimeSettings(
+  { apiBase, realtime }: StoreConfig,
+  adminId: RecordId | null,
+  client: Client,
+): LiveSettings | 'none' | 'awaited' {
+  if (realtime.key === null && realtime.echo === null) return 'none';
+  if (adminId === null) return 'awaited';
+  const channel = realtime.channel.replace('{id}', String(adminId));
+  if (realtime.echo) return { echo: realtime.echo, channel };
+  if (realtime.key === null) return 'none';
+  const api = new URL(apiBase);
+  const isOwnHost = realtime.host === null && realtime.cluster === null;
+  return {
+    key: realtime.key,
+    host: isOwnHost ? api.hostname : realtime.host,
+    port: realtime.port ?? (isOwnHost && api.port ? Number(api.port) : null),
+    tls: realtime.tls ?? api.protocol === 'https:',
+    cluster: realtime.cluster,
+    channel,
+    authorize: (socketId, name) => authorizeChannel(client, realtime.authPath, socketId, name),
+  };
+}

@@ -1,0 +1,69 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import type { Payout, RecordId } from '../../api/contract';
+import { placeOnBase } from '../../lib/address-on-base';
+import { openFileTab, type FileTab } from '../../lib/file-tab';
+import { payoutTexts } from '../../texts/payments';
+
+export interface Invoices {
+  /** The payout whose invoice is on its way. */
+  readonly opening: ReadonlySignal<RecordId | null>;
+  /** Whether the panel opens the invoice itself, or by a link to elsewhere; `null` when there is none. */
+  placeOf(payout: Payout): 'here' | { link: string } | null;
+  /** Fetches the invoice and shows it from memory: a link could not carry the token. */
+  open(payout: Payout): Promise<void>;
+  clear(): void;
+}
+
+interface InvoicesContext {
+  /** Absolute, without a trailing slash. */
+  apiBase: string;
+  load(path: string, signal: AbortSignal): Promise<Blob>;
+  onFailed(): void;
+}
+
+export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): Invoices {
+  const opening = signal<RecordId | null>(null);
+  const shown = new Set<() => void>();
+  let running: { controller: AbortController; tab: FileTab } | null = null;
+
+  const addressOf = ({ invoice_url }: Payout) => (invoice_url === null ? null : placeOnBase(invoice_url, apiBase));
+
+  function stop(): void {
+    running?.controller.abort();
+    running?.tab.close();
+    running = null;
+    opening.value = null;
+  }
+
+  return {
+    opening,
+    placeOf(payout) {
+      const address = addressOf(payout);
+      return address && ('path' in address ? 'here' : address);
+    },
+    async open(payout) {
+      const address = addressOf(payout);
+      if (!address || !('path' in address)) return;
+      stop();
+      const own = { controller: new AbortController(), tab: openFileTab(payoutTexts.invoiceOpening) };
+      running = own;
+      opening.value = payout.id;
+      try {
+        const file = await load(address.path, own.controller.signal);
+        if (running !== own) return;
+        shown.add(own.tab.show(file, payoutTexts.invoiceFile(payout.month_formated)));
+      } catch {
+        if (running !== own) return;
+        own.tab.close();
+        onFailed();
+      }
+      running = null;
+      opening.value = null;
+    },
+    clear() {
+      stop();
+      shown.forEach((letGo) => letGo());
+      shown.clear();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import type { TextStorage } from '../../lib/storage';
+
+/** What a page that holds the session token itself is asked by: at the start, and whenever the token was refused. */
+export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
+
+export interface Session {
+  readonly token: ReadonlySignal<string | null>;
+  /** Another one with every login, the same one when only its token is renewed; `null` while nobody is logged in. */
+  readonly key: ReadonlySignal<number | null>;
+  readonly isLoggedIn: ReadonlySignal<boolean>;
+  /** `false` while the page is being asked for its token for the first time. */
+  readonly isKnown: ReadonlySignal<boolean>;
+  /** Why nobody is logged in any more; `null` before the first login. */
+  readonly endedBy: ReadonlySignal<'logout' | 'expiry' | null>;
+  /** The session ran out, and the page wants to begin the next one itself. */
+  readonly isPagesTurn: ReadonlySignal<boolean>;
+  begin(token: string): void;
+  end(): void;
+  /**
+   * A call with this token was answered 401. Resolves with the token to repeat it with, where the page has a newer one. An
+   * answer to an older token says nothing of today's session.
+   */
+  expire(token: string): Promise<string | null>;
+  /** Looks again where the token comes from: the page may have put a new one there. */
+  look(): void;
+  /** The doctor does not wait for the page. */
+  logInHere(): void;
+  /** Follows other tabs, and a page that comes back from the back/forward cache. Returns what stops it. */
+  watch(): () => void;
+}
+
+interface SessionContext {
+  storage: TextStorage;
+  tokenKey: string;
+  getToken: GetToken | null;
+  /** Answers whether the page begins the next session itself. */
+  onExpired(): boolean;
+}
+
+/** Whose token it is: kept in the storage under the token key, or held by the page. */
+export function createSession({ storage, tokenKey, getToken, onExpired }: SessionContext): Session {
+  const token = signal(getToken ? null : storage.read(tokenKey));
+  const key = signal(token.peek() === null ? null : 0);
+  const isKnown = signal(getToken === null);
+  const endedBy = signal<'logout' | 'expiry' | null>(null);
+  const isPagesTurn = signal(false);
+  let begun = 0;
+  let asking: Promise<string | null> | null = null;
+
+  function set(next: string | null, reason: 'logout' | 'expiry' | null): void {
+    batch(() => {
+      isKnown.value = true;
+      isPagesTurn.value = false;
+      endedBy.value = reason;
+      token.value = next;
+      key.value = next === null ? null : (begun += 1);
+    });
+  }
+
+  function follow(next: string | null): void {
+    if (next !== token.peek()) set(next, next === null ? 'logout' : null);
+    isKnown.value = true;
+  }
+
+  function leave(reason: 'logout' | 'expiry'): void {
+    if (!getToken) storage.remove(tokenKey);
+    batch(() => {
+      set(null, reason);
+      // Asked when all is put away: what the page does in return is about the next session.
+      if (reason === 'expiry' && onExpired() && token.peek() === null) isPagesTurn.value = true;
+    });
+  }
+
+  /** The page's token; one question at a time. */
+  function ask(get: GetToken): Promise<string | null> {
+    const answer = async () => {
+      try {
+        return (await get()) || null;
+      } catch {
+        console.warn('[ordinacia] the page did not give its token');
+        return null;
+      } finally {
+        asking = null;
+      }
+    };
+    return (asking ??= answer());
+  }
+
+  async function look(): Promise<void> {
+    if (!getToken) return follow(storage.read(tokenKey));
+    const before = key.peek();
+    const answer = await ask(getToken);
+    // A login or a logout in between is newer than the answer.
+    if (key.peek() === before) follow(answer);
+  }
+
+  async function renew(get: GetToken, rejected: string): Promise<string | null> {
+    const next = await ask(get);
+    if (token.peek() === rejected && next !== rejected && next !== null) token.value = next;
+    return token.peek() === rejected ? null : token.peek();
+  }
+
+  return {
+    ...{ token, key, isKnown, endedBy, isPagesTurn },
+    isLoggedIn: computed(() => token.value !== null),
+    begin(next) {
+      if (!getToken) storage.write(tokenKey, next);
+      set(next, null);
+    },
+    end: () => leave('logout'),
+    async expire(rejected) {
+      if (rejected !== token.peek()) return getToken ? token.peek() : null;
+      const renewed = getToken ? await renew(getToken, rejected) : null;
+      if (rejected === token.peek()) leave('expiry');
+      return renewed;
+    },
+    look: () => void look(),
+    logInHere() {
+      isPagesTurn.value = false;
+    },
+    watch() {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === tokenKey || event.key === null) void look();
+      };
+      const onShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) void look();
+      };
+      if (getToken) void look();
+      else window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShow);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { CLOCK_CHECK_MS } from '../../constants';
+import { dayKey, millisecondsToMidnight } from '../../lib/dates';
+
+export interface Clock {
+  /** The local day, `YYYY-MM-DD`. */
+  readonly today: ReadonlySignal<string>;
+  /** Returns what stops it. */
+  start(): () => void;
+}
+
+/** Notices midnight, also on a laptop that slept through it. */
+export function createClock(): Clock {
+  const today = signal(dayKey(new Date()));
+  return {
+    today,
+    start() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const look = () => {
+        const now = new Date();
+        today.value = dayKey(now);
+        clearTimeout(timer);
+        timer = setTimeout(look, Math.min(millisecondsToMidnight(now), CLOCK_CHECK_MS));
+      };
+      look();
+      document.addEventListener('visibilitychange', look);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', look);
+      };
+    },
+  };
+}

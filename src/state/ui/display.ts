@@ -1,0 +1,50 @@
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import { densities, themes, type Density, type Theme } from '../../api/contract';
+import { DISPLAY_KEY } from '../../constants';
+import { isOn } from '../../lib/is-on';
+import type { TextStorage } from '../../lib/storage';
+
+/** How the doctor wants the panel to look: at once as it was chosen, and from the first moment of a page. */
+export interface Display {
+  readonly theme: ReadonlySignal<Theme>;
+  readonly density: ReadonlySignal<Density>;
+  /** Names and numbers of patients are unreadable until they are pointed at. */
+  readonly isPrivate: ReadonlySignal<boolean>;
+  /** Remembers it for the next page. Returns what stops it. */
+  watch(): () => void;
+  forget(): void;
+}
+
+interface DisplayContext {
+  storage: TextStorage;
+  /** The value of a setting that counts now. */
+  settingOf(name: string): unknown;
+  /** Whether the doctor's settings are known. */
+  isKnown(): boolean;
+}
+
+export function createDisplay({ storage, settingOf, isKnown }: DisplayContext): Display {
+  // Names must not be readable while a page loads only because it does not know yet that they should not be.
+  const remembered = signal(storage.read(DISPLAY_KEY)?.split(' ') ?? []);
+  const theme = computed(() => oneOf(themes, isKnown() ? settingOf('theme') : remembered.value[0]));
+  const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : remembered.value[1]));
+  const isPrivate = computed(() => (isKnown() ? isOn(settingOf('privacy')) : remembered.value[2] === 'private'));
+  return {
+    ...{ theme, density, isPrivate },
+    watch: () =>
+      effect(() => {
+        if (!isKnown()) return;
+        const look = [theme.value, density.value, isPrivate.value ? 'private' : 'open'];
+        remembered.value = look;
+        storage.write(DISPLAY_KEY, look.join(' '));
+      }),
+    forget() {
+      remembered.value = [];
+      storage.remove(DISPLAY_KEY);
+    },
+  };
+}
+
+/** The first one stands for whatever is none of them. */
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], wanted: unknown): Value =>
+  values.find((value) => value === wanted) ?? values[0];

@@ -1,0 +1,20 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { HOT_PANEL_KEY } from '../../constants';
+import type { TextStorage } from '../../lib/storage';
+
+export interface HotPanel {
+  /** Whether the doctor wants it beside the screens; kept in this browser. */
+  readonly isOn: ReadonlySignal<boolean>;
+  set(isOn: boolean): void;
+}
+
+export function createHotPanel(storage: TextStorage): HotPanel {
+  const isOn = signal(storage.read(HOT_PANEL_KEY) === 'on');
+  return {
+    isOn,
+    set(next) {
+      isOn.value = next;
+      storage.write(HOT_PANEL_KEY, next ? 'on' : 'off');
+    },
+  };
+}

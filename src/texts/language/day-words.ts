@@ -1,0 +1,21 @@
+import { startOfDayKey } from '../../lib/dates';
+
+const long = new Intl.DateTimeFormat('sk', { weekday: 'long', day: 'numeric', month: 'long' });
+const short = new Intl.DateTimeFormat('sk', { day: 'numeric', month: 'numeric' });
+const month = new Intl.DateTimeFormat('sk', { month: 'long', year: 'numeric' });
+
+/** A day (`YYYY-MM-DD`) in words: „piatok 20. novembra“. What is no day is shown as it is. */
+export const dayWords = (day: string): string => written(day, long);
+
+/** A day as short as it can be: „20. 11.“. */
+export const shortDay = (day: string): string => written(day, short);
+
+/** The month of a day: „november 2026“. */
+export const monthWords = (day: string): string => written(day, month);
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(startOfDayKey(day)?.getDay() ?? 1);
+
+function written(day: string, format: Intl.DateTimeFormat): string {
+  const start = startOfDayKey(day);
+  return start ? format.format(start) : day;
+}

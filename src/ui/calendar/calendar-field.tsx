@@ -1,0 +1,102 @@
+import { CalendarDays, Clock } from 'lucide-react';
+import { useId, useState, type InputHTMLAttributes, type Ref } from 'react';
+import type { MomentKind } from '../../lib/moment';
+import { calendarTexts, momentError } from '../../texts/calendar';
+import { CalendarFrame, controlClass, frameClass, markedClass } from './calendar-frame';
+import { CalendarPopover } from './calendar-popover';
+import { IconButton } from '../controls/icon-button';
+import { classes, css } from '../style/style';
+import { useMomentText } from './use-moment-text';
+
+type InputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'value' | 'min' | 'max' | 'type' | 'required' | 'id'
+>;
+
+export interface CalendarFieldProps extends InputProps {
+  label: string;
+  name: string;
+  /**
+   * The local moment (`2026-11-23T09:05`, `2026-11-23` or `09:05`), empty, or else the text as it was typed: what is no
+   * moment for the field is none for the form either, and is not lost.
+   */
+  value: string;
+  onChange(value: string): void;
+  /** What helps to fill it in; stands under the label. */
+  info?: string | undefined;
+  /** What the form says is wrong. What the field itself cannot take is said first. */
+  error?: string | null | undefined;
+  required?: boolean | undefined;
+  /** The first and the last that is allowed, written as the value is. */
+  min?: string | undefined;
+  max?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A date or a time that is typed, or picked from what the button opens. */
+export function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKind }) {
+  const { label, value, onChange, info, error, required, min, max, onBlur, onKeyDown, ...input } = props;
+  const pickerId = useId();
+  const limits = { min, max };
+  const typed = useMomentText(kind, value, onChange, limits);
+  const [isOpen, setIsOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const shown = (typed.problem && momentError(kind, typed.problem)) ?? error;
+  const Icon = kind === 'time' ? Clock : CalendarDays;
+  return (
+    <CalendarFrame {...{ label, info, error: shown, required }}>
+      {(control) => (
+        <>
+          <span className={classes(frameClass, shown && markedClass)}>
+            <input
+              placeholder={calendarTexts.placeholders[kind]}
+              autoComplete="off"
+              {...input}
+              {...control}
+              type="text"
+              className={classes(controlClass, figures)}
+              value={typed.text}
+              onChange={({ target }) => typed.change(target.value)}
+              onBlur={(event) => {
+                typed.commit();
+                onBlur?.(event);
+              }}
+              onKeyDown={(event) => {
+                onKeyDown?.(event);
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                // What cannot be taken does not send a form: its error is shown instead.
+                if (!typed.commit()) event.preventDefault();
+              }}
+            />
+            <IconButton
+              ref={setAnchor}
+              label={calendarTexts.open(kind, label)}
+              icon={<Icon size={20} strokeWidth={1.5} />}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? pickerId : undefined}
+              disabled={input.disabled === true || input.readOnly === true}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          </span>
+          {isOpen && (
+            <CalendarPopover
+              {...{ kind, limits, anchor }}
+              moment={typed.moment}
+              id={pickerId}
+              onClose={() => setIsOpen(false)}
+              onPick={(moment) => {
+                setIsOpen(false);
+                onChange(moment);
+              }}
+            />
+          )}
+        </>
+      )}
+    </CalendarFrame>
+  );
+}
+
+const figures = css`
+  font-variant-numeric: tabular-nums;
+`;

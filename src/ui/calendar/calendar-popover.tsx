@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { firstMoment } from '../../lib/picker-times';
+import { fullLimits, readMoment, type MomentKind, type MomentLimits } from '../../lib/moment';
+import { calendarTexts, momentError } from '../../texts/calendar';
+import { Button } from '../controls/button';
+import { CalendarPlace } from './calendar-place';
+import { CalendarTime } from './calendar-time';
+import { Notice } from '../feedback/notice';
+import { Popover } from '../overlays/popover';
+import { css } from '../style/style';
+import { useCalendar } from './use-calendar';
+
+interface CalendarPopoverProps {
+  kind: MomentKind;
+  /** What it begins with; `null` where nothing is chosen yet. */
+  moment: string | null;
+  limits: MomentLimits;
+  anchor: Element | null;
+  id: string;
+  onPick(moment: string): void;
+  onClose(): void;
+}
+
+/** The picker. Nothing is changed before „Vybrať“, and never anything that was not chosen: what cannot be taken is said. */
+export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onClose }: CalendarPopoverProps) {
+  const [now] = useState(() => new Date());
+  const [draft, setDraft] = useState(moment ?? firstMoment(kind, limits, now));
+  useEffect(() => {
+    // The popover gives the focus without scrolling the page; inside of itself the day may need it.
+    const root = anchor?.getRootNode();
+    if (!(root instanceof ShadowRoot || root instanceof Document)) return;
+    root.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [anchor]);
+  const hasDays = kind !== 'time';
+  const { Calendar, hasFailed, retry } = useCalendar(hasDays);
+  const { problem } = readMoment(kind, draft, limits, now);
+  const { min, max } = fullLimits(kind, limits, now);
+  const [day, time] = [hasDays ? draft.slice(0, 10) : '', kind === 'date' ? '' : draft.slice(-5)];
+  // Nobody chooses a day that is not shown.
+  const canConfirm = problem === null && (Calendar !== null || !hasDays);
+  const title = calendarTexts.titles[kind];
+  return (
+    <Popover anchor={anchor} onClose={onClose} label={title} id={id} mayCover className={box}>
+      <div className={content}>
+        <h2 className={heading}>{title}</h2>
+        {Calendar && hasDays && (
+          <Calendar
+            day={day}
+            min={min.slice(0, 10)}
+            max={max.slice(0, 10)}
+            onChange={(next) => setDraft(next + draft.slice(10))}
+          />
+        )}
+        {!Calendar && hasDays && <CalendarPlace hasFailed={hasFailed} onRetry={retry} />}
+        {kind !== 'date' && !hasFailed && (
+          <CalendarTime
+            day={day}
+            time={time}
+            limits={limits}
+            isFirst={!hasDays}
+            onChange={(next) => setDraft(draft.slice(0, -5) + next)}
+          />
+        )}
+        {problem && (
+          <Notice variant="danger" role="status">
+            {momentError(kind, problem)}
+          </Notice>
+        )}
+      </div>
+      <div className={actions}>
+        <Button onClick={onClose}>{calendarTexts.cancel}</Button>
+        <Button variant="primary" isDisabled={!canConfirm} onClick={() => onPick(draft)}>
+          {calendarTexts.confirm}
+        </Button>
+      </div>
+    </Popover>
+  );
+}
+
+/** On a telephone, and where the window is low, it is a sheet at the bottom: beside its field it would have no room. */
+const asSheet = '@media (max-width: 480px), (max-height: 560px)';
+
+const box = css`
+  width: 328px;
+  /* The sticky buttons cover nothing that has the focus. */
+  scroll-padding-bottom: 72px;
+  ${asSheet} {
+    inset: auto 0 0 !important;
+    width: auto;
+    max-width: 480px !important;
+    max-height: calc(100dvh - 8px) !important;
+    margin: 0 auto;
+    border-radius: 16px 16px 0 0;
+    transform: none !important;
+  }
+`;
+
+const content = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 16px 16px 12px;
+`;
+
+const heading = css`
+  font-size: 17px;
+`;
+
+// Always within reach, however little of the picker there is room for.
+const actions = css`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  justify-content: flex-end;
+  gap: 12px;
+  padding: 12px 16px 16px;
+  border-top: 1px solid var(--line);
+  background: var(--raised);
+`;

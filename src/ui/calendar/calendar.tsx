@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { DayButton as PlainDayButton, DayPicker, type DayButtonProps, type DropdownProps } from 'react-day-picker';
+import { sk } from 'react-day-picker/locale/sk';
+import { PICKER_YEARS } from '../../constants';
+import { dayKey, startOfDayKey } from '../../lib/dates';
+import { calendarTexts } from '../../texts/calendar';
+import { CalendarSelect } from './calendar-select';
+import { calendarClasses, unavailableClass } from './calendar.style';
+
+export interface CalendarProps {
+  /** The chosen day; days are `YYYY-MM-DD`. */
+  day: string;
+  min: string;
+  max: string;
+  onChange(day: string): void;
+}
+
+/** A month of days in Slovak, from Monday. A module of its own, loaded when a picker opens for the first time. */
+export function Calendar({ day, min, max, onChange }: CalendarProps) {
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It came late: the focus waits on the popover, unless somebody moved it meanwhile.
+    const popover = own.current?.closest('[popover]');
+    if (popover?.matches(':focus')) popover.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  const selected = startOfDayKey(day) ?? undefined;
+  const isUnavailable = (date: Date) => dayKey(date) < min || dayKey(date) > max;
+  return (
+    <div ref={own}>
+      <DayPicker
+        mode="single"
+        required
+        selected={selected}
+        onSelect={(date) => !isUnavailable(date) && onChange(dayKey(date))}
+        {...(selected && { defaultMonth: selected })}
+        {...monthsWithin(min, max)}
+        // Not `disabled`: whoever comes by keyboard may stand on such a day and hear what it is.
+        modifiers={{ unavailable: isUnavailable }}
+        modifiersClassNames={{ unavailable: unavailableClass }}
+        locale={sk}
+        labels={{ labelNav: () => calendarTexts.months }}
+        weekStartsOn={1}
+        captionLayout="dropdown"
+        fixedWeeks
+        classNames={calendarClasses}
+        components={components}
+      />
+    </div>
+  );
+}
+
+function monthsWithin(min: string, max: string) {
+  const [startMonth, endMonth] = [startOfDayKey(min), startOfDayKey(max)];
+  return { ...(startMonth && { startMonth }), ...(endMonth && { endMonth }) };
+}
+
+/** The day that Tab reaches is also the one to which a new picker gives the focus. */
+const DayButton = (props: DayButtonProps) => (
+  <PlainDayButton
+    {...props}
+    aria-disabled={props.modifiers.unavailable || undefined}
+    data-autofocus={props.tabIndex === 0 ? '' : undefined}
+  />
+);
+
+const Dropdown = ({ options = [], ...select }: DropdownProps) => <CalendarSelect {...select} options={options} />;
+
+/** All years of the specification's list; those without a day to choose are there, but cannot be chosen. */
+function YearsDropdown({ options = [], ...select }: DropdownProps) {
+  const offered = new Set(options.map(({ value }) => value));
+  const first = new Date().getFullYear() - PICKER_YEARS;
+  const years = Array.from({ length: 2 * PICKER_YEARS + 1 }, (_, index) => first + index);
+  return (
+    <CalendarSelect
+      {...select}
+      options={years.map((year) => ({ value: year, label: String(year), disabled: !offered.has(year) }))}
+    />
+  );
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' | undefined }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon size={20} strokeWidth={1.5} aria-hidden="true" />;
+}
+
+const components = { DayButton, Dropdown, YearsDropdown, Chevron };

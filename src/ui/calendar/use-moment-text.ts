@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { momentOrText, readMoment, writeMoment, type MomentKind, type MomentLimits } from '../../lib/moment';
+
+/**
+ * The text of a field that holds a moment. The value alone says what is shown; only while somebody types is it shown in
+ * their own writing, and only as long as that means the value. A problem is told when the typing is done, and then until
+ * it is solved.
+ */
+export function useMomentText(
+  kind: MomentKind,
+  value: string,
+  onChange: (value: string) => void,
+  limits: MomentLimits,
+) {
+  const [typing, setTyping] = useState<string | null>(null);
+  const [isTold, setIsTold] = useState(false);
+  const isTyping = typing !== null && momentOrText(kind, typing, limits) === value;
+  const { moment, problem } = readMoment(kind, value, limits);
+  const told = isTyping && !isTold ? null : problem;
+  return {
+    text: isTyping ? typing : moment === null ? value : writeMoment(moment),
+    /** What the text means, also when it cannot be taken. */
+    moment,
+    problem: told,
+    change(text: string) {
+      setTyping(text);
+      setIsTold(told !== null && readMoment(kind, text, limits).problem !== null);
+      onChange(momentOrText(kind, text, limits));
+    },
+    /** The typing is done. Says whether the text can be taken. */
+    commit(): boolean {
+      setTyping(null);
+      return problem === null;
+    },
+  };
+}

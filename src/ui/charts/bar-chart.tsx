@@ -1,0 +1,163 @@
+import { memo, useRef } from 'react';
+import {
+  BAR_CHART_HEIGHT_PX,
+  BAR_MAX_WIDTH_PX,
+  CHART_CHARACTER_PX,
+  CHART_LABEL_MAX_LENGTH,
+  LEAST_BAR_PX,
+  SCALE_STEPS,
+} from '../../constants';
+import { placeBars } from '../../lib/bar-places';
+import { niceScale } from '../../lib/nice-scale';
+import * as style from './bar-chart.style';
+import { classes } from '../style/style';
+import { useCursor } from './use-cursor';
+import { useWidth } from './use-width';
+
+export interface Bar {
+  key: string;
+  /** Below the bar, as short as it can be. */
+  label: string;
+  value: number;
+  /** What it is, and how much, in words: „piatok 20. novembra“, „12 návštev“. */
+  name: string;
+  amount: string;
+  /** The one that the eye looks for. */
+  isMarked?: boolean;
+  /** Less is expected of it. */
+  isFaint?: boolean;
+}
+
+interface BarChartProps {
+  bars: readonly Bar[];
+  /** All of it in one sentence. */
+  summary: string;
+  /** What the keys move along: „Deň“. */
+  cursorLabel: string;
+  /** A number of the scale, as short as it can be. */
+  scaleText(value: number): string;
+}
+
+/**
+ * Bars over time, drawn to the pixel width that they have. What is pointed at, by the pointer or by the arrow keys, is said
+ * in the line above.
+ */
+export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, scaleText }: BarChartProps) {
+  const plot = useRef<HTMLDivElement>(null);
+  const width = useWidth(plot) ?? 0;
+  const scale = niceScale(Math.max(...bars.map(({ value }) => value)), SCALE_STEPS);
+  const places = placeBars(
+    bars.map(({ value }) => value),
+    scale.at(-1) ?? 1,
+    {
+      ...{
+        width,
+        height: BAR_CHART_HEIGHT_PX,
+        axisHeight: 26,
+        maxBarWidth: BAR_MAX_WIDTH_PX,
+        leastHeight: LEAST_BAR_PX,
+      },
+      axisWidth: widest(scale.map(scaleText)) + 10,
+      labelWidth: widest(bars.map(labelOf)),
+    },
+  );
+  const { left, top, right, bottom, columnWidth } = places;
+  const cursor = useCursor({ count: bars.length, columnWidth });
+  const pointed = cursor.index === null ? undefined : bars[cursor.index];
+  const atKeys = bars[cursor.atKeys];
+
+  return (
+    <div className={style.chart}>
+      {/* The picture's name and the cursor's value say the same. */}
+      <p className={style.readout} aria-hidden="true">
+        {pointed ? (
+          <>
+            <b>{pointed.amount}</b> {pointed.name}
+          </>
+        ) : (
+          summary
+        )}
+      </p>
+      <div ref={plot} className={style.plot}>
+        {width > 0 && (
+          <svg role="img" aria-label={summary} viewBox={`0 0 ${width} ${BAR_CHART_HEIGHT_PX}`} width={width}>
+            {scale.map((value) => (
+              <g key={value} className={style.line}>
+                <line x1={left} x2={right} y1={places.down(value)} y2={places.down(value)} />
+                <text x={left - 10} y={places.down(value)} dy="0.35em" textAnchor="end">
+                  {scaleText(value)}
+                </text>
+              </g>
+            ))}
+            {places.bars.map((place, index) => {
+              const bar = bars[index];
+              if (!bar) return null;
+              const { key, isMarked, isFaint } = bar;
+              return (
+                <g
+                  key={key}
+                  className={classes(style.bar, isMarked && 'is-marked', isFaint && 'is-faint')}
+                  data-pointed={bar === pointed || undefined}
+                >
+                  <rect className="column" x={place.left} y={top} width={columnWidth} height={bottom - top} />
+                  <rect className="amount" x={place.x} y={place.y} width={place.width} height={place.height} rx={2} />
+                  {place.hasLabel && (
+                    <text x={place.middle} y={bottom + 19} textAnchor="middle">
+                      {labelOf(bar)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </svg>
+        )}
+        {width > 0 && (
+          <Cursor
+            {...{ left, right, top, bottom, width }}
+            label={cursorLabel}
+            index={cursor.atKeys}
+            count={bars.length}
+            words={atKeys ? `${atKeys.name}: ${atKeys.amount}` : ''}
+            handlers={cursor.handlers}
+          />
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** A server may name its days and months at length. */
+const labelOf = ({ label }: Bar) =>
+  label.length > CHART_LABEL_MAX_LENGTH ? `${label.slice(0, CHART_LABEL_MAX_LENGTH - 1)}…` : label;
+
+const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length)) * CHART_CHARACTER_PX;
+
+interface CursorProps {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  label: string;
+  index: number;
+  count: number;
+  words: string;
+  handlers: ReturnType<typeof useCursor>['handlers'];
+}
+
+/** Lies over the bars. To those who hear the page it is a slider, whose value is what a bar says. */
+function Cursor({ left, right, top, bottom, label, index, count, words, handlers }: CursorProps) {
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={index + 1}
+      aria-valuetext={words}
+      className={style.cursor}
+      style={{ left, top, width: right - left, height: bottom - top }}
+      {...handlers}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { chartTexts } from '../../texts/charts';
+import { commonTexts } from '../../texts/common';
+import { Button } from '../controls/button';
+import { Card } from '../content/card';
+import { css } from '../style/style';
+
+interface ChartCardProps {
+  title: string;
+  chart: ReactNode;
+  /** The same numbers. */
+  table: ReactNode;
+  /** There is nothing to be drawn. */
+  isEmpty: boolean;
+}
+
+/** A chart, and on demand the table of its numbers in its place. */
+export function ChartCard({ title, chart, table, isEmpty }: ChartCardProps) {
+  const [isTable, setIsTable] = useState(false);
+  if (isEmpty) {
+    return (
+      <Card title={title}>
+        <p className={nothing}>{commonTexts.nothingToShow}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={title}
+      action={
+        <Button
+          icon={isTable ? <ChartColumn size={18} strokeWidth={1.5} /> : <Table2 size={18} strokeWidth={1.5} />}
+          className={toggle}
+          // There are several of them on a screen.
+          aria-label={`${isTable ? chartTexts.showChart : chartTexts.showTable}: ${title}`}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? chartTexts.showChart : chartTexts.showTable}
+        </Button>
+      }
+    >
+      {isTable ? table : chart}
+    </Card>
+  );
+}
+
+const toggle = css`
+  margin: 0 -10px;
+  padding: 8px 10px;
+  border-color: transparent;
+  background: none;
+  color: var(--primary);
+  font-size: 14px;
+`;
+
+const nothing = css`
+  display: grid;
+  place-items: center;
+  min-height: 160px;
+  color: var(--muted);
+`;

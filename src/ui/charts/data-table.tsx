@@ -1,0 +1,89 @@
+import { css } from '../style/style';
+
+export interface Column {
+  label: string;
+  isNumber?: boolean;
+}
+
+interface DataTableProps {
+  caption: string;
+  columns: readonly Column[];
+  /** The texts of each row; the first one names it. */
+  rows: readonly (readonly string[])[];
+}
+
+/** Numbers to be read one by one. A long table scrolls in its place. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    // Who has no mouse scrolls it by the keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={wrapper} role="group" aria-label={caption} tabIndex={0}>
+      <table className={table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" data-number={isNumber}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells], index) => (
+            // Two rows may have one name: a server’s months without their year.
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]?.label} data-number={columns[index + 1]?.isNumber}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const wrapper = css`
+  max-height: 320px;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+`;
+
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  & > caption {
+    padding: 10px 12px 4px;
+    color: var(--muted);
+    font-size: 13px;
+    text-align: left;
+  }
+  & th,
+  & td {
+    padding: 8px 12px;
+    border-bottom: 1px solid var(--line);
+    font-weight: 400;
+    text-align: left;
+  }
+  & tr:last-child > :where(tbody > tr > *) {
+    border-bottom: 0;
+  }
+  & > thead th {
+    position: sticky;
+    top: 0;
+    background: var(--surface);
+    color: var(--muted);
+    font-size: 13px;
+    font-weight: 600;
+  }
+  & [data-number='true'] {
+    text-align: right;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { css } from '../style/style';
+
+interface CardProps {
+  title: string;
+  /** Where it leads, or what can be done with all of it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen that stands on its own. */
+export function Card({ title, action, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={card} aria-labelledby={id}>
+      <div className={head}>
+        <h2 id={id} className={heading}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 8px;
+  padding: 16px 20px 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+`;
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 16px;
+  min-height: 40px;
+`;
+
+const heading = css`
+  font-size: 17px;
+`;

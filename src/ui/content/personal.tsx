@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classes, css } from '../style/style';
+
+/**
+ * What tells who somebody is. Where the doctor hides it from those who look over his or her shoulder, it is unreadable
+ * until its row is pointed at or has the focus; it is heard and found as ever.
+ */
+export function Personal({ children, className }: { children: ReactNode; className?: string }) {
+  return <span className={classes(personalClass, className)}>{children}</span>;
+}
+
+// Blurred, not transparent: forced colours would make it readable again. (goober cuts selectors at every comma: no `:is`.)
+export const personalClass = css`
+  [data-privacy='on'] & {
+    filter: blur(0.36em);
+  }
+  [data-privacy='on'] &:hover,
+  [data-privacy='on'] li:hover &,
+  [data-privacy='on'] li:focus-within &,
+  [data-privacy='on'] [role='option']:hover &,
+  [data-privacy='on'] [role='option']:focus-within &,
+  [data-privacy='on'] [role='option'][aria-selected='true'] &,
+  [data-privacy='on'] [role='row']:hover &,
+  [data-privacy='on'] [role='row']:focus-within &,
+  [data-privacy='on'] [data-reveals]:hover &,
+  [data-privacy='on'] [data-reveals]:focus-within & {
+    filter: none;
+  }
+`;

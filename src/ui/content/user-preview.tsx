@@ -1,0 +1,53 @@
+import { formTexts } from '../../texts/forms';
+import { Avatar } from './avatar';
+import { Personal } from './personal';
+import { css } from '../style/style';
+import { hiddenClass } from '../style/theme';
+
+interface UserPreviewProps {
+  name: string;
+  avatar: string | null;
+  idNumber: string | null;
+}
+
+/** Who somebody is: avatar, name and id number, which tells two of one name apart. */
+export function UserPreview({ name, avatar, idNumber }: UserPreviewProps) {
+  return (
+    <span className={line}>
+      <Avatar name={name} source={avatar} />
+      <span className={words}>
+        <Personal className={nameClass}>{name}</Personal>
+        {idNumber !== null && (
+          <span className={number}>
+            <span className={hiddenClass}>{formTexts.idNumber} </span>
+            <Personal>{idNumber}</Personal>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+`;
+
+const words = css`
+  position: relative;
+  display: grid;
+  min-width: 0;
+`;
+
+const nameClass = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const number = css`
+  color: var(--muted);
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+`;

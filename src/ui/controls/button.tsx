@@ -1,0 +1,119 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes, css, keyframes } from '../style/style';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  variant?: 'primary' | 'quiet' | 'danger';
+  size?: 'normal' | 'large';
+  /** Shows its work in place; presses are ignored, the focus stays. */
+  isBusy?: boolean;
+  /** Ignores presses, but can still be reached and read. */
+  isDisabled?: boolean;
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that never jumps in width and never loses the focus by being switched off. */
+export function Button(props: ButtonProps) {
+  const { variant = 'quiet', size = 'normal', isBusy, isDisabled, icon, children, onClick, className, ...rest } = props;
+  const isInert = isBusy === true || isDisabled === true;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(base, looks[variant], size === 'large' && large, className)}
+      aria-disabled={isInert || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (isInert) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {isBusy ? <span className={spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+const turn = keyframes`
+  to {
+    transform: rotate(1turn);
+  }
+`;
+
+const base = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 8px 14px;
+  border: 1px solid transparent;
+  border-radius: var(--radius);
+  background: none;
+  font-weight: 550;
+  line-height: 1.2;
+  text-align: center;
+  cursor: pointer;
+  transition:
+    background-color 120ms,
+    opacity 120ms;
+  & svg {
+    flex: none;
+  }
+  &[aria-disabled='true'] {
+    cursor: default;
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+  }
+`;
+
+const looks = {
+  primary: css`
+    background: var(--primary);
+    color: var(--on-primary);
+    font-weight: 650;
+    &:hover {
+      background: var(--primary-hover);
+    }
+  `,
+  quiet: css`
+    border-color: var(--control-line);
+    background: var(--surface);
+    color: var(--text);
+    &:hover {
+      background: var(--sunken);
+    }
+  `,
+  danger: css`
+    border-color: var(--danger);
+    background: var(--surface);
+    color: var(--danger);
+    &:hover {
+      background: var(--danger-soft);
+    }
+  `,
+};
+
+const undecorated = css`
+  text-decoration: none;
+`;
+
+/** A link that stands among buttons. */
+export const buttonLinkClass = classes(base, looks.quiet, undecorated);
+
+const large = css`
+  min-height: 56px;
+  padding: 12px 24px;
+  font-size: 1.2em;
+`;
+
+const spinner = css`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+`;

@@ -1,0 +1,135 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { formTexts } from '../../texts/forms';
+import { Button } from './button';
+import { Field } from './field';
+import { IconButton } from './icon-button';
+import { css } from '../style/style';
+
+interface DuplicatorProps {
+  /** What the rows are, together. */
+  label: string;
+  /** The list's name: an error of the list itself leads to the button that adds. */
+  name: string;
+  /** Each with a key of its own, which stays when rows before it go. */
+  rows: readonly { key: string }[];
+  onAdd(): void;
+  onRemove(index: number): void;
+  /** The most rows; adding is ignored beyond it, and the button says why. */
+  max?: number | undefined;
+  info?: string | undefined;
+  error?: string | null | undefined;
+  /** Draws the fields of one row. */
+  children(index: number): ReactNode;
+}
+
+/** Rows of fields that can be added and removed. The focus goes along: into a new row, and to the neighbour of a removed one. */
+export function Duplicator(props: DuplicatorProps) {
+  const { label, name, rows, onAdd, onRemove, max = Infinity, info, error, children } = props;
+  const fullId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [next, setNext] = useState<{ index: number; part: string } | null>(null);
+  useEffect(() => {
+    if (!next) return;
+    const target = list.current?.children[next.index]?.querySelector<HTMLElement>(next.part);
+    (target ?? add.current)?.focus();
+  }, [next]);
+
+  const isFull = rows.length >= max;
+  return (
+    <Field {...{ label, info, error }} isGroup describedBy={isFull ? fullId : undefined}>
+      {(control, labelId) => (
+        <div role="group" aria-labelledby={labelId} className={group}>
+          <div ref={list} className={listClass}>
+            {rows.map(({ key }, index) => (
+              <div key={key} role="group" aria-label={formTexts.rows.row(index + 1)} className={rowClass}>
+                <div className={rowHead}>
+                  <span aria-hidden="true">{formTexts.rows.row(index + 1)}</span>
+                  <IconButton
+                    data-remove=""
+                    label={formTexts.rows.remove(index + 1)}
+                    icon={<Trash2 size={18} strokeWidth={1.5} />}
+                    onClick={() => {
+                      onRemove(index);
+                      setNext({ index: Math.min(index, rows.length - 2), part: REMOVE });
+                    }}
+                  />
+                </div>
+                {children(index)}
+              </div>
+            ))}
+          </div>
+          <span className={foot}>
+            <Button
+              ref={add}
+              name={name}
+              icon={<Plus size={18} strokeWidth={1.5} />}
+              isDisabled={isFull}
+              aria-describedby={control['aria-describedby']}
+              onClick={() => {
+                onAdd();
+                setNext({ index: rows.length, part: CONTROL });
+              }}
+            >
+              {formTexts.rows.add}
+            </Button>
+            {isFull && (
+              <span id={fullId} className={hint}>
+                {formTexts.rows.full(max)}
+              </span>
+            )}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const CONTROL = ':is(input, textarea, select, button):not(:disabled, [data-remove])';
+const REMOVE = '[data-remove]';
+
+const group = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`;
+
+const hint = css`
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+const listClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  &:empty {
+    display: none;
+  }
+`;
+
+const rowClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 4px 12px 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+`;
+
+const rowHead = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-right: -8px;
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;

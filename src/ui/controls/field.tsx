@@ -1,0 +1,138 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { formTexts } from '../../texts/forms';
+import { classes, css } from '../style/style';
+import { hiddenClass } from '../style/theme';
+
+/** What every widget of a form says about itself. */
+export interface FieldTexts {
+  label: string;
+  /** What helps to fill it in; stands under the label. */
+  info?: string | undefined;
+  /** What is wrong with it; stands beneath the control. */
+  error?: string | null | undefined;
+  required?: boolean | undefined;
+}
+
+/** What ties the control to its label, info and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  /** More than one control, named together: the label has nothing to click on. */
+  isGroup?: boolean;
+  /** The control stands at the end of the label's line. */
+  isInline?: boolean;
+  /** Ids of what else describes the control. */
+  describedBy?: string | undefined;
+  children(control: ControlProps, labelId: string): ReactNode;
+}
+
+/** The frame of every widget: label and info above the control, the error beneath it. */
+export function Field(props: FieldProps) {
+  const { label, info, error, required, isGroup, isInline, describedBy, children } = props;
+  const id = useId();
+  const described = [info && `${id}-info`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
+  const Label = isGroup ? 'span' : 'label';
+  return (
+    <div className={classes(field, isInline && inline)}>
+      <div className={head}>
+        <div>
+          <Label id={`${id}-label`} htmlFor={isGroup ? undefined : id} className={labelClass}>
+            {label}
+          </Label>
+          {/* Beside the label, so that the control is called by its name alone. */}
+          {required && (
+            <span className={star}>
+              <span aria-hidden="true"> *</span>
+              <span className={hiddenClass}>{formTexts.required}</span>
+            </span>
+          )}
+        </div>
+        {info && (
+          <span id={`${id}-info`} className={infoClass}>
+            {info}
+          </span>
+        )}
+      </div>
+      <div className={body}>
+        {children(
+          {
+            id,
+            'aria-describedby': described || undefined,
+            'aria-invalid': error ? true : undefined,
+            'aria-required': required || undefined,
+          },
+          `${id}-label`,
+        )}
+      </div>
+      {error && (
+        <span id={`${id}-error`} className={errorClass}>
+          <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+// Three rows, whether there is an error or not: fields of one line share them. The distances belong to the rows.
+const field = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  min-width: 0;
+`;
+
+const inline = css`
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: 16px;
+`;
+
+const head = css`
+  display: grid;
+  align-content: end;
+  gap: 2px;
+  padding-bottom: 6px;
+`;
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const labelClass = css`
+  font-weight: 600;
+`;
+
+const star = css`
+  position: relative;
+  color: var(--danger);
+  font-weight: 600;
+`;
+
+const infoClass = css`
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+const errorClass = css`
+  display: flex;
+  grid-column: 1 / -1;
+  gap: 6px;
+  padding-top: 6px;
+  color: var(--danger);
+  font-size: 14px;
+  & svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;

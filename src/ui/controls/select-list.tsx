@@ -1,0 +1,139 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formTexts } from '../../texts/forms';
+import type { Option } from './option';
+import { Popover } from '../overlays/popover';
+import { personalClass } from '../content/personal';
+import { classes, css } from '../style/style';
+import type { useListbox } from './use-listbox';
+
+interface SelectListProps<Value extends string | number> {
+  anchor: Element | null;
+  label: string;
+  listbox: ReturnType<typeof useListbox>;
+  shown: readonly Option<Value>[];
+  /** How many there are, of which the first are shown. */
+  count: number;
+  value: Value | null;
+  isLoading: boolean;
+  isPersonal: boolean;
+  onClose(): void;
+}
+
+/** The options that float beside a select; the focus stays in the select. */
+export function SelectList<Value extends string | number>(props: SelectListProps<Value>) {
+  const { anchor, label, listbox, shown, count, value, isLoading, isPersonal, onClose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const { active } = listbox;
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Popover
+      {...{ anchor, label, onClose }}
+      role="presentation"
+      placement="bottom-start"
+      hasAnchorWidth
+      takesFocus={false}
+      className={box}
+    >
+      {/* A press on a scroll bar or between the options must not take the focus either. */}
+      <div className={column} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+        <div {...listbox.listProps} ref={list} className={listClass} aria-label={label}>
+          {shown.map((one, index) => (
+            <div key={one.value} {...listbox.optionProps(index)} className={optionClass}>
+              <span className={classes(words, isPersonal && personalClass)}>
+                {one.option}
+                {one.description && <span className={descriptionClass}>{one.description}</span>}
+              </span>
+              {one.value === value && <Check size={18} strokeWidth={2} aria-hidden="true" />}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={messageClass}>
+          {isLoading ? formTexts.select.loading : count === 0 ? formTexts.select.none : null}
+        </p>
+        {count > shown.length && <p className={moreClass}>{formTexts.select.more(shown.length, count)}</p>}
+      </div>
+    </Popover>
+  );
+}
+
+const box = css`
+  overflow: hidden;
+`;
+
+const column = css`
+  display: flex;
+  flex-direction: column;
+  max-height: inherit;
+`;
+
+const listClass = css`
+  flex: 1;
+  min-height: 0;
+  max-height: 320px;
+  padding: 6px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  &:empty {
+    display: none;
+  }
+`;
+
+const optionClass = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 40px;
+  padding: 8px 12px;
+  border-radius: 8px;
+  cursor: pointer;
+  & svg {
+    flex: none;
+    color: var(--primary);
+  }
+  &[aria-selected='true'] {
+    background: var(--primary-soft);
+  }
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const words = css`
+  flex: 1;
+  min-width: 0;
+`;
+
+const descriptionClass = css`
+  display: block;
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+/** The lines below the options follow the list's width, and do not set it. */
+const line = `
+  width: 0;
+  min-width: 100%;
+`;
+
+const messageClass = css`
+  ${line}
+  padding: 12px 18px;
+  color: var(--muted);
+  &:empty {
+    display: none;
+  }
+`;
+
+const moreClass = css`
+  ${line}
+  padding: 8px 18px;
+  border-top: 1px solid var(--line);
+  color: var(--muted);
+  font-size: 14px;
+`;

@@ -1,0 +1,228 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { SELECT_SHOWN_OPTIONS } from '../../constants';
+import { createMatcher, searchable, searchKey, type SearchKey } from '../../lib/search';
+import { commonTexts } from '../../texts/common';
+import { formTexts } from '../../texts/forms';
+import { Button } from './button';
+import { Field, type FieldTexts } from './field';
+import { controlClass, frameClass, markedClass } from './field.style';
+import { IconButton } from './icon-button';
+import type { Option } from './option';
+import { SelectList } from './select-list';
+import { classes, css } from '../style/style';
+import { useListbox } from './use-listbox';
+
+interface SelectProps<Value extends string | number> extends FieldTexts {
+  name: string;
+  data: readonly Option<NoInfer<Value>>[];
+  value: Value | null;
+  /** `null` comes only where nothing is required. */
+  onChange(value: NoInfer<Value> | null): void;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  /** They say who somebody is. */
+  isPersonal?: boolean | undefined;
+  /** How the options stand: there, on their way, or not to be had. */
+  state?: 'ready' | 'loading' | 'failed' | undefined;
+  /** Asks for the options again. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A choice from a list that is searched by typing, without diacritics: an editable combobox. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, info, error, required, name, data, value, onChange, placeholder, disabled, onRetry } = props;
+  const { state = 'ready', isPersonal = false } = props;
+  const failedId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  /** What was typed since it was opened; `null` when nothing was. */
+  const [query, setQuery] = useState<string | null>(null);
+
+  const isOpen = isWanted && state !== 'failed';
+  const chosen = textOf(data, value);
+  const matches = isOpen && state === 'ready' ? matching(data, query) : [];
+  const shown = matches.slice(0, SELECT_SHOWN_OPTIONS);
+  const isClearable = !required && !disabled && chosen !== '';
+  const listbox = useListbox({
+    count: shown.length,
+    isOpen,
+    setIsOpen: (isNext) => (isNext ? open() : close()),
+    onPick: (index) => pick(shown[index]),
+    initial: query ? 0 : shown.findIndex((one) => one.value === value),
+  });
+
+  useEffect(() => {
+    // What is typed takes the place of what is chosen.
+    if (input.current?.matches(':focus')) input.current.select();
+  }, [isWanted, chosen]);
+
+  function open(): void {
+    listbox.reset();
+    setQuery(null);
+    setIsWanted(true);
+  }
+
+  function close(): void {
+    setQuery(null);
+    setIsWanted(false);
+  }
+
+  function pick(option: Option<Value> | undefined): void {
+    close();
+    if (option && option.value !== value) onChange(option.value);
+  }
+
+  /** What stands typed is meant when it is one of the choices, or when it is nothing and may be nothing. */
+  function leave(): void {
+    const typed = query === null ? null : searchable(query);
+    close();
+    if (typed === '' && !required && value !== null) onChange(null);
+    const same = typed ? matches.filter(({ option }) => searchable(option) === typed) : [];
+    if (same.length === 1) pick(same[0]);
+  }
+
+  function clear(): void {
+    close();
+    onChange(null);
+    input.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    listbox.inputProps.onKeyDown(event);
+    // Enter belongs to the open list, even when nothing in it matches.
+    if (event.key === 'Enter' && isOpen) event.preventDefault();
+  }
+
+  return (
+    <Field {...{ label, info, error, required }} describedBy={state === 'failed' ? failedId : undefined}>
+      {(control) => (
+        <>
+          <span ref={setFrame} className={classes(frameClass, frameOfSelect, error && markedClass)}>
+            <input
+              {...listbox.inputProps}
+              {...control}
+              ref={input}
+              type="text"
+              name={name}
+              className={classes(
+                controlClass,
+                inputClass,
+                isClearable && roomForClear,
+                isPersonal && chosen && hiddenInput,
+              )}
+              value={query ?? chosen}
+              placeholder={placeholder ?? formTexts.select.choose}
+              disabled={disabled}
+              spellCheck={false}
+              onKeyDown={handleKey}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              onBlur={leave}
+              onClick={() => {
+                if (!isOpen) open();
+                else if (query === null) close();
+              }}
+              onChange={({ target }) => {
+                listbox.reset();
+                setIsWanted(true);
+                setQuery(target.value);
+              }}
+            />
+            {isClearable && (
+              <span className={clearClass}>
+                <IconButton
+                  label={formTexts.select.clear(label)}
+                  icon={<X size={18} strokeWidth={1.5} />}
+                  onClick={clear}
+                />
+              </span>
+            )}
+            <ChevronDown className={chevron} size={20} strokeWidth={1.5} aria-hidden="true" />
+          </span>
+          {state === 'failed' && (
+            <span id={failedId} className={failedClass} role="status">
+              {formTexts.select.failed}
+              {onRetry && <Button onClick={onRetry}>{commonTexts.retry}</Button>}
+            </span>
+          )}
+          {isOpen && (
+            <SelectList
+              {...{ anchor: frame, label, listbox, value, shown, count: matches.length, isPersonal }}
+              isLoading={state === 'loading'}
+              onClose={leave}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function matching<Value extends string | number>(data: readonly Option<Value>[], query: string | null) {
+  if (!query?.trim()) return data;
+  const isMatch = createMatcher(query);
+  return data.filter((one) => isMatch(keyOf(one)));
+}
+
+/** Twenty thousand patients are searched at every key: what each is found by is made once. */
+const keys = new WeakMap<Option<string | number>, SearchKey>();
+
+function keyOf(one: Option<string | number>): SearchKey {
+  const known = keys.get(one) ?? searchKey([one.option, one.description ?? null]);
+  keys.set(one, known);
+  return known;
+}
+
+/** What is not offered (any more) is shown as it is: it is the value all the same. */
+function textOf<Value extends string | number>(data: readonly Option<Value>[], value: Value | null): string {
+  if (value === null) return '';
+  return data.find((one) => one.value === value)?.option ?? String(value);
+}
+
+const frameOfSelect = css`
+  position: relative;
+`;
+
+const inputClass = css`
+  padding-right: 40px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  &:disabled {
+    cursor: default;
+  }
+`;
+
+const roomForClear = css`
+  padding-right: 80px;
+`;
+
+const clearClass = css`
+  position: absolute;
+  right: 36px;
+`;
+
+/** Who is chosen is read by who is there. */
+const hiddenInput = css`
+  [data-privacy='on'] &:not(:focus):not(:hover) {
+    filter: blur(0.36em);
+  }
+`;
+
+/** Lies on the input, which takes its presses. */
+const chevron = css`
+  position: absolute;
+  right: 12px;
+  color: var(--muted);
+  pointer-events: none;
+`;
+
+const failedClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  color: var(--danger);
+  font-size: 14px;
+`;

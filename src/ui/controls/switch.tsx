@@ -1,0 +1,103 @@
+import type { Ref } from 'react';
+import { Field, type FieldTexts } from './field';
+import { classes, css } from '../style/style';
+
+export interface SwitchProps extends Omit<FieldTexts, 'required'> {
+  name: string;
+  value: boolean;
+  onChange(value: boolean): void;
+  disabled?: boolean | undefined;
+  /** Whether what it reveals stands open, and the id of it. */
+  reveals?: { isOpen: boolean; id: string };
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** On or off, at once. */
+export function Switch({ label, info, error, name, value, onChange, disabled, reveals, ref }: SwitchProps) {
+  return (
+    <Field {...{ label, info, error }} isInline>
+      {(control) => (
+        <input
+          {...control}
+          ref={ref}
+          type="checkbox"
+          // The browser's check box tells its state itself.
+          role="switch"
+          name={name}
+          checked={value}
+          disabled={disabled}
+          className={classes(track, error && marked)}
+          aria-expanded={reveals?.isOpen}
+          aria-controls={reveals?.isOpen ? reveals.id : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Where the thumb stands tells it, not the colour alone. */
+const track = css`
+  appearance: none;
+  position: relative;
+  flex: none;
+  width: 48px;
+  height: 28px;
+  margin: 8px 0;
+  border: 2px solid var(--control-line);
+  border-radius: 14px;
+  background: var(--surface);
+  cursor: pointer;
+  transition: background-color 120ms;
+  &::before {
+    content: '';
+    position: absolute;
+    top: 3px;
+    left: 3px;
+    width: 18px;
+    height: 18px;
+    border-radius: 50%;
+    background: var(--control-line);
+    transition: transform 120ms;
+  }
+  &:checked {
+    border-color: var(--primary);
+    background: var(--primary);
+  }
+  &:checked::before {
+    background: var(--on-primary);
+    transform: translateX(20px);
+  }
+  &:disabled {
+    border-style: dashed;
+    cursor: default;
+  }
+  /* The whole line's height answers. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -10px;
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border-color: CanvasText;
+    background: Canvas;
+    &::before {
+      background: CanvasText;
+    }
+    &:checked {
+      border-color: Highlight;
+      background: Highlight;
+    }
+    &:checked::before {
+      background: HighlightText;
+    }
+    &:disabled {
+      border-color: GrayText;
+    }
+  }
+`;
+
+const marked = css`
+  border-color: var(--danger);
+`;

@@ -1,0 +1,68 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+
+interface ListboxOptions {
+  /** How many options there are. */
+  count: number;
+  isOpen: boolean;
+  setIsOpen(isOpen: boolean): void;
+  /** An option was chosen, by Enter or by a press. */
+  onPick(index: number): void;
+  /** Which option Enter takes before any was moved to; -1 for none. */
+  initial?: number;
+}
+
+/**
+ * The keyboard and the roles of an input with a list of options: the focus stays in the input, `aria-activedescendant`
+ * tells which option is meant (the combobox pattern of WAI-ARIA).
+ */
+export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: ListboxOptions) {
+  const id = useId();
+  const [moved, setMoved] = useState<number | null>(null);
+  const active = Math.min(moved ?? initial, count - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // An input method is being typed with: Enter is its own.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return setIsOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (count > 0) setMoved(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
+    } else if (event.key === 'Enter' && isOpen && active >= 0) {
+      event.preventDefault();
+      onPick(active);
+    } else if (event.key === 'Escape' && isOpen) {
+      // Not also the dialog in which it may stand.
+      event.preventDefault();
+      event.stopPropagation();
+      setIsOpen(false);
+    }
+  }
+
+  return {
+    active,
+    /** Forgets what was moved to: the options are others now. */
+    reset: () => setMoved(null),
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+      onKeyDown,
+    } as const,
+    listProps: { id, role: 'listbox' } as const,
+    optionProps: (index: number) =>
+      ({
+        id: optionId(index),
+        role: 'option',
+        'aria-selected': index === active,
+        // The focus stays in the input.
+        onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
+        onPointerMove: () => setMoved(index),
+        onClick: () => onPick(index),
+      }) as const,
+  };
+}

@@ -1,0 +1,54 @@
+import { use, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { CHUNK_TIMEOUT_MS } from '../../constants';
+import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
+import { commonTexts } from '../../texts/common';
+import { Failed } from './failed';
+import { Loading } from './loading';
+import { ReportError } from './report-error';
+
+/** A part of the panel that is loaded when it is first drawn. One that does not come says so, and offers to try again. */
+export function lazy<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | null = null;
+  let loading: Promise<unknown> | null = null;
+
+  const loadOnce = () =>
+    (loading ??= loadChunk(name, load, CHUNK_TIMEOUT_MS)
+      .then((component) => (Loaded = component))
+      .finally(() => (loading = null)));
+
+  return function Lazy(props: Props) {
+    const [attempt, setAttempt] = useState(0);
+    const [failure, setFailure] = useState<{ error: ChunkLoadError; attempt: number } | null>(null);
+    const [, setIsLoaded] = useState(Loaded !== null);
+    const report = useEffectEvent(use(ReportError));
+
+    useEffect(() => {
+      if (Loaded) return;
+      let isWanted = true;
+      loadOnce().then(
+        () => isWanted && setIsLoaded(true),
+        (caught: unknown) => {
+          const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
+          console.warn(`[ordinacia] ${error.message} (${error.type})`);
+          if (!isWanted) return;
+          setFailure({ error, attempt });
+          report('chunk');
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [attempt]);
+
+    if (Loaded) return <Loaded {...props} />;
+    if (!failure) return <Loading />;
+    return (
+      <Failed
+        title={commonTexts.chunkFailed}
+        hint={commonTexts.chunkHints[failure.error.type]}
+        isRetrying={failure.attempt !== attempt}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import { SKELETON_DELAY_MS, SLOW_HINT_MS } from '../../constants';
+import { commonTexts } from '../../texts/common';
+import { Delayed } from './delayed';
+import { skeletonClass } from './skeleton';
+import { css } from '../style/style';
+import { hiddenClass } from '../style/theme';
+
+/** Stands where content will be. A quick answer shows nothing of it; after a while it says that the server is slow. */
+export function Loading({ rows = 4, hasLargeFirst = false }: { rows?: number; hasLargeFirst?: boolean }) {
+  return (
+    <div role="status" className={list}>
+      <Delayed by={SKELETON_DELAY_MS}>
+        <span className={hiddenClass}>{commonTexts.loading}</span>
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className={skeletonClass} data-size={hasLargeFirst && index === 0 ? 'large' : undefined} />
+        ))}
+      </Delayed>
+      <Delayed by={SLOW_HINT_MS}>
+        <p className={hint}>{commonTexts.slow}</p>
+      </Delayed>
+    </div>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: 8px;
+`;
+
+const hint = css`
+  padding: 8px 0;
+  color: var(--muted);
+  text-align: center;
+`;

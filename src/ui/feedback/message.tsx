@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { css } from '../style/style';
+
+/** What stands where content would: nothing there yet, or something that failed. The emoji is decoration. */
+export function Message({ emoji, title, children }: { emoji: string; title: string; children?: ReactNode }) {
+  return (
+    <div className={box}>
+      <span className={picture} aria-hidden="true">
+        {emoji}
+      </span>
+      <p className={heading}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The four of the specification: something failed, something is missing, something is done, nothing is to be done. */
+export const emoji = { confused: '😕', hushed: '😯', partyPopper: '🎉', smiling: '🙂' };
+
+const box = css`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  max-width: 440px;
+  margin: 0 auto;
+  padding: 48px 24px;
+  color: var(--muted);
+  text-align: center;
+  text-wrap: balance;
+`;
+
+/** Not every text font leaves the emoji to the one in colours. */
+const picture = css`
+  font-family: 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif;
+  font-size: 44px;
+  line-height: 1;
+`;
+
+const heading = css`
+  color: var(--text);
+  font-size: 18px;
+  font-weight: 650;
+`;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classes, css } from '../style/style';
+
+interface NoticeProps {
+  variant: 'info' | 'warning' | 'danger';
+  /** `alert` interrupts those who listen, `status` waits for a pause; without it nothing is announced. */
+  role?: 'alert' | 'status';
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** A line that says something about what stands near it, with what can be done about it. */
+export function Notice({ variant, role, children, action }: NoticeProps) {
+  return (
+    <div className={classes(line, kinds[variant])} role={role}>
+      <span className={words}>{children}</span>
+      {action}
+    </div>
+  );
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 10px 14px;
+  border: 1px solid currentColor;
+  border-radius: var(--radius);
+`;
+
+const words = css`
+  flex: 1 1 200px;
+`;
+
+const kinds = {
+  info: css`
+    background: var(--primary-soft);
+    color: var(--primary);
+  `,
+  warning: css`
+    background: var(--warning-soft);
+    color: var(--warning);
+  `,
+  danger: css`
+    background: var(--danger-soft);
+    color: var(--danger);
+  `,
+};

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../content/avatar';
+import { fullWidth } from './list-with-preview';
+import { Personal } from '../content/personal';
+import { css } from '../style/style';
+
+interface DetailProps {
+  /** What it is the detail of. */
+  title: string;
+  /** The person it is about. */
+  name: string;
+  avatar: string | null;
+  /** Stands under the name. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The content of a preview: who it is about, what is known, what can be done. */
+export function Detail({ title, name, avatar, aside, children }: DetailProps) {
+  return (
+    <div className={detail} data-reveals>
+      <h2 className={heading}>{title}</h2>
+      <div className={person}>
+        <Avatar name={name} source={avatar} isLarge />
+        <div className={words}>
+          <p className={nameClass}>
+            <Personal>{name}</Personal>
+          </p>
+          {aside}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The row of a detail's buttons. */
+export const detailActionsClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  padding-top: 4px;
+`;
+
+const detail = css`
+  display: grid;
+  gap: 18px;
+  padding: 20px;
+  [data-privacy='on'] &:not(:hover):not(:focus-within) dd {
+    filter: blur(0.36em);
+  }
+`;
+
+const heading = css`
+  color: var(--muted);
+  font-size: 15px;
+`;
+
+const person = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+`;
+
+const words = css`
+  display: grid;
+  justify-items: start;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const nameClass = css`
+  font-size: 18px;
+  font-weight: 650;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+  ${fullWidth} {
+    font-size: 21px;
+  }
+`;

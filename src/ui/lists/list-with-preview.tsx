@@ -1,0 +1,123 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { commonTexts } from '../../texts/common';
+import { Button } from '../controls/button';
+import { classes, css } from '../style/style';
+
+interface ListWithPreviewProps {
+  /** The list, or what stands in its place. */
+  children: ReactNode;
+  /** The preview's content; `null` when nothing is chosen. */
+  preview: ReactNode;
+  previewTitle: string;
+  /** What the preview says while nothing is chosen. */
+  hint: string;
+  /** Changes with what is chosen; the focus goes into the preview where it covers the list. */
+  chosen: string | number | null;
+  onClosePreview(): void;
+}
+
+/**
+ * A list with a preview at its side. It follows the width that it is given, not the window's: full above 900 px, compact
+ * below, and under 600 px the preview covers the list, with a way back.
+ */
+export function ListWithPreview(props: ListWithPreviewProps) {
+  const { children, preview, previewTitle, hint, chosen, onClosePreview } = props;
+  const back = useRef<HTMLButtonElement>(null);
+  const isOpen = preview !== null;
+  useEffect(() => {
+    // The button is visible only where the preview covers the list.
+    if (chosen !== null) back.current?.focus();
+  }, [chosen]);
+  return (
+    <div className={measured}>
+      <div className={columns}>
+        <div className={classes(listColumn, isOpen && 'is-covered')} part="list">
+          {children}
+        </div>
+        <section className={classes(previewColumn, isOpen && 'is-open')} part="detail" aria-label={previewTitle}>
+          {isOpen ? (
+            <>
+              <span className={backClass}>
+                <Button ref={back} icon={<ArrowLeft size={18} strokeWidth={1.5} />} onClick={onClosePreview}>
+                  {commonTexts.back}
+                </Button>
+              </span>
+              {preview}
+            </>
+          ) : (
+            <p className={hintClass}>{hint}</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Applied inside rows where the list is at its full width. */
+export const fullWidth = '@container ordinacia-list (min-width: 900.02px)';
+/** Applied where the preview covers the list. */
+export const narrowWidth = '@container ordinacia-list (max-width: 599.98px)';
+
+const measured = css`
+  container: ordinacia-list / inline-size;
+`;
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(260px, 38%);
+  align-items: start;
+  gap: var(--gap);
+  ${fullWidth} {
+    grid-template-columns: minmax(0, 1fr) minmax(340px, 36%);
+    gap: 28px;
+  }
+  ${narrowWidth} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const listColumn = css`
+  min-width: 0;
+  ${narrowWidth} {
+    &.is-covered {
+      display: none;
+    }
+  }
+`;
+
+const previewColumn = css`
+  position: sticky;
+  top: calc(var(--sticky-top) + 16px);
+  min-width: 0;
+  max-height: calc(100dvh - var(--sticky-top) - 32px);
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface);
+  ${narrowWidth} {
+    position: static;
+    max-height: none;
+    &:not(.is-open) {
+      display: none;
+    }
+  }
+`;
+
+const backClass = css`
+  display: none;
+  padding: 16px 16px 0;
+  & > button {
+    scroll-margin-top: calc(var(--sticky-top) + 32px);
+  }
+  ${narrowWidth} {
+    display: block;
+  }
+`;
+
+const hintClass = css`
+  padding: 48px 24px;
+  color: var(--muted);
+  text-align: center;
+  text-wrap: balance;
+`;

@@ -1,0 +1,14 @@
+import { css } from '../style/style';
+
+/** What stays above a list while it scrolls: on a window that is not too low for it. */
+export const stickyHeadClass = css`
+  position: sticky;
+  top: var(--sticky-top);
+  z-index: 2;
+  margin-top: -16px;
+  padding: 16px 0 12px;
+  background: var(--bg);
+  @media (max-height: 439.98px) {
+    position: static;
+  }
+`;

@@ -1,0 +1,157 @@
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode, Ref } from 'react';
+import { indexAfterKey } from '../controls/row-keys';
+import { stickyHeadClass } from './sticky-head';
+import { classes } from '../style/style';
+import type { RowIndexes } from './use-kept-focus';
+import { useVirtualRows } from './use-virtual-rows';
+import * as style from './virtual-list.style';
+
+interface Listed {
+  id: string | number;
+}
+
+interface VirtualListProps<T extends Listed> {
+  /** The list's accessible name. */
+  label: string;
+  items: readonly T[];
+  /** The one that is open in the preview. */
+  chosenId: T['id'] | null;
+  /** Draws what stands in a row: memoised, so that only changed rows repaint. */
+  Row: ComponentType<{ item: T }>;
+  onOpen(item: T): void;
+  /** Stays above the rows while they scroll. */
+  head: ReactNode;
+  /** Stands in the place of the rows when there are none. */
+  empty: ReactNode;
+  /** When it changes, the items are others, and are seen from their beginning. */
+  startsAnew: string;
+  ref?: Ref<RowIndexes>;
+}
+
+/**
+ * A list of any length, of which only the rows in sight are on the page. It scrolls with the page. One row takes the
+ * tabulator; arrows, Home, End and the page keys move to every other one; Enter, Space and a press open. The row that
+ * takes the tabulator stays on the page wherever that is scrolled to, so that the focus is never lost.
+ */
+export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
+  const { label, items, chosenId, Row, onOpen, head, empty, startsAnew, ref } = props;
+  const [activeId, setActiveId] = useState<T['id'] | null>(null);
+  const [move, setMove] = useState<{ index: number; takesFocus: boolean } | null>(null);
+  const chosenIndex = useIndexOf(items, chosenId);
+  const activeIndex = useIndexOf(items, activeId) ?? chosenIndex ?? 0;
+  const headRef = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
+  const rows = useVirtualRows({ head: headRef, list, marker }, items.length, activeIndex);
+  const { indexes, rowHeight, covered } = rows;
+
+  function moveTo(wanted: number, takesFocus: boolean): boolean {
+    const index = Math.min(wanted, items.length - 1);
+    const item = items[index];
+    if (!item) return false;
+    setActiveId(item.id);
+    setMove({ index, takesFocus });
+    return true;
+  }
+
+  const [seenChosenId, setSeenChosenId] = useState<T['id'] | null>(null);
+  if (seenChosenId !== chosenId) {
+    setSeenChosenId(chosenId);
+    if (chosenIndex !== null) moveTo(chosenIndex, false);
+  }
+
+  useImperativeHandle(ref, () => ({
+    indexOf: (element) => indexOf(element) ?? chosenIndex,
+    focusIndex: (index) => moveTo(index, true),
+  }));
+
+  const finished = useRef<typeof move>(null);
+  const finishMove = useEffectEvent(() => {
+    const row = move && list.current?.querySelector<HTMLElement>(`[data-index="${move.index}"]`);
+    if (!row || finished.current === move) return;
+    finished.current = move;
+    rows.settle();
+    if (move.takesFocus) row.focus({ preventScroll: true });
+    rows.reveal(row);
+  });
+  // A list that was hidden draws its rows only when it has measured them.
+  useLayoutEffect(() => finishMove(), [move, rowHeight]);
+  const toStart = useEffectEvent(rows.toStart);
+  useLayoutEffect(() => toStart(), [startsAnew]);
+
+  function open(index: number | null): void {
+    const item = index === null ? undefined : items[index];
+    if (item) onOpen(item);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = indexOf(event.target) ?? activeIndex;
+    const next = indexAfterKey(event.key, index, items.length, rows.page());
+    if (next !== null) moveTo(next, true);
+    else if (event.key === 'Enter' || event.key === ' ') open(index);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div>
+      <div ref={headRef} className={stickyHeadClass}>
+        {head}
+      </div>
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <div className={style.body}>
+          <span ref={marker} className={style.marker} />
+          <div
+            ref={list}
+            role="listbox"
+            aria-label={label}
+            tabIndex={-1}
+            className={style.list}
+            style={{ height: items.length * rowHeight }}
+            onKeyDown={handleKey}
+            onClick={({ target }) => open(indexOf(target))}
+            onFocus={({ target }) => setActiveId(items[indexOf(target) ?? activeIndex]?.id ?? null)}
+          >
+            {indexes.map((index) => {
+              const item = items[index];
+              return (
+                item && (
+                  <div
+                    key={item.id}
+                    role="option"
+                    tabIndex={index === activeIndex ? 0 : -1}
+                    aria-selected={index === chosenIndex}
+                    aria-setsize={items.length}
+                    aria-posinset={index + 1}
+                    data-index={index}
+                    className={classes(style.row, index === items.length - 1 && style.lastRow)}
+                    style={{ top: index * rowHeight, scrollMarginTop: covered }}
+                  >
+                    <Row item={item} />
+                  </div>
+                )
+              );
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where the item with the id stands; `null` when it is not among them. */
+function useIndexOf(items: readonly Listed[], id: Listed['id'] | null): number | null {
+  return useMemo(() => {
+    const index = id === null ? -1 : items.findIndex((item) => item.id === id);
+    return index < 0 ? null : index;
+  }, [items, id]);
+}
+
+function indexOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row ? Number(row.dataset['index']) : null;
+}

@@ -1,0 +1,121 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { personalClass } from '../content/personal';
+import { css } from '../style/style';
+
+interface DialogProps {
+  title: string;
+  /** Stands under the title, and is read with it. */
+  description?: string;
+  /** The description says who somebody is. */
+  isPersonal?: boolean | undefined;
+  /** `alertdialog` for what interrupts. */
+  role?: 'alertdialog';
+  /** Called by Escape and by a press on the backdrop. */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * A popup over everything (specification: 520 px). The browser's own modal dialog: it keeps the focus inside, makes the rest
+ * of the page inert, gives the focus back, and no ancestor can clip it.
+ */
+export function Dialog({ title, description, isPersonal = false, role, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // A layout effect ends before its element leaves the page: closing the dialog there is what gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (dialog) dropSecondPress(dialog.getRootNode());
+    };
+  }, []);
+  return (
+    // Escape is the keyboard's way.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={popup}
+      part="dialog"
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={description ? `${titleId}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The second press of the double click that opened it is not meant for its backdrop.
+      onMouseDown={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
+    >
+      <div className={content}>
+        <h2 id={titleId} className={heading}>
+          {title}
+        </h2>
+        {description && (
+          <p id={`${titleId}-description`} className={isPersonal ? personalClass : undefined}>
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The second press of a double click was meant for the popup that the first one closed, not for what stood beneath it. */
+function dropSecondPress(root: Node): void {
+  const drop = (event: Event) => {
+    if (!(event instanceof MouseEvent) || event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const name of ['mousedown', 'click']) root.addEventListener(name, drop, { capture: true, once: true });
+}
+
+/** The row of a popup's buttons. */
+export const dialogActionsClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+  margin-top: 8px;
+  & > * {
+    flex: 0 1 auto;
+    min-width: 112px;
+  }
+`;
+
+// A hidden description: who works by the keys points at it by being there, who came by the mouse points at the words.
+const popup = css`
+  width: 520px;
+  max-width: calc(100vw - 32px);
+  max-height: calc(100dvh - 32px);
+  margin: auto;
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  overflow: auto;
+  background: var(--raised);
+  color: var(--text);
+  box-shadow: var(--shadow);
+  &::backdrop {
+    background: rgb(8 20 19 / 0.5);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  [data-privacy='on'] &:has(button:focus-visible) > div > p {
+    filter: none;
+  }
+`;
+
+const content = css`
+  display: grid;
+  gap: 12px;
+  padding: 24px;
+`;
+
+const heading = css`
+  font-size: 20px;
+`;

@@ -1,0 +1,121 @@
+import { autoUpdate, flip, offset, shift, size, useFloating, type Placement } from '@floating-ui/react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classes, css } from '../style/style';
+import { useOutsidePress } from './use-outside-press';
+
+interface PopoverProps {
+  /** What it belongs to and stands beside. */
+  anchor: Element | null;
+  /** Called by Escape, by a press outside, and when the focus goes elsewhere. */
+  onClose(): void;
+  /** Its accessible name. */
+  label: string;
+  role?: 'dialog' | 'menu' | 'presentation';
+  id?: string;
+  placement?: Placement;
+  /** As wide as the anchor, at least. */
+  hasAnchorWidth?: boolean;
+  /** `false` where the focus stays in the anchor, as in a combobox. */
+  takesFocus?: boolean;
+  /** May lie over its anchor where neither side of it has the room. */
+  mayCover?: boolean;
+  className?: string | false | undefined;
+  children: ReactNode;
+}
+
+/**
+ * What floats beside its anchor for as long as it is drawn, in the browser's top layer: no ancestor clips it, and it
+ * stays inside of its shadow root. It takes the focus (the first element marked `data-autofocus`, or else itself) and
+ * gives it back to the anchor.
+ */
+export function Popover(props: PopoverProps) {
+  const { anchor, onClose, label, role = 'dialog', id, placement = 'bottom-end', children, className } = props;
+  const { hasAnchorWidth = false, takesFocus = true, mayCover = false } = props;
+  const own = useRef<HTMLDivElement>(null);
+  const fallbackId = useId();
+  const { refs, floatingStyles } = useFloating({
+    open: true,
+    placement,
+    strategy: 'fixed',
+    elements: { reference: anchor },
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(8),
+      flip({ padding: 8 }),
+      shift({ padding: 8, crossAxis: mayCover }),
+      size({
+        padding: 8,
+        apply({ availableHeight, availableWidth, rects, elements: { floating } }) {
+          floating.style.maxHeight = `${Math.max(120, availableHeight)}px`;
+          floating.style.maxWidth = `${availableWidth}px`;
+          if (hasAnchorWidth) floating.style.minWidth = `${rects.reference.width}px`;
+        },
+      }),
+    ],
+  });
+  useOutsidePress(true, () => [anchor, own.current], onClose);
+
+  useLayoutEffect(() => {
+    const popover = own.current;
+    if (popover && !popover.matches(':popover-open')) popover.showPopover();
+  }, []);
+
+  useEffect(() => {
+    const popover = own.current;
+    if (!takesFocus || !popover) return;
+    (popover.querySelector<HTMLElement>('[data-autofocus]') ?? popover).focus({ preventScroll: true });
+    return () => {
+      // Not the popover's own root: it has left it by now.
+      const root = anchor?.getRootNode();
+      const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+      const isLost = !active || active === document.body || popover.contains(active);
+      if (anchor instanceof HTMLElement && isLost) anchor.focus();
+    };
+  }, [takesFocus, anchor]);
+
+  return (
+    // The keys belong to what stands in it; only Escape is its own.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={(node) => {
+        own.current = node;
+        refs.setFloating(node);
+      }}
+      id={id ?? fallbackId}
+      popover="manual"
+      role={role}
+      aria-label={role === 'presentation' ? undefined : label}
+      tabIndex={-1}
+      className={classes(box, className)}
+      style={floatingStyles}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Not also the dialog in which it may stand.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!(relatedTarget instanceof Node)) return;
+        if (!currentTarget.contains(relatedTarget) && !anchor?.contains(relatedTarget)) onClose();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+const box = css`
+  inset: auto;
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  overflow: auto;
+  background: var(--raised);
+  color: var(--text);
+  box-shadow: var(--shadow);
+  &:focus-visible {
+    outline: none;
+  }
+`;

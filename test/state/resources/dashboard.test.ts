@@ -1,0 +1,82 @@
+import { expect } from '@open-wc/testing';
+import type { Dashboard as DashboardData } from '../../../src/api/contract';
+import { Failure } from '../../../src/api/failure';
+import { createDashboard, type Dashboard } from '../../../src/state/resources/dashboard';
+import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { turn } from '../../support/turn';
+
+const data = (patients: number): DashboardData => ({
+  counters: { tickets_today: 1, served_today: 0, patients, recepts_pending: 0 },
+  visits_by_day: [{ day: '2026-11-20', count: 1 }],
+  earnings_by_month: null,
+  tickets_by_type: [],
+});
+
+describe('the dashboard', () => {
+  let calls: HeldCalls<DashboardData>;
+  let dashboard: Dashboard;
+
+  beforeEach(() => {
+    calls = holdCalls();
+    dashboard = createDashboard(calls.call);
+  });
+
+  it('is loaded once for all that touches it in one turn, while somebody looks', async () => {
+    const stop = dashboard.show();
+    dashboard.touch();
+    dashboard.touch();
+    await turn();
+    expect(calls.made).to.have.length(1);
+    await calls.answer(0, data(1));
+    stop();
+    dashboard.touch();
+    await turn();
+    expect(calls.made).to.have.length(1);
+  });
+
+  it('is as good as not loaded when it was touched unseen, until it is loaded again', async () => {
+    dashboard.reload();
+    await calls.answer(0, data(1));
+    expect(dashboard.freshness.loadedAt.value).to.not.equal(null);
+    dashboard.touch();
+    expect(dashboard.freshness.loadedAt.value).to.equal(null);
+    expect(dashboard.loadedAt.value, 'what is seen is still from then').to.not.equal(null);
+    dashboard.freshness.reload();
+    await calls.answer(1, data(2));
+    expect(dashboard.freshness.loadedAt.value).to.not.equal(null);
+  });
+
+  it('gives up what is under way when it is touched unseen: it was asked before', async () => {
+    dashboard.reload();
+    dashboard.touch();
+    expect(calls.made[0]?.signal.aborted).to.equal(true);
+    expect(dashboard.isLoading.value).to.equal(false);
+    await calls.answer(0, data(1));
+    expect(dashboard.data.value).to.equal(null);
+  });
+
+  it('keeps the very objects of what did not change', async () => {
+    dashboard.reload();
+    await calls.answer(0, data(1));
+    const before = dashboard.data.value;
+    dashboard.reload();
+    await calls.answer(1, data(1));
+    expect(dashboard.data.value).to.equal(before);
+    dashboard.reload();
+    await calls.answer(2, data(2));
+    expect(dashboard.data.value?.visits_by_day).to.equal(before?.visits_by_day);
+    expect(dashboard.data.value?.counters?.patients).to.equal(2);
+  });
+
+  it('a session’s end forgets it, with a touch of the same turn', async () => {
+    dashboard.show();
+    dashboard.reload();
+    await calls.fail(0, new Failure('server', 500));
+    expect(dashboard.failure.value?.kind).to.equal('server');
+    dashboard.touch();
+    dashboard.clear();
+    await turn();
+    expect(calls.made).to.have.length(1);
+    expect([dashboard.data.value, dashboard.failure.value, dashboard.loadedAt.value]).to.deep.equal([null, null, null]);
+  });
+});

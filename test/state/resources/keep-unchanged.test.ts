@@ -1,0 +1,72 @@
+import { expect } from '@open-wc/testing';
+import { keepUnchanged } from '../../../src/state/resources/keep-unchanged';
+import { group, ticket } from '../../support/ticket-data';
+
+const user = (fullname: string) => ({ id: 5, attributes: { avatar: null, fullname } });
+const answer = () => [
+  group('2026-11-10', [ticket(1), ticket(2, { user: user('Eva') })]),
+  group('2026-11-11', [ticket(3)], 'Zajtra'),
+];
+
+describe('what did not change', () => {
+  it('the first answer is taken as it is', () => {
+    const first = answer();
+    expect(keepUnchanged(null, first)).to.equal(first);
+  });
+
+  it('stays the very same when nothing did', () => {
+    const before = answer();
+    expect(keepUnchanged(before, answer())).to.equal(before);
+  });
+
+  it('only the changed ticket is a new object, only its group too', () => {
+    const before = answer();
+    const after = answer();
+    after[0] = group('2026-11-10', [ticket(1), ticket(2, { user: user('Eva Malá') })]);
+    const kept = keepUnchanged(before, after);
+    expect(kept).not.to.equal(before);
+    expect(kept[0]).not.to.equal(before[0]);
+    expect(kept[0]?.tickets[0]).to.equal(before[0]?.tickets[0]);
+    expect(kept[0]?.tickets[1]).not.to.equal(before[0]?.tickets[1]);
+    expect(kept[1]).to.equal(before[1]);
+    expect(kept).to.deep.equal(after);
+  });
+
+  it('the others stay the same when one leaves, comes, or moves to another day', () => {
+    const before = answer();
+    const [first, second, third] = before.flatMap(({ tickets }) => tickets);
+    const left = keepUnchanged(before, [group('2026-11-10', [ticket(2, { user: user('Eva') })])]);
+    expect(left).to.have.length(1);
+    expect(left[0]?.tickets[0]).to.equal(second);
+
+    const moved = keepUnchanged(before, [
+      group('2026-11-10', [ticket(3), ticket(4), ticket(1)]),
+      group('2026-11-11', [ticket(2, { user: user('Eva') })], 'Zajtra'),
+    ]);
+    expect(moved[0]?.tickets[0]).to.equal(third);
+    expect(moved[0]?.tickets[2]).to.equal(first);
+    expect(moved[1]?.tickets[0]).to.equal(second);
+    expect(moved[0]?.tickets.map(({ id }) => id)).to.deep.equal([3, 4, 1]);
+  });
+
+  it('another order, day or date is a change', () => {
+    const before = [group('2026-11-10', [ticket(1), ticket(2)])];
+    for (const after of [
+      [group('2026-11-10', [ticket(2), ticket(1)])],
+      [group('2026-11-11', [ticket(1), ticket(2)])],
+      [group(null, [ticket(1), ticket(2)])],
+      [group('2026-11-10', [ticket(1), ticket(2)], 'Zajtra')],
+    ]) {
+      const kept = keepUnchanged(before, after);
+      expect(kept).not.to.equal(before);
+      expect(kept).to.deep.equal(after);
+      expect(kept[0]?.tickets.every((one) => before[0]?.tickets.includes(one))).to.equal(true);
+    }
+  });
+
+  it('an id as a number and as a text are two tickets', () => {
+    const before = [group(null, [ticket(1)])];
+    const kept = keepUnchanged(before, [group(null, [ticket('1')])]);
+    expect(kept[0]?.tickets[0]?.id).to.equal('1');
+  });
+});

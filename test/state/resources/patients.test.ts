@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing';
+import type { Patient } from '../../../src/api/contract';
+import { Failure } from '../../../src/api/failure';
+import { createPatients, type Patients } from '../../../src/state/resources/patients';
+import { hearWarnings } from '../../support/heard-warnings';
+import { holdCalls, type HeldCalls } from '../../support/held-calls';
+
+const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
+  id,
+  attributes: {
+    ...{ fullname, avatar: null, email: null, phone: null, id_number: null, birth_date: null },
+    ...{ insurance_title: null, note: null },
+  },
+  created_at: null,
+  created_at_formated: null,
+});
+
+describe('the doctor’s patients', () => {
+  let calls: HeldCalls<Patient>;
+  const added = patient(5);
+  let loads: HeldCalls<Patient[]>;
+  let told: string[];
+  let patients: Patients;
+  let warnings: ReturnType<typeof hearWarnings>;
+
+  beforeEach(() => {
+    warnings = hearWarnings();
+    calls = holdCalls();
+    told = [];
+    loads = holdCalls();
+    patients = createPatients({
+      load: loads.call,
+      add: () => calls.call(new AbortController().signal),
+      remove: () => calls.call(new AbortController().signal).then(() => undefined),
+      onAdded: (id) => told.push(`added ${id}`),
+      onRemoved: (id) => told.push(`removed ${id}`),
+      onFailed: () => told.push('failed'),
+    });
+  });
+  afterEach(() => warnings.restore());
+
+  it('is asked once and told once', async () => {
+    void patients.add(5);
+    void patients.add(5);
+    expect(patients.work.value.get(5)?.state).to.equal('pending');
+    await calls.answer(0, added);
+    expect(calls.made).to.have.length(1);
+    expect(told).to.deep.equal(['added 5']);
+    expect(patients.work.value.size).to.equal(0);
+  });
+
+  it('stays in the list when an answer comes that was asked for before', async () => {
+    patients.reload();
+    await loads.answer(0, [patient(1)]);
+    patients.reload();
+    void patients.add(5);
+    await calls.answer(0, added);
+    await loads.answer(1, [patient(1)]);
+    expect(patients.list.value?.map(({ id }) => id)).to.deep.equal([5, 1]);
+    await loads.answer(2, [patient(1), added]);
+    expect(patients.list.value?.map(({ id }) => id)).to.deep.equal([1, 5]);
+  });
+
+  it('that fails says so, without a word about whom', async () => {
+    void patients.add('patient-of-note');
+    await calls.fail(0, new Failure('server', 500));
+    expect(patients.work.value.get('patient-of-note')?.state).to.equal('failed');
+    expect(told).to.deep.equal(['failed']);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] patient add failed: server (500)']);
+  });
+
+  it('that was asked in one session is not told in the next one', async () => {
+    void patients.add(5);
+    void patients.add(6);
+    patients.clear();
+    await calls.answer(0, added);
+    await calls.fail(1, new Failure('server', 500));
+    expect(told).to.deep.equal([]);
+    expect(patients.work.value.size).to.equal(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect } from '@open-wc/testing';
+import type { Recept } from '../../../src/api/contract';
+import { Failure } from '../../../src/api/failure';
+import { createRecepts, type Recepts } from '../../../src/state/resources/recepts';
+import { hearWarnings } from '../../support/heard-warnings';
+import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { turn } from '../../support/turn';
+
+const recept = (id: number): Recept => ({
+  ...{ id, user: null, recept_title: `Liek ${id}`, recept_note: null, created_at_formated: null },
+});
+
+describe('the doctor’s prescriptions', () => {
+  let loads: HeldCalls<Recept[]>;
+  let calls: HeldCalls<undefined>;
+  let sent: string[];
+  let told: string[];
+  let recepts: Recepts;
+  let warnings: ReturnType<typeof hearWarnings>;
+
+  beforeEach(async () => {
+    warnings = hearWarnings();
+    loads = holdCalls();
+    calls = holdCalls();
+    sent = [];
+    told = [];
+    recepts = createRecepts({
+      load: loads.call,
+      handle(action, id) {
+        sent.push(`${action} ${id}`);
+        return calls.call(new AbortController().signal);
+      },
+      onHandled: (action, count) => told.push(`${action} ${count}`),
+      onAlreadyHandled: () => told.push('already handled'),
+    });
+    recepts.reload();
+    await loads.answer(0, [recept(1), recept(2), recept(3)]);
+  });
+  afterEach(() => warnings.restore());
+
+  const left = () => recepts.list.value?.map(({ id }) => id);
+
+  it('X4 C16 one that is made out leaves the list, and is told once', async () => {
+    void recepts.accept(2);
+    void recepts.accept(2);
+    await calls.answer(0, undefined);
+    expect(sent).to.deep.equal(['accept 2']);
+    expect(left()).to.deep.equal([1, 3]);
+    expect(recepts.pendingCount.value).to.equal(2);
+    expect(told).to.deep.equal(['accept 1']);
+  });
+
+  it('one that somebody else handled leaves the list with other words', async () => {
+    void recepts.reject(1);
+    await calls.fail(0, new Failure('conflict', 409));
+    expect(left()).to.deep.equal([2, 3]);
+    expect(told).to.deep.equal(['already handled']);
+  });
+
+  it('several are sent one after another; what failed stays, and all that went is told at once', async () => {
+    void recepts.acceptAll([1, 2, 3]);
+    await turn();
+    expect(sent).to.deep.equal(['accept 1']);
+    await calls.answer(0, undefined);
+    await calls.fail(1, new Failure('server', 500));
+    expect(recepts.run.value).to.deep.equal({ total: 3, handled: 1, isRunning: true });
+    await calls.answer(2, undefined);
+    expect(sent).to.deep.equal(['accept 1', 'accept 2', 'accept 3']);
+    expect(recepts.run.value).to.deep.equal({ total: 3, handled: 2, isRunning: false });
+    expect(left()).to.deep.equal([2]);
+    expect(recepts.work.value.get(2)?.state).to.equal('failed');
+    expect(told).to.deep.equal(['accept 2']);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] recept accept failed: server (500)']);
+  });
+
+  it('what is decided about one of them on its own is not the run’s any more', async () => {
+    void recepts.acceptAll([1, 2, 3]);
+    await turn();
+    void recepts.reject(2);
+    void recepts.accept(3);
+    expect(recepts.run.value).to.deep.equal({ total: 1, handled: 0, isRunning: true });
+    await calls.answer(1, undefined);
+    await calls.fail(2, new Failure('server', 500));
+    await calls.answer(0, undefined);
+    await turn();
+    expect(sent).to.deep.equal(['accept 1', 'reject 2', 'accept 3']);
+    expect(recepts.run.value).to.deep.equal({ total: 1, handled: 1, isRunning: false });
+    expect(told).to.deep.equal(['reject 1', 'accept 1']);
+    expect(left()).to.deep.equal([3]);
+  });
+
+  for (const kind of ['offline', 'timeout', 'throttled'] as const) {
+    it(`a server that is away (${kind}) is not asked for each of them`, async () => {
+      void recepts.acceptAll([1, 2, 3]);
+      await turn();
+      await calls.fail(0, new Failure(kind));
+      await turn();
+      expect(sent).to.deep.equal(['accept 1']);
+      expect(recepts.run.value).to.deep.equal({ total: 3, handled: 0, isRunning: false });
+      expect([1, 2, 3].map((id) => recepts.work.value.get(id)?.state)).to.deep.equal(['failed', 'failed', 'failed']);
+      expect(told).to.deep.equal([]);
+    });
+  }
+
+  it('a run that the end of the session cut off says nothing', async () => {
+    void recepts.acceptAll([1, 2]);
+    await turn();
+    recepts.clear();
+    await calls.answer(0, undefined);
+    expect(sent).to.deep.equal(['accept 1']);
+    expect(told).to.deep.equal([]);
+    expect(recepts.run.value).to.equal(null);
+  });
+});

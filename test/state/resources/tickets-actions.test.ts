@@ -1,0 +1,167 @@
+import { expect } from '@open-wc/testing';
+import { signal } from '@preact/signals-react';
+import type { TicketGroup } from '../../../src/api/contract';
+import { Failure, type FailureKind } from '../../../src/api/failure';
+import { createTickets, type Tickets } from '../../../src/state/resources/tickets';
+import { hearWarnings } from '../../support/heard-warnings';
+import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { group, ticket } from '../../support/ticket-data';
+
+const waiting = () => [group(null, [ticket(1), ticket(2)]), group(null, [ticket(3)], 'Zajtra')];
+const user = { id: 5, attributes: { avatar: null, fullname: 'Eva' } };
+
+describe('what happens to a ticket', () => {
+  let loads: HeldCalls<TicketGroup[]>;
+  let handles: HeldCalls<undefined>;
+  let sent: string[];
+  let told: string[];
+  let tickets: Tickets;
+  let warnings: ReturnType<typeof hearWarnings>;
+
+  beforeEach(async () => {
+    warnings = hearWarnings();
+    loads = holdCalls();
+    handles = holdCalls();
+    sent = [];
+    told = [];
+    tickets = createTickets({
+      load: loads.call,
+      handle(action, id) {
+        sent.push(`${action} ${id}`);
+        return handles.call(new AbortController().signal);
+      },
+      today: signal('2026-11-10'),
+      onHandled: (id, action) => told.push(`${action} ${id}`),
+      onAlreadyHandled: () => told.push('already handled'),
+    });
+    tickets.reload();
+    await loads.answer(0, waiting());
+  });
+  afterEach(() => {
+    tickets.clear();
+    warnings.restore();
+  });
+
+  const ids = () => tickets.groups.value?.map((one) => one.tickets.map(({ id }) => id));
+  const workOf = (id: number) => tickets.work.value.get(id) ?? null;
+
+  it('X3 next and reject take it from the list, once the server has agreed', async () => {
+    void tickets.next(1);
+    expect(ids(), 'nothing is promised before').to.deep.equal([[1, 2], [3]]);
+    expect(workOf(1)).to.deep.equal({ action: 'next', state: 'pending' });
+    await handles.answer(0, undefined);
+    expect(ids()).to.deep.equal([[2], [3]]);
+    void tickets.reject(3);
+    await handles.answer(1, undefined);
+    expect(ids()).to.deep.equal([[2], []]);
+    expect([workOf(1), workOf(3)]).to.deep.equal([null, null]);
+    expect(sent).to.deep.equal(['next 1', 'reject 3']);
+    expect(told).to.deep.equal(['next 1', 'reject 3']);
+    expect(loads.made, 'no load was needed').to.have.length(1);
+  });
+
+  it('two presses are one call', async () => {
+    void tickets.next(1);
+    void tickets.next(1);
+    void tickets.reject(1);
+    await handles.answer(0, undefined);
+    expect(sent).to.deep.equal(['next 1']);
+    expect(told).to.deep.equal(['next 1']);
+  });
+
+  it('an answer that was asked before cannot bring a served ticket back', async () => {
+    tickets.reload();
+    void tickets.next(1);
+    await handles.answer(0, undefined);
+    expect(loads.made[1]?.signal.aborted).to.equal(true);
+    await loads.answer(1, waiting());
+    expect(ids()).to.deep.equal([[2], [3]]);
+    await loads.answer(2, [group(null, [ticket(2), ticket(9)])]);
+    expect(ids()).to.deep.equal([[2, 9]]);
+  });
+
+  for (const [status, kind] of [
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [410, 'not-found'],
+    [422, 'validation'],
+  ] as const) {
+    it(`${status} means that somebody was faster: that is told, and the list is loaded`, async () => {
+      void tickets.next(1);
+      await handles.fail(0, new Failure(kind, status));
+      expect(told).to.deep.equal(['already handled']);
+      expect(workOf(1)).to.equal(null);
+      expect(loads.made).to.have.length(2);
+      await loads.answer(1, [group(null, [ticket(2)])]);
+      expect(ids()).to.deep.equal([[2]]);
+    });
+  }
+
+  for (const [kind, status] of [
+    ['server', 500],
+    ['forbidden', 403],
+    ['throttled', 429],
+    ['offline', null],
+    ['timeout', null],
+    ['malformed', 200],
+  ] as [FailureKind, number | null][]) {
+    it(`${kind} marks the ticket as failed, and loads, because the change may have been stored`, async () => {
+      void tickets.reject(1);
+      await handles.fail(0, new Failure(kind, status));
+      expect(workOf(1)).to.deep.equal({ action: 'reject', state: 'failed' });
+      expect(ids()).to.deep.equal([[1, 2], [3]]);
+      expect(told).to.deep.equal([]);
+      expect(loads.made).to.have.length(2);
+      const what = status === null ? kind : `${kind} (${status})`;
+      expect(warnings.heard).to.deep.equal([`[ordinacia] ticket reject failed: ${what}`]);
+    });
+  }
+
+  it('what was asked in one session has nothing to say in the next one', async () => {
+    void tickets.next(1);
+    void tickets.next(2);
+    tickets.clear();
+    tickets.reload();
+    await loads.answer(1, waiting());
+    await handles.answer(0, undefined);
+    await handles.fail(1, new Failure('server', 500));
+    expect(ids()).to.deep.equal([[1, 2], [3]]);
+    expect(told).to.deep.equal([]);
+    expect(tickets.work.value.size).to.equal(0);
+    expect(loads.made).to.have.length(2);
+    expect(warnings.heard).to.deep.equal([]);
+  });
+
+  it('cleared: nothing is left, and no late answer fills it', async () => {
+    tickets.reload();
+    tickets.clear();
+    await loads.answer(1, waiting());
+    const { groups, loadedAt, failure, isLoading } = tickets;
+    expect([groups, loadedAt, failure, isLoading].map(({ value }) => value)).to.deep.equal([null, null, null, false]);
+  });
+
+  it('a failed load keeps what is shown; the next good one takes the failure away', async () => {
+    const { failure, loadedAt } = tickets;
+    const before = loadedAt.value;
+    tickets.reload();
+    await loads.fail(1, new Failure('offline'));
+    expect(failure.value?.kind).to.equal('offline');
+    expect(ids()).to.deep.equal([[1, 2], [3]]);
+    expect(loadedAt.value).to.equal(before);
+    tickets.reload();
+    await loads.answer(2, waiting());
+    expect(failure.value).to.equal(null);
+    expect(loadedAt.value).not.to.equal(before);
+  });
+
+  it('a user who became a patient is one in every ticket of theirs, and the other rows stay the same', async () => {
+    const [other, theirs, also] = [ticket(1), ticket(2, { user }), ticket(3, { user })];
+    tickets.reload();
+    await loads.answer(1, [group(null, [other, theirs]), group(null, [also], 'Zajtra')]);
+    const before = tickets.groups.value?.[0]?.tickets[0];
+    tickets.markPatient(5, true);
+    const all = tickets.groups.value?.flatMap((one) => one.tickets) ?? [];
+    expect(all.map(({ is_patient }) => is_patient)).to.deep.equal([false, true, true]);
+    expect(all[0]).to.equal(before);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { effect } from '@preact/signals-react';
+import { createFrames } from '../../../src/state/ui/frames';
+
+describe('which element draws popups and toasts', () => {
+  const [first, second, third] = [Symbol('first'), Symbol('second'), Symbol('third')];
+
+  it('is the first on the page, or else the one used last', () => {
+    const frames = createFrames();
+    expect(frames.speaker.value).to.equal(null);
+    [first, second, third].forEach((frame) => frames.join(frame));
+    expect(frames.speaker.value).to.equal(first);
+    frames.use(third);
+    expect(frames.speaker.value).to.equal(third);
+    frames.use(second);
+    expect(frames.speaker.value).to.equal(second);
+  });
+
+  it('passes on when it leaves the page, and none is left at the end', () => {
+    const frames = createFrames();
+    const [leaveFirst, leaveSecond] = [frames.join(first), frames.join(second)];
+    frames.use(second);
+    leaveSecond();
+    expect(frames.speaker.value).to.equal(first);
+    leaveFirst();
+    expect(frames.speaker.value).to.equal(null);
+    frames.join(second);
+    expect(frames.speaker.value).to.equal(second);
+  });
+
+  it('one that was used but is not on the page does not speak', () => {
+    const frames = createFrames();
+    frames.join(first);
+    frames.use(third);
+    expect(frames.speaker.value).to.equal(first);
+  });
+
+  it('tells only of a change', () => {
+    const frames = createFrames();
+    const seen: (symbol | null)[] = [];
+    const stop = effect(() => void seen.push(frames.speaker.value));
+    frames.join(first);
+    frames.join(second);
+    frames.use(first);
+    stop();
+    expect(seen).to.deep.equal([null, first]);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect } from '@open-wc/testing';
+import { createPopups } from '../../../src/state/ui/popups';
+
+describe('popups', () => {
+  const question = (title: string) => ({ title, description: '', onConfirm: () => undefined });
+
+  it('one at a time: the newer takes the place of the older', () => {
+    const popups = createPopups();
+    expect(popups.open.value).to.equal(null);
+    const [older, newer] = [question('older'), question('newer')];
+    popups.confirm(older);
+    popups.confirm(newer);
+    expect(popups.open.value).to.deep.equal({ name: 'confirmation', props: newer });
+    popups.close();
+    expect(popups.open.value).to.equal(null);
+  });
+});

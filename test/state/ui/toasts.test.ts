@@ -1,0 +1,101 @@
+import { expect } from '@open-wc/testing';
+import { createToasts, type Toasts } from '../../../src/state/ui/toasts';
+import { installFakeClock, type FakeClock } from '../../support/fake-clock';
+
+describe('toasts', () => {
+  let clock: FakeClock;
+  let toasts: Toasts;
+
+  beforeEach(() => {
+    clock = installFakeClock();
+    toasts = createToasts();
+  });
+  afterEach(() => {
+    toasts.clear();
+    clock.restore();
+  });
+
+  const texts = () => toasts.list.value.map(({ text }) => text);
+
+  it('P11 last four seconds each, of success or of danger', async () => {
+    toasts.success('one');
+    await clock.tick(1_000);
+    toasts.danger('two');
+    expect(toasts.list.value.map(({ variant, text }) => [variant, text])).to.deep.equal([
+      ['success', 'one'],
+      ['danger', 'two'],
+    ]);
+    await clock.tick(2_999);
+    expect(texts()).to.deep.equal(['one', 'two']);
+    await clock.tick(1);
+    expect(texts()).to.deep.equal(['two']);
+    await clock.tick(999);
+    expect(texts()).to.deep.equal(['two']);
+    await clock.tick(1);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('two with the same text are two', async () => {
+    toasts.success('same');
+    await clock.tick(1_000);
+    toasts.success('same');
+    await clock.tick(3_000);
+    expect(texts()).to.deep.equal(['same']);
+    const ids = toasts.list.value.map(({ id }) => id);
+    toasts.success('same');
+    expect(new Set([...ids, ...toasts.list.value.map(({ id }) => id)]).size).to.equal(2);
+  });
+
+  it('none goes away while they are held; released, each has its whole time again', async () => {
+    toasts.success('before');
+    await clock.tick(3_000);
+    toasts.hold();
+    toasts.success('meanwhile');
+    await clock.tick(60_000);
+    expect(texts()).to.deep.equal(['before', 'meanwhile']);
+    toasts.release();
+    await clock.tick(3_999);
+    expect(texts()).to.have.length(2);
+    await clock.tick(1);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('a release without a hold lengthens nothing', async () => {
+    toasts.success('one');
+    await clock.tick(3_000);
+    toasts.release();
+    await clock.tick(1_000);
+    expect(texts()).to.deep.equal([]);
+    expect(clock.delays).to.deep.equal([]);
+  });
+
+  it('the last one that is dismissed while held takes the hold with it', async () => {
+    toasts.success('held');
+    toasts.hold();
+    toasts.list.value.forEach(({ id }) => toasts.dismiss(id));
+    expect(texts()).to.deep.equal([]);
+    toasts.success('later');
+    await clock.tick(4_000);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('one that is dismissed while others are held leaves them held', async () => {
+    toasts.success('one');
+    toasts.success('two');
+    toasts.hold();
+    const [first] = toasts.list.value;
+    if (first) toasts.dismiss(first.id);
+    await clock.tick(60_000);
+    expect(texts()).to.deep.equal(['two']);
+  });
+
+  it('cleared: none is left, no timer, and no hold', async () => {
+    toasts.success('one');
+    toasts.hold();
+    toasts.clear();
+    expect([texts(), clock.delays]).to.deep.equal([[], []]);
+    toasts.success('two');
+    await clock.tick(4_000);
+    expect(texts()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect } from '@open-wc/testing';
+import { plural } from '../../../src/texts/language/plural';
+
+describe('plural', () => {
+  const of = (count: number) => `${count} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`;
+
+  it('declines as Slovak does', () => {
+    expect([0, 1, 2, 3, 4, 5, 11, 21, 22, 100, 101].map(of)).to.deep.equal([
+      ...['0 pacientov', '1 pacient', '2 pacienti', '3 pacienti', '4 pacienti', '5 pacientov'],
+      ...['11 pacientov', '21 pacientov', '22 pacientov', '100 pacientov', '101 pacientov'],
+    ]);
+  });
+
+  it('takes a broken or a negative count for many', () => {
+    expect([1.5, 2.5, -1, -3, Number.NaN].map((count) => plural(count, 'one', 'few', 'many'))).to.deep.equal(
+      Array.from({ length: 5 }, () => 'many'),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { hearWarnings } from '../../support/heard-warnings';
+import { mountField } from '../../support/mount-field';
+import { unmountViews } from '../../support/mount-view';
+import { blockLoading } from '../../support/page';
+import { until } from '../../support/until';
+
+// What has been loaded stays loaded: this page has one test.
+describe('the days are a module of their own', () => {
+  afterEach(async () => {
+    unmountViews();
+    await blockLoading(null);
+  });
+
+  it('when it does not load, a date can be typed, and it is tried again', async () => {
+    const loaded = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/calendar-\w+\.js/.test(new URL(name).pathname));
+    const field = await mountField(DateTimeField);
+    const before = loaded().length;
+    const warnings = hearWarnings();
+    await blockLoading('*://*:*/*/calendar-*.js');
+    await press(field.button);
+    const alert = await field.see.findByRole('alert');
+    expect(alert.textContent).to.equal('Kalendár sa nepodarilo načítať. Dátum môžete napísať priamo do poľa.');
+    await expectAccessible(field.element);
+    // No day is seen, so none is taken.
+    await press(field.see.getByRole('button', { name: 'Vybrať' }));
+    expect(field.value()).to.equal('');
+    await press(field.input);
+    await type('24. 12. 2026 9:05');
+    await keys('Tab');
+    expect(field.value()).to.equal('2026-12-24T09:05');
+    // And again, while it still fails, and then when it does not.
+    await press(field.button);
+    const retry = await field.see.findByRole('button', { name: 'Skúsiť znova' });
+    const said = '[ordinacia] the calendar did not load';
+    expect(warnings.heard).to.deep.equal([said, said]);
+    warnings.restore();
+    await blockLoading(null);
+    await press(retry);
+    await field.see.findByRole('grid', { name: 'december 2026' });
+    await until(() => focused()?.textContent === '24');
+    expect(loaded().length, 'it was not there before').to.be.above(before);
+  });
+});

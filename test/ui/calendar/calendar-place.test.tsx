@@ -1,0 +1,108 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { useState } from 'react';
+import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { Dialog } from '../../../src/ui/overlays/dialog';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press } from '../../support/act';
+import { mountField } from '../../support/mount-field';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+const VALUE = '2026-12-29T09:05';
+
+function InDialog({ onClose }: { onClose(): void }) {
+  const [value, setValue] = useState(VALUE);
+  return (
+    <Dialog title="Pridať absenciu" onClose={onClose}>
+      <DateTimeField label="Začiatok" name="absence_from" value={value} onChange={setValue} />
+    </Dialog>
+  );
+}
+
+describe('where the picker stands', () => {
+  afterEach(async () => {
+    unmountViews();
+    await setViewport({ width: 1280, height: 860 });
+  });
+
+  it('over a modal popup, inside its own shadow root; Escape closes the picker and not the popup', async () => {
+    let closed = 0;
+    const before = document.documentElement.querySelectorAll('style, link').length;
+    const { see, root, element } = mountView(<InDialog onClose={() => (closed += 1)} />);
+    await press(await see.findByRole('button', { name: 'Otvoriť kalendár: Začiatok' }));
+    const picker = await see.findByRole('dialog', { name: 'Vyberte čas' });
+    await see.findByRole('grid');
+    expect(picker.matches(':popover-open')).to.equal(true);
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Prejsť na ďalší mesiac' }));
+    await see.findByRole('grid', { name: 'január 2027' });
+    expect(document.documentElement.querySelectorAll('style, link').length).to.equal(before);
+    expect(root.querySelectorAll('style, link').length).to.equal(0);
+    expect(document.body.querySelectorAll('[popover]').length).to.equal(0);
+    await keys('Escape');
+    await until(() => !see.queryByRole('dialog', { name: 'Vyberte čas' }));
+    await until(() => focused() === see.getByRole('button', { name: 'Otvoriť kalendár: Začiatok' }));
+    expect(closed).to.equal(0);
+    await keys('Escape');
+    await until(() => closed === 1);
+  });
+
+  it('lies over its field rather than scroll, where neither side of the field has the room', async () => {
+    await setViewport({ width: 1280, height: 640 });
+    const field = await mountField(DateTimeField, { value: VALUE });
+    field.element.style.marginTop = '280px';
+    const picker = await field.open();
+    await until(() => {
+      const { top, bottom } = picker.getBoundingClientRect();
+      return top >= 0 && bottom <= 640 && picker.scrollHeight <= picker.clientHeight;
+    });
+  });
+
+  it('is a sheet at the bottom of a telephone, as wide as the screen and without scrolling', async () => {
+    await setViewport({ width: 320, height: 568 });
+    const picker = await (await mountField(DateTimeField, { value: VALUE })).open();
+    const { left, right, bottom } = picker.getBoundingClientRect();
+    expect([left, right, bottom]).to.deep.equal([0, 320, 568]);
+    expect(picker.scrollHeight).to.be.at.most(picker.clientHeight);
+  });
+
+  for (const [width, height] of [
+    [320, 568],
+    [320, 256],
+    [390, 844],
+    [1440, 860],
+    [800, 300],
+  ] as const) {
+    it(`fits ${width} × ${height}, scrolls inside itself, and covers nothing that has the focus`, async () => {
+      await setViewport({ width, height });
+      const field = await mountField(DateTimeField, { value: VALUE });
+      const picker = await field.open();
+      await until(() => focused()?.textContent === '29');
+      await until(() => {
+        const { left, right, top, bottom } = picker.getBoundingClientRect();
+        return left >= 0 && right <= width && top >= 0 && bottom <= height;
+      });
+      expect(picker.scrollWidth).to.be.at.most(picker.clientWidth);
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+      const isSeen = (element: Element | null) => {
+        if (!element) return false;
+        const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+        // In its middle and near its edges.
+        return [0.2, 0.5, 0.8].every((part) => {
+          const hit = field.root.elementFromPoint(left + wide / 2, top + high * part);
+          return hit !== null && element.contains(hit);
+        });
+      };
+      await until(() => isSeen(focused()));
+      for (let presses = 0; presses < 4; presses += 1) {
+        await keys('Tab');
+        await until(() => isSeen(focused()));
+      }
+      for (const control of picker.querySelectorAll('button, select')) {
+        const { width: wide, height: high } = control.getBoundingClientRect();
+        expect(Math.min(wide, high), control.outerHTML).to.be.at.least(24);
+      }
+    });
+  }
+});

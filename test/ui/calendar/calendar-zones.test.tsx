@@ -1,0 +1,122 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { toInstantIso } from '../../../src/lib/dates';
+import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { keys, press, type } from '../../support/act';
+import { mountField, type MountedField } from '../../support/mount-field';
+import { unmountViews } from '../../support/mount-view';
+import { setTimeZone } from '../../support/page';
+import { until } from '../../support/until';
+
+const zones = [
+  {
+    zone: 'Europe/Bratislava',
+    gap: { day: '2026-03-29', shown: '29. 3. 2026' },
+    twice: { local: '2026-10-25T02:30', iso: '2026-10-25T02:30:00+02:00' },
+  },
+  {
+    zone: 'America/Los_Angeles',
+    gap: { day: '2026-03-08', shown: '8. 3. 2026' },
+    twice: { local: '2026-11-01T01:30', iso: '2026-11-01T01:30:00-07:00' },
+  },
+  {
+    zone: 'Pacific/Auckland',
+    gap: { day: '2026-09-27', shown: '27. 9. 2026' },
+    twice: { local: '2026-04-05T02:30', iso: '2026-04-05T02:30:00+13:00' },
+  },
+] as const;
+
+const LEFT_OUT = 'Čas 2:30 v tento deň neexistuje, hodiny sa posúvajú z 2:00 na 3:00';
+
+const dayButton = ({ root }: MountedField, day: string) => {
+  const found = root.querySelector<HTMLElement>(`[data-day="${day}"] button`);
+  if (!found) throw new Error(`${day} is not shown.`);
+  return found;
+};
+const hourOption = ({ see }: MountedField, hour: string) =>
+  see.getByRole('combobox', { name: 'Hodina' }).querySelector<HTMLOptionElement>(`option[value="${hour}"]`);
+
+describe('where the clock changes', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    unmountViews();
+    await setTimeZone(null);
+  });
+
+  for (const { zone, gap, twice } of zones) {
+    describe(zone, () => {
+      beforeEach(() => setTimeZone(zone));
+
+      it('W14 a typed time that does not exist is an error at the field, and never another time', async () => {
+        const field = await mountField(DateTimeField);
+        await press(field.input);
+        await type(`${gap.shown} 2:30`);
+        await keys('Tab');
+        await field.see.findByText(LEFT_OUT);
+        expect(field.input.value).to.equal(`${gap.shown} 2:30`);
+        expect(toInstantIso(field.value())).to.equal(null);
+        await press(field.input);
+        field.input.select();
+        await type(`${gap.shown} 3:00`);
+        await keys('Tab');
+        expect(field.value()).to.equal(`${gap.day}T03:00`);
+      });
+
+      it('W14 the picker does not offer it, and a chosen time does not move there by itself', async () => {
+        const other = gap.day.replace(/..$/, '15');
+        const field = await mountField(DateTimeField, { value: `${other}T02:30` });
+        await field.open();
+        expect(hourOption(field, '02')?.disabled).to.equal(false);
+        await press(dayButton(field, gap.day));
+        await field.see.findByText(LEFT_OUT);
+        expect(hourOption(field, '02')?.disabled).to.equal(true);
+        const confirm = field.see.getByRole('button', { name: 'Vybrať' });
+        await press(confirm);
+        expect(field.value()).to.equal(`${other}T02:30`);
+        // On another day the time is again what was chosen.
+        await press(dayButton(field, other));
+        await until(() => !field.see.queryByText(LEFT_OUT));
+        await press(dayButton(field, gap.day));
+        field.see.getByRole('combobox', { name: 'Hodina' }).focus();
+        await type('3');
+        await until(() => !field.see.queryByText(LEFT_OUT));
+        await press(confirm);
+        expect(field.value()).to.equal(`${gap.day}T03:30`);
+      });
+
+      it('W14 a time that comes twice is the first one, and stays it when it is edited again', async () => {
+        const field = await mountField(DateTimeField, { value: twice.local });
+        expect(toInstantIso(field.value())).to.equal(twice.iso);
+        for (let round = 0; round < 2; round += 1) {
+          await field.open();
+          await press(field.see.getByRole('button', { name: 'Vybrať' }));
+          await press(field.input);
+          await keys('End', 'Backspace');
+          await type('0');
+          await keys('Tab');
+          expect(field.value()).to.equal(twice.local);
+          expect(toInstantIso(field.value(), twice.iso)).to.equal(twice.iso);
+        }
+      });
+
+      it('W16 every month of the year begins on its own weekday and has its own days', async () => {
+        const field = await mountField(DateTimeField, { value: '2026-01-15T09:05' });
+        await field.open();
+        for (let month = 0; month < 12; month += 1) {
+          const prefix = `2026-${String(month + 1).padStart(2, '0')}`;
+          await until(() => field.root.querySelector(`[data-day="${prefix}-01"] button`));
+          const shown = [...field.root.querySelectorAll('tbody tr')].map((week) =>
+            [...week.querySelectorAll('td')].map((cell) => cell.querySelector('button') && cell.dataset['day']),
+          );
+          const weekday = new Date(Date.UTC(2026, month, 1)).getUTCDay();
+          const length = new Date(Date.UTC(2026, month + 1, 0)).getUTCDate();
+          const blanks = Array.from({ length: (weekday + 6) % 7 }, () => null);
+          const days = Array.from({ length }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`);
+          expect(shown.flat().slice(0, blanks.length + length)).to.deep.equal([...blanks, ...days]);
+          expect(shown.flat().filter(Boolean)).to.have.length(length);
+          await press(field.see.getByRole('button', { name: 'Prejsť na ďalší mesiac' }));
+        }
+      });
+    });
+  }
+});

@@ -1,0 +1,274 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { within } from '@testing-library/dom';
+import { DateField } from '../../../src/ui/calendar/date-field';
+import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { TimeField } from '../../../src/ui/calendar/time-field';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { dayFromNow } from '../../support/dates';
+import { mountField, type MountedField } from '../../support/mount-field';
+import { unmountViews } from '../../support/mount-view';
+import { forceColours } from '../../support/page';
+import { until } from '../../support/until';
+
+const year = new Date().getFullYear();
+const optionsOf = (select: HTMLElement) => [...select.querySelectorAll('option')];
+const namesOf = (select: HTMLElement) => optionsOf(select).map(({ textContent }) => textContent);
+const openNames = (select: HTMLElement) =>
+  optionsOf(select)
+    .filter(({ disabled }) => !disabled)
+    .map(({ textContent }) => textContent);
+
+const select = ({ see }: MountedField, name: string) => see.getByRole<HTMLSelectElement>('combobox', { name });
+
+/** The day of the month that is shown, by its number. */
+function day({ see }: MountedField, number: number): HTMLButtonElement {
+  const found = within(see.getByRole('grid'))
+    .getAllByRole<HTMLButtonElement>('button')
+    .find(({ textContent }) => textContent === String(number));
+  if (!found) throw new Error(`The month has no day ${number}.`);
+  return found;
+}
+
+/** Chooses in a list by the keyboard. */
+async function choose(field: MountedField, name: string, text: string): Promise<void> {
+  select(field, name).focus();
+  await type(text);
+  await until(() => select(field, name).selectedOptions[0]?.textContent === text);
+}
+
+const focusedDay = () => {
+  const active = focused();
+  return active?.closest('[data-day]')?.getAttribute('data-day');
+};
+
+describe('the picker', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    unmountViews();
+    await emulateMedia({ colorScheme: 'light' });
+    await forceColours(false);
+  });
+
+  it('W13 W15 W16 is Slovak, from Monday, of 24 hours in steps of 5 minutes, with 100 years to either side', async () => {
+    const field = await mountField(DateTimeField, { value: `${year}-11-23T09:05` });
+    const picker = within(await field.open());
+    picker.getByRole('heading', { name: 'Vyberte čas' });
+    picker.getByRole('button', { name: 'Vybrať' });
+    picker.getByRole('button', { name: 'Zatvoriť' });
+    const grid = picker.getByRole('grid', { name: `november ${year}` });
+    const heads = [...grid.querySelectorAll('th')];
+    expect(heads.map(({ textContent }) => textContent)).to.deep.equal(['po', 'ut', 'st', 'št', 'pi', 'so', 'ne']);
+    const months = namesOf(select(field, 'Vyberte mesiac'));
+    expect(months).to.have.length(12);
+    expect([months[0], months[4], months[10]]).to.deep.equal(['január', 'máj', 'november']);
+    expect(namesOf(select(field, 'Vyberte rok')).map(Number)).to.deep.equal(
+      Array.from({ length: 201 }, (_, index) => year - 100 + index),
+    );
+    expect(openNames(select(field, 'Vyberte rok'))).to.have.length(201);
+    expect(openNames(select(field, 'Hodina')).map(Number)).to.deep.equal(
+      Array.from({ length: 24 }, (_, index) => index),
+    );
+    expect(openNames(select(field, 'Minúta')).map(Number)).to.deep.equal(
+      Array.from({ length: 12 }, (_, index) => index * 5),
+    );
+    const chosen = new Date(year, 10, 23).toLocaleDateString('sk', { weekday: 'long' });
+    picker.getByRole('button', { name: `${chosen} 23. novembra ${year}, vybraté` });
+    await until(() => focusedDay() === `${year}-11-23`);
+    await expectAccessible(field.element);
+  });
+
+  it('W15 W14 „Vybrať“ takes the day and the time, and the focus goes back to the button', async () => {
+    const field = await mountField(DateTimeField, { value: `${year}-11-23T09:05` });
+    await field.open();
+    await press(day(field, 9));
+    await choose(field, 'Hodina', '14');
+    await choose(field, 'Minúta', '35');
+    expect(field.value(), 'not before it is confirmed').to.equal(`${year}-11-23T09:05`);
+    await press(field.see.getByRole('button', { name: 'Vybrať' }));
+    expect(field.value()).to.equal(`${year}-11-09T14:35`);
+    expect(field.input.value).to.equal(`9. 11. ${year} 14:35`);
+    expect(field.see.queryByRole('dialog')).to.equal(null);
+    await until(() => focused() === field.button);
+  });
+
+  for (const [how, close] of [
+    ['„Zatvoriť“', ({ see }: MountedField) => press(see.getByRole('button', { name: 'Zatvoriť' }))],
+    ['Escape', () => keys('Escape')],
+    ['its own button', ({ button }: MountedField) => press(button)],
+  ] as const) {
+    it(`W15 ${how} closes it, changes nothing, and the focus goes back`, async () => {
+      const field = await mountField(DateTimeField, { value: `${year}-11-23T09:05` });
+      await field.open();
+      await press(day(field, 9));
+      await close(field);
+      await until(() => !field.see.queryByRole('dialog'));
+      expect(field.value()).to.equal(`${year}-11-23T09:05`);
+      await until(() => focused() === field.button);
+    });
+  }
+
+  it('a press elsewhere closes it and changes nothing', async () => {
+    const field = await mountField(DateTimeField, { value: `${year}-11-23T09:05` });
+    await field.open();
+    await press(day(field, 9));
+    await press(field.see.getByRole('button', { name: 'Pred' }));
+    await until(() => !field.see.queryByRole('dialog'));
+    expect(field.value()).to.equal(`${year}-11-23T09:05`);
+  });
+
+  it('the days are walked by the keyboard, across months, and the new month is announced', async () => {
+    const field = await mountField(DateTimeField, { value: '2026-11-18T09:05' });
+    field.button.focus();
+    await keys('Enter');
+    await until(() => focusedDay() === '2026-11-18');
+    for (const [key, expected] of [
+      ['ArrowRight', '2026-11-19'],
+      ['ArrowLeft', '2026-11-18'],
+      ['ArrowDown', '2026-11-25'],
+      ['ArrowUp', '2026-11-18'],
+      ['Home', '2026-11-16'],
+      ['End', '2026-11-22'],
+      ['PageDown', '2026-12-22'],
+      ['PageUp', '2026-11-22'],
+      ['ArrowDown', '2026-11-29'],
+      ['ArrowDown', '2026-12-06'],
+    ] as const) {
+      await keys(key);
+      await until(() => focusedDay() === expected);
+    }
+    await sendKeys({ down: 'Shift' });
+    await keys('PageDown');
+    await until(() => focusedDay() === '2027-12-06');
+    await keys('PageUp');
+    await sendKeys({ up: 'Shift' });
+    await until(() => focusedDay() === '2026-12-06');
+    const status = field.see.getAllByRole('status').find(({ textContent }) => textContent === 'december 2026');
+    expect(status?.getAttribute('aria-live')).to.equal('polite');
+    await keys('Enter');
+    field.see.getByRole('button', { name: 'nedeľa 6. decembra 2026, vybraté' });
+    await keys('Tab');
+    await until(() => focused() === select(field, 'Hodina'));
+    await keys('Tab', 'Tab', 'Tab', 'Enter');
+    expect(field.value()).to.equal('2026-12-06T09:05');
+    await until(() => focused() === field.button);
+  });
+
+  it('months and years are turned by buttons and lists', async () => {
+    const field = await mountField(DateField, { value: '2026-12-18' });
+    await field.open();
+    await press(field.see.getByRole('button', { name: 'Prejsť na ďalší mesiac' }));
+    await field.see.findByRole('grid', { name: 'január 2027' });
+    await press(field.see.getByRole('button', { name: 'Prejsť na predchádzajúci mesiac' }));
+    await field.see.findByRole('grid', { name: 'december 2026' });
+    await choose(field, 'Vyberte mesiac', 'august');
+    await choose(field, 'Vyberte rok', '1953');
+    await field.see.findByRole('grid', { name: 'august 1953' });
+    await press(day(field, 31));
+    await press(field.see.getByRole('button', { name: 'Vybrať' }));
+    expect(field.value()).to.equal('1953-08-31');
+  });
+
+  it('days outside the limits are there and heard, but cannot be chosen', async () => {
+    const field = await mountField(DateTimeField, {
+      ...{ value: '2026-12-15T09:05', min: '2026-12-10T08:30', max: '2027-01-20T12:00' },
+    });
+    await field.open();
+    expect(day(field, 9).getAttribute('aria-disabled')).to.equal('true');
+    expect(day(field, 10).hasAttribute('aria-disabled')).to.equal(false);
+    await press(day(field, 9));
+    field.see.getByRole('button', { name: 'utorok 15. decembra 2026, vybraté' });
+    const before = field.see.getByRole('button', { name: 'Prejsť na predchádzajúci mesiac' });
+    expect(before.getAttribute('aria-disabled')).to.equal('true');
+    expect(openNames(select(field, 'Vyberte mesiac'))).to.deep.equal(['december']);
+    expect(openNames(select(field, 'Vyberte rok'))).to.deep.equal(['2026', '2027']);
+    expect(namesOf(select(field, 'Vyberte rok'))).to.have.length(201);
+    day(field, 10).focus();
+    await keys('ArrowLeft');
+    await until(() => focusedDay() === '2026-12-09');
+    await keys('Enter');
+    field.see.getByRole('button', { name: 'utorok 15. decembra 2026, vybraté' });
+    await expectAccessible(field.element);
+  });
+
+  it('a time outside the limits is said and cannot be confirmed; the lists offer only those within', async () => {
+    const field = await mountField(DateTimeField, { value: '2026-12-15T07:05', min: '2026-12-10T08:30' });
+    await field.open();
+    await press(day(field, 10));
+    const notice = await field.see.findByText('Najskôr 10. 12. 2026 8:30');
+    expect(notice.closest('[role="status"]') !== null).to.equal(true);
+    const confirm = field.see.getByRole('button', { name: 'Vybrať' });
+    expect(confirm.getAttribute('aria-disabled')).to.equal('true');
+    await press(confirm);
+    expect(field.value()).to.equal('2026-12-15T07:05');
+    await expectAccessible(field.element);
+    expect(openNames(select(field, 'Hodina'))[0]).to.equal('8');
+    await choose(field, 'Hodina', '8');
+    expect(openNames(select(field, 'Minúta'))).to.deep.equal(['30', '35', '40', '45', '50', '55']);
+    await press(confirm);
+    expect(field.value()).to.equal('2026-12-10T08:30');
+  });
+
+  it('an empty field begins today, and only „Vybrať“ makes it a value', async () => {
+    const field = await mountField(DateField);
+    await field.open();
+    await until(() => focusedDay() === dayFromNow(0));
+    await field.see.findByRole('button', { name: /^Dnes, .+, vybraté$/ });
+    await keys('Escape');
+    await until(() => !field.see.queryByRole('dialog'));
+    expect(field.value()).to.equal('');
+    await field.open();
+    await press(field.see.getByRole('button', { name: 'Vybrať' }));
+    expect(field.value()).to.equal(dayFromNow(0));
+  });
+
+  it('begins with what is typed, also when that is only nearly right', async () => {
+    const field = await mountField(DateTimeField);
+    await press(field.input);
+    await type('24. 12. 2026 9:07');
+    await field.open();
+    await until(() => focusedDay() === '2026-12-24');
+    expect(select(field, 'Minúta').value).to.equal('07');
+    await field.see.findAllByText('Čas zadajte po 5 minútach');
+    await choose(field, 'Minúta', '10');
+    await press(field.see.getByRole('button', { name: 'Vybrať' }));
+    expect(field.value()).to.equal('2026-12-24T09:10');
+    expect(field.input.getAttribute('aria-invalid')).to.equal(null);
+  });
+
+  it('W15 a date alone has no time, and a time alone no days', async () => {
+    const date = await mountField(DateField, { value: '2026-12-15' });
+    const picker = within(await date.open());
+    picker.getByRole('heading', { name: 'Vyberte dátum' });
+    expect(date.see.queryByRole('combobox', { name: 'Hodina' })).to.equal(null);
+    unmountViews();
+    const time = await mountField(TimeField, { label: 'Od', value: '23:59' });
+    const clock = within(await time.open());
+    clock.getByRole('heading', { name: 'Vyberte čas' });
+    expect(time.see.queryByRole('grid')).to.equal(null);
+    await until(() => focused() === select(time, 'Hodina'));
+    expect(openNames(select(time, 'Minúta')).at(-1)).to.equal('59');
+    await expectAccessible(time.element);
+    await choose(time, 'Hodina', '9');
+    await press(time.see.getByRole('button', { name: 'Vybrať' }));
+    expect(time.value()).to.equal('09:55');
+  });
+
+  it('is readable in the dark and in forced colours', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    const field = await mountField(DateTimeField, {
+      ...{ theme: 'dark', value: '2026-12-15T07:05', min: '2026-12-10T08:30' },
+    } as const);
+    await field.open();
+    await expectAccessible(field.element);
+    await forceColours(true);
+    // What the chosen day is told by: a browser keeps none of a page's own colours there.
+    const highlight = field.form.appendChild(document.createElement('mark'));
+    highlight.style.background = 'Highlight';
+    const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    await until(() => colourOf(day(field, 15)) === colourOf(highlight));
+    expect(colourOf(day(field, 16))).to.not.equal(colourOf(highlight));
+    highlight.remove();
+  });
+});

@@ -1,0 +1,209 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { toInstantIso } from '../../../src/lib/dates';
+import { DateField } from '../../../src/ui/calendar/date-field';
+import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { TimeField } from '../../../src/ui/calendar/time-field';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { mountField, type MountedField } from '../../support/mount-field';
+import { unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+const year = new Date().getFullYear();
+const UNCLEAR = 'Zadajte dátum a čas, napríklad 23. 11. 2026 9:05';
+
+async function write({ input }: MountedField, text: string): Promise<void> {
+  await press(input);
+  input.select();
+  await type(text);
+}
+
+/** What stands beneath the field, as those hear it whose focus is in the input. */
+function errorOf({ input, root }: MountedField): string | null {
+  if (input.getAttribute('aria-invalid') !== 'true') return null;
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return root.getElementById(ids.at(-1) ?? '')?.textContent ?? null;
+}
+
+describe('a field of date and time', () => {
+  afterEach(async () => {
+    unmountViews();
+    await emulateMedia({ colorScheme: 'light' });
+  });
+
+  it('W13 W14 takes a date as it is typed, and shows it in the Slovak form when the typing is done', async () => {
+    const field = await mountField(DateTimeField);
+    for (const [text, value, shown] of [
+      [`23. 11. ${year} 9:05`, `${year}-11-23T09:05`, `23. 11. ${year} 9:05`],
+      [`1.2.${year} 09:05`, `${year}-02-01T09:05`, `1. 2. ${year} 9:05`],
+      ['23.11. 9:05', `${year}-11-23T09:05`, `23. 11. ${year} 9:05`],
+      [`${year}-11-23T23:55`, `${year}-11-23T23:55`, `23. 11. ${year} 23:55`],
+      [`31.12.${year} 23:59`, `${year}-12-31T23:59`, `31. 12. ${year} 23:59`],
+    ] as const) {
+      await write(field, text);
+      expect(field.value()).to.equal(value);
+      expect(field.input.value, 'while it is typed').to.equal(text);
+      await keys('Tab');
+      expect(field.input.value).to.equal(shown);
+      expect(field.value()).to.equal(value);
+      expect(errorOf(field)).to.equal(null);
+      expect(new Date(toInstantIso(value) ?? '').getHours()).to.equal(Number(value.slice(11, 13)));
+    }
+  });
+
+  it('says at the field what it does not understand, once the typing is done, and until it does', async () => {
+    const field = await mountField(DateTimeField);
+    await write(field, 'zajtra');
+    expect(errorOf(field)).to.equal(null);
+    await keys('Tab');
+    await until(() => errorOf(field) === UNCLEAR);
+    field.see.getByText(UNCLEAR);
+    expect(field.input.value).to.equal('zajtra');
+    expect(field.value(), 'nothing typed is lost').to.equal('zajtra');
+    expect(toInstantIso(field.value())).to.equal(null);
+    await expectAccessible(field.element);
+    await write(field, `23. 11. ${year}`);
+    expect(errorOf(field)).to.equal(UNCLEAR);
+    await type(' 9');
+    expect(errorOf(field)).to.equal(null);
+    expect(field.value()).to.equal(`${year}-11-23T09:00`);
+    await type(':0');
+    expect(errorOf(field), 'it is being typed again').to.equal(null);
+    await type('5');
+    expect(field.value()).to.equal(`${year}-11-23T09:05`);
+  });
+
+  for (const [what, text, error] of [
+    ['a day that does not exist', `31. 2. ${year} 9:05`, 'Taký deň v kalendári nie je'],
+    ['minutes between the steps', `23. 11. ${year} 9:07`, 'Čas zadajte po 5 minútach'],
+    ['an hour that does not exist', `23. 11. ${year} 24:00`, 'Čas zadajte od 0:00 do 23:59'],
+    ['what is too early', `30. 11. ${year} 9:05`, `Najskôr 1. 12. ${year} 8:00`],
+    ['what is too late', `24. 12. ${year} 12:05`, `Najneskôr 24. 12. ${year} 12:00`],
+  ] as const) {
+    it(`W13 refuses ${what} and says why`, async () => {
+      const limits = what.includes('too') ? { min: `${year}-12-01T08:00`, max: `${year}-12-24T12:00` } : {};
+      const field = await mountField(DateTimeField, limits);
+      await write(field, text);
+      await keys('Tab');
+      await until(() => errorOf(field) === error);
+      expect(field.value()).to.equal(text);
+      expect(field.input.value).to.equal(text);
+    });
+  }
+
+  it('Enter takes what can be taken and sends the form; what cannot be taken sends nothing and is told', async () => {
+    const field = await mountField(DateTimeField);
+    await write(field, 'o desiatej');
+    await keys('Enter');
+    expect(errorOf(field)).to.equal(UNCLEAR);
+    await until(() => focused() === field.input);
+    expect(field.sent()).to.equal(0);
+    await write(field, `1.2.${year} 9`);
+    await keys('Enter');
+    expect(field.input.value).to.equal(`1. 2. ${year} 9:00`);
+    expect(field.sent()).to.equal(1);
+  });
+
+  it('the value alone says what is shown: a reset empties it, whatever was typed', async () => {
+    const field = await mountField(DateTimeField);
+    await write(field, 'zajtra');
+    field.give('');
+    expect(field.input.value).to.equal('');
+    await write(field, 'pozajtra');
+    await keys('Tab');
+    await until(() => errorOf(field) === UNCLEAR);
+    field.give('');
+    expect(field.input.value).to.equal('');
+    expect(errorOf(field)).to.equal(null);
+    field.give(`${year}-03-04T05:05`);
+    expect(field.input.value).to.equal(`4. 3. ${year} 5:05`);
+  });
+
+  it('has the texts, the name and the states of the other fields', async () => {
+    const field = await mountField(DateTimeField, {
+      ...{ label: 'Koniec', name: 'absence_to', info: 'Dokedy nebudete ordinovať.', required: true },
+      ...{ error: 'Položka Koniec je povinná', placeholder: 'kedy' },
+    });
+    const { input, form } = field;
+    expect(form.elements.namedItem('absence_to') === input).to.equal(true);
+    expect(input.placeholder).to.equal('kedy');
+    expect(input.getAttribute('aria-required')).to.equal('true');
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => field.root.getElementById(id)?.textContent)).to.deep.equal([
+      'Dokedy nebudete ordinovať.',
+      'Položka Koniec je povinná',
+    ]);
+    field.see.getByRole('button', { name: 'Otvoriť kalendár: Koniec' });
+    await expectAccessible(field.element);
+    // Its own error is more to the point than the form's.
+    await write(field, 'x');
+    await keys('Tab');
+    await until(() => errorOf(field) === UNCLEAR);
+  });
+
+  it('is readable in the dark, with and without an error', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    const field = await mountField(DateTimeField, { theme: 'dark', info: 'Odkedy' });
+    await expectAccessible(field.element);
+    await write(field, 'zajtra');
+    await keys('Tab');
+    await until(() => errorOf(field));
+    await expectAccessible(field.element);
+  });
+});
+
+describe('fields of a date and of a time alone', () => {
+  afterEach(unmountViews);
+
+  it('a date has no time', async () => {
+    const field = await mountField(DateField);
+    await write(field, '23.11.');
+    await keys('Tab');
+    expect(field.value()).to.equal(`${year}-11-23`);
+    expect(field.input.value).to.equal(`23. 11. ${year}`);
+    await write(field, `23. 11. ${year} 9:05`);
+    await keys('Tab');
+    await until(() => errorOf(field) === 'Zadajte dátum, napríklad 23. 11. 2026');
+    await write(field, `29. 2. 2026`);
+    await keys('Tab');
+    await until(() => errorOf(field) === 'Taký deň v kalendári nie je');
+  });
+
+  it('W16 a date is within 100 years of now', async () => {
+    const field = await mountField(DateField);
+    await write(field, `31. 12. ${year + 100}`);
+    await keys('Tab');
+    expect(errorOf(field)).to.equal(null);
+    await write(field, `1. 1. ${year + 101}`);
+    await keys('Tab');
+    await until(() => errorOf(field) === `Najneskôr 31. 12. ${year + 100}`);
+    await write(field, `31. 12. ${year - 101}`);
+    await keys('Tab');
+    await until(() => errorOf(field) === `Najskôr 1. 1. ${year - 100}`);
+  });
+
+  it('W13 a time has no date', async () => {
+    const field = await mountField(TimeField, { label: 'Od', min: '08:00' });
+    for (const [text, value, shown] of [
+      ['9:05', '09:05', '9:05'],
+      ['0905', '09:05', '9:05'],
+      ['9', '09:00', '9:00'],
+      ['23:59', '23:59', '23:59'],
+    ] as const) {
+      await write(field, text);
+      await keys('Tab');
+      expect(field.value()).to.equal(value);
+      expect(field.input.value).to.equal(shown);
+    }
+    for (const [text, error] of [
+      ['ráno', 'Zadajte čas, napríklad 9:05'],
+      ['9:01', 'Čas zadajte po 5 minútach'],
+      ['7:55', 'Najskôr 8:00'],
+    ] as const) {
+      await write(field, text);
+      await keys('Tab');
+      await until(() => errorOf(field) === error);
+    }
+  });
+});

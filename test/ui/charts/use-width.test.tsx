@@ -1,0 +1,97 @@
+import { expect } from '@open-wc/testing';
+import { useRef } from 'react';
+import { useWidth } from '../../../src/ui/charts/use-width';
+import { installFakeClock, type FakeClock } from '../../support/fake-clock';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+const drawn: (number | null)[] = [];
+
+function Measured() {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  drawn.push(width);
+  return (
+    <div ref={box} data-testid="box">
+      {width}
+    </div>
+  );
+}
+
+/** Two frames later every observer has been told of the new layout. */
+const observed = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+describe('the width that a chart is drawn to', () => {
+  let clock: FakeClock;
+
+  beforeEach(() => {
+    drawn.length = 0;
+    clock = installFakeClock();
+  });
+  afterEach(() => {
+    clock.restore();
+    unmountViews();
+    document.body.removeAttribute('style');
+  });
+
+  async function show(width: string) {
+    document.body.style.width = width;
+    const { see } = mountView(<Measured />);
+    const box = await until(() => see.queryByTestId('box'));
+    // React's strict mode measures twice, the second time somewhat later.
+    await observed();
+    return box;
+  }
+
+  it('K2 a burst of resizes draws once, 200 ms after the last of them', async () => {
+    const box = await show('600px');
+    await until(() => box.textContent === '600');
+    // What it was drawn to, but for the first: React may ask again for what it has.
+    const others = () => [...new Set(drawn)].filter((width) => width !== null && width !== 600);
+    for (const width of [580, 500, 420, 400]) {
+      document.body.style.width = `${width}px`;
+      await observed();
+      await clock.tick(150);
+    }
+    expect(others(), 'nothing is drawn while it goes on').to.deep.equal([]);
+    await clock.tick(49);
+    expect(others()).to.deep.equal([]);
+    await clock.tick(1);
+    await until(() => box.textContent === '400');
+    expect(others()).to.deep.equal([400]);
+    expect(clock.delays).to.deep.equal([]);
+  });
+
+  it('K2 back at the width that is drawn, nothing is drawn anew; nor for another height', async () => {
+    const box = await show('600px');
+    await until(() => box.textContent === '600');
+    document.body.style.width = '500px';
+    await observed();
+    expect(clock.delays).to.deep.equal([200]);
+    document.body.style.width = '600px';
+    await observed();
+    expect(clock.delays).to.deep.equal([]);
+    box.style.height = '300px';
+    await observed();
+    expect(clock.delays).to.deep.equal([]);
+  });
+
+  it('what is not seen has no width, and is drawn as soon as it is seen', async () => {
+    document.body.style.display = 'none';
+    const box = await show('600px');
+    await observed();
+    expect(box.textContent === '' || box.textContent === '0').to.equal(true);
+    document.body.style.display = '';
+    await until(() => box.textContent === '600');
+    expect(clock.delays).to.deep.equal([]);
+  });
+
+  it('leaves no timer behind', async () => {
+    const box = await show('600px');
+    await until(() => box.textContent === '600');
+    document.body.style.width = '500px';
+    await observed();
+    unmountViews();
+    expect(clock.delays).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect } from '@open-wc/testing';
+import { Button } from '../../../src/ui/controls/button';
+import { emoji, Message } from '../../../src/ui/feedback/message';
+import { PageHeader } from '../../../src/ui/content/page-header';
+import { ProgressBar } from '../../../src/ui/charts/progress-bar';
+import { UserPreview } from '../../../src/ui/content/user-preview';
+import { expectAccessible } from '../../support/accessible';
+import { mountView, unmountViews } from '../../support/mount-view';
+
+const AVATAR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+describe('what shows and is not filled in', () => {
+  afterEach(unmountViews);
+
+  it('W6 user preview: avatar, name and id number', async () => {
+    const { see, element, root, setTheme } = mountView(
+      <UserPreview name="Žofia Ďurišová" avatar={AVATAR} idNumber="015630/1234" />,
+    );
+    const name = await see.findByText('Žofia Ďurišová');
+    expect(name.parentElement?.textContent).to.equal('Žofia ĎurišováRodné číslo 015630/1234');
+    expect(root.querySelector('img')?.src).to.equal(AVATAR);
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+  });
+
+  it('W6 without a picture its initials, without an id number only the name', async () => {
+    const { see } = mountView(<UserPreview name="Žofia Ďurišová" avatar={null} idNumber={null} />);
+    await see.findByText('ŽĎ');
+    expect(see.queryByText(/Rodné číslo/)).to.equal(null);
+  });
+
+  it('W7 page header: title, description and what can be done', async () => {
+    const { see, element, setTheme } = mountView(
+      <PageHeader title="Ordinačné hodiny" description="Kedy ordinujete.">
+        <Button>Pridať</Button>
+      </PageHeader>,
+    );
+    await see.findByRole('heading', { level: 2, name: 'Ordinačné hodiny' });
+    see.getByText('Kedy ordinujete.');
+    see.getByRole('button', { name: 'Pridať' });
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+  });
+
+  it('W18 the four emoji of the empty states: confused, hushed, party-popper, slightly-smiling', async () => {
+    const { see, element, setTheme } = mountView(
+      <>
+        {Object.values(emoji).map((picture) => (
+          <Message key={picture} emoji={picture} title={`Nič ${picture.codePointAt(0)?.toString(16) ?? ''}`} />
+        ))}
+      </>,
+    );
+    for (const [picture, code] of Object.entries({ '😕': '1f615', '😯': '1f62f', '🎉': '1f389', '🙂': '1f642' })) {
+      await see.findByText(`Nič ${code}`);
+      // Decoration: the words beside it say it all.
+      expect(see.getByText(picture).getAttribute('aria-hidden')).to.equal('true');
+    }
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+  });
+
+  it('the progress bar tells how far it is, or that nobody knows', async () => {
+    const { see, element, setTheme } = mountView(
+      <>
+        <ProgressBar label="Nahrávam faktúru" value={0.426} />
+        <ProgressBar label="Spracúvam faktúru" value={null} />
+        <ProgressBar label="Hotovo" value={1.5} />
+      </>,
+    );
+    const known = await see.findByRole('progressbar', { name: 'Nahrávam faktúru' });
+    expect(known.getAttribute('aria-valuenow')).to.equal('43');
+    const [track, bar] = [known.getBoundingClientRect(), known.firstElementChild?.getBoundingClientRect()];
+    expect(bar?.width).to.be.closeTo(track.width * 0.43, 1);
+    see.getByText('43 %');
+    expect(see.getByRole('progressbar', { name: 'Spracúvam faktúru' }).hasAttribute('aria-valuenow')).to.equal(false);
+    expect(see.getByRole('progressbar', { name: 'Hotovo' }).getAttribute('aria-valuenow')).to.equal('100');
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+  });
+});

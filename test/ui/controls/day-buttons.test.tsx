@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { useState } from 'react';
+import { DayButtons } from '../../../src/ui/controls/day-buttons';
+import { RadioGroup } from '../../../src/ui/controls/radio-group';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press } from '../../support/act';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+function Day({ heard }: { heard: string[] }) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <DayButtons
+      label="Deň"
+      name="hours_day"
+      info="Jeden deň v týždni."
+      value={value}
+      onChange={(day) => {
+        heard.push(day);
+        setValue(day);
+      }}
+      error={value === 'sunday' ? 'V nedeľu sa neordinuje.' : null}
+      required
+    />
+  );
+}
+
+const open = () => {
+  const heard: string[] = [];
+  return { heard, ...mountView(<Day heard={heard} />) };
+};
+
+describe('the day buttons', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountViews);
+
+  it('W8 W12 are seven radios, of which one is chosen by a press', async () => {
+    const { see, element, heard, setTheme } = open();
+    const group = await see.findByRole('radiogroup', { name: 'Deň' });
+    expect(group.getAttribute('aria-required')).to.equal('true');
+    expect(see.getByText('Jeden deň v týždni.').id).to.equal(group.getAttribute('aria-describedby'));
+    const radios = see.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ labels }) => labels?.[0]?.textContent)).to.deep.equal([
+      ...['Pondelok', 'Utorok', 'Streda', 'Štvrtok', 'Piatok', 'Sobota', 'Nedeľa'],
+    ]);
+    expect(new Set(radios.map(({ name }) => name))).to.deep.equal(new Set(['hours_day']));
+    await expectAccessible(element);
+    await press(see.getByText('Streda'));
+    await press(see.getByText('Piatok'));
+    expect(heard).to.deep.equal(['wednesday', 'friday']);
+    expect(see.getAllByRole('radio', { checked: true })).to.have.length(1);
+    see.getByRole('radio', { name: 'Piatok', checked: true });
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+  });
+
+  it('W8 one stop for the keyboard: arrows choose', async () => {
+    const { see, heard } = open();
+    await see.findByRole('radiogroup');
+    await keys('Tab');
+    const monday = see.getByRole('radio', { name: 'Pondelok' });
+    await until(() => focused() === monday);
+    await keys('Space', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowUp');
+    expect(heard).to.deep.equal(['monday', 'tuesday', 'wednesday', 'tuesday', 'monday', 'sunday']);
+  });
+
+  it('W8 W10 says what is wrong beneath', async () => {
+    const { see, element } = open();
+    await press(await see.findByText('Nedeľa'));
+    const error = await see.findByText('V nedeľu sa neordinuje.');
+    const group = see.getByRole('radiogroup');
+    expect(group.getAttribute('aria-invalid')).to.equal('true');
+    expect(group.getAttribute('aria-describedby')).to.contain(error.id);
+    await expectAccessible(element);
+  });
+
+  it('W8 wraps on a narrow screen', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const { see } = open();
+    const monday = (await see.findByText('Pondelok')).getBoundingClientRect();
+    const sunday = see.getByText('Nedeľa').getBoundingClientRect();
+    expect(sunday.top).to.be.greaterThan(monday.bottom);
+    expect(monday.height).to.be.at.least(44);
+    expect(document.scrollingElement?.scrollWidth).to.equal(320);
+  });
+
+  it('X11 a small choice of its own: the patient type', async () => {
+    function PatientType() {
+      const [value, setValue] = useState<'from_patient_list' | 'other' | null>(null);
+      return (
+        <RadioGroup
+          label="Pacient"
+          name="patient_type"
+          value={value}
+          onChange={setValue}
+          info={value ?? 'nič'}
+          data={[
+            { option: 'Zo zoznamu', value: 'from_patient_list' },
+            { option: 'Iný', value: 'other' },
+          ]}
+        />
+      );
+    }
+    const { see } = mountView(<PatientType />);
+    await press(await see.findByText('Iný'));
+    await see.findByText('other');
+  });
+});

@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { useState } from 'react';
+import { FileField } from '../../../src/ui/controls/file-field';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press } from '../../support/act';
+import { chooseFiles, chooseFilesByKey, dragFiles, dropFiles } from '../../support/files';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+function Invoice({ heard }: { heard: (File | null)[] }) {
+  const [value, setValue] = useState<File | null>(null);
+  return (
+    <FileField
+      label="Faktúra"
+      name="invoice_file"
+      info="PDF, JPG alebo PNG do 10 MB."
+      accept=".pdf,.txt"
+      value={value}
+      onChange={(file) => {
+        heard.push(file);
+        setValue(file);
+      }}
+      error={value && value.size > 2_000_000 ? 'Položka Faktúra môže mať najviac 1,9 MB' : null}
+      required
+    />
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function open() {
+  const heard: (File | null)[] = [];
+  const names = () => heard.map((file) => file?.name ?? null);
+  return { heard, names, ...mountView(<Invoice heard={heard} />) };
+}
+
+describe('the file field', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountViews);
+
+  it('W5 W12 chosen by a press: emits the file, shows its name and size', async () => {
+    const { see, element, names, setTheme } = open();
+    const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
+    expect(input).to.include({ type: 'file', name: 'invoice_file', accept: '.pdf,.txt', multiple: false });
+    await expectAccessible(element);
+    await chooseFiles(input, { name: 'faktura.pdf', size: 1.2 * MEGABYTE });
+    const said = await see.findByText('faktura.pdf, 1,2 MB');
+    expect(names()).to.deep.equal(['faktura.pdf']);
+    expect(said.getAttribute('role')).to.equal('status');
+    expect(input.getAttribute('aria-describedby')).to.contain(said.id);
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+  });
+
+  it('W5 chosen by the keyboard', async () => {
+    const { see, names } = open();
+    const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
+    await keys('Tab');
+    await until(() => focused() === input);
+    await chooseFilesByKey(input, { name: 'a.txt', size: 10 });
+    await see.findByText('a.txt, 10 B');
+    expect(names()).to.deep.equal(['a.txt']);
+  });
+
+  it('W5 removed by its button, the focus goes back, and the same file can be chosen again', async () => {
+    const { see, element, names } = open();
+    const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
+    await chooseFiles(input, { name: 'faktura.pdf', size: 100 });
+    await press(await see.findByRole('button', { name: 'Odstrániť súbor faktura.pdf' }));
+    await until(() => focused() === input);
+    expect(see.queryByRole('button')).to.equal(null);
+    see.getByText('Vyberte súbor');
+    await expectAccessible(element);
+    await chooseFiles(input, { name: 'faktura.pdf', size: 100 });
+    await see.findByText('faktura.pdf, 100 B');
+    expect(names()).to.deep.equal(['faktura.pdf', null, 'faktura.pdf']);
+  });
+
+  it('W5 dropped: the field shows that it would take it, and takes the first of several', async () => {
+    const { see, names } = open();
+    const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
+    const files = [
+      { name: 'prva.pdf', size: 5 },
+      { name: 'druha.pdf', size: 6 },
+    ];
+    await dragFiles(input, ...files);
+    await see.findByText('Pustite súbor sem');
+    expect(names()).to.deep.equal([]);
+    await dropFiles(input, ...files);
+    await see.findByText('prva.pdf, 5 B');
+    expect(names()).to.deep.equal(['prva.pdf']);
+    expect(see.queryByText('Pustite súbor sem')).to.equal(null);
+  });
+
+  it('W5 W10 says what is wrong beneath; another file takes its place', async () => {
+    const { see, element, names } = open();
+    const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
+    await chooseFiles(input, { name: 'velka.pdf', size: 2_000_001 });
+    const error = await see.findByText('Položka Faktúra môže mať najviac 1,9 MB');
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    expect(input.getAttribute('aria-describedby')).to.contain(error.id);
+    await expectAccessible(element);
+    await chooseFiles(input, { name: 'mala.pdf', size: 2 });
+    await see.findByText('mala.pdf, 2 B');
+    expect(input.hasAttribute('aria-invalid')).to.equal(false);
+    expect(names()).to.deep.equal(['velka.pdf', 'mala.pdf']);
+  });
+});

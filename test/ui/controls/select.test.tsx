@@ -1,0 +1,335 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { useState } from 'react';
+import { Dialog } from '../../../src/ui/overlays/dialog';
+import type { Option } from '../../../src/ui/controls/option';
+import { Select } from '../../../src/ui/controls/select';
+import { TextField } from '../../../src/ui/controls/text-field';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, pointAt, press, type } from '../../support/act';
+import type { Seen } from '../../support/mount';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+import { patients, types } from '../gallery';
+
+interface TypesProps {
+  begin?: string;
+  required?: boolean;
+  disabled?: boolean;
+  data?: readonly Option[];
+  state?: 'ready' | 'loading' | 'failed';
+  onRetry?(): void;
+  onSubmit?(): void;
+  heard?: (string | null)[];
+}
+
+function Types({ begin, heard, data = types, onSubmit, ...props }: TypesProps) {
+  const [value, setValue] = useState(begin ?? null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <Select
+        {...props}
+        label="Typ"
+        name="hours_type"
+        data={data}
+        value={value}
+        onChange={(next) => {
+          heard?.push(next);
+          setValue(next);
+        }}
+      />
+      {/* Below the open list. */}
+      <button type="button" style={{ marginTop: 400 }}>
+        Ďalej
+      </button>
+    </form>
+  );
+}
+
+const box = (see: Seen) => see.findByRole<HTMLInputElement>('combobox', { name: 'Typ' });
+const options = (see: Seen) => see.queryAllByRole('option').map(({ textContent }) => textContent);
+/** The option that is meant, as those hear it who do not see. */
+const active = (see: Seen, root: ShadowRoot) =>
+  root.getElementById(see.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+describe('the select', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountViews);
+
+  it('W12 a press opens all options, a press on one chooses it and closes', async () => {
+    const heard: (string | null)[] = [];
+    const { see, element, setTheme } = mountView(<Types heard={heard} required />);
+    const input = await box(see);
+    expect(input.name).to.equal('hours_type');
+    expect(input.placeholder).to.equal('Vyberte…');
+    expect(input.getAttribute('aria-expanded')).to.equal('false');
+    expect(input.getAttribute('aria-required')).to.equal('true');
+    await expectAccessible(element);
+    await press(input);
+    await see.findByRole('listbox', { name: 'Typ' });
+    expect(input.getAttribute('aria-expanded')).to.equal('true');
+    expect(options(see)).to.deep.equal(['Termín', 'Prednostný termín', 'Čakací lístok', 'Iné']);
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+    await press(see.getByRole('option', { name: 'Čakací lístok' }));
+    await until(() => input.value === 'Čakací lístok');
+    expect(heard).to.deep.equal(['queue']);
+    expect(options(see)).to.deep.equal([]);
+    await until(() => focused() === input);
+  });
+
+  it('typing finds without diacritics, and Enter takes the first that matches', async () => {
+    const heard: (string | null)[] = [];
+    const sent: true[] = [];
+    const { see, root } = mountView(<Types heard={heard} begin="other" onSubmit={() => sent.push(true)} />);
+    const input = await box(see);
+    await press(input);
+    await type('cakaci LIS');
+    await until(() => options(see).length === 1);
+    expect(options(see)).to.deep.equal(['Čakací lístok']);
+    expect(active(see, root)).to.equal('Čakací lístok');
+    await keys('Enter');
+    await until(() => input.value === 'Čakací lístok');
+    expect(heard).to.deep.equal(['queue']);
+    expect(sent).to.deep.equal([]);
+    await keys('Enter');
+    await until(() => sent.length > 0);
+  });
+
+  it('arrows open, move and go round; the chosen one is where they begin', async () => {
+    const heard: (string | null)[] = [];
+    const { see, root } = mountView(<Types heard={heard} begin="queue" />);
+    await press(await see.findByRole('button', { name: 'Ďalej' }));
+    (await box(see)).focus();
+    await keys('ArrowDown');
+    await see.findByRole('listbox');
+    expect(active(see, root)).to.equal('Čakací lístok');
+    await keys('ArrowDown');
+    await until(() => active(see, root) === 'Iné');
+    await keys('ArrowDown');
+    await until(() => active(see, root) === 'Termín');
+    await keys('ArrowUp', 'ArrowUp');
+    await until(() => active(see, root) === 'Čakací lístok');
+    await keys('ArrowUp', 'Enter');
+    await until(() => heard.length > 0);
+    expect(heard).to.deep.equal(['schedule-premium']);
+    expect((await box(see)).value).to.equal('Prednostný termín');
+  });
+
+  it('Escape and leaving keep what was chosen', async () => {
+    const heard: (string | null)[] = [];
+    const { see } = mountView(<Types heard={heard} begin="queue" required />);
+    const input = await box(see);
+    await press(input);
+    await type('ter');
+    await until(() => options(see).length === 2);
+    await keys('Escape');
+    await until(() => input.value === 'Čakací lístok');
+    expect(options(see)).to.deep.equal([]);
+    await type('ter');
+    await until(() => options(see).length === 2);
+    await keys('Tab');
+    await until(() => input.value === 'Čakací lístok');
+    await press(input);
+    await keys('Backspace');
+    await press(see.getByRole('button', { name: 'Ďalej' }));
+    await until(() => input.value === 'Čakací lístok');
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('what was typed in full is meant', async () => {
+    const heard: (string | null)[] = [];
+    const { see } = mountView(<Types heard={heard} />);
+    await press(await box(see));
+    await type('termin');
+    await until(() => options(see).length === 2);
+    await keys('Tab');
+    await until(() => heard.length > 0);
+    expect(heard).to.deep.equal(['schedule']);
+  });
+
+  it('W17 nothing matches: ‘Sorry, no matching options.’, and Enter does nothing', async () => {
+    const sent: true[] = [];
+    const { see, element } = mountView(<Types onSubmit={() => sent.push(true)} />);
+    const input = await box(see);
+    await press(input);
+    await type('xyz');
+    const said = await see.findByText('Sorry, no matching options.');
+    expect(said.getAttribute('role')).to.equal('status');
+    await expectAccessible(element);
+    await keys('Enter');
+    expect(input.value).to.equal('xyz');
+    expect(sent).to.deep.equal([]);
+    await keys('Backspace', 'Backspace', 'Backspace');
+    await until(() => options(see).length === 4);
+    expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
+  });
+
+  it('W17 while the options are on their way: ‘Loading...’', async () => {
+    const { see, element } = mountView(<Types state="loading" data={[]} />);
+    await press(await box(see));
+    await see.findByText('Loading...');
+    expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
+    await expectAccessible(element);
+  });
+
+  it('F3 options that could not be loaded can be asked for again', async () => {
+    const retries: true[] = [];
+    const { see, element, setTheme } = mountView(<Types state="failed" data={[]} onRetry={() => retries.push(true)} />);
+    const input = await box(see);
+    const said = await see.findByText('Možnosti sa nepodarilo načítať.');
+    expect(input.getAttribute('aria-describedby')).to.contain(said.id);
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+    await press(input);
+    expect(see.queryByRole('listbox')).to.equal(null);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    expect(retries).to.have.length(1);
+  });
+
+  it('what may be empty can be emptied: by its button, and by deleting', async () => {
+    const heard: (string | null)[] = [];
+    const { see, element } = mountView(<Types heard={heard} begin="queue" />);
+    const input = await box(see);
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Vymazať výber: Typ' }));
+    await until(() => input.value === '');
+    await until(() => focused() === input);
+    expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
+    await keys('ArrowDown', 'ArrowDown', 'Enter');
+    await until(() => input.value === 'Termín');
+    await press(input);
+    await keys('Backspace', 'Tab');
+    await until(() => heard.length === 3);
+    expect(heard).to.deep.equal([null, 'schedule', null]);
+  });
+
+  it('what is required offers no button to empty it', async () => {
+    const { see } = mountView(<Types begin="queue" required />);
+    await box(see);
+    expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
+  });
+
+  it('disabled it does not open', async () => {
+    const { see, element } = mountView(<Types begin="queue" disabled />);
+    const input = await box(see);
+    await press(input);
+    expect(input.disabled).to.equal(true);
+    expect(see.queryByRole('listbox')).to.equal(null);
+    expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
+    await expectAccessible(element);
+  });
+
+  it('a press between the options takes nothing from the input, one outside closes', async () => {
+    const { see } = mountView(<Types />);
+    const input = await box(see);
+    await press(input);
+    await type('xyz');
+    await press(await see.findByText('Sorry, no matching options.'));
+    expect(focused() === input).to.equal(true);
+    expect(input.value).to.equal('xyz');
+    await press(see.getByRole('button', { name: 'Ďalej' }));
+    await until(() => see.queryByText('Sorry, no matching options.') === null);
+    expect(input.value).to.equal('');
+  });
+
+  it('the pointer and the arrows mean the same option', async () => {
+    const { see, root } = mountView(<Types />);
+    await press(await box(see));
+    await pointAt(await see.findByRole('option', { name: 'Prednostný termín' }));
+    await until(() => active(see, root) === 'Prednostný termín');
+    await keys('ArrowDown');
+    await until(() => active(see, root) === 'Čakací lístok');
+  });
+
+  it('two of one name are told apart, and found, by what stands below', async () => {
+    function Patients() {
+      const [value, setValue] = useState<number | null>(null);
+      return (
+        <Select
+          label="Typ"
+          name="user_id"
+          data={patients}
+          value={value}
+          onChange={setValue}
+          info={`id ${value ?? '–'}`}
+        />
+      );
+    }
+    const { see } = mountView(<Patients />);
+    await press(await box(see));
+    await type('kovac 1955');
+    await until(() => options(see).length === 1);
+    await keys('Enter');
+    await see.findByText('id 2');
+  });
+
+  it('of a long list a part is drawn, and typing finds the rest', async () => {
+    const data = Array.from({ length: 2000 }, (_, index) => ({
+      option: `Pacient ${index + 1}.`,
+      value: `${index + 1}`,
+    }));
+    const { see, root } = mountView(<Types data={data} />);
+    const input = await box(see);
+    await press(input);
+    await until(() => options(see).length === 100);
+    see.getByText(/^Zobrazené: 100 z 2 000\. Ďalšie nájdete písaním\.$/);
+    await keys('ArrowUp');
+    await until(() => active(see, root) === 'Pacient 100.');
+    const last = see.getByRole('option', { name: 'Pacient 100.' }).getBoundingClientRect();
+    const list = see.getByRole('listbox').getBoundingClientRect();
+    expect(last.bottom).to.be.at.most(list.bottom);
+    await type('1999.');
+    await until(() => options(see).length === 1);
+    await keys('Enter');
+    await until(() => input.value === 'Pacient 1999.');
+  });
+
+  it('a value that is not offered any more is shown as it is', async () => {
+    const { see } = mountView(<Types begin="10:40" />);
+    expect((await box(see)).value).to.equal('10:40');
+  });
+
+  it('P1 in a popup at the bottom of a narrow screen it opens in sight, and Escape closes only the list', async () => {
+    await setViewport({ width: 320, height: 480 });
+    const closed: true[] = [];
+    function Popup() {
+      return (
+        <Dialog title="Okno" onClose={() => closed.push(true)}>
+          {['Jedna', 'Dva', 'Tri', 'Štyri'].map((name) => (
+            <TextField key={name} label={name} name={name} value="" onChange={() => undefined} />
+          ))}
+          <Types />
+        </Dialog>
+      );
+    }
+    const { see, element } = mountView(<Popup />);
+    const input = await box(see);
+    await press(input);
+    const list = await see.findByRole('listbox');
+    await until(() => list.getBoundingClientRect().height > 0);
+    const { left, right, top, bottom } = list.getBoundingClientRect();
+    expect(left).to.be.at.least(0);
+    expect(right).to.be.at.most(320);
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(480);
+    await expectAccessible(element);
+    await keys('Escape');
+    await until(() => see.queryByRole('listbox') === null);
+    expect(closed).to.deep.equal([]);
+    await keys('ArrowDown');
+    await press(await see.findByRole('option', { name: 'Iné' }));
+    await until(() => input.value === 'Iné');
+    await keys('Escape');
+    await until(() => closed.length === 1);
+    expect(document.scrollingElement?.scrollWidth).to.equal(320);
+    await setViewport({ width: 1280, height: 860 });
+  });
+});

@@ -1,0 +1,95 @@
+import { expect } from '@open-wc/testing';
+import { useState } from 'react';
+import { Switch } from '../../../src/ui/controls/switch';
+import { SwitchReveal } from '../../../src/ui/controls/switch-reveal';
+import { TextField } from '../../../src/ui/controls/text-field';
+import { expectAccessible } from '../../support/accessible';
+import { focused, keys, press, type } from '../../support/act';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+function Sound({ error, disabled }: { error?: string; disabled?: boolean }) {
+  const [value, setValue] = useState(false);
+  return (
+    <Switch
+      label="Zvuk oznámení"
+      name="sound"
+      value={value}
+      onChange={setValue}
+      info="Prehrá sa pri novom oznámení."
+      error={error}
+      disabled={disabled}
+    />
+  );
+}
+
+function Substitute() {
+  const [value, setValue] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <SwitchReveal label="Mám zástup" name="has_substitute" value={value} onChange={setValue}>
+      <TextField label="Zástup" name="supplier_name" value={name} onChange={setName} />
+    </SwitchReveal>
+  );
+}
+
+describe('the switch', () => {
+  afterEach(unmountViews);
+
+  it('W3 W12 is on or off: by a press, by a press on its label, by Space', async () => {
+    const { see, element, setTheme } = mountView(<Sound />);
+    const control = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk oznámení', checked: false });
+    expect(control.name).to.equal('sound');
+    expect(see.getByText('Prehrá sa pri novom oznámení.').id).to.equal(control.getAttribute('aria-describedby'));
+    await expectAccessible(element);
+    await press(control);
+    see.getByRole('switch', { checked: true });
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+    await press(see.getByText('Zvuk oznámení'));
+    see.getByRole('switch', { checked: false });
+    await keys('Space');
+    see.getByRole('switch', { checked: true });
+    const { width, height } = control.getBoundingClientRect();
+    expect(Math.min(width, height)).to.be.at.least(24);
+  });
+
+  it('W3 W10 says what is wrong beneath', async () => {
+    const { see, element } = mountView(<Sound error="Nastavenie sa nepodarilo uložiť." />);
+    const control = await see.findByRole('switch');
+    const error = see.getByText('Nastavenie sa nepodarilo uložiť.');
+    expect(control.getAttribute('aria-invalid')).to.equal('true');
+    expect(control.getAttribute('aria-describedby')).to.contain(error.id);
+    expect(error.getBoundingClientRect().top).to.be.at.least(control.getBoundingClientRect().bottom);
+    await expectAccessible(element);
+  });
+
+  it('W3 disabled it stays as it is', async () => {
+    const { see } = mountView(<Sound disabled />);
+    await press(await see.findByRole('switch'));
+    see.getByRole('switch', { checked: false });
+  });
+
+  it('W4 reveals further inputs, says so, and keeps what was entered', async () => {
+    const { see, element, root, setTheme } = mountView(<Substitute />);
+    const control = await see.findByRole('switch', { name: 'Mám zástup' });
+    expect(control.getAttribute('aria-expanded')).to.equal('false');
+    expect(see.queryByLabelText('Zástup')).to.equal(null);
+    await expectAccessible(element);
+    await press(control);
+    const input = await see.findByLabelText<HTMLInputElement>('Zástup');
+    expect(control.getAttribute('aria-expanded')).to.equal('true');
+    expect(root.getElementById(control.getAttribute('aria-controls') ?? '')?.contains(input)).to.equal(true);
+    await expectAccessible(element);
+    await setTheme('dark');
+    await expectAccessible(element);
+    await keys('Tab');
+    await until(() => focused() === input);
+    await type('Peter');
+    await press(control);
+    expect(see.queryByLabelText('Zástup')).to.equal(null);
+    await press(control);
+    expect((await see.findByLabelText<HTMLInputElement>('Zástup')).value).to.equal('Peter');
+  });
+});

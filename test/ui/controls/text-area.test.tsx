@@ -1,0 +1,78 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { useState } from 'react';
+import { TextArea } from '../../../src/ui/controls/text-area';
+import { expectAccessible } from '../../support/accessible';
+import { keys, press, type } from '../../support/act';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { until } from '../../support/until';
+
+function Note({ submitInline, onSend }: { submitInline?: boolean; onSend?(text: string): void }) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend?.(value);
+      }}
+    >
+      <TextArea
+        label="Poznámka"
+        name="note"
+        value={value}
+        onChange={setValue}
+        submitInline={submitInline ?? false}
+        info="Uvidí ju iba lekár."
+        error={value === 'zle' ? 'Takto nie.' : null}
+        required
+      />
+    </form>
+  );
+}
+
+describe('the text area', () => {
+  afterEach(unmountViews);
+
+  it('W11 W10 W12 has 4 rows of 30 characters, and says what is wrong beneath', async () => {
+    const { see, element, setTheme } = mountView(<Note />);
+    const area = await see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Poznámka' });
+    expect([area.rows, area.cols]).to.deep.equal([4, 30]);
+    expect(area.getAttribute('aria-required')).to.equal('true');
+    await expectAccessible(element);
+    await press(area);
+    await type('zle');
+    const error = await see.findByText('Takto nie.');
+    expect(area.getAttribute('aria-invalid')).to.equal('true');
+    expect(error.getBoundingClientRect().top).to.be.at.least(area.getBoundingClientRect().bottom);
+    await setTheme('dark');
+    await expectAccessible(element);
+  });
+
+  it('W11 Enter breaks the line', async () => {
+    const sent: string[] = [];
+    const { see } = mountView(<Note onSend={(text) => sent.push(text)} />);
+    const area = await see.findByLabelText<HTMLTextAreaElement>('Poznámka');
+    await press(area);
+    await type('a');
+    await keys('Enter');
+    await type('b');
+    expect(area.value).to.equal('a\nb');
+    expect(sent).to.deep.equal([]);
+  });
+
+  it('W11 with submitInline Enter submits the form, and Shift with Enter breaks the line', async () => {
+    const sent: string[] = [];
+    const { see } = mountView(<Note submitInline onSend={(text) => sent.push(text)} />);
+    const area = await see.findByLabelText<HTMLTextAreaElement>('Poznámka');
+    await press(area);
+    await type('a');
+    await sendKeys({ down: 'Shift' });
+    await keys('Enter');
+    await sendKeys({ up: 'Shift' });
+    await type('b');
+    await keys('Enter');
+    await until(() => sent.length > 0);
+    expect(sent).to.deep.equal(['a\nb']);
+    expect(area.value).to.equal('a\nb');
+  });
+});
