@@ -60,7 +60,6 @@ const homes = {
   'react-day-picker': /^ui\/calendar\//,
   '@floating-ui/react': /^ui\/overlays\/popover\.tsx$/,
   dompurify: /^ui\/content\/safe-html/,
-  '@tanstack/react-virtual': /^ui\/lists\//,
   'react-router-dom': /^(?:app\/|ui\/controls\/text-link\.tsx$|elements\/panel-router\.tsx$)/,
   '@preact/signals-react': /^state\//,
   'date-fns': /^lib\/dates\.ts$/,

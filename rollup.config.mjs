@@ -1,10 +1,12 @@
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { hardenBuiltins } from './build/hardened-builtins.mjs';
+import { minifyScripts } from './build/minify-scripts.mjs';
+import { minifyStyles } from './build/minify-styles.mjs';
 import { packageFiles } from './build/package-files.mjs';
+import { leaveOutUnusedParts } from './build/unused-library-parts.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -18,7 +20,9 @@ function onwarn(warning) {
 }
 
 /** What turns our sources, and the CommonJS among the libraries, into modules. The tests are bundled by the same plugins. */
-export const bundling = (mode, tsconfig, compilerOptions) => [
+export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false } = {}) => [
+  leaveOutUnusedParts({ isComplete: isWholePanel }),
+  ...(mode === 'production' ? [productionRouter()] : []),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   replace({
@@ -33,8 +37,21 @@ export const bundling = (mode, tsconfig, compilerOptions) => [
     noEmitOnError: true,
     compilerOptions: { noEmit: false, ...compilerOptions },
   }),
-  hardenBuiltins({ isComplete: mode === 'production' }),
+  minifyStyles(),
+  hardenBuiltins({ isComplete: isWholePanel }),
 ];
+
+/** The router's package names its development build for both: it warns of mistakes that a finished bundle does not make. */
+function productionRouter() {
+  return {
+    name: 'production-router',
+    async resolveId(source, importer, options) {
+      const found = await this.resolve(source, importer, options);
+      if (!found?.id.includes('react-router/dist/development')) return null;
+      return { ...found, id: found.id.replace('dist/development', 'dist/production') };
+    },
+  };
+}
 
 const modules = {
   input: {
@@ -54,8 +71,13 @@ const modules = {
   },
   plugins: [
     { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) },
-    ...bundling('production', 'src/tsconfig.json', { declaration: true, declarationDir: 'dist/types', outDir: 'dist' }),
-    terser({ module: true, compress: { passes: 2 } }),
+    ...bundling(
+      'production',
+      'src/tsconfig.json',
+      { declaration: true, declarationDir: 'dist/types', outDir: 'dist' },
+      { isWholePanel: true },
+    ),
+    minifyScripts({ isModule: true }),
   ],
 };
 
@@ -65,7 +87,10 @@ const placeholders = {
   input: 'src/placeholder-elements.ts',
   onwarn,
   output: { file: PLACEHOLDERS, format: 'iife', name: 'registerPlaceholders' },
-  plugins: [...bundling('production', 'src/tsconfig.json', { outDir: 'dist' }), terser({ compress: { passes: 1 } })],
+  plugins: [
+    ...bundling('production', 'src/tsconfig.json', { outDir: 'dist', noCheck: true }),
+    minifyScripts({ isModule: false }),
+  ],
 };
 
 /** The one classic file, made of the finished modules. */
@@ -98,7 +123,7 @@ const umd = {
   },
   plugins: [
     withSourceMaps(),
-    terser({ compress: { passes: 1 } }),
+    minifyScripts({ isModule: false }),
     { name: 'tidy', writeBundle: () => rmSync(PLACEHOLDERS) },
     packageFiles(),
     printSizes(),

@@ -11,7 +11,6 @@ export const HARDENED_PACKAGES = {
   '@date-fns/tz': HABITS,
   '@preact/signals-core': HABITS,
   '@preact/signals-react': HABITS,
-  '@tanstack/virtual-core': HABITS,
   'date-fns': HABITS,
   dompurify: HABITS,
   goober: HABITS,
