@@ -2,26 +2,30 @@ import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
+import { countBytes } from './build/bytes.mjs';
 import { hardenBuiltins } from './build/hardened-builtins.mjs';
+import { libraryChunk } from './build/library-chunks.mjs';
 import { minifyScripts } from './build/minify-scripts.mjs';
 import { minifyStyles } from './build/minify-styles.mjs';
 import { packageFiles } from './build/package-files.mjs';
+import { isPusherCircle, pusherFromSource } from './build/pusher-source.mjs';
+import { shortIconKeys } from './build/short-icon-keys.mjs';
 import { leaveOutUnusedParts } from './build/unused-library-parts.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** React's directives mean nothing in a bundle; every other warning ends the build. */
 function onwarn(warning) {
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message);
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && !isPusherCircle(warning)) throw new Error(warning.message);
 }
 
 /** What turns our sources, and the CommonJS among the libraries, into modules. The tests are bundled by the same plugins. */
 export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false } = {}) => [
   leaveOutUnusedParts({ isComplete: isWholePanel }),
+  pusherFromSource(),
+  shortIconKeys(),
   ...(mode === 'production' ? [productionRouter()] : []),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
@@ -53,7 +57,10 @@ function productionRouter() {
   };
 }
 
+const bytes = countBytes();
+
 const modules = {
+  onLog: (level, log, handle) => log.code !== 'OPTIMIZE_CHUNK_STATUS' && handle(level, log),
   input: {
     ordinacia: 'src/index.ts',
     admin: 'src/admin.ts',
@@ -68,6 +75,10 @@ const modules = {
     chunkFileNames: 'esm/[name]-[hash].js',
     sourcemap: true,
     minifyInternalExports: true,
+    manualChunks: libraryChunk,
+    onlyExplicitManualChunks: true,
+    // Icons and other pure trifles join what needs them.
+    experimentalMinChunkSize: 3_000,
   },
   plugins: [
     { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) },
@@ -78,6 +89,7 @@ const modules = {
       { isWholePanel: true },
     ),
     minifyScripts({ isModule: true }),
+    bytes.modules,
   ],
 };
 
@@ -103,6 +115,8 @@ const umd = {
     name: 'bundle',
     sourcemap: true,
     inlineDynamicImports: true,
+    freeze: false,
+    generatedCode: 'es2015',
     // Runs first and publishes then: a plain UMD hands itself to a page's RequireJS instead of running.
     banner: () => `(function () { ${readFileSync(PLACEHOLDERS, 'utf8')} try {`,
     footer: `
@@ -126,7 +140,7 @@ const umd = {
     minifyScripts({ isModule: false }),
     { name: 'tidy', writeBundle: () => rmSync(PLACEHOLDERS) },
     packageFiles(),
-    printSizes(),
+    bytes.classic,
   ],
 };
 
@@ -139,32 +153,6 @@ function withSourceMaps() {
       return { code: code.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map: JSON.parse(map) };
     },
   };
-}
-
-/** Prints what a page loads, compressed as a server would. */
-function printSizes() {
-  const brotli = (files) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
-  const inKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB brotli`;
-  return {
-    name: 'print-sizes',
-    closeBundle() {
-      const classic = 'dist/ordinacia.umd.js';
-      const eager = withImports('dist/esm/waiting-room.js', /(?:from|import)\s*"(\.\/[^"]+)"/g);
-      const all = withImports('dist/esm/waiting-room.js', /(?:from|import)\s*\(?"(\.\/[^"]+)"/g);
-      console.log(`${basename(classic)}: ${inKilobytes(brotli([classic]))}`);
-      console.log(`waiting room's modules: ${inKilobytes(brotli(eager))}, with realtime ${inKilobytes(brotli(all))}`);
-    },
-  };
-}
-
-/** A module, and all that it imports as `pattern` finds it. */
-function withImports(entry, pattern, found = new Set()) {
-  if (found.has(entry)) return [];
-  found.add(entry);
-  for (const [, path] of readFileSync(entry, 'utf8').matchAll(pattern)) {
-    withImports(join(dirname(entry), path), pattern, found);
-  }
-  return [...found];
 }
 
 export default [modules, placeholders, umd];

@@ -59,7 +59,9 @@ export function hardenBuiltins({ packages = HARDENED_PACKAGES, isComplete = fals
       return isListed && rewritten.places > 0 ? { code: rewritten.code, map: rewritten.map() } : null;
     },
     generateBundle(_, bundle) {
-      const bundled = Object.values(bundle).flatMap(({ modules }) => Object.keys(modules ?? {}));
+      const bundled = Object.values(bundle).flatMap(({ modules }) =>
+        Object.keys(modules ?? {}).filter((id) => modules[id].renderedLength > 0),
+      );
       const counts = {};
       for (const id of new Set(bundled)) {
         if (places.get(id) > 0) counts[packageOf(id)] = (counts[packageOf(id)] ?? 0) + places.get(id);

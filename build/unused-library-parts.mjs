@@ -16,6 +16,20 @@ const UNUSED_PARTS = {
   'date-fns/locale/sk/_lib/match.js': 'export const match = undefined;',
   'date-fns/locale/sk/_lib/formatDistance.js': 'export const formatDistance = undefined;',
   'date-fns/locale/sk/_lib/formatRelative.js': 'export const formatRelative = undefined;',
+  // Pusher's transports beside the WebSocket, which would load scripts; its statistics, signing users in, and channels that are encrypted or of presence.
+  'pusher-js/src/runtimes/web/http/http.ts': 'export default {};',
+  'pusher-js/src/runtimes/web/dom/script_receiver_factory.ts': 'export const ScriptReceivers = {};',
+  'pusher-js/src/runtimes/web/dom/dependencies.ts': 'export const Dependencies = {}, DependenciesReceivers = {};',
+  'pusher-js/src/runtimes/web/dom/script_request.ts': 'export default undefined;',
+  'pusher-js/src/runtimes/web/dom/jsonp_request.ts': 'export default undefined;',
+  'pusher-js/src/runtimes/web/timeline/jsonp_timeline.ts': "export default { name: 'none' };",
+  'pusher-js/src/core/timeline/timeline_sender.ts': 'export default undefined;',
+  'pusher-js/src/core/user.ts': 'export default class {}',
+  'pusher-js/src/core/channels/encrypted_channel.ts': 'export default undefined;',
+  'pusher-js/src/core/channels/presence_channel.ts': 'export default undefined;',
+  // Each channel is authorized by a call of our own; that there are others is only looked up.
+  'pusher-js/src/runtimes/web/auth/jsonp_auth.ts': 'export default undefined;',
+  'pusher-js/src/runtimes/isomorphic/auth/xhr_auth.ts': 'export default () => undefined;',
 };
 
 /** Leaves those parts out. In a complete bundle, a part that nothing imports any more ends the build: its library has changed. */
