@@ -46,11 +46,6 @@ export async function getTickets(client: Client, path: string, signal: AbortSign
   }));
 }
 
-/** `POST /api/ticket-next` (served) and `POST /api/ticket-reject` (cancelled): `{id}`. */
-export async function handleTicket(client: Client, path: string, id: contract.RecordId): Promise<void> {
-  await client.post(path, { id });
-}
-
 /** `POST /broadcasting/auth`: `{socket_id, channel_name}` → `{auth}`. */
 export async function authorizeChannel(
   client: Client,

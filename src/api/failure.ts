@@ -28,6 +28,8 @@ export class Failure extends Error {
   }
 }
 
+export const isFailure = (caught: unknown): caught is Failure => caught instanceof Failure;
+
 /** What was caught, as a failure: anything that is not one already is an answer that we could not use. */
 export const asFailure = (caught: unknown): Failure => (caught instanceof Failure ? caught : new Failure('malformed'));
 

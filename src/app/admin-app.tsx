@@ -22,10 +22,10 @@ interface AdminAppProps {
 
 /** The full admin: the table of routes, each behind its guard, in the shell of whoever is logged in. */
 export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProps) {
-  const { session, isPictureUnsaved } = useStore();
+  const { session, autosave } = useStore();
   const isLoggedIn = useValue(session.isLoggedIn);
   const { pathname } = useLocation();
-  useBeforeUnload(useValue(isPictureUnsaved));
+  useBeforeUnload(useValue(autosave.isPictureUnsaved));
   const open = routes.filter(({ path }) => hasRegistration || path !== paths.registration);
   const title = open.find(({ path }) => matchPath(path, pathname))?.title ?? appTexts.unknownTitle;
   const navigate = useNavigate();

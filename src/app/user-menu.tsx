@@ -13,7 +13,7 @@ import { paths } from './paths';
 
 /** The doctor with his or her state, and the menu of the own account. */
 export function UserMenu() {
-  const { display, popups, settings } = useStore();
+  const { autosave, display, popups } = useStore();
   const isPrivate = useValue(display.isPrivate);
   const navigate = useNavigate();
   const logout = useHref(paths.logout);
@@ -37,7 +37,7 @@ export function UserMenu() {
       key: 'privacy',
       label: isPrivate ? settingsTexts.showNames : settingsTexts.hideNames,
       icon: <EyeIcon size={18} strokeWidth={1.5} aria-hidden="true" />,
-      onChoose: () => settings.change('privacy', !isPrivate),
+      onChoose: () => autosave.settings.change('privacy', !isPrivate),
     },
     {
       key: 'logout',

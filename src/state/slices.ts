@@ -5,36 +5,33 @@ import * as formCalls from '../api/form-calls';
 import * as recordCalls from '../api/record-calls';
 import { isOn } from '../lib/is-on';
 import type { TextStorage } from '../lib/storage';
-import { entryTexts } from '../texts/entries';
-import { officeHoursTexts } from '../texts/office-hours';
-import { patientTexts } from '../texts/patients';
-import { payoutTexts } from '../texts/payments';
-import { receptTexts } from '../texts/recepts';
-import { waitingRoomTexts } from '../texts/waiting-room';
-import { createAppData } from './resources/app-data';
-import type { Clock } from './ui/clock';
-import { createDashboard } from './resources/dashboard';
-import { createDesktopNotices } from './live/desktop-notices';
-import { createDisplay } from './ui/display';
-import { createDrafts } from './forms/drafts';
-import { createEntries } from './forms/form-submissions';
-import { createFormActions } from './forms/form-actions';
+import { storeTexts } from '../texts/store';
 import type { Events } from './events';
+import { createAutosave } from './forms/autosave';
+import { createDrafts } from './forms/drafts';
+import { createForms } from './forms/forms';
+import { createFormSubmissions } from './forms/submit-form';
+import { createDesktopNotices } from './live/desktop-notices';
+import type { OtherTabs } from './live/other-tabs';
+import { createSound } from './live/sound';
+import { createAppData } from './resources/app-data';
+import { createDashboard } from './resources/dashboard';
 import { createInvoices } from './resources/invoices';
 import { createNotifications } from './resources/notifications';
 import { createOfficeHours } from './resources/office-hours';
-import type { OtherTabs } from './live/other-tabs';
 import { createPatients } from './resources/patients';
 import { createPayouts } from './resources/payouts';
-import type { Popups } from './ui/popups';
-import { createRecepts } from './resources/recepts';
+import { createRecepts, type ReceptAction } from './resources/recepts';
 import { createRecordList } from './resources/record-list';
 import { createSchedules } from './resources/schedules';
-import { createSelfStoring } from './forms/self-storing';
+import { createTickets, type TicketAction } from './resources/tickets';
 import type { Session } from './session/session';
-import { createSound } from './live/sound';
-import { createTickets, ticketToasts } from './resources/tickets';
-import type { Toasts } from './ui/toasts';
+import type { SessionScope } from './session/session-scope';
+import type { Slice } from './slice';
+import type { Clock } from './ui/clock';
+import { createDisplay } from './ui/display';
+import { createPopups } from './ui/popups';
+import { createToasts } from './ui/toasts';
 
 interface SlicesContext {
   client: Client;
@@ -43,88 +40,107 @@ interface SlicesContext {
   apiBase: string;
   storage: TextStorage;
   session: Session;
+  scope: SessionScope;
   clock: Clock;
-  toasts: Toasts;
-  popups: Popups;
   events: Events;
   otherTabs: OtherTabs;
 }
 
-/** A slice for each subject of the practice, and what one of them does to the others. */
+/** The call of each action. */
+const ticketEndpoints: Readonly<Record<TicketAction, keyof Endpoints>> = {
+  next: 'ticketNext',
+  reject: 'ticketReject',
+};
+const receptEndpoints: Readonly<Record<ReceptAction, keyof Endpoints>> = {
+  accept: 'receptAccepted',
+  reject: 'receptRejected',
+};
+
+/** The parts of the store that hold data of a session, and what a change in one of them does to the others. */
 export function createSlices(context: SlicesContext) {
-  const { client, paths, apiBase, storage, session, clock, toasts, popups, events, otherTabs } = context;
+  const { client, paths, apiBase, storage, session, scope, clock, events, otherTabs } = context;
+  const toasts = createToasts();
+  const popups = createPopups();
+  const drafts = createDrafts();
+
   const appData = createAppData({
     load: (signal) => calls.getInitialData(client, paths.administrationInit, signal),
     today: clock.today,
   });
-  const drafts = createDrafts();
-  const { settings, profile, settingOf, uploadedPart, isPictureUnsaved, ...selfStoring } = createSelfStoring({
-    ...{ client, paths, appData, drafts },
-    tellOtherTabs: () => otherTabs.tell('app-data'),
+  const autosave = createAutosave({
+    scope,
+    client,
+    paths,
+    appData,
+    drafts,
+    notifyOtherTabs: () => otherTabs.notify('app-data'),
   });
-  const display = createDisplay({ storage, settingOf, isKnown: () => appData.admin.value !== null });
-  const sound = createSound(() => isOn(settingOf('sound'), true));
-  const desktopNotices = createDesktopNotices(() => isOn(settingOf('desktop_notices')));
+  const display = createDisplay({
+    storage,
+    settingOf: autosave.settingOf,
+    isKnown: () => appData.admin.value !== null,
+  });
   const notifications = createNotifications({
+    scope,
     list: appData.notifications,
     clear: () => calls.clearNotifications(client, paths.notificationsClear),
     onCleared() {
-      appData.takeNotifications([]);
-      otherTabs.tell('app-data');
+      appData.clearNotifications();
+      otherTabs.notify('app-data');
     },
     // They may have been cleared although the answer was lost.
     onFailed: appData.reload,
   });
+
   const dashboard = createDashboard((signal) => recordCalls.getDashboard(client, paths.dashboard, signal));
-  /** It counts what this call changes; a failed one may have been stored, too. */
-  const counted = <T>(call: Promise<T>): Promise<T> => call.finally(touchDashboard);
-  const touchDashboard = () => {
-    if (session.isLoggedIn.peek()) dashboard.touch();
-  };
+  function invalidateDashboard(): void {
+    if (session.isLoggedIn.peek()) dashboard.invalidate();
+  }
+  /** For calls that change what the dashboard counts; a failed one may have been stored, too. */
+  const counted = <T>(call: Promise<T>): Promise<T> => call.finally(invalidateDashboard);
+
   const tickets = createTickets({
+    scope,
     load: (signal) => calls.getTickets(client, paths.tickets, signal),
-    handle: (action, id) =>
-      counted(calls.handleTicket(client, action === 'next' ? paths.ticketNext : paths.ticketReject, id)),
+    handle: (action, id) => counted(recordCalls.postId(client, paths[ticketEndpoints[action]], id)),
     today: clock.today,
     onHandled(id, action) {
-      toasts.success(ticketToasts[action]);
+      toasts.success(storeTexts.tickets[action]);
       events.emit({ name: 'ticket-change', detail: { id, action } });
     },
-    onAlreadyHandled: () => toasts.danger(waitingRoomTexts.alreadyHandled),
+    onAlreadyHandled: () => toasts.danger(storeTexts.tickets.alreadyHandled),
   });
   const recepts = createRecepts({
+    scope,
     load: (signal) => recordCalls.getRecepts(client, paths.recepts, signal),
-    handle: (action, id) =>
-      counted(recordCalls.postId(client, action === 'accept' ? paths.receptAccepted : paths.receptRejected, id)),
-    onHandled(action, count) {
-      if (action === 'reject') toasts.success(receptTexts.rejected);
-      else toasts.success(count === 1 ? receptTexts.accepted : receptTexts.acceptedMany(count));
-    },
-    onAlreadyHandled: () => toasts.danger(receptTexts.alreadyHandled),
+    handle: (action, id) => counted(recordCalls.postId(client, paths[receptEndpoints[action]], id)),
+    onHandled: (action, count) => toasts.success(storeTexts.recepts[action](count)),
+    onAlreadyHandled: () => toasts.danger(storeTexts.recepts.alreadyHandled),
   });
   const patients = createPatients({
+    scope,
     load: (signal) => recordCalls.getPatients(client, paths.patients, signal),
     add: (userId) => counted(recordCalls.addPatient(client, paths.patientAdd, userId)),
     remove: (id) => counted(recordCalls.postId(client, paths.patientDelete, id)),
     onAdded(userId) {
       tickets.markPatient(userId, true);
       tickets.reload();
-      toasts.success(patientTexts.added);
+      toasts.success(storeTexts.patientAdded);
     },
     onRemoved(id) {
       tickets.markPatient(id, false);
       tickets.reload();
-      toasts.success(patientTexts.removed);
+      toasts.success(storeTexts.patientRemoved);
     },
     onFailed: tickets.reload,
   });
-
   const officeHours = createOfficeHours({
+    scope,
     load: (signal) => recordCalls.getOfficeHours(client, paths.officeHours, signal),
-    erase: (id) => recordCalls.postId(client, paths.officeHoursRemove, id),
-    onErased() {
-      toasts.success(officeHoursTexts.removed);
-      otherTabs.tell('office-hours');
+    remove: (id) => recordCalls.postId(client, paths.officeHoursRemove, id),
+    onRemoved() {
+      toasts.success(storeTexts.officeHoursRemoved);
+      otherTabs.notify('office-hours');
     },
   });
   const payments = createRecordList((signal) => recordCalls.getPayments(client, paths.payments, signal));
@@ -132,45 +148,74 @@ export function createSlices(context: SlicesContext) {
   const invoices = createInvoices({
     apiBase,
     load: (path, signal) => recordCalls.getInvoice(client, path, signal),
-    onFailed: () => toasts.danger(payoutTexts.invoiceFailed),
+    onFailed: () => toasts.danger(storeTexts.invoiceFile.failed),
   });
   const schedules = createSchedules({
     loadDays: (signal) => formCalls.getSchedules(client, paths.schedules, signal),
     loadTimes: (date, signal) => formCalls.getScheduleTimes(client, paths.scheduleTimes, date, signal),
   });
-  const entries = createEntries({
-    popupOf: popups.placeOf,
-    onDone(place, text) {
-      drafts.discard(place.name);
-      place.onDone();
+
+  const submissions = createFormSubmissions({
+    scope,
+    onStored(host, text) {
+      drafts.discard(host.name);
+      host.onStored();
       toasts.success(text);
     },
-    onFailed(place) {
-      const onRetry = place.onFailed();
-      popups.alert({
-        ...{ variant: 'danger', title: entryTexts.failedTitle, description: entryTexts.failedDescription },
-        ...(onRetry && { onRetry }),
-      });
+    onFailed(host) {
+      const onRetry = host.onFailed();
+      popups.alert({ variant: 'danger', ...storeTexts.formFailed, ...(onRetry && { onRetry }) });
     },
   });
-  const forms = createFormActions({
-    ...{ client, paths, entries, appData, officeHours, payouts },
+  const forms = createForms({
+    client,
+    paths,
+    submissions,
+    hostOf: popups.hostOf,
+    appData,
+    officeHours,
+    payouts,
     reloadTickets,
-    tellOtherTabs: otherTabs.tell,
+    notifyOtherTabs: otherTabs.notify,
   });
 
   function reloadTickets(): void {
     tickets.reload();
-    touchDashboard();
+    invalidateDashboard();
   }
   function reloadRecepts(): void {
     recepts.reload();
-    touchDashboard();
+    invalidateDashboard();
   }
 
   return {
-    ...{ appData, notifications, tickets, recepts, patients, officeHours, payments, payouts, invoices, schedules },
-    ...{ dashboard, drafts, entries, forms, settings, profile, uploadedPart, isPictureUnsaved, selfStoring },
-    ...{ display, sound, desktopNotices, touchDashboard, reloadTickets, reloadRecepts },
+    /** Every one is cleared when the session changes: data of a session stands nowhere else. */
+    slices: {
+      appData,
+      autosave,
+      dashboard,
+      display,
+      drafts,
+      forms,
+      invoices,
+      notifications,
+      officeHours,
+      patients,
+      payments,
+      payouts,
+      popups,
+      recepts,
+      schedules,
+      tickets,
+      toasts,
+    } satisfies Record<string, Slice>,
+    sound: createSound(() => isOn(autosave.settingOf('sound'), true)),
+    desktopNotices: createDesktopNotices(() => isOn(autosave.settingOf('desktop_notices'))),
+    reloadTickets,
+    reloadRecepts,
+    loadAll() {
+      for (const resource of [appData, tickets, recepts, patients]) resource.reload();
+      invalidateDashboard();
+    },
   };
 }

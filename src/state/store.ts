@@ -4,20 +4,18 @@ import { createClient } from '../api/client';
 import { defaultEndpoints } from '../api/endpoints';
 import type { RegistrationForm } from '../api/forms';
 import { createStorage } from '../lib/storage';
-import { entryTexts } from '../texts/entries';
-import { createClock } from './ui/clock';
-import type { PopupEntry } from './forms/drafts';
-import { createFrames } from './ui/frames';
 import { createEvents, errorCode } from './events';
-import { createHotPanel } from './ui/hot-panel';
 import { createLive } from './live/live';
 import { createOtherTabs } from './live/other-tabs';
-import { createPopups } from './ui/popups';
 import { realtimeSettings } from './live/realtime-settings';
 import { createSession } from './session/session';
-import type { StoreConfig } from './store-config';
+import { createSessionScope } from './session/session-scope';
+import type { ClearReason, Slice } from './slice';
 import { createSlices } from './slices';
-import { createToasts } from './ui/toasts';
+import type { StoreConfig } from './store-config';
+import { createClock } from './ui/clock';
+import { createFrames } from './ui/frames';
+import { createHotPanel } from './ui/hot-panel';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -26,13 +24,17 @@ export function createStore(config: StoreConfig) {
   const paths = { ...defaultEndpoints, ...config.endpoints };
   const storage = createStorage();
   const clock = createClock();
-  const toasts = createToasts();
-  const popups = createPopups();
   const frames = createFrames();
   const events = createEvents();
   const session = createSession({
-    ...{ storage, tokenKey: config.tokenKey, getToken: config.getToken },
+    storage,
+    tokenKey: config.tokenKey,
+    getToken: config.getToken,
     onExpired: events.askAtExpiry,
+  });
+  const scope = createSessionScope((error) => {
+    reportError(error);
+    events.emit({ name: 'error', detail: { code: 'crash' } });
   });
   const hotPanel = createHotPanel(storage);
   const otherTabs = createOtherTabs(`ordinacia ${config.apiBase} ${config.tokenKey}`);
@@ -47,19 +49,26 @@ export function createStore(config: StoreConfig) {
     },
   });
 
-  const slices = createSlices({
-    ...{ client, paths, storage, session, clock, toasts, popups, events, otherTabs },
+  const { slices, sound, desktopNotices, reloadTickets, reloadRecepts, loadAll } = createSlices({
+    client,
+    paths,
     apiBase: config.apiBase,
+    storage,
+    session,
+    scope,
+    clock,
+    events,
+    otherTabs,
   });
-  const { appData, tickets, recepts, patients, drafts, display, selfStoring, reloadTickets, reloadRecepts } = slices;
+  const { appData, autosave, drafts, officeHours, popups, tickets } = slices;
 
   /** What each action of the real-time channel reloads. */
   const reactions: Readonly<Record<string, () => void>> = {
     'update-waiting-tickets': reloadTickets,
     'update-admin-notifications'() {
       appData.reload();
-      slices.sound.play();
-      slices.desktopNotices.tell();
+      sound.play();
+      desktopNotices.notify();
     },
     'update-admin-recepts': reloadRecepts,
   };
@@ -73,37 +82,24 @@ export function createStore(config: StoreConfig) {
     },
   });
 
-  function loadAll(): void {
-    for (const slice of [appData, tickets, recepts, patients]) slice.reload();
-    slices.touchDashboard();
-  }
-
   /** Nothing of a session outlives it: not in memory, not on the page. */
-  function forgetAll(): void {
+  function clearAll(reason: ClearReason): void {
     live.stop();
-    const { officeHours, payments, payouts, invoices, schedules, dashboard, notifications, entries } = slices;
-    const records = [tickets, recepts, patients, officeHours, payments, payouts, schedules, dashboard];
-    for (const slice of [...records, invoices, notifications, appData, entries, toasts, selfStoring]) slice.clear();
-    popups.close();
-  }
-
-  /** What was typed and not sent waits for the same doctor when a session ran out, and for nobody after a logout. */
-  function keepOrDropDrafts(): void {
-    const open = popups.open.peek()?.name;
-    if (session.endedBy.peek() === 'logout') {
-      drafts.clear();
-      display.forget();
-    } else if (session.endedBy.peek() === 'expiry') {
-      selfStoring.outlive();
-      drafts.outlive(isEntry(open) ? open : null);
-    }
+    scope.end();
+    for (const slice of Object.values<Slice>(slices)) slice.clear(reason);
   }
 
   const adminId = computed(() => appData.admin.value?.id ?? null);
 
   return {
     ...slices,
-    ...{ session, clock, toasts, popups, frames, events, hotPanel },
+    session,
+    clock,
+    frames,
+    events,
+    hotPanel,
+    sound,
+    desktopNotices,
     live: live.state,
     apiBase: config.apiBase,
     /** Rejects with a `Failure`. */
@@ -122,7 +118,7 @@ export function createStore(config: StoreConfig) {
       if (!session.isLoggedIn.peek()) return;
       const token = session.token.peek();
       // What was just changed is stored first: the server takes nothing from an ended session.
-      void selfStoring
+      void autosave
         .flush()
         .then(() => calls.logout(client, paths.logout, token))
         .catch(() => console.warn('[ordinacia] the server did not confirm the logout'));
@@ -136,18 +132,17 @@ export function createStore(config: StoreConfig) {
       const stops = [
         session.watch(),
         clock.start(),
-        display.watch(),
-        selfStoring.watch(),
+        slices.display.watch(),
+        autosave.watch(),
         otherTabs.listen((news) => {
           if (!session.isLoggedIn.peek()) return;
           if (news === 'app-data') appData.reload();
-          else if (slices.officeHours.list.peek()) slices.officeHours.reload();
+          else if (officeHours.data.peek()) officeHours.reload();
         }),
         effect(() => {
           const isLoggedIn = session.key.value !== null;
           untracked(() => {
-            keepOrDropDrafts();
-            forgetAll();
+            clearAll(session.endedBy.peek() ?? 'login');
             if (isLoggedIn) loadAll();
           });
         }),
@@ -164,9 +159,9 @@ export function createStore(config: StoreConfig) {
           untracked(() => {
             if (id === null) return;
             drafts.claim(id);
-            selfStoring.resume();
-            const interrupted = drafts.takeInterrupted();
-            if (interrupted && !popups.open.peek()) popups.show(interrupted, {});
+            autosave.resume();
+            const interrupted = popups.takeInterrupted();
+            if (interrupted && drafts.has(interrupted) && !popups.open.peek()) popups.show(interrupted, {});
           });
         }),
         effect(() => {
@@ -181,12 +176,8 @@ export function createStore(config: StoreConfig) {
       ];
       return () => {
         stops.forEach((stop) => stop());
-        forgetAll();
+        clearAll('stop');
       };
     },
   };
 }
-
-const ENTRIES: ReadonlySet<string | undefined> = new Set(Object.keys(entryTexts.done));
-
-const isEntry = (name: string | undefined): name is PopupEntry => ENTRIES.has(name);

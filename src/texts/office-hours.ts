@@ -7,7 +7,6 @@ const rowsOf = (count: number) => `${count} ${plural(count, 'riadok', 'riadky', 
 export const officeHoursTexts = {
   title: 'Ordinačné Hodiny',
   editTitle: 'Upravte Ordinačné Hodiny',
-  removed: 'Ordinačné hodiny boli odstránené',
   addTitle: 'Pridať ordinačné hodiny',
   add: 'Pridať hodiny',
   name: 'Názov',

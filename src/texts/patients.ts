@@ -5,8 +5,6 @@ const patients = (count: number) => `${grouped(count)} ${plural(count, 'pacient'
 
 export const patientTexts = {
   title: 'Pacienti',
-  added: 'Pacient bol úspešne pridaný',
-  removed: 'Pacient bol úspešne vymazaný',
   withoutName: 'Pacient bez mena',
   count: patients,
   found: (count: number, all: number) =>

@@ -75,7 +75,4 @@ export const payoutTexts = {
   states: { open: 'Čaká na faktúru', invoiced: 'Faktúra odoslaná', paid: 'Vyplatená', other: 'Iný stav' },
   withoutMonth: 'Výplata bez mesiaca',
   withoutAmount: 'bez sumy',
-  invoiceOpening: 'Faktúra sa otvára…',
-  invoiceFailed: 'Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.',
-  invoiceFile: (month: string | null) => (month === null ? 'faktura' : `faktura ${month}`),
 };

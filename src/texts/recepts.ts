@@ -7,11 +7,6 @@ const pending = (count: number) =>
 
 export const receptTexts = {
   title: 'Recepty',
-  accepted: 'Notifikácia o vystavení bola pacientovi odoslaná',
-  acceptedMany: (count: number) =>
-    `${plural(count, 'Vystavený', 'Vystavené', 'Vystavených')} ${recepts(count)}, notifikácie boli pacientom odoslané`,
-  rejected: 'Notifikácia o zamietnutí bola pacientovi odoslaná',
-  alreadyHandled: 'Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.',
   pending,
   list: 'Čakajúce žiadosti o recept',
   empty: 'Všetky žiadosti o recept sú vybavené. Nová sa tu objaví sama.',

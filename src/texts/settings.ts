@@ -31,7 +31,6 @@ export const settingsTexts = {
   hideNamesInfo: 'Mená, fotografie a čísla sú rozmazané, kým na ne neukážete myšou alebo klávesnicou.',
   showNames: 'Zobraziť údaje pacientov',
   /** What the operating system shows: nothing about whom. */
-  notice: { title: 'Ordinácia', body: 'Máte novú notifikáciu.' },
 };
 
 export const profileTexts = {

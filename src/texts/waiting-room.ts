@@ -54,9 +54,6 @@ export const waitingRoomTexts = {
     reject: 'Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.',
     add: 'Pacienta sa nepodarilo pridať.',
   },
-  served: 'Tiket bol úspešne odbavený',
-  rejected: 'Tiket bol úspešne zamietnutý',
-  alreadyHandled: 'Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.',
   live: {
     connected: 'Naživo',
     connecting: 'Pripájam…',

@@ -4,6 +4,7 @@ import { addPatient, getOfficeHours } from '../../src/api/record-calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { hearWarnings } from '../support/heard-warnings';
 import { createTestClient, failureOf } from '../support/test-client';
+import { postId } from '../../src/api/record-calls';
 
 describe('single records as they are read', () => {
   let network: Network;
@@ -112,7 +113,7 @@ describe('single records as they are read', () => {
   it('whatever a ticket’s action answers is fine', async () => {
     for (const body of [null, {}, [], 'ok', { id: 1 }]) {
       network.reply(json(body));
-      await calls.handleTicket(createTestClient(), '/api/ticket-next', 'a-7');
+      await postId(createTestClient(), '/api/ticket-next', 'a-7');
     }
     expect(network.sent[0]?.init.body).to.equal('{"id":"a-7"}');
   });

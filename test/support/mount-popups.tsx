@@ -47,7 +47,7 @@ export async function mountPopups(
   });
   const mounted = seen(host);
   const opener = await mounted.see.findByRole<HTMLButtonElement>('button', { name: 'Otvoriť' });
-  await until(() => store.patients.list.peek() && store.appData.admin.peek());
+  await until(() => store.patients.data.peek() && store.appData.admin.peek());
   return {
     ...{ ...mounted, store, opener },
     async setTheme(theme) {

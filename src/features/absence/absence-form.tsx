@@ -18,8 +18,8 @@ import { withoutTime, withTime } from './with-or-without-time';
 
 /** When the doctor is away, and who stands in. */
 export function AbsenceForm({ onClose }: { onClose(): void }) {
-  const { drafts, entries, forms } = useStore();
-  const isSending = useValue(entries.sending).has('absence');
+  const { drafts, forms } = useStore();
+  const isSending = useValue(forms.sending).has('absence');
   const form = usePopupForm({
     ...{ name: 'absence', drafts, createRules: createAbsenceRules, isDraft: isAbsence, initial: nothing },
   });

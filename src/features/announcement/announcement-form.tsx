@@ -12,8 +12,8 @@ import { TextArea } from '../../ui/controls/text-area';
 import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
 
 export function AnnouncementForm({ onClose }: { onClose(): void }) {
-  const { drafts, entries, forms } = useStore();
-  const isSending = useValue(entries.sending).has('announcement');
+  const { drafts, forms } = useStore();
+  const isSending = useValue(forms.sending).has('announcement');
   const [now] = useState(() => localMinute(new Date()));
   const form = usePopupForm({
     ...{ name: 'announcement', drafts, createRules: createAnnouncementRules, isDraft: isAnnouncement },

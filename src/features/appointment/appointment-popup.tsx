@@ -15,25 +15,25 @@ import { PatientSelect } from './patient-select';
 
 /** A new appointment. */
 export function AppointmentPopup({ onClose }: { onClose(): void }) {
-  const { drafts, entries, forms, patients, schedules } = useStore();
-  const isSending = useValue(entries.sending).has('appointment');
+  const { drafts, forms, patients, schedules } = useStore();
+  const isSending = useValue(forms.sending).has('appointment');
   const [draft] = useState(() => appointmentDraft(drafts.read('appointment')));
   const form = useForm(
     emptyAppointment,
     () =>
       createAppointmentRules(() => ({
-        days: schedules.days.peek().list,
-        times: schedules.times.peek().list,
-        patients: patients.list.peek(),
+        days: schedules.days.data.peek(),
+        times: schedules.times.data.peek(),
+        patients: patients.data.peek(),
       })),
     { draft, onChange: (values) => drafts.keep('appointment', values) },
   );
   const { field, values } = form;
   const [isRestored, setIsRestored] = useState(form.isDirty);
   const gone = goneOf(values, {
-    days: useValue(schedules.days).list,
-    times: useValue(schedules.times).list,
-    patients: useValue(patients.list),
+    days: useValue(schedules.days.data),
+    times: useValue(schedules.times.data),
+    patients: useValue(patients.data),
   });
 
   /** The day as it is now, for what comes back from the server. */
@@ -53,7 +53,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
   }, [schedules]);
 
   async function send(sent: AppointmentValues): Promise<void> {
-    const errors = await forms.addAppointment(eventForm(sent));
+    const errors = await forms.bookAppointment(eventForm(sent));
     if (!errors) return;
     // Somebody may have taken the time meanwhile: what is free now stands beside the error.
     if (errors['ticket_value.time']) schedules.loadTimes(day.current);

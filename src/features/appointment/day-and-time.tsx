@@ -1,6 +1,5 @@
 import type { FieldProps } from '../../forms/use-form';
 import { writeMoment } from '../../lib/moment';
-import type { Offer } from '../../state/resources/schedules';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
@@ -19,14 +18,15 @@ interface DayAndTimeProps {
 /** The day, and one of its free times. Each says how its choices stand. */
 export function DayAndTime({ day, time, gone, onDay }: DayAndTimeProps) {
   const { schedules } = useStore();
-  const days = useValue(schedules.days);
-  const times = useValue(schedules.times);
+  const days = { list: useValue(schedules.days.data), failure: useValue(schedules.days.failure) };
+  const times = { list: useValue(schedules.times.data), failure: useValue(schedules.times.failure) };
   const chosen = gone.day === null ? day.value : null;
   const hasNoDays = days.list?.length === 0;
   const hasNoTimes = chosen !== null && times.list?.length === 0;
   const dayOptions = days.list?.map(({ value, title, description }) => ({
     option: title ?? writeMoment(value),
-    ...{ value, description },
+    value,
+    description,
   }));
   return (
     <div>
@@ -62,9 +62,15 @@ export function DayAndTime({ day, time, gone, onDay }: DayAndTimeProps) {
   );
 }
 
-const stateOf = ({ list, failure }: Offer<unknown>) => (failure ? 'failed' : list ? 'ready' : 'loading');
+interface Offer {
+  /** `null` until it has come. */
+  list: readonly unknown[] | null;
+  failure: unknown;
+}
 
-function timePlaceholder(day: string | null, { list, failure }: Offer<unknown>): string | undefined {
+const stateOf = ({ list, failure }: Offer) => (failure ? 'failed' : list ? 'ready' : 'loading');
+
+function timePlaceholder(day: string | null, { list, failure }: Offer): string | undefined {
   if (day === null) return texts.firstDay;
   if (!list) return failure ? undefined : texts.timesLoading;
   return list.length === 0 ? texts.noTimes : undefined;

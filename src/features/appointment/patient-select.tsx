@@ -15,7 +15,7 @@ interface PatientSelectProps extends FieldProps<RecordId | null> {
 /** One of the doctor's patients, found by name or number. */
 export function PatientSelect({ gone, ...field }: PatientSelectProps) {
   const { patients } = useStore();
-  const list = useValue(patients.list);
+  const list = useValue(patients.data);
   const isLoading = useValue(patients.isLoading);
   const failure = useValue(patients.failure);
   const options = useMemo(() => (list ?? []).map(optionOf), [list]);

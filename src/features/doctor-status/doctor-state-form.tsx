@@ -11,10 +11,10 @@ import { createDoctorStateRules, type DoctorStateValues } from './doctor-state.r
 
 /** Sets the state that patients see. Begins with the present one. */
 export function DoctorStateForm({ onClose }: { onClose(): void }) {
-  const { appData, drafts, entries, forms } = useStore();
+  const { appData, drafts, forms } = useStore();
   const isKnown = useValue(appData.admin) !== null;
   const state = useValue(appData.doctorState);
-  const isSending = useValue(entries.sending).has('doctor-state');
+  const isSending = useValue(forms.sending).has('doctor-state');
   const form = usePopupForm({
     ...{ name: 'doctor-state', drafts, createRules: createDoctorStateRules, isDraft: isDoctorState },
     initial: { doctor_state: isKnown ? state : null },

@@ -24,9 +24,9 @@ interface OfficeHoursEditFormProps {
 /** The form of a stored record, on its own screen; its draft is kept by the record, for a session that runs out. */
 export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
   const { record, newest, onReload, isGone, onDirty, onCancel, onDone } = props;
-  const { drafts, entries, forms, officeHours } = useStore();
+  const { drafts, forms, officeHours } = useStore();
   const name = `office-hours-${record.id}` as const;
-  const isSending = useValue(entries.sending).has(name);
+  const isSending = useValue(forms.sending).has(name);
   const [draft] = useState(() => officeHoursDraft(drafts.read(name)));
   const [typed, setTyped] = useState(draft);
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
   const isOpen = () => form.current !== null;
   function sendAgain(): void {
     // Gone meanwhile, it would be stored as a new one before anybody has read that.
-    if (officeHours.list.peek()?.some(({ id }) => id === record.id)) form.current?.requestSubmit();
+    if (officeHours.data.peek()?.some(({ id }) => id === record.id)) form.current?.requestSubmit();
   }
 
   return (
@@ -57,8 +57,9 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
         submitLabel={isGone ? texts.saveAsNew : texts.save}
         onSubmit={(sent) =>
           forms.addOfficeHours(sent, {
-            ...{ name, isOpen },
-            onDone() {
+            name,
+            isOpen,
+            onStored() {
               if (isOpen()) onDone();
             },
             onFailed: () => (isOpen() ? sendAgain : null),

@@ -30,7 +30,7 @@ interface OfficeHoursEditProps {
 export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDone }: OfficeHoursEditProps) {
   const { officeHours } = useStore();
   useFresh(officeHours);
-  const list = useValue(officeHours.list);
+  const list = useValue(officeHours.data);
   const failure = useValue(officeHours.failure);
   const isLoading = useValue(officeHours.isLoading);
   const loadedAt = useValue(officeHours.loadedAt);

@@ -28,11 +28,11 @@ interface OfficeHoursListProps {
 export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const { officeHours, popups } = useStore();
   useFresh(officeHours);
-  const list = useValue(officeHours.list);
+  const list = useValue(officeHours.data);
   const failure = useValue(officeHours.failure);
   const isLoading = useValue(officeHours.isLoading);
   const loadedAt = useValue(officeHours.loadedAt);
-  const work = useValue(officeHours.work);
+  const work = useValue(officeHours.pending);
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-hours]'));
 
@@ -40,7 +40,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
     popups.confirm({
       title: texts.removeTitle,
       description: texts.removeDescription(hours_name ?? texts.withoutName, kindOf(hours_type).text),
-      onConfirm: () => void officeHours.erase(id),
+      onConfirm: () => void officeHours.remove(id),
     });
   const adder = (
     <Button
@@ -83,7 +83,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
                   work={work.get(record.id) ?? null}
                   path={pathOf(record.id)}
                   onRemove={ask}
-                  onRetry={({ id }) => void officeHours.erase(id)}
+                  onRetry={({ id }) => void officeHours.remove(id)}
                 />
               ))}
             </ul>

@@ -7,8 +7,8 @@ import { OfficeHoursForm } from './office-hours-form';
 
 /** New office hours. */
 export function OfficeHoursPopup({ onClose }: { onClose(): void }) {
-  const { drafts, entries, forms } = useStore();
-  const isSending = useValue(entries.sending).has('office-hours');
+  const { drafts, forms } = useStore();
+  const isSending = useValue(forms.sending).has('office-hours');
   const [draft] = useState(() => officeHoursDraft(drafts.read('office-hours')));
   return (
     <OfficeHoursForm

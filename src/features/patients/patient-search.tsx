@@ -29,7 +29,7 @@ interface PatientSearchProps {
 /** Finds a patient by name, id number or telephone as it is typed, without regard to diacritics; Enter opens the first one. */
 export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSearchProps) {
   const { patients } = useStore();
-  const list = useValue(patients.list);
+  const list = useValue(patients.data);
   const failure = useValue(patients.failure);
   const isLoading = useValue(patients.isLoading);
   const [query, setQuery] = useState('');

@@ -32,11 +32,11 @@ interface PatientsProps {
 /** The doctor's patients: found, sorted, opened, taken off the list. */
 export function Patients({ openId, onOpen }: PatientsProps) {
   const { patients, popups } = useStore();
-  const list = useValue(patients.list);
+  const list = useValue(patients.data);
   const failure = useValue(patients.failure);
   const isLoading = useValue(patients.isLoading);
   const loadedAt = useValue(patients.loadedAt);
-  const work = useValue(patients.work);
+  const work = useValue(patients.pending);
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<PatientOrder>('name');
   const wanted = useDeferredValue(query);

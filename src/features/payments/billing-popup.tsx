@@ -22,11 +22,11 @@ export function BillingPopup({ onClose }: { onClose(): void }) {
 function Content() {
   const { payouts } = useStore();
   const billing = useValue(payouts.billing);
-  const isKnown = useValue(payouts.list) !== null;
+  const isKnown = useValue(payouts.data) !== null;
   const failure = useValue(payouts.failure);
   const isLoading = useValue(payouts.isLoading);
   useEffect(() => {
-    if (payouts.list.peek() === null && !payouts.isLoading.peek()) payouts.reload();
+    if (payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();
   }, [payouts]);
   if (billing) return <BillingDetails billing={billing} />;
   if (isKnown) {

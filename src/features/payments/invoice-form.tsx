@@ -14,13 +14,13 @@ import { invoiceMonths } from './invoice-months';
 import { createInvoiceRules, invoiceExtensions, type InvoiceValues } from './invoice.rules';
 
 export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefined; onClose(): void }) {
-  const { appData, drafts, entries, forms, payouts } = useStore();
+  const { appData, drafts, forms, payouts } = useStore();
   const isKnown = useValue(appData.admin) !== null;
   const isLoading = useValue(appData.isLoading);
   const queue = useValue(appData.payoutsQueue);
-  const list = useValue(payouts.list);
+  const list = useValue(payouts.data);
   const progress = useValue(forms.uploadProgress);
-  const isSending = useValue(entries.sending).has('invoice');
+  const isSending = useValue(forms.sending).has('invoice');
   const form = usePopupForm({
     ...{ name: 'invoice', drafts, createRules: createInvoiceRules },
     isDraft: (draft): draft is InvoiceValues => isDraftFor(payoutId, draft),

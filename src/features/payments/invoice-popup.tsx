@@ -23,7 +23,7 @@ export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
   const asked = payoutId ?? (isDraftFor(payoutId, draft) ? draft.payouts_id : null);
   useEffect(() => {
     // Its month, and whether its invoice is replaced, stand there.
-    if (asked !== null && payouts.list.peek() === null && !payouts.isLoading.peek()) payouts.reload();
+    if (asked !== null && payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();
   }, [asked, payouts]);
 
   if (isKnown && queue.length === 0 && asked === null) {

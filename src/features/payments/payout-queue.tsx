@@ -12,7 +12,7 @@ import * as style from './payouts.style';
 /** The months that wait for the doctor's invoice. */
 export function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
   const { payouts, popups } = useStore();
-  const list = useValue(payouts.list);
+  const list = useValue(payouts.data);
   if (queue.length === 0) return null;
   return (
     <section>

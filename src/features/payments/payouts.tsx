@@ -22,7 +22,7 @@ import { useFresh } from '../../state/react/use-fresh';
 export function Payouts() {
   const { appData, payouts, popups } = useStore();
   useFresh(payouts);
-  const list = useValue(payouts.list);
+  const list = useValue(payouts.data);
   const failure = useValue(payouts.failure);
   const isLoading = useValue(payouts.isLoading);
   const loadedAt = useValue(payouts.loadedAt);

@@ -24,7 +24,7 @@ import { useTransactions } from './use-transactions';
 export function Transactions() {
   const { payments, clock } = useStore();
   useFresh(payments);
-  const list = useValue(payments.list);
+  const list = useValue(payments.data);
   const failure = useValue(payments.failure);
   const isLoading = useValue(payments.isLoading);
   const loadedAt = useValue(payments.loadedAt);

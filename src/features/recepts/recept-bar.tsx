@@ -24,7 +24,7 @@ interface ReceptBarProps {
 export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarProps) {
   const { recepts, popups } = useStore();
   const run = useValue(recepts.run);
-  const work = useValue(recepts.work);
+  const work = useValue(recepts.pending);
   const failed = picked.filter((id) => {
     const one = work.get(id);
     // What could not be refused is not to be made out instead.

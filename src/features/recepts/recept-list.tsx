@@ -18,7 +18,7 @@ interface ReceptListProps {
 
 /** The pending requests. Arrows move between the rows, on their check boxes and on their names. */
 export function ReceptList({ list, openId, picked, handlers }: ReceptListProps) {
-  const work = useValue(useStore().recepts.work);
+  const work = useValue(useStore().recepts.pending);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, ROW, list);
   useEffect(() => {

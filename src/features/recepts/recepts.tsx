@@ -30,11 +30,11 @@ interface ReceptsProps {
 /** The pending requests for prescriptions: made out one by one or several at once, or refused. */
 export function Recepts({ openId, onOpen }: ReceptsProps) {
   const { recepts, popups } = useStore();
-  const list = useValue(recepts.list);
+  const list = useValue(recepts.data);
   const failure = useValue(recepts.failure);
   const isLoading = useValue(recepts.isLoading);
   const loadedAt = useValue(recepts.loadedAt);
-  const work = useValue(recepts.work);
+  const work = useValue(recepts.pending);
 
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-recept]'));
@@ -49,7 +49,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
         recepts.forgetRun();
         pick(id, isPicked);
       },
-      onHandle: (id, action) => void recepts[action](id),
+      onHandle: (id, action) => void recepts.handle(id, action),
     }),
     [recepts, onOpen, pick],
   );

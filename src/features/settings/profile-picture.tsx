@@ -25,7 +25,8 @@ interface ProfilePictureProps {
 
 /** The doctor's picture: seen as soon as it is chosen, and stored like every other field. */
 export function ProfilePicture({ name, stored }: ProfilePictureProps) {
-  const { profile, popups, uploadedPart } = useStore();
+  const { autosave, popups } = useStore();
+  const { profile, uploadedPart } = autosave;
   const part = useValue(uploadedPart);
   const [error, setError] = useState<string | undefined>();
   const chosen = useRef<File | null>(null);

@@ -18,7 +18,7 @@ interface ProfileProps {
 
 /** What patients see of the doctor. */
 export function Profile({ aside }: ProfileProps) {
-  const { profile } = useStore();
+  const { profile } = useStore().autosave;
   return (
     <SelfStoringScreen fields={profile} hint={texts.hint} loadFailed={texts.loadFailed}>
       {({ email, attributes }) => (

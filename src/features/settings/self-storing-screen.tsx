@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Admin } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
-import type { StoredFields } from '../../state/forms/stored-fields';
+import type { AutosavedFields } from '../../state/forms/autosaved-fields';
 import { useValue } from '../../state/react/use-value';
 import { failureText } from '../../texts/failures';
 import { Failed } from '../../ui/feedback/failed';
@@ -9,7 +9,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { css } from '../../ui/style/style';
 
 interface SelfStoringScreenProps {
-  fields: StoredFields;
+  fields: AutosavedFields;
   hint: string;
   loadFailed: string;
   children(admin: Admin): ReactNode;

@@ -12,7 +12,8 @@ import { StoredSwitch } from './stored-switch';
 
 /** How the panel behaves for this doctor, on every computer. */
 export function Settings() {
-  const { settings, sound } = useStore();
+  const { autosave, sound } = useStore();
+  const { settings } = autosave;
   return (
     <SelfStoringScreen fields={settings} hint={texts.hint} loadFailed={texts.loadFailed}>
       {() => (

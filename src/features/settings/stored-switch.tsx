@@ -32,7 +32,8 @@ export function useStoredSetting<Value>(
   read: (stored: unknown) => Value,
   isValue: (value: unknown) => value is Value,
 ) {
-  const { appData, settings } = useStore();
+  const { appData, autosave } = useStore();
+  const { settings } = autosave;
   const stored = useValue(appData.admin)?.attributes.settings[name];
   return useStoredField({ ...{ name, label, isValue }, fields: settings, stored: read(stored) });
 }

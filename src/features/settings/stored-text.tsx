@@ -1,13 +1,13 @@
 import { max } from '../../forms/rules/text-rules';
 import type { Rule } from '../../forms/rules/rule';
-import type { StoredFields } from '../../state/forms/stored-fields';
+import type { AutosavedFields } from '../../state/forms/autosaved-fields';
 import { TextArea } from '../../ui/controls/text-area';
 import { TextField } from '../../ui/controls/text-field';
 import { StoredRow } from './stored-row';
 import { isText, useStoredField } from './use-stored-field';
 
 interface StoredTextProps {
-  fields: StoredFields;
+  fields: AutosavedFields;
   name: string;
   label: string;
   info?: string;

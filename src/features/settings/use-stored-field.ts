@@ -1,9 +1,9 @@
 import type { Rule } from '../../forms/rules/rule';
-import type { StoredField, StoredFields } from '../../state/forms/stored-fields';
+import type { AutosavedField, AutosavedFields } from '../../state/forms/autosaved-fields';
 import { useValue } from '../../state/react/use-value';
 
 interface StoredFieldOptions<Value> {
-  fields: StoredFields;
+  fields: AutosavedFields;
   name: string;
   label: string;
   /** What is stored. */
@@ -41,6 +41,6 @@ export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
 export const problemOf = <Value>(value: Value, label: string, rules: readonly Rule<Value>[]): string | undefined =>
   rules.find((rule) => !rule.isMet(value))?.message(label);
 
-export type StoredState = StoredField['state'] | null;
+export type StoredState = AutosavedField['state'] | null;
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -10,7 +10,7 @@ import { css } from '../../ui/style/style';
 /** The patient is not on the doctor's list yet; adding asks first. */
 export function AddPatientPrompt({ user }: { user: TicketUser }) {
   const { patients, popups } = useStore();
-  const work = useValue(patients.work).get(user.id);
+  const work = useValue(patients.pending).get(user.id);
   const ask = () =>
     popups.confirm({
       title: texts.addTitle,

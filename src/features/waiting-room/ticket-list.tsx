@@ -18,7 +18,7 @@ interface TicketListProps {
 export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
   const { tickets } = useStore();
   const nextId = useValue(tickets.nextId);
-  const work = useValue(tickets.work);
+  const work = useValue(tickets.pending);
   const isArmed = useArmed(nextId);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, '[data-ticket]', groups);

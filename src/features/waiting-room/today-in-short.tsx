@@ -19,7 +19,7 @@ const texts = waitingRoomTexts.inShort;
 /** Who is next, and who comes after; the rest is on the screen that it leads to. */
 export function TodayInShort({ path }: { path: string }) {
   const { tickets } = useStore();
-  const groups = useValue(tickets.groups);
+  const groups = useValue(tickets.data);
   const failure = useValue(tickets.failure);
   const isLoading = useValue(tickets.isLoading);
   const count = useValue(tickets.todayCount);

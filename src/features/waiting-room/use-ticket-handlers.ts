@@ -16,15 +16,15 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
         setChosenId(id);
         events.emit({ name: 'ticket-select', detail: { id } });
       },
-      onNext: (id) => void tickets.next(id),
+      onNext: (id) => void tickets.handle(id, 'next'),
       onRemove: (ticket) =>
         popups.confirm({
           title: texts.removeTitle,
           description: texts.removeDescription(ticketName(ticket), ticket.ticket_title, ticket.scheduled_formated),
           isPersonal: true,
-          onConfirm: () => void tickets.reject(ticket.id),
+          onConfirm: () => void tickets.handle(ticket.id, 'reject'),
         }),
-      onRetry: (id, action) => void tickets[action](id),
+      onRetry: (id, action) => void tickets.handle(id, action),
     }),
     [tickets, popups, events],
   );
@@ -47,12 +47,12 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
     }, [area, chosenId]),
     /** From the detail any ticket can be served, but out of turn only after a confirmation. */
     serve(ticket: Ticket) {
-      if (ticket.id === tickets.nextId.peek()) return void tickets.next(ticket.id);
+      if (ticket.id === tickets.nextId.peek()) return void tickets.handle(ticket.id, 'next');
       popups.confirm({
         title: texts.serveTitle,
         description: texts.serveDescription(ticketName(ticket), ticket.ticket_title),
         isPersonal: true,
-        onConfirm: () => void tickets.next(ticket.id),
+        onConfirm: () => void tickets.handle(ticket.id, 'next'),
       });
     },
   };

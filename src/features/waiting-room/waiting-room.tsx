@@ -21,11 +21,11 @@ import { useTicketHandlers } from './use-ticket-handlers';
 /** The waiting room, whole: counter, list by days, detail. Used by the panel's route and by the lone element. */
 export function WaitingRoom() {
   const { tickets } = useStore();
-  const groups = useValue(tickets.groups);
+  const groups = useValue(tickets.data);
   const failure = useValue(tickets.failure);
   const isLoading = useValue(tickets.isLoading);
   const loadedAt = useValue(tickets.loadedAt);
-  const work = useValue(tickets.work);
+  const work = useValue(tickets.pending);
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-ticket]'));
   const { chosenId, handlers, close, serve } = useTicketHandlers(area);

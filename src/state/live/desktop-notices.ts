@@ -1,13 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { askForNotices, noticePermission, showNotice, type NoticePermission } from '../../lib/desktop-notice';
-import { settingsTexts } from '../../texts/settings';
+import { storeTexts } from '../../texts/store';
 
 export interface DesktopNotices {
   readonly permission: ReadonlySignal<NoticePermission>;
   /** To be called by a press. Resolves with what the doctor decided. */
   ask(): Promise<NoticePermission>;
   /** Something new has come. Says nothing of what it is: a screen in a practice is seen by others too. */
-  tell(): void;
+  notify(): void;
 }
 
 /** Notices of the operating system, while the doctor works in another window. */
@@ -19,10 +19,10 @@ export function createDesktopNotices(isWanted: () => boolean): DesktopNotices {
       permission.value = await askForNotices();
       return permission.value;
     },
-    tell() {
+    notify() {
       permission.value = noticePermission();
       if (permission.value !== 'granted' || !isWanted() || document.hasFocus()) return;
-      showNotice(settingsTexts.notice.title, settingsTexts.notice.body, 'ordinacia');
+      showNotice(storeTexts.desktopNotice.title, storeTexts.desktopNotice.body, 'ordinacia');
     },
   };
 }

@@ -2,7 +2,7 @@
 export type TabNews = 'app-data' | 'office-hours';
 
 export interface OtherTabs {
-  tell(news: TabNews): void;
+  notify(news: TabNews): void;
   /** Returns what stops it. */
   listen(onNews: (news: TabNews) => void): () => void;
 }
@@ -11,7 +11,7 @@ export interface OtherTabs {
 export function createOtherTabs(name: string): OtherTabs {
   let channel: BroadcastChannel | null = null;
   return {
-    tell: (news) => channel?.postMessage(news),
+    notify: (news) => channel?.postMessage(news),
     listen(onNews) {
       channel = open(name);
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,8 +1,9 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Payout, RecordId } from '../../api/contract';
+import { isFailure } from '../../api/failure';
 import { placeOnBase } from '../../lib/address-on-base';
 import { openFileTab, type FileTab } from '../../lib/file-tab';
-import { payoutTexts } from '../../texts/payments';
+import { storeTexts } from '../../texts/store';
 
 export interface Invoices {
   /** The payout whose invoice is on its way. */
@@ -45,14 +46,15 @@ export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): In
       const address = addressOf(payout);
       if (!address || !('path' in address)) return;
       stop();
-      const own = { controller: new AbortController(), tab: openFileTab(payoutTexts.invoiceOpening) };
+      const own = { controller: new AbortController(), tab: openFileTab(storeTexts.invoiceFile.opening) };
       running = own;
       opening.value = payout.id;
       try {
         const file = await load(address.path, own.controller.signal);
         if (running !== own) return;
-        shown.add(own.tab.show(file, payoutTexts.invoiceFile(payout.month_formated)));
-      } catch {
+        shown.add(own.tab.show(file, storeTexts.invoiceFile.name(payout.month_formated)));
+      } catch (caught) {
+        if (!isFailure(caught)) reportError(caught);
         if (running !== own) return;
         own.tab.close();
         onFailed();

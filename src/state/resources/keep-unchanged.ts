@@ -1,35 +1,73 @@
-import type { Ticket, TicketGroup } from '../../api/contract';
-import { isSameData } from '../../lib/same-data';
+/**
+ * The new data (JSON), but with the very objects of before wherever nothing changed, so that only what changed repaints.
+ * Records of lists are matched by their `id`, also where they moved to another list of the same kind (a ticket to another
+ * day); everything else by its index or name.
+ */
+export function keepUnchanged<T>(before: T | null, after: T): T {
+  if (before === null || before === undefined) return after;
+  // What is kept is equal to what it replaces, so it has the shape of `after`.
+  return merge(before, after, '', indexRecords(before, '')) as T;
+}
 
-/** The new groups, but with the very objects of before wherever nothing changed, so that only changed rows repaint. */
-export function keepUnchanged(
-  before: readonly TicketGroup[] | null,
-  after: readonly TicketGroup[],
-): readonly TicketGroup[] {
-  if (!before) return after;
-  const known = new Map(before.flatMap(({ tickets }) => tickets.map((ticket) => [ticket.id, ticket] as const)));
-  const kept = (ticket: Ticket): Ticket => {
-    const old = known.get(ticket.id);
-    return old && isSameData(old, ticket) ? old : ticket;
-  };
-  const groups = after.map((group, index) => {
-    const tickets = group.tickets.map(kept);
-    const old = before[index];
-    const isSame = old && old.day === group.day && old.date === group.date && isSameList(old.tickets, tickets);
-    return isSame ? old : { ...group, tickets };
+type Records = Map<string, unknown>;
+
+/** The records of all lists, by the path of their list and their id. What stands inside a record is reached through it. */
+function indexRecords(value: unknown, path: string, records: Records = new Map()): Records {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const key = keyOf(item, path);
+      if (key === null) indexRecords(item, path, records);
+      else records.set(key, item);
+    }
+  } else if (isObject(value)) {
+    for (const [name, part] of Object.entries(value)) indexRecords(part, `${path}.${name}`, records);
+  }
+  return records;
+}
+
+function merge(before: unknown, after: unknown, path: string, records: Records): unknown {
+  if (Object.is(before, after)) return before;
+  if (Array.isArray(after)) return mergeList(Array.isArray(before) ? before : null, after, path, records);
+  if (isObject(after)) return mergeObject(isObject(before) ? before : null, after, path, records);
+  return after;
+}
+
+function mergeList(
+  before: readonly unknown[] | null,
+  after: readonly unknown[],
+  path: string,
+  records: Records,
+): readonly unknown[] {
+  const kept = after.map((item, index) => {
+    const key = keyOf(item, path);
+    if (key === null) return merge(before?.[index], item, path, records);
+    const known = records.get(key);
+    return merge(known, item, '', indexRecords(known, ''));
   });
-  return isSameList(before, groups) ? before : groups;
+  const isSame = before?.length === kept.length && kept.every((item, index) => item === before[index]);
+  return isSame ? before : kept;
 }
 
-const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
-
-/** The same of an answer by its parts. */
-export function keepParts<Data extends object>(before: Data | null, after: Data): Data {
-  if (!before || isSameData(before, after)) return before ?? after;
-  const kept = { ...after };
-  // Both have the parts that their type has.
-  for (const name of Object.keys(after) as (keyof Data)[])
-    if (isSameData(before[name], after[name])) kept[name] = before[name];
-  return kept;
+function mergeObject(
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>>,
+  path: string,
+  records: Records,
+): Readonly<Record<string, unknown>> {
+  const parts = Object.entries(after).map(
+    ([name, part]) => [name, merge(before?.[name], part, `${path}.${name}`, records)] as const,
+  );
+  const isSame =
+    before !== null &&
+    Object.keys(before).length === parts.length &&
+    parts.every(([name, part]) => Object.hasOwn(before, name) && part === before[name]);
+  return isSame ? before : Object.fromEntries(parts);
 }
+
+function keyOf(item: unknown, path: string): string | null {
+  const id = isObject(item) ? item['id'] : null;
+  return typeof id === 'string' || typeof id === 'number' ? `${path} ${typeof id} ${id}` : null;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);

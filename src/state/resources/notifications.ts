@@ -1,6 +1,7 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import type { Notification } from '../../api/contract';
-import { asFailure } from '../../api/failure';
+import type { SessionScope } from '../session/session-scope';
+import { createPendingActions } from './pending-actions';
 
 export interface Notifications {
   /** Newest first. */
@@ -8,49 +9,40 @@ export interface Notifications {
   readonly count: ReadonlySignal<number>;
   /** How it stands with clearing them. */
   readonly clearing: ReadonlySignal<'idle' | 'pending' | 'failed'>;
+  /** Clears them at the server. */
   clearAll(): Promise<void>;
   clear(): void;
 }
 
 interface NotificationsContext {
+  scope: SessionScope;
   list: ReadonlySignal<readonly Notification[]>;
   clear(): Promise<void>;
   onCleared(): void;
   onFailed(): void;
 }
 
+/** All of them are cleared at once: there is one action, on one thing. */
+const ALL = 'all';
+
 export function createNotifications(context: NotificationsContext): Notifications {
-  const clearing = signal<'idle' | 'pending' | 'failed'>('idle');
-  // What was asked in one session has nothing to say in the next one.
-  let era = 0;
+  const actions = createPendingActions<'clear'>('notifications', context.scope);
   return {
     list: computed(() => [...context.list.value].sort(byNewest)),
     count: computed(() => context.list.value.length),
-    clearing,
+    clearing: computed(() => actions.all.value.get(ALL)?.state ?? 'idle'),
     async clearAll() {
-      if (clearing.peek() === 'pending') return;
-      const mine = era;
-      clearing.value = 'pending';
-      try {
-        await context.clear();
-        if (mine !== era) return;
-        clearing.value = 'idle';
-        context.onCleared();
-      } catch (caught) {
-        if (mine !== era) return;
-        console.warn(`[ordinacia] notifications clear failed: ${asFailure(caught).message}`);
-        clearing.value = 'failed';
-        context.onFailed();
-      }
+      await actions.run(ALL, 'clear', {
+        send: context.clear,
+        onDone: context.onCleared,
+        reload: context.onFailed,
+      });
     },
-    clear() {
-      era += 1;
-      clearing.value = 'idle';
-    },
+    clear: actions.clear,
   };
 }
 
-/** What has no time that can be read keeps its place behind what has one. */
+/** What has no time that can be read stays behind what has one, in its order. */
 function byNewest(one: Notification, other: Notification): number {
   const [a, b] = [one, other].map(({ created_at }) => Date.parse(created_at ?? ''));
   return (Number.isNaN(b) ? 0 : (b ?? 0)) - (Number.isNaN(a) ? 0 : (a ?? 0));

@@ -1,52 +1,44 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { OfficeHours as OfficeHoursRecord, RecordId } from '../../api/contract';
-import { asFailure, isAlreadyHandled } from '../../api/failure';
-import { createRecordList, type RecordList } from './record-list';
+import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type PendingAction } from './pending-actions';
+import { createRecordList, type RecordList } from './record-list';
 
-export interface OfficeHours extends RecordList<OfficeHoursRecord> {
-  readonly work: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<'remove'>>>;
-  /** Takes the record away at the server. */
-  erase(id: RecordId): Promise<void>;
+export interface OfficeHours extends Omit<RecordList<OfficeHoursRecord>, 'remove'> {
+  readonly pending: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<'remove'>>>;
+  /** Removes the record at the server. */
+  remove(id: RecordId): Promise<void>;
 }
 
 interface OfficeHoursContext {
-  load(signal: AbortSignal): Promise<OfficeHoursRecord[]>;
-  erase(id: RecordId): Promise<void>;
-  onErased(): void;
+  scope: SessionScope;
+  load(signal: AbortSignal): Promise<readonly OfficeHoursRecord[]>;
+  remove(id: RecordId): Promise<void>;
+  onRemoved(): void;
 }
 
 export function createOfficeHours(context: OfficeHoursContext): OfficeHours {
   const records = createRecordList(context.load);
-  const works = createPendingActions<'remove'>();
-  // What was asked in one session has nothing to say in the next one.
-  let era = 0;
+  const actions = createPendingActions<'remove'>('office hours', context.scope);
   return {
     ...records,
-    work: works.all,
-    erase: (id) =>
-      works.run(id, 'remove', async () => {
-        const mine = era;
-        try {
-          await context.erase(id);
-          if (mine !== era) return;
-        } catch (caught) {
-          if (mine !== era) return;
-          const reason = asFailure(caught);
-          records.reload();
-          // Somebody took it away before: that is what was wanted.
-          if (!isAlreadyHandled(reason)) {
-            console.warn(`[ordinacia] office hours remove failed: ${reason.message}`);
-            throw reason;
-          }
-        }
+    pending: actions.all,
+    async remove(id) {
+      const onDone = () => {
         records.remove(id);
-        context.onErased();
-      }),
+        context.onRemoved();
+      };
+      await actions.run(id, 'remove', {
+        send: () => context.remove(id),
+        onDone,
+        reload: records.reload,
+        // Somebody removed it before: that is what was wanted.
+        onAlreadyHandled: onDone,
+      });
+    },
     clear() {
-      era += 1;
-      works.clear();
       records.clear();
+      actions.clear();
     },
   };
 }

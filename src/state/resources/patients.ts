@@ -1,16 +1,17 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import type { Patient, RecordId } from '../../api/contract';
-import { asFailure } from '../../api/failure';
 import { searchKey, type SearchKey } from '../../lib/search';
-import { createRecordList, type RecordList } from './record-list';
+import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type PendingAction } from './pending-actions';
+import { createRecordList } from './record-list';
+import type { Resource } from './resource';
 
 export type PatientAction = 'add' | 'remove';
 
-export interface Patients extends Omit<RecordList<Patient>, 'put' | 'remove'> {
+export interface Patients extends Resource<readonly Patient[]> {
   /** What each patient of the list is found by: name, id number, telephone. */
   readonly keys: ReadonlySignal<ReadonlyMap<RecordId, SearchKey>>;
-  readonly work: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<PatientAction>>>;
+  readonly pending: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<PatientAction>>>;
   /** Adds a ticket's user to the doctor's list. */
   add(userId: RecordId): Promise<void>;
   /** Takes a patient off the doctor's list. */
@@ -18,7 +19,8 @@ export interface Patients extends Omit<RecordList<Patient>, 'put' | 'remove'> {
 }
 
 interface PatientsContext {
-  load(signal: AbortSignal): Promise<Patient[]>;
+  scope: SessionScope;
+  load(signal: AbortSignal): Promise<readonly Patient[]>;
   add(userId: RecordId): Promise<Patient>;
   remove(id: RecordId): Promise<void>;
   onAdded(userId: RecordId): void;
@@ -28,50 +30,40 @@ interface PatientsContext {
 
 export function createPatients(context: PatientsContext): Patients {
   const { put, remove, ...records } = createRecordList(context.load);
-  const works = createPendingActions<PatientAction>();
-  // What was asked in one session has nothing to say in the next one.
-  let era = 0;
+  const actions = createPendingActions<PatientAction>('patient', context.scope);
 
-  const change = (id: RecordId, action: PatientAction, act: () => Promise<void>) =>
-    works.run(id, action, async () => {
-      const mine = era;
-      try {
-        await act();
-      } catch (caught) {
-        if (mine !== era) return;
-        const reason = asFailure(caught);
-        console.warn(`[ordinacia] patient ${action} failed: ${reason.message}`);
-        // Even a failed change may have been stored.
-        records.reload();
-        context.onFailed();
-        throw reason;
-      }
-    });
+  function reload(): void {
+    records.reload();
+    context.onFailed();
+  }
 
   return {
     ...records,
-    keys: computed(() => new Map((records.list.value ?? []).map((patient) => [patient.id, keyOf(patient)] as const))),
-    work: works.all,
-    add: (userId) =>
-      change(userId, 'add', async () => {
-        const mine = era;
-        const patient = await context.add(userId);
-        if (mine !== era) return;
-        put(patient);
-        context.onAdded(userId);
-      }),
-    remove: (id) =>
-      change(id, 'remove', async () => {
-        const mine = era;
-        await context.remove(id);
-        if (mine !== era) return;
-        remove(id);
-        context.onRemoved(id);
-      }),
+    keys: computed(() => new Map((records.data.value ?? []).map((patient) => [patient.id, keyOf(patient)] as const))),
+    pending: actions.all,
+    async add(userId) {
+      await actions.run(userId, 'add', {
+        send: () => context.add(userId),
+        onDone(patient) {
+          put(patient);
+          context.onAdded(userId);
+        },
+        reload,
+      });
+    },
+    async remove(id) {
+      await actions.run(id, 'remove', {
+        send: () => context.remove(id),
+        onDone() {
+          remove(id);
+          context.onRemoved(id);
+        },
+        reload,
+      });
+    },
     clear() {
-      era += 1;
-      works.clear();
       records.clear();
+      actions.clear();
     },
   };
 }

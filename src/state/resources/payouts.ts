@@ -1,25 +1,22 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import type { Billing, Payout, Payouts as PayoutsAnswer } from '../../api/contract';
-import { createRecordList, type RecordList } from './record-list';
+import { createResource, type Resource } from './resource';
 
-export interface Payouts extends Omit<RecordList<Payout>, 'put' | 'remove'> {
+export interface Payouts extends Resource<readonly Payout[]> {
   /** Whom to invoice; `null` where the server does not tell. */
   readonly billing: ReadonlySignal<Billing | null>;
 }
 
 export function createPayouts(load: (signal: AbortSignal) => Promise<PayoutsAnswer>): Payouts {
-  const billing = signal<Billing | null>(null);
-  const records = createRecordList(async (abort) => {
-    const answer = await load(abort);
-    billing.value = answer.billing;
-    return answer.payouts;
-  });
+  const { data, failure, isLoading, loadedAt, defect, reload, clear } = createResource(load);
   return {
-    ...records,
-    billing,
-    clear() {
-      records.clear();
-      billing.value = null;
-    },
+    data: computed(() => data.value?.payouts ?? null),
+    billing: computed(() => data.value?.billing ?? null),
+    failure,
+    isLoading,
+    loadedAt,
+    defect,
+    reload,
+    clear,
   };
 }

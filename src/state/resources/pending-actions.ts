@@ -1,5 +1,7 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { RecordId } from '../../api/contract';
+import { isAlreadyHandled, type Failure } from '../../api/failure';
+import type { SessionScope } from '../session/session-scope';
 
 /** What is being done with a record, or could not be done. */
 export interface PendingAction<Action extends string> {
@@ -7,15 +9,29 @@ export interface PendingAction<Action extends string> {
   state: 'pending' | 'failed';
 }
 
+export interface ActionSteps<T> {
+  send(): Promise<T>;
+  onDone(value: T): void;
+  /** It failed, and may have been stored all the same (Laravel answers 500 when only its broadcaster was down): load what it touches. */
+  reload(): void;
+  /** Somebody was faster (404, 409, 410, 422). Without it, that is a failure like any other. */
+  onAlreadyHandled?(): void;
+}
+
+/** `null`: it was not sent, its session has ended, or our own code broke. */
+export type ActionOutcome = 'done' | 'already-handled' | Failure | null;
+
 export interface PendingActions<Action extends string> {
   readonly all: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<Action>>>;
-  /** Does `act` with the record unless something is being done with it already: two clicks make one call. */
-  run(id: RecordId, action: Action, act: () => Promise<void>): Promise<void>;
+  /** Does something with a record unless something is being done with it already: two clicks make one call. Never rejects. */
+  run<T>(id: RecordId, action: Action, steps: ActionSteps<T>): Promise<ActionOutcome>;
+  /** What was not even sent, because it would fail. */
+  markFailed(id: RecordId, action: Action): void;
   clear(): void;
 }
 
-/** Which records have something under way. `act` resolves when it is done, and rejects when the record's control should say that it failed. */
-export function createPendingActions<Action extends string>(): PendingActions<Action> {
+/** The actions on records that are under way or have failed. `what` names the kind of record in the log. */
+export function createPendingActions<Action extends string>(what: string, scope: SessionScope): PendingActions<Action> {
   const all = signal<ReadonlyMap<RecordId, PendingAction<Action>>>(new Map());
 
   function put(id: RecordId, entry: PendingAction<Action> | null): void {
@@ -27,16 +43,32 @@ export function createPendingActions<Action extends string>(): PendingActions<Ac
 
   return {
     all,
-    async run(id, action, act) {
-      if (all.peek().get(id)?.state === 'pending') return;
-      const entry: PendingAction<Action> = { action, state: 'pending' };
-      put(id, entry);
-      const isStillOurs = () => all.peek().get(id) === entry;
-      await act().then(
-        () => isStillOurs() && put(id, null),
-        () => isStillOurs() && put(id, { action, state: 'failed' }),
-      );
+    async run(id, action, { send, onDone, reload, onAlreadyHandled }) {
+      if (all.peek().get(id)?.state === 'pending') return null;
+      put(id, { action, state: 'pending' });
+      let outcome: ActionOutcome = null;
+      await scope.settle(send(), {
+        done: (value) =>
+          batch(() => {
+            outcome = 'done';
+            put(id, null);
+            onDone(value);
+          }),
+        failed(failure) {
+          reload();
+          if (failure && onAlreadyHandled && isAlreadyHandled(failure)) {
+            outcome = 'already-handled';
+            put(id, null);
+            return onAlreadyHandled();
+          }
+          outcome = failure;
+          put(id, { action, state: 'failed' });
+          if (failure) console.warn(`[ordinacia] ${what} ${action} failed: ${failure.message}`);
+        },
+      });
+      return outcome;
     },
+    markFailed: (id, action) => put(id, { action, state: 'failed' }),
     clear() {
       all.value = new Map();
     },

@@ -1,18 +1,13 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ScheduleDay, ScheduleTime } from '../../api/contract';
-import { asFailure, type Failure } from '../../api/failure';
+import type { Failure } from '../../api/failure';
+import { createResource, type Resource } from './resource';
 
-/** A list that is asked for anew each time: `null` until it has come. */
-export interface Offer<T> {
-  readonly list: readonly T[] | null;
-  readonly failure: Failure | null;
-}
-
+/** What can be booked, for the appointment's form: asked for anew each time, and `null` until it has come. */
 export interface Schedules {
   /** The days on which an appointment can be made. */
-  readonly days: ReadonlySignal<Offer<ScheduleDay>>;
+  readonly days: Resource<readonly ScheduleDay[]>;
   /** The free times of the chosen day. */
-  readonly times: ReadonlySignal<Offer<ScheduleTime>>;
+  readonly times: Resource<readonly ScheduleTime[]>;
   loadDays(): void;
   /** `date` is `YYYY-MM-DD`; `null` when no day is chosen. */
   loadTimes(date: string | null): void;
@@ -20,60 +15,38 @@ export interface Schedules {
 }
 
 interface SchedulesContext {
-  loadDays(signal: AbortSignal): Promise<ScheduleDay[]>;
-  loadTimes(date: string, signal: AbortSignal): Promise<ScheduleTime[]>;
+  loadDays(signal: AbortSignal): Promise<readonly ScheduleDay[]>;
+  loadTimes(date: string, signal: AbortSignal): Promise<readonly ScheduleTime[]>;
 }
 
-/** What can be ordered, for the appointment's form. What fails is only logged, and shown at its field. */
 export function createSchedules(context: SchedulesContext): Schedules {
-  const days = createOffer<ScheduleDay>('schedules');
-  const times = createOffer<ScheduleTime>('schedule times');
+  let day: string | null = null;
+  const days = createResource(context.loadDays, { onFailed: log('schedules') });
+  const times = createResource((signal) => (day === null ? Promise.resolve([]) : context.loadTimes(day, signal)), {
+    onFailed: log('schedule times'),
+  });
   return {
-    days: days.offer,
-    times: times.offer,
-    loadDays: () => days.ask(context.loadDays),
+    days,
+    times,
+    loadDays() {
+      days.clear();
+      days.reload();
+    },
     loadTimes(date) {
-      if (date === null) times.drop();
-      else times.ask((signal) => context.loadTimes(date, signal));
+      // What was asked before is of another day.
+      times.clear();
+      day = date;
+      if (date !== null) times.reload();
     },
     clear() {
-      days.drop();
-      times.drop();
+      days.clear();
+      times.clear();
     },
   };
 }
 
-function createOffer<T>(what: string) {
-  const list = signal<readonly T[] | null>(null);
-  const failure = signal<Failure | null>(null);
-  let running: AbortController | null = null;
-
-  function drop(): void {
-    running?.abort();
-    running = null;
-    batch(() => {
-      list.value = null;
-      failure.value = null;
-    });
-  }
-
-  return {
-    offer: computed<Offer<T>>(() => ({ list: list.value, failure: failure.value })),
-    drop,
-    /** Asks, and forgets what was asked before: its answer is of another day. */
-    ask(load: (signal: AbortSignal) => Promise<readonly T[]>): void {
-      drop();
-      const mine = (running = new AbortController());
-      load(mine.signal).then(
-        (answer) => {
-          if (running === mine) list.value = answer;
-        },
-        (caught: unknown) => {
-          if (running !== mine) return;
-          failure.value = asFailure(caught);
-          console.warn(`[ordinacia] ${what} did not load: ${failure.value.message}`);
-        },
-      );
-    },
-  };
-}
+/** What fails is only logged, and shown at its field (specification, section 8). */
+const log =
+  (what: string) =>
+  ({ message }: Failure) =>
+    console.warn(`[ordinacia] ${what} did not load: ${message}`);

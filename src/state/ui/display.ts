@@ -3,16 +3,16 @@ import { densities, themes, type Density, type Theme } from '../../api/contract'
 import { DISPLAY_KEY } from '../../constants';
 import { isOn } from '../../lib/is-on';
 import type { TextStorage } from '../../lib/storage';
+import type { Slice } from '../slice';
 
 /** How the doctor wants the panel to look: at once as it was chosen, and from the first moment of a page. */
-export interface Display {
+export interface Display extends Slice {
   readonly theme: ReadonlySignal<Theme>;
   readonly density: ReadonlySignal<Density>;
   /** Names and numbers of patients are unreadable until they are pointed at. */
   readonly isPrivate: ReadonlySignal<boolean>;
   /** Remembers it for the next page. Returns what stops it. */
   watch(): () => void;
-  forget(): void;
 }
 
 interface DisplayContext {
@@ -30,7 +30,9 @@ export function createDisplay({ storage, settingOf, isKnown }: DisplayContext): 
   const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : remembered.value[1]));
   const isPrivate = computed(() => (isKnown() ? isOn(settingOf('privacy')) : remembered.value[2] === 'private'));
   return {
-    ...{ theme, density, isPrivate },
+    theme,
+    density,
+    isPrivate,
     watch: () =>
       effect(() => {
         if (!isKnown()) return;
@@ -38,7 +40,8 @@ export function createDisplay({ storage, settingOf, isKnown }: DisplayContext): 
         remembered.value = look;
         storage.write(DISPLAY_KEY, look.join(' '));
       }),
-    forget() {
+    clear(reason) {
+      if (reason !== 'logout') return;
       remembered.value = [];
       storage.remove(DISPLAY_KEY);
     },

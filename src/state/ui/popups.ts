@@ -1,7 +1,8 @@
-import type { RecordId } from '../../api/contract';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import type { PopupEntry } from '../forms/drafts';
-import type { FormPlace } from '../forms/form-submissions';
+import type { RecordId } from '../../api/contract';
+import { popupForms, type PopupFormName } from '../forms/drafts';
+import type { FormHost } from '../forms/submit-form';
+import type { Slice } from '../slice';
 
 /** What a generic confirmation asks, and what its „Áno“ does. */
 export interface Confirmation {
@@ -45,18 +46,21 @@ export interface PopupOf<Name extends keyof PopupProps> {
 
 export type Popup = { [Name in keyof PopupProps]: PopupOf<Name> }[keyof PopupProps];
 
-export interface Popups {
+export interface Popups extends Slice {
   readonly open: ReadonlySignal<Popup | null>;
   confirm(confirmation: Confirmation): void;
   alert(alert: Alert): void;
   show<Name extends keyof PopupProps>(name: Name, props: PopupProps[Name]): void;
   close(): void;
-  /** The popup of a form, as the place where it stands. */
-  placeOf(name: PopupEntry): FormPlace;
+  /** The popup of a form, as what shows it. */
+  hostOf(name: PopupFormName): FormHost;
+  /** The popup that was open when the session ran out, once; `null` when there was none. */
+  takeInterrupted(): PopupFormName | null;
 }
 
 export function createPopups(): Popups {
   const open = signal<Popup | null>(null);
+  let interrupted: PopupFormName | null = null;
   const show: Popups['show'] = (name, props) => {
     // A name and its props belong together: that is what the signature says.
     open.value = { name, props } as Popup;
@@ -70,18 +74,30 @@ export function createPopups(): Popups {
     alert: (props) => show('alert', props),
     show,
     close,
-    placeOf(name) {
+    hostOf(name) {
       const isOpen = () => open.peek()?.name === name;
       const closeIt = () => {
         if (isOpen()) close();
       };
       return {
-        ...{ name, isOpen, onDone: closeIt },
+        name,
+        isOpen,
+        onStored: closeIt,
         onFailed() {
           closeIt();
           return () => show(name, {});
         },
       };
+    },
+    takeInterrupted() {
+      const name = interrupted;
+      interrupted = null;
+      return name;
+    },
+    clear(reason) {
+      if (reason === 'expiry') interrupted = popupForms.find((name) => name === open.peek()?.name) ?? null;
+      if (reason === 'logout') interrupted = null;
+      close();
     },
   };
 }

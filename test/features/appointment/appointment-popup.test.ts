@@ -159,10 +159,10 @@ describe('the popup of a new appointment', () => {
     const { see, opener, store } = await mountPopups(practice, 'appointment');
     opener.focus();
     await keys('Enter');
-    await until(() => focused()?.matches('[name="ticket_value.day"]') && store.schedules.days.peek().list);
+    await until(() => focused()?.matches('[name="ticket_value.day"]') && store.schedules.days.data.peek());
     // The first opens, the others go to the second day.
     await keys('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
-    await until(() => store.schedules.times.peek().list);
+    await until(() => store.schedules.times.data.peek());
     await keys('Tab', 'ArrowDown');
     await until(() => options(see).length === 2);
     await keys('ArrowUp', 'Enter');
@@ -467,7 +467,7 @@ describe('the popup of a new appointment', () => {
     }));
     await answerWith(practice.lane, '/api/patients', 200, JSON.stringify(many));
     const { see, store } = await opened(practice);
-    await until(() => store.patients.list.peek()?.length === 20_000);
+    await until(() => store.patients.data.peek()?.length === 20_000);
     await press(radio(see, 'Zo zoznamu pacientov'));
     await press(patientBox(see));
     await see.findByText(/^Zobrazené: 100 z 20.000/);
@@ -483,9 +483,9 @@ describe('the popup of a new appointment', () => {
       const [day] = [first()];
       await setTimeZone(zone);
       const { see, store } = await opened(practice);
-      await until(() => store.schedules.days.peek().list?.[0]?.value === day);
+      await until(() => store.schedules.days.data.peek()?.[0]?.value === day);
       await chooseDay(see, 0);
-      const title = store.schedules.days.peek().list?.[0]?.title;
+      const title = store.schedules.days.data.peek()?.[0]?.title;
       expect(dayBox(see).value).to.equal(title);
       await chooseTime(see, '8:00');
       await chooseOther(see, 'Božena');

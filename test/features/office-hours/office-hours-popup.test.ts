@@ -99,7 +99,7 @@ describe('the popup of new office hours', () => {
     await setTheme('dark');
     await expectAccessible(element);
     store.officeHours.reload();
-    await until(() => store.officeHours.list.peek());
+    await until(() => store.officeHours.data.peek());
     await press(submit(see));
     await see.findByText('Ordinačné hodiny boli vytvorené');
     expect(see.queryByRole('dialog')).to.equal(null);
@@ -110,7 +110,7 @@ describe('the popup of new office hours', () => {
         rows: ['monday 08:00 12:30', 'sunday 13:00 14:05'],
       },
     ]);
-    expect(store.officeHours.list.peek()).to.deep.equal(await storedOfficeHours(practice));
+    expect(store.officeHours.data.peek()).to.deep.equal(await storedOfficeHours(practice));
   });
 
   it('P5 W8 W9 X9 by keyboard alone; opened again, it is empty', async () => {

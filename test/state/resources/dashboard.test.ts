@@ -21,24 +21,24 @@ describe('the dashboard', () => {
     dashboard = createDashboard(calls.call);
   });
 
-  it('is loaded once for all that touches it in one turn, while somebody looks', async () => {
+  it('is loaded once for all that invalidates it in one turn, while somebody looks', async () => {
     const stop = dashboard.show();
-    dashboard.touch();
-    dashboard.touch();
+    dashboard.invalidate();
+    dashboard.invalidate();
     await turn();
     expect(calls.made).to.have.length(1);
     await calls.answer(0, data(1));
     stop();
-    dashboard.touch();
+    dashboard.invalidate();
     await turn();
     expect(calls.made).to.have.length(1);
   });
 
-  it('is as good as not loaded when it was touched unseen, until it is loaded again', async () => {
+  it('is as good as not loaded when it was invalidated unseen, until it is loaded again', async () => {
     dashboard.reload();
     await calls.answer(0, data(1));
     expect(dashboard.freshness.loadedAt.value).to.not.equal(null);
-    dashboard.touch();
+    dashboard.invalidate();
     expect(dashboard.freshness.loadedAt.value).to.equal(null);
     expect(dashboard.loadedAt.value, 'what is seen is still from then').to.not.equal(null);
     dashboard.freshness.reload();
@@ -46,9 +46,9 @@ describe('the dashboard', () => {
     expect(dashboard.freshness.loadedAt.value).to.not.equal(null);
   });
 
-  it('gives up what is under way when it is touched unseen: it was asked before', async () => {
+  it('gives up what is under way when it is invalidated unseen: it was asked before', async () => {
     dashboard.reload();
-    dashboard.touch();
+    dashboard.invalidate();
     expect(calls.made[0]?.signal.aborted).to.equal(true);
     expect(dashboard.isLoading.value).to.equal(false);
     await calls.answer(0, data(1));
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     dashboard.reload();
     await calls.fail(0, new Failure('server', 500));
     expect(dashboard.failure.value?.kind).to.equal('server');
-    dashboard.touch();
+    dashboard.invalidate();
     dashboard.clear();
     await turn();
     expect(calls.made).to.have.length(1);

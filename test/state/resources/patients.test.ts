@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Patient } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createPatients, type Patients } from '../../../src/state/resources/patients';
+import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { hearWarnings } from '../../support/heard-warnings';
 import { holdCalls, type HeldCalls } from '../../support/held-calls';
 
@@ -21,14 +22,19 @@ describe('the doctor’s patients', () => {
   let loads: HeldCalls<Patient[]>;
   let told: string[];
   let patients: Patients;
+  let scope: SessionScope;
   let warnings: ReturnType<typeof hearWarnings>;
 
   beforeEach(() => {
     warnings = hearWarnings();
+    scope = createSessionScope((error) => {
+      throw error;
+    });
     calls = holdCalls();
     told = [];
     loads = holdCalls();
     patients = createPatients({
+      scope,
       load: loads.call,
       add: () => calls.call(new AbortController().signal),
       remove: () => calls.call(new AbortController().signal).then(() => undefined),
@@ -42,11 +48,11 @@ describe('the doctor’s patients', () => {
   it('is asked once and told once', async () => {
     void patients.add(5);
     void patients.add(5);
-    expect(patients.work.value.get(5)?.state).to.equal('pending');
+    expect(patients.pending.value.get(5)?.state).to.equal('pending');
     await calls.answer(0, added);
     expect(calls.made).to.have.length(1);
     expect(told).to.deep.equal(['added 5']);
-    expect(patients.work.value.size).to.equal(0);
+    expect(patients.pending.value.size).to.equal(0);
   });
 
   it('stays in the list when an answer comes that was asked for before', async () => {
@@ -56,15 +62,15 @@ describe('the doctor’s patients', () => {
     void patients.add(5);
     await calls.answer(0, added);
     await loads.answer(1, [patient(1)]);
-    expect(patients.list.value?.map(({ id }) => id)).to.deep.equal([5, 1]);
+    expect(patients.data.value?.map(({ id }) => id)).to.deep.equal([5, 1]);
     await loads.answer(2, [patient(1), added]);
-    expect(patients.list.value?.map(({ id }) => id)).to.deep.equal([1, 5]);
+    expect(patients.data.value?.map(({ id }) => id)).to.deep.equal([1, 5]);
   });
 
   it('that fails says so, without a word about whom', async () => {
     void patients.add('patient-of-note');
     await calls.fail(0, new Failure('server', 500));
-    expect(patients.work.value.get('patient-of-note')?.state).to.equal('failed');
+    expect(patients.pending.value.get('patient-of-note')?.state).to.equal('failed');
     expect(told).to.deep.equal(['failed']);
     expect(warnings.heard).to.deep.equal(['[ordinacia] patient add failed: server (500)']);
   });
@@ -72,10 +78,11 @@ describe('the doctor’s patients', () => {
   it('that was asked in one session is not told in the next one', async () => {
     void patients.add(5);
     void patients.add(6);
+    scope.end();
     patients.clear();
     await calls.answer(0, added);
     await calls.fail(1, new Failure('server', 500));
     expect(told).to.deep.equal([]);
-    expect(patients.work.value.size).to.equal(0);
+    expect(patients.pending.value.size).to.equal(0);
   });
 });

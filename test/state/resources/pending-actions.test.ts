@@ -1,53 +1,73 @@
 import { expect } from '@open-wc/testing';
+import { Failure } from '../../../src/api/failure';
 import { createPendingActions, type PendingActions } from '../../../src/state/resources/pending-actions';
+import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
+import { hearWarnings } from '../../support/heard-warnings';
 import { turn } from '../../support/turn';
 
-describe('the work book', () => {
-  let book: PendingActions<'next' | 'reject'>;
+describe('actions on records', () => {
+  let actions: PendingActions<'next' | 'reject'>;
+  let scope: SessionScope;
+  let defects: unknown[];
+  let warnings: ReturnType<typeof hearWarnings>;
 
-  beforeEach(() => (book = createPendingActions()));
+  beforeEach(() => {
+    warnings = hearWarnings();
+    defects = [];
+    scope = createSessionScope((error) => defects.push(error));
+    actions = createPendingActions('ticket', scope);
+  });
+  afterEach(() => warnings.restore());
 
-  const stateOf = (id: number) => book.all.value.get(id) ?? null;
+  const stateOf = (id: number) => actions.all.value.get(id) ?? null;
 
   function hold() {
     let settle = { done: (): void => undefined, fail: (): void => undefined };
     let count = 0;
-    const act = () => {
-      count += 1;
-      return new Promise<void>((resolve, reject) => {
-        settle = { done: resolve, fail: () => reject(new Error('no')) };
-      });
+    const steps = {
+      send() {
+        count += 1;
+        return new Promise<void>((resolve, reject) => {
+          settle = { done: resolve, fail: () => reject(new Failure('server', 500)) };
+        });
+      },
+      onDone: () => undefined,
+      reload: () => undefined,
     };
-    return { act, count: () => count, done: () => settle.done(), fail: () => settle.fail() };
+    return { steps, count: () => count, done: () => settle.done(), fail: () => settle.fail() };
   }
 
   it('does a thing once, however often it is asked for while it is under way', async () => {
     const held = hold();
-    const asked = [book.run(1, 'next', held.act), book.run(1, 'next', held.act), book.run(1, 'reject', held.act)];
+    const asked = [
+      actions.run(1, 'next', held.steps),
+      actions.run(1, 'next', held.steps),
+      actions.run(1, 'reject', held.steps),
+    ];
     expect(held.count()).to.equal(1);
     expect(stateOf(1)).to.deep.equal({ action: 'next', state: 'pending' });
     held.done();
     await Promise.all(asked);
     expect(stateOf(1)).to.equal(null);
-    void book.run(1, 'next', held.act);
+    void actions.run(1, 'next', held.steps);
     expect(held.count(), 'afterwards it may be asked for again').to.equal(2);
   });
 
   it('each record has its own', () => {
     const [one, other] = [hold(), hold()];
-    void book.run(1, 'next', one.act);
-    void book.run(2, 'reject', other.act);
+    void actions.run(1, 'next', one.steps);
+    void actions.run(2, 'reject', other.steps);
     expect([one.count(), other.count()]).to.deep.equal([1, 1]);
     expect(stateOf(2)).to.deep.equal({ action: 'reject', state: 'pending' });
   });
 
   it('keeps that it failed until it is tried again, and does not throw', async () => {
     const held = hold();
-    const asked = book.run(1, 'next', held.act);
+    const asked = actions.run(1, 'next', held.steps);
     held.fail();
     await asked;
     expect(stateOf(1)).to.deep.equal({ action: 'next', state: 'failed' });
-    void book.run(1, 'reject', held.act);
+    void actions.run(1, 'reject', held.steps);
     expect(held.count()).to.equal(2);
     expect(stateOf(1)).to.deep.equal({ action: 'reject', state: 'pending' });
   });
@@ -55,10 +75,11 @@ describe('the work book', () => {
   for (const end of ['done', 'fail'] as const) {
     it(`what ends after it was cleared leaves no note, nor does it end what began since (${end})`, async () => {
       const [old, fresh] = [hold(), hold()];
-      void book.run(1, 'next', old.act);
-      book.clear();
+      void actions.run(1, 'next', old.steps);
+      scope.end();
+      actions.clear();
       expect(stateOf(1)).to.equal(null);
-      void book.run(1, 'reject', fresh.act);
+      void actions.run(1, 'reject', fresh.steps);
       old[end]();
       await turn();
       expect(stateOf(1)).to.deep.equal({ action: 'reject', state: 'pending' });
@@ -68,10 +89,40 @@ describe('the work book', () => {
     });
   }
 
+  for (const status of [404, 409, 410, 422]) {
+    it(`${status} is a failure, unless somebody else may have been faster`, async () => {
+      const heard: string[] = [];
+      const send = () => Promise.reject(new Failure('conflict', status));
+      const steps = { send, onDone: () => heard.push('done'), reload: () => heard.push('reload') };
+      expect(await actions.run(1, 'next', steps)).to.be.instanceOf(Failure);
+      expect(stateOf(1)?.state).to.equal('failed');
+      const onAlreadyHandled = () => heard.push('already handled');
+      expect(await actions.run(1, 'next', { ...steps, onAlreadyHandled })).to.equal('already-handled');
+      expect(stateOf(1)).to.equal(null);
+      expect(heard).to.deep.equal(['reload', 'reload', 'already handled']);
+      expect(warnings.heard).to.deep.equal([`[ordinacia] ticket next failed: conflict (${status})`]);
+    });
+  }
+
+  it('a bug of ours is reported as itself, and leaves nothing busy', async () => {
+    const bug = new TypeError('a bug');
+    const reload = () => undefined;
+    expect(await actions.run(1, 'next', { send: () => Promise.reject(bug), onDone: () => undefined, reload })).to.equal(
+      null,
+    );
+    const onDone = () => {
+      throw bug;
+    };
+    await actions.run(2, 'next', { send: () => Promise.resolve(), onDone, reload });
+    expect(defects).to.deep.equal([bug, bug]);
+    expect([stateOf(1)?.state, stateOf(2)?.state]).to.deep.equal(['failed', 'failed']);
+    expect(warnings.heard, 'no failure of the server is made up').to.deep.equal([]);
+  });
+
   it('shows each change as a new map', () => {
-    const before = book.all.value;
-    void book.run(1, 'next', hold().act);
-    expect(book.all.value).not.to.equal(before);
+    const before = actions.all.value;
+    void actions.run(1, 'next', hold().steps);
+    expect(actions.all.value).not.to.equal(before);
     expect(before.size).to.equal(0);
   });
 });

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Recept } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createRecepts, type Recepts } from '../../../src/state/resources/recepts';
+import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { hearWarnings } from '../../support/heard-warnings';
 import { holdCalls, type HeldCalls } from '../../support/held-calls';
 import { turn } from '../../support/turn';
@@ -16,15 +17,20 @@ describe('the doctor’s prescriptions', () => {
   let sent: string[];
   let told: string[];
   let recepts: Recepts;
+  let scope: SessionScope;
   let warnings: ReturnType<typeof hearWarnings>;
 
   beforeEach(async () => {
     warnings = hearWarnings();
+    scope = createSessionScope((error) => {
+      throw error;
+    });
     loads = holdCalls();
     calls = holdCalls();
     sent = [];
     told = [];
     recepts = createRecepts({
+      scope,
       load: loads.call,
       handle(action, id) {
         sent.push(`${action} ${id}`);
@@ -38,11 +44,11 @@ describe('the doctor’s prescriptions', () => {
   });
   afterEach(() => warnings.restore());
 
-  const left = () => recepts.list.value?.map(({ id }) => id);
+  const left = () => recepts.data.value?.map(({ id }) => id);
 
   it('X4 C16 one that is made out leaves the list, and is told once', async () => {
-    void recepts.accept(2);
-    void recepts.accept(2);
+    void recepts.handle(2, 'accept');
+    void recepts.handle(2, 'accept');
     await calls.answer(0, undefined);
     expect(sent).to.deep.equal(['accept 2']);
     expect(left()).to.deep.equal([1, 3]);
@@ -51,7 +57,7 @@ describe('the doctor’s prescriptions', () => {
   });
 
   it('one that somebody else handled leaves the list with other words', async () => {
-    void recepts.reject(1);
+    void recepts.handle(1, 'reject');
     await calls.fail(0, new Failure('conflict', 409));
     expect(left()).to.deep.equal([2, 3]);
     expect(told).to.deep.equal(['already handled']);
@@ -68,7 +74,7 @@ describe('the doctor’s prescriptions', () => {
     expect(sent).to.deep.equal(['accept 1', 'accept 2', 'accept 3']);
     expect(recepts.run.value).to.deep.equal({ total: 3, handled: 2, isRunning: false });
     expect(left()).to.deep.equal([2]);
-    expect(recepts.work.value.get(2)?.state).to.equal('failed');
+    expect(recepts.pending.value.get(2)?.state).to.equal('failed');
     expect(told).to.deep.equal(['accept 2']);
     expect(warnings.heard).to.deep.equal(['[ordinacia] recept accept failed: server (500)']);
   });
@@ -76,8 +82,8 @@ describe('the doctor’s prescriptions', () => {
   it('what is decided about one of them on its own is not the run’s any more', async () => {
     void recepts.acceptAll([1, 2, 3]);
     await turn();
-    void recepts.reject(2);
-    void recepts.accept(3);
+    void recepts.handle(2, 'reject');
+    void recepts.handle(3, 'accept');
     expect(recepts.run.value).to.deep.equal({ total: 1, handled: 0, isRunning: true });
     await calls.answer(1, undefined);
     await calls.fail(2, new Failure('server', 500));
@@ -97,7 +103,7 @@ describe('the doctor’s prescriptions', () => {
       await turn();
       expect(sent).to.deep.equal(['accept 1']);
       expect(recepts.run.value).to.deep.equal({ total: 3, handled: 0, isRunning: false });
-      expect([1, 2, 3].map((id) => recepts.work.value.get(id)?.state)).to.deep.equal(['failed', 'failed', 'failed']);
+      expect([1, 2, 3].map((id) => recepts.pending.value.get(id)?.state)).to.deep.equal(['failed', 'failed', 'failed']);
       expect(told).to.deep.equal([]);
     });
   }
@@ -105,6 +111,7 @@ describe('the doctor’s prescriptions', () => {
   it('a run that the end of the session cut off says nothing', async () => {
     void recepts.acceptAll([1, 2]);
     await turn();
+    scope.end();
     recepts.clear();
     await calls.answer(0, undefined);
     expect(sent).to.deep.equal(['accept 1']);

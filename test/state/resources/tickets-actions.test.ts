@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-react';
 import type { TicketGroup } from '../../../src/api/contract';
 import { Failure, type FailureKind } from '../../../src/api/failure';
 import { createTickets, type Tickets } from '../../../src/state/resources/tickets';
+import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { hearWarnings } from '../../support/heard-warnings';
 import { holdCalls, type HeldCalls } from '../../support/held-calls';
 import { group, ticket } from '../../support/ticket-data';
@@ -16,15 +17,20 @@ describe('what happens to a ticket', () => {
   let sent: string[];
   let told: string[];
   let tickets: Tickets;
+  let scope: SessionScope;
   let warnings: ReturnType<typeof hearWarnings>;
 
   beforeEach(async () => {
     warnings = hearWarnings();
+    scope = createSessionScope((error) => {
+      throw error;
+    });
     loads = holdCalls();
     handles = holdCalls();
     sent = [];
     told = [];
     tickets = createTickets({
+      scope,
       load: loads.call,
       handle(action, id) {
         sent.push(`${action} ${id}`);
@@ -42,16 +48,16 @@ describe('what happens to a ticket', () => {
     warnings.restore();
   });
 
-  const ids = () => tickets.groups.value?.map((one) => one.tickets.map(({ id }) => id));
-  const workOf = (id: number) => tickets.work.value.get(id) ?? null;
+  const ids = () => tickets.data.value?.map((one) => one.tickets.map(({ id }) => id));
+  const workOf = (id: number) => tickets.pending.value.get(id) ?? null;
 
   it('X3 next and reject take it from the list, once the server has agreed', async () => {
-    void tickets.next(1);
+    void tickets.handle(1, 'next');
     expect(ids(), 'nothing is promised before').to.deep.equal([[1, 2], [3]]);
     expect(workOf(1)).to.deep.equal({ action: 'next', state: 'pending' });
     await handles.answer(0, undefined);
     expect(ids()).to.deep.equal([[2], [3]]);
-    void tickets.reject(3);
+    void tickets.handle(3, 'reject');
     await handles.answer(1, undefined);
     expect(ids()).to.deep.equal([[2], []]);
     expect([workOf(1), workOf(3)]).to.deep.equal([null, null]);
@@ -61,9 +67,9 @@ describe('what happens to a ticket', () => {
   });
 
   it('two presses are one call', async () => {
-    void tickets.next(1);
-    void tickets.next(1);
-    void tickets.reject(1);
+    void tickets.handle(1, 'next');
+    void tickets.handle(1, 'next');
+    void tickets.handle(1, 'reject');
     await handles.answer(0, undefined);
     expect(sent).to.deep.equal(['next 1']);
     expect(told).to.deep.equal(['next 1']);
@@ -71,7 +77,7 @@ describe('what happens to a ticket', () => {
 
   it('an answer that was asked before cannot bring a served ticket back', async () => {
     tickets.reload();
-    void tickets.next(1);
+    void tickets.handle(1, 'next');
     await handles.answer(0, undefined);
     expect(loads.made[1]?.signal.aborted).to.equal(true);
     await loads.answer(1, waiting());
@@ -87,7 +93,7 @@ describe('what happens to a ticket', () => {
     [422, 'validation'],
   ] as const) {
     it(`${status} means that somebody was faster: that is told, and the list is loaded`, async () => {
-      void tickets.next(1);
+      void tickets.handle(1, 'next');
       await handles.fail(0, new Failure(kind, status));
       expect(told).to.deep.equal(['already handled']);
       expect(workOf(1)).to.equal(null);
@@ -106,7 +112,7 @@ describe('what happens to a ticket', () => {
     ['malformed', 200],
   ] as [FailureKind, number | null][]) {
     it(`${kind} marks the ticket as failed, and loads, because the change may have been stored`, async () => {
-      void tickets.reject(1);
+      void tickets.handle(1, 'reject');
       await handles.fail(0, new Failure(kind, status));
       expect(workOf(1)).to.deep.equal({ action: 'reject', state: 'failed' });
       expect(ids()).to.deep.equal([[1, 2], [3]]);
@@ -118,8 +124,9 @@ describe('what happens to a ticket', () => {
   }
 
   it('what was asked in one session has nothing to say in the next one', async () => {
-    void tickets.next(1);
-    void tickets.next(2);
+    void tickets.handle(1, 'next');
+    void tickets.handle(2, 'next');
+    scope.end();
     tickets.clear();
     tickets.reload();
     await loads.answer(1, waiting());
@@ -127,17 +134,18 @@ describe('what happens to a ticket', () => {
     await handles.fail(1, new Failure('server', 500));
     expect(ids()).to.deep.equal([[1, 2], [3]]);
     expect(told).to.deep.equal([]);
-    expect(tickets.work.value.size).to.equal(0);
+    expect(tickets.pending.value.size).to.equal(0);
     expect(loads.made).to.have.length(2);
     expect(warnings.heard).to.deep.equal([]);
   });
 
   it('cleared: nothing is left, and no late answer fills it', async () => {
     tickets.reload();
+    scope.end();
     tickets.clear();
     await loads.answer(1, waiting());
-    const { groups, loadedAt, failure, isLoading } = tickets;
-    expect([groups, loadedAt, failure, isLoading].map(({ value }) => value)).to.deep.equal([null, null, null, false]);
+    const { data, loadedAt, failure, isLoading } = tickets;
+    expect([data, loadedAt, failure, isLoading].map(({ value }) => value)).to.deep.equal([null, null, null, false]);
   });
 
   it('a failed load keeps what is shown; the next good one takes the failure away', async () => {
@@ -158,9 +166,9 @@ describe('what happens to a ticket', () => {
     const [other, theirs, also] = [ticket(1), ticket(2, { user }), ticket(3, { user })];
     tickets.reload();
     await loads.answer(1, [group(null, [other, theirs]), group(null, [also], 'Zajtra')]);
-    const before = tickets.groups.value?.[0]?.tickets[0];
+    const before = tickets.data.value?.[0]?.tickets[0];
     tickets.markPatient(5, true);
-    const all = tickets.groups.value?.flatMap((one) => one.tickets) ?? [];
+    const all = tickets.data.value?.flatMap((one) => one.tickets) ?? [];
     expect(all.map(({ is_patient }) => is_patient)).to.deep.equal([false, true, true]);
     expect(all[0]).to.equal(before);
   });

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { signal } from '@preact/signals-react';
 import type { TicketGroup } from '../../../src/api/contract';
 import { createTickets } from '../../../src/state/resources/tickets';
+import { createSessionScope } from '../../../src/state/session/session-scope';
 import { group, ticket } from '../../support/ticket-data';
 import { turn } from '../../support/turn';
 
@@ -11,6 +12,7 @@ const TOMORROW = '2026-11-11';
 async function load(groups: TicketGroup[]) {
   const today = signal(TODAY);
   const tickets = createTickets({
+    scope: createSessionScope(() => undefined),
     load: () => Promise.resolve(groups),
     handle: () => Promise.resolve(),
     today,
@@ -27,7 +29,7 @@ describe('who is next, and how many wait today', () => {
     const { tickets, shown } = await load([]);
     expect(shown()).to.deep.equal([null, 0]);
     tickets.clear();
-    expect(tickets.groups.value).to.equal(null);
+    expect(tickets.data.value).to.equal(null);
     expect(shown()).to.deep.equal([null, 0]);
   });
 

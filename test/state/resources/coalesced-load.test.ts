@@ -1,15 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
-import { createFoldedLoad, type FoldedLoad } from '../../../src/state/resources/folded-load';
+import { createCoalescedLoad, type CoalescedLoad } from '../../../src/state/resources/coalesced-load';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { holdCalls, type HeldCalls } from '../../support/held-calls';
 
-describe('a folded load', () => {
+describe('a coalesced load', () => {
   let clock: FakeClock;
   let calls: HeldCalls<string>;
-  let load: FoldedLoad;
+  let load: CoalescedLoad;
   let applied: string[];
   let failed: string[];
+  let defects: unknown[];
   let running: boolean[];
 
   beforeEach(() => {
@@ -17,11 +18,13 @@ describe('a folded load', () => {
     calls = holdCalls();
     applied = [];
     failed = [];
+    defects = [];
     running = [];
-    load = createFoldedLoad(calls.call, {
+    load = createCoalescedLoad(calls.call, {
       onRunning: (isRunning) => running.push(isRunning),
-      apply: (value) => applied.push(value),
-      fail: (failure) => failed.push(failure.message),
+      onLoaded: (value) => applied.push(value),
+      onFailed: (failure) => failed.push(failure.message),
+      onDefect: (error) => defects.push(error),
     });
   });
   afterEach(() => {
@@ -98,7 +101,7 @@ describe('a folded load', () => {
 
   it('outdated: what is under way is given up, its answer is not taken, and it is asked anew', async () => {
     burst(2);
-    load.outdate();
+    load.invalidate();
     expect(calls.made).to.have.length(2);
     expect(calls.made.map(({ signal }) => signal.aborted)).to.deep.equal([true, false]);
     await calls.answer(0, 'outdated');
@@ -110,13 +113,13 @@ describe('a folded load', () => {
   });
 
   it('outdated while nothing is under way: nothing is asked', () => {
-    load.outdate();
+    load.invalidate();
     expect(calls.made).to.have.length(0);
   });
 
   it('a failure of a request that was given up is not told', async () => {
     load.run();
-    load.outdate();
+    load.invalidate();
     await calls.fail(0, new Failure('aborted'));
     expect(failed).to.deep.equal([]);
     await calls.answer(1, 'fresh');
@@ -143,12 +146,6 @@ describe('a folded load', () => {
     await calls.answer(0, 'older');
     expect(failed).to.deep.equal(['server (500)']);
     expect(applied).to.deep.equal([]);
-  });
-
-  it('whatever else a request ends with is malformed', async () => {
-    load.run();
-    await calls.fail(0, new TypeError('x is undefined'));
-    expect(failed).to.deep.equal(['malformed']);
   });
 
   it('loads again when Retry-After is over, once', async () => {
@@ -193,5 +190,14 @@ describe('a folded load', () => {
     load.run();
     await calls.answer(1, 'new');
     expect(applied).to.deep.equal(['new']);
+  });
+
+  it('a bug of ours is no failure of the load', async () => {
+    const bug = new TypeError('a bug');
+    load.run();
+    await calls.fail(0, bug);
+    expect(defects).to.deep.equal([bug]);
+    expect(failed).to.deep.equal([]);
+    expect(running.at(-1)).to.equal(false);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
-import { createStoredFields, type StoredFields } from '../../../src/state/forms/stored-fields';
+import { createAutosavedFields, type AutosavedFields } from '../../../src/state/forms/autosaved-fields';
+import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { hearWarnings } from '../../support/heard-warnings';
 import { holdCalls, type HeldCalls } from '../../support/held-calls';
@@ -10,8 +11,9 @@ describe('fields that store themselves', () => {
   let calls: HeldCalls<unknown>;
   let sent: [string, unknown][];
   let stored: [string, unknown][];
-  let failed: string[];
-  let fields: StoredFields;
+  let failures: number;
+  let fields: AutosavedFields;
+  let scope: SessionScope;
   let warnings: ReturnType<typeof hearWarnings>;
 
   beforeEach(() => {
@@ -20,14 +22,18 @@ describe('fields that store themselves', () => {
     calls = holdCalls();
     sent = [];
     stored = [];
-    failed = [];
-    fields = createStoredFields({
+    failures = 0;
+    scope = createSessionScope((error) => {
+      throw error;
+    });
+    fields = createAutosavedFields({
+      scope,
       send(name, value) {
         sent.push([name, value]);
         return calls.call(new AbortController().signal);
       },
       onStored: (name, value) => stored.push([name, value]),
-      onFailed: (name) => failed.push(name),
+      onFailed: () => (failures += 1),
     });
   });
   afterEach(() => {
@@ -130,7 +136,7 @@ describe('fields that store themselves', () => {
     await calls.fail(0, new Failure('server', 500));
     expect(fields.of('phone').value).to.deep.equal({ value: '+421 900', state: 'failed', errors: [] });
     expect(warnings.heard).to.deep.equal(['[ordinacia] phone was not stored: server (500)']);
-    expect(failed).to.deep.equal(['phone']);
+    expect(failures).to.equal(1);
     fields.retry('phone');
     expect(sent).to.deep.equal([
       ['phone', '+421 900'],
@@ -166,6 +172,7 @@ describe('fields that store themselves', () => {
     fields.change('about', 'A');
     fields.hold('doctor_name', '');
     const unsaved = fields.unsaved();
+    scope.end();
     fields.clear();
     expect(stateOf('about')).to.equal(null);
     await clock.tick(1_000);
@@ -178,6 +185,7 @@ describe('fields that store themselves', () => {
   it('an answer that comes after the session ended says nothing to the next one', async () => {
     fields.change('about', 'A');
     await clock.tick(500);
+    scope.end();
     fields.clear();
     await calls.answer(0, 'A');
     expect(stored).to.deep.equal([]);

@@ -4,107 +4,115 @@ import type { DoctorState, RecordId } from '../../api/contract';
 import type { Endpoints } from '../../api/endpoints';
 import * as formCalls from '../../api/form-calls';
 import type { AbsenceForm, AnnouncementForm, EventForm, OfficeHoursForm } from '../../api/forms';
-import { entryTexts } from '../../texts/entries';
-import type { AppData } from '../resources/app-data';
-import type { Entries, FieldErrors, FormPlace } from './form-submissions';
-import type { OfficeHours } from '../resources/office-hours';
+import { storeTexts } from '../../texts/store';
 import type { TabNews } from '../live/other-tabs';
+import type { AppData } from '../resources/app-data';
+import type { OfficeHours } from '../resources/office-hours';
 import type { Payouts } from '../resources/payouts';
+import type { PopupFormName } from './drafts';
+import type { FieldErrors, FormHost, FormSubmissions } from './submit-form';
 
 /** What each form of the doctor does. All resolve with the errors by field, or `null` when the form is done with. */
-export interface FormActions {
+export interface Forms extends Pick<FormSubmissions, 'sending' | 'clear'> {
   /** The part of the invoice that has gone out, 0 to 1; `null` while none is being sent. */
   readonly uploadProgress: ReadonlySignal<number | null>;
   changeDoctorState(state: DoctorState): Promise<FieldErrors | null>;
-  /** With an `id` it changes that record. `place` is where the form stands, if not in its popup. */
-  addOfficeHours(form: OfficeHoursForm, place?: FormPlace): Promise<FieldErrors | null>;
+  /** With an `id` it changes that record. `host` shows the form, if not its popup. */
+  addOfficeHours(form: OfficeHoursForm, host?: FormHost): Promise<FieldErrors | null>;
   addAbsence(form: AbsenceForm): Promise<FieldErrors | null>;
-  addAppointment(form: EventForm): Promise<FieldErrors | null>;
+  bookAppointment(form: EventForm): Promise<FieldErrors | null>;
   addAnnouncement(form: AnnouncementForm): Promise<FieldErrors | null>;
   uploadInvoice(payoutId: RecordId, file: File): Promise<FieldErrors | null>;
 }
 
-interface FormActionsContext {
+interface FormsContext {
   client: Client;
   paths: Endpoints;
-  entries: Entries;
+  submissions: FormSubmissions;
+  hostOf(name: PopupFormName): FormHost;
   appData: AppData;
   officeHours: OfficeHours;
   payouts: Payouts;
   reloadTickets(): void;
   /** A change that no event tells of: the other tabs load it themselves. */
-  tellOtherTabs(news: TabNews): void;
+  notifyOtherTabs(news: TabNews): void;
 }
 
-export function createFormActions(context: FormActionsContext): FormActions {
-  const { client, paths, entries, appData, officeHours, payouts, reloadTickets, tellOtherTabs } = context;
+export function createForms(context: FormsContext): Forms {
+  const { client, paths, hostOf, appData, officeHours, payouts, reloadTickets, notifyOtherTabs } = context;
+  const { submit, sending, clear } = context.submissions;
   const uploadProgress = signal<number | null>(null);
   return {
+    sending,
     uploadProgress,
     changeDoctorState: (state) =>
-      entries.submit('doctor-state', {
+      submit(hostOf('doctor-state'), {
         send: () => formCalls.changeDoctorState(client, paths.doctorStateChange, state),
-        take(stored) {
-          appData.takeDoctorState(stored);
-          tellOtherTabs('app-data');
+        onStored(next) {
+          appData.putDoctorState(next);
+          notifyOtherTabs('app-data');
         },
         reload: appData.reload,
-        done: entryTexts.done['doctor-state'],
+        storedText: storeTexts.forms['doctor-state'],
       }),
-    addOfficeHours: (form, place) =>
-      entries.submit(place ?? 'office-hours', {
+    addOfficeHours: (form, host = hostOf('office-hours')) =>
+      submit(host, {
         send: () => formCalls.addOfficeHours(client, paths.officeHoursAdd, form),
-        take(stored) {
-          officeHours.put(stored);
-          tellOtherTabs('office-hours');
+        onStored(record) {
+          officeHours.put(record);
+          notifyOtherTabs('office-hours');
         },
         reload: officeHours.reload,
-        done: form.id === undefined ? entryTexts.done['office-hours'] : entryTexts.officeHoursChanged,
+        storedText: form.id === undefined ? storeTexts.forms['office-hours'] : storeTexts.officeHoursChanged,
       }),
     addAbsence: (form) =>
-      entries.submit('absence', {
+      submit(hostOf('absence'), {
         send: () => formCalls.addAbsence(client, paths.absenceAdd, form),
         // No list of the panel shows absences.
-        take: () => undefined,
+        onStored: () => undefined,
         reload: appData.reload,
-        done: entryTexts.done.absence,
+        storedText: storeTexts.forms.absence,
       }),
-    addAppointment: (form) =>
-      entries.submit('appointment', {
+    bookAppointment: (form) =>
+      submit(hostOf('appointment'), {
         send: () => formCalls.addEvent(client, paths.eventAdd, form),
         // Where it stands among the others is the server's to say.
-        take: reloadTickets,
+        onStored: reloadTickets,
         reload: reloadTickets,
-        done: entryTexts.done.appointment,
+        storedText: storeTexts.forms.appointment,
       }),
     addAnnouncement: (form) =>
-      entries.submit('announcement', {
+      submit(hostOf('announcement'), {
         send: () => formCalls.addAnnouncement(client, paths.specialAnnouncementAdd, form),
-        take(stored) {
-          appData.takeAnnouncement(stored);
-          tellOtherTabs('app-data');
+        onStored(announcement) {
+          appData.putAnnouncement(announcement);
+          notifyOtherTabs('app-data');
         },
         reload: appData.reload,
-        done: entryTexts.done.announcement,
+        storedText: storeTexts.forms.announcement,
       }),
     async uploadInvoice(payoutId, file) {
-      const isReplaced = payouts.list.peek()?.find(({ id }) => id === payoutId)?.status === 'invoiced';
+      const isReplaced = payouts.data.peek()?.find(({ id }) => id === payoutId)?.status === 'invoiced';
       const reload = () => {
         payouts.reload();
         appData.reload();
       };
       uploadProgress.value = 0;
-      const errors = await entries.submit('invoice', {
+      const errors = await submit(hostOf('invoice'), {
         send: () =>
           formCalls.uploadInvoice(client, paths.invoiceUpload, payoutId, file, {
             onProgress: (part) => (uploadProgress.value = part),
           }),
-        take: reload,
+        onStored: reload,
         reload,
-        done: isReplaced ? entryTexts.invoiceReplaced : entryTexts.done.invoice,
+        storedText: isReplaced ? storeTexts.invoiceReplaced : storeTexts.forms.invoice,
       });
       uploadProgress.value = null;
       return errors;
+    },
+    clear() {
+      clear();
+      uploadProgress.value = null;
     },
   };
 }

@@ -1,9 +1,10 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react';
-import { asFailure, type Failure } from '../../api/failure';
+import type { Failure } from '../../api/failure';
 import { SETTINGS_DEBOUNCE_MS } from '../../constants';
+import type { SessionScope } from '../session/session-scope';
 
 /** A field that was changed and stores itself. */
-export interface StoredField {
+export interface AutosavedField {
   /** What was entered. */
   value: unknown;
   /** `held`: it cannot be sent as it is. `waiting`: it is sent once nothing changes any more. */
@@ -12,9 +13,9 @@ export interface StoredField {
   errors: readonly string[];
 }
 
-export interface StoredFields {
+export interface AutosavedFields {
   /** `null` while the field is as it was loaded. */
-  of(name: string): ReadonlySignal<StoredField | null>;
+  of(name: string): ReadonlySignal<AutosavedField | null>;
   /** It is sent 500 ms after the last change (specification, section 9). */
   change(name: string, value: unknown): void;
   /** It is kept as it was entered, but not sent: it would be refused. */
@@ -32,39 +33,38 @@ export interface StoredFields {
   /** Sends what waits when the page is left. Returns what stops it. */
   watch(): () => void;
   /** What was entered and is not stored, by name. */
-  unsaved(): ReadonlyMap<string, StoredField>;
+  unsaved(): ReadonlyMap<string, AutosavedField>;
   /** Takes up again what an ended session left unsaved. */
-  resume(unsaved: ReadonlyMap<string, StoredField>): void;
+  resume(unsaved: ReadonlyMap<string, AutosavedField>): void;
   clear(): void;
 }
 
-interface StoredFieldsContext {
+interface AutosavedFieldsContext {
+  scope: SessionScope;
   /** Resolves with the value as it was stored. */
   send(name: string, value: unknown): Promise<unknown>;
   onStored(name: string, value: unknown): void;
   /** It may have been stored although the answer was lost. */
-  onFailed(name: string, failure: Failure): void;
+  onFailed(): void;
 }
 
 /** Fields without a button: each stores itself, one call at a time, so that the newest value is stored last. */
-export function createStoredFields(context: StoredFieldsContext): StoredFields {
-  const fields = new Map<string, Signal<StoredField | null>>();
+export function createAutosavedFields(context: AutosavedFieldsContext): AutosavedFields {
+  const fields = new Map<string, Signal<AutosavedField | null>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Map<string, Promise<void>>();
   /** Their turn came while an older value was on its way. */
   const due = new Set<string>();
-  // What was asked in one session has nothing to say in the next one.
-  let era = 0;
 
-  function field(name: string): Signal<StoredField | null> {
+  function field(name: string): Signal<AutosavedField | null> {
     const known = fields.get(name);
     if (known) return known;
-    const made = signal<StoredField | null>(null);
+    const made = signal<AutosavedField | null>(null);
     fields.set(name, made);
     return made;
   }
 
-  function put(name: string, value: unknown, state: StoredField['state'], errors: readonly string[] = []): void {
+  function put(name: string, value: unknown, state: AutosavedField['state'], errors: readonly string[] = []): void {
     field(name).value = { value, state, errors };
   }
 
@@ -79,11 +79,10 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
     const entered = field(name).peek();
     if (!entered) return;
     put(name, entered.value, 'storing');
-    const mine = era;
-    const sent: Promise<void> = context.send(name, entered.value).then(
-      (stored) => finish(name, sent, mine, () => taken(name, entered.value, stored)),
-      (caught: unknown) => finish(name, sent, mine, () => failed(name, asFailure(caught))),
-    );
+    const sent: Promise<void> = context.scope.settle(context.send(name, entered.value), {
+      done: (stored) => finish(name, sent, () => taken(name, entered.value, stored)),
+      failed: (failure) => finish(name, sent, () => failed(name, failure)),
+    });
     running.set(name, sent);
   }
 
@@ -94,9 +93,9 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
     else send(name);
   }
 
-  function finish(name: string, sent: Promise<void>, mine: number, take: () => void): void {
+  function finish(name: string, sent: Promise<void>, take: () => void): void {
     // A newer value went out behind it: what became of this one does not matter.
-    if (mine !== era || running.get(name) !== sent) return;
+    if (running.get(name) !== sent) return;
     running.delete(name);
     take();
     if (due.has(name)) send(name);
@@ -107,14 +106,14 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
     if (field(name).peek()?.state === 'storing') put(name, entered, 'stored');
   }
 
-  function failed(name: string, failure: Failure): void {
+  function failed(name: string, failure: Failure | null): void {
     const now = field(name).peek();
     if (now?.state === 'storing') {
-      const errors = failure.kind === 'validation' ? (failure.errors['value'] ?? []) : [];
+      const errors = failure?.kind === 'validation' ? (failure.errors['value'] ?? []) : [];
       put(name, now.value, 'failed', errors);
     }
-    console.warn(`[ordinacia] ${name} was not stored: ${failure.message}`);
-    context.onFailed(name, failure);
+    if (failure) console.warn(`[ordinacia] ${name} was not stored: ${failure.message}`);
+    context.onFailed();
   }
 
   function settle(name: string): void {
@@ -177,7 +176,6 @@ export function createStoredFields(context: StoredFieldsContext): StoredFields {
         if (state !== 'held') send(name);
       }),
     clear() {
-      era += 1;
       [...timers.keys()].forEach(stopWaiting);
       due.clear();
       running.clear();

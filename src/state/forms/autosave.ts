@@ -3,30 +3,35 @@ import type { Client } from '../../api/client';
 import type { Endpoints } from '../../api/endpoints';
 import { storeImage, storeSetting } from '../../api/form-calls';
 import type { AppData } from '../resources/app-data';
+import type { SessionScope } from '../session/session-scope';
+import type { ClearReason } from '../slice';
 import type { Drafts } from './drafts';
-import { createStoredFields, type StoredField } from './stored-fields';
+import { createAutosavedFields, type AutosavedField } from './autosaved-fields';
 
-interface SelfStoringContext {
+interface AutosaveContext {
+  scope: SessionScope;
   client: Client;
   paths: Endpoints;
   appData: AppData;
   drafts: Drafts;
   /** A change that no event tells of: the other tabs load it themselves. */
-  tellOtherTabs(): void;
+  notifyOtherTabs(): void;
 }
 
 /** The doctor's settings and profile: what is changed there stores itself. */
-export function createSelfStoring({ client, paths, appData, drafts, tellOtherTabs }: SelfStoringContext) {
-  const settings = createStoredFields({
+export function createAutosave({ scope, client, paths, appData, drafts, notifyOtherTabs }: AutosaveContext) {
+  const settings = createAutosavedFields({
+    scope,
     send: (name, value) => storeSetting(client, paths.settingsStore, name, value),
     onStored(name, value) {
-      appData.takeSetting(name, value);
-      tellOtherTabs();
+      appData.putSetting(name, value);
+      notifyOtherTabs();
     },
     onFailed: appData.reload,
   });
   const uploadedPart = signal(0);
-  const profile = createStoredFields({
+  const profile = createAutosavedFields({
+    scope,
     send(name, value) {
       if (!(value instanceof File)) return storeSetting(client, paths.profileStore, name, value);
       uploadedPart.value = 0;
@@ -36,15 +41,16 @@ export function createSelfStoring({ client, paths, appData, drafts, tellOtherTab
     onStored(name, value) {
       // An image's address that the server did not tell has to be asked for.
       if (value === undefined) appData.reload();
-      else appData.takeProfileField(name, value);
-      tellOtherTabs();
+      else appData.putProfileField(name, value);
+      notifyOtherTabs();
     },
     onFailed: appData.reload,
   });
   const all = { settings, profile };
 
   return {
-    ...all,
+    settings,
+    profile,
     /** The part of the doctor's picture that has gone out, 0 to 1. */
     uploadedPart: computed(() => uploadedPart.value),
     /** A picture goes in no request that outlives the page: until it is stored, the page is not left unasked. */
@@ -63,20 +69,20 @@ export function createSelfStoring({ client, paths, appData, drafts, tellOtherTab
       const stops = [settings.watch(), profile.watch()];
       return () => stops.forEach((stop) => stop());
     },
-    /** The session ran out: what is not stored waits for the same doctor. */
-    outlive() {
-      drafts.keep('settings', settings.unsaved());
-      drafts.keep('profile', profile.unsaved());
-    },
     resume() {
       for (const name of ['settings', 'profile'] as const) {
         const unsaved = drafts.read(name);
         drafts.discard(name);
-        // What is kept by this name is what `outlive` kept.
-        if (unsaved instanceof Map) all[name].resume(unsaved as ReadonlyMap<string, StoredField>);
+        // What is kept by this name is what `clear` kept.
+        if (unsaved instanceof Map) all[name].resume(unsaved as ReadonlyMap<string, AutosavedField>);
       }
     },
-    clear() {
+    clear(reason: ClearReason) {
+      // The session ran out: what is not stored waits for the same doctor.
+      if (reason === 'expiry') {
+        drafts.keep('settings', settings.unsaved());
+        drafts.keep('profile', profile.unsaved());
+      }
       settings.clear();
       profile.clear();
     },

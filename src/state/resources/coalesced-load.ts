@@ -1,22 +1,27 @@
-import { asFailure, type Failure } from '../../api/failure';
+import { isFailure, type Failure } from '../../api/failure';
 import { OVERTAKE_AFTER_MS } from '../../constants';
 
-export interface FoldedLoad {
+export interface CoalescedLoad {
   /** Loads, or, while a load runs, makes sure that one more follows it: a burst of calls becomes at most two requests. */
   run(): void;
   /** What is under way was asked before a change that is known here: its answer must not be taken, ask anew. */
-  outdate(): void;
+  invalidate(): void;
   stop(): void;
 }
 
-interface Settle<T> {
+interface LoadHandlers<T> {
   onRunning(isRunning: boolean): void;
-  apply(value: T): void;
-  fail(failure: Failure): void;
+  onLoaded(value: T): void;
+  onFailed(failure: Failure): void;
+  /** Our own code broke. */
+  onDefect(error: unknown): void;
 }
 
 /** A load whose newest answer wins, in whatever order answers come in. */
-export function createFoldedLoad<T>(load: (signal: AbortSignal) => Promise<T>, settle: Settle<T>): FoldedLoad {
+export function createCoalescedLoad<T>(
+  load: (signal: AbortSignal) => Promise<T>,
+  handlers: LoadHandlers<T>,
+): CoalescedLoad {
   const running = new Map<number, AbortController>();
   let started = 0;
   let settled = 0;
@@ -30,10 +35,11 @@ export function createFoldedLoad<T>(load: (signal: AbortSignal) => Promise<T>, s
     const number = started;
     const controller = new AbortController();
     running.set(number, controller);
-    settle.onRunning(true);
+    handlers.onRunning(true);
     load(controller.signal).then(
-      (value) => finish(number, () => settle.apply(value)),
-      (caught: unknown) => finish(number, () => failed(number, asFailure(caught))),
+      (value) => finish(number, () => handlers.onLoaded(value)),
+      (caught: unknown) =>
+        finish(number, () => (isFailure(caught) ? failed(number, caught) : handlers.onDefect(caught))),
     );
   }
 
@@ -41,16 +47,20 @@ export function createFoldedLoad<T>(load: (signal: AbortSignal) => Promise<T>, s
     if (!running.delete(number)) return;
     if (number > settled) {
       settled = number;
-      take();
+      try {
+        take();
+      } catch (error) {
+        handlers.onDefect(error);
+      }
     }
     if (isWaiting) start();
-    else if (running.size === 0) settle.onRunning(false);
+    else if (running.size === 0) handlers.onRunning(false);
   }
 
   function failed(number: number, failure: Failure): void {
     // A newer load is under way: what became of this one tells nothing.
     if (number < started || isWaiting) return;
-    settle.fail(failure);
+    handlers.onFailed(failure);
     if (failure.retryAfterSeconds !== null) timer = setTimeout(run, failure.retryAfterSeconds * 1000);
   }
 
@@ -72,14 +82,14 @@ export function createFoldedLoad<T>(load: (signal: AbortSignal) => Promise<T>, s
 
   return {
     run,
-    outdate() {
+    invalidate() {
       if (running.size === 0) return;
       drop();
       start();
     },
     stop() {
       drop();
-      settle.onRunning(false);
+      handlers.onRunning(false);
     },
   };
 }

@@ -1,0 +1,42 @@
+import { plural } from './language/plural';
+
+/** What the store itself says: toasts, the alert of a failed form, the desktop notice, the tab of an invoice. */
+export const storeTexts = {
+  tickets: {
+    next: 'Tiket bol úspešne odbavený',
+    reject: 'Tiket bol úspešne zamietnutý',
+    alreadyHandled: 'Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.',
+  },
+  recepts: {
+    accept: (count: number) =>
+      count === 1
+        ? 'Notifikácia o vystavení bola pacientovi odoslaná'
+        : `${plural(count, 'Vystavený', 'Vystavené', 'Vystavených')} ${count} ${plural(count, 'recept', 'recepty', 'receptov')}, notifikácie boli pacientom odoslané`,
+    reject: () => 'Notifikácia o zamietnutí bola pacientovi odoslaná',
+    alreadyHandled: 'Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.',
+  },
+  patientAdded: 'Pacient bol úspešne pridaný',
+  patientRemoved: 'Pacient bol úspešne vymazaný',
+  officeHoursRemoved: 'Ordinačné hodiny boli odstránené',
+  officeHoursChanged: 'Ordinačné hodiny boli upravené',
+  /** The toast of each form that was stored, in the specification's words. */
+  forms: {
+    'doctor-state': 'Stav bol úspešne nastavený',
+    'office-hours': 'Ordinačné hodiny boli vytvorené',
+    absence: 'Absencia bola vytvorená úspešne',
+    appointment: 'Termín bol vytvorený',
+    announcement: 'Oznam bol úspešne vytvorený',
+    invoice: 'Faktúra bola úspešne odoslaná',
+  },
+  invoiceReplaced: 'Faktúra bola úspešne nahraná',
+  formFailed: {
+    title: 'Akcia nebola úspešne vykonaná',
+    description: 'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.',
+  },
+  invoiceFile: {
+    opening: 'Faktúra sa otvára…',
+    failed: 'Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.',
+    name: (month: string | null) => (month === null ? 'faktura' : `faktura ${month}`),
+  },
+  desktopNotice: { title: 'Ordinácia', body: 'Máte novú notifikáciu.' },
+};

@@ -1,0 +1,106 @@
+import { expect } from '@open-wc/testing';
+import { Failure } from '../../../src/api/failure';
+import { createResource, type WritableResource } from '../../../src/state/resources/resource';
+import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { hearErrors, type HeardErrors } from '../../support/heard-errors';
+
+interface Item {
+  id: number;
+  name: string;
+}
+
+describe('a resource', () => {
+  let calls: HeldCalls<readonly Item[]>;
+  let resource: WritableResource<readonly Item[]>;
+  let errors: HeardErrors;
+
+  beforeEach(() => {
+    errors = hearErrors();
+    calls = holdCalls();
+    resource = createResource(calls.call);
+  });
+  afterEach(() => {
+    resource.clear();
+    errors.restore();
+  });
+
+  const state = () => ({
+    data: resource.data.value,
+    failure: resource.failure.value?.kind ?? null,
+    isLoading: resource.isLoading.value,
+    isLoaded: resource.loadedAt.value !== null,
+    defect: resource.defect.value,
+  });
+  const empty = { data: null, failure: null, isLoading: false, isLoaded: false, defect: null };
+  const [one, two] = [
+    { id: 1, name: 'one' },
+    { id: 2, name: 'two' },
+  ];
+
+  it('is empty, loads, and holds what came', async () => {
+    expect(state()).to.deep.equal(empty);
+    resource.reload();
+    expect(state()).to.deep.equal({ ...empty, isLoading: true });
+    await calls.answer(0, [one]);
+    expect(state()).to.deep.equal({ ...empty, data: [one], isLoaded: true });
+  });
+
+  it('keeps what it holds when a load fails, and forgets the failure with the next answer', async () => {
+    resource.reload();
+    await calls.answer(0, [one]);
+    resource.reload();
+    await calls.fail(1, new Failure('server', 500));
+    expect(state()).to.deep.equal({ ...empty, data: [one], isLoaded: true, failure: 'server' });
+    resource.reload();
+    await calls.answer(2, [one]);
+    expect(state().failure).to.equal(null);
+  });
+
+  it('keeps unchanged objects, in answers and in updates', async () => {
+    resource.reload();
+    await calls.answer(0, [one, two]);
+    resource.reload();
+    await calls.answer(1, [{ ...one }, { id: 2, name: 'renamed' }]);
+    expect(resource.data.value?.[0]).to.equal(one);
+    resource.update((items) => items.map((item) => ({ ...item, name: item.id === 2 ? 'two' : item.name })));
+    expect(resource.data.value?.[0]).to.equal(one);
+    expect(resource.data.value).to.deep.equal([one, two]);
+  });
+
+  it('an update before the first answer changes nothing', () => {
+    resource.update(() => [two]);
+    expect(state()).to.deep.equal(empty);
+  });
+
+  it('invalidated, it drops what is under way and asks anew; otherwise it asks nothing', async () => {
+    resource.invalidate();
+    expect(calls.made).to.have.length(0);
+    resource.reload();
+    resource.invalidate();
+    expect(calls.made).to.have.length(2);
+    expect(calls.made[0]?.signal.aborted).to.equal(true);
+    await calls.answer(0, [one]);
+    expect(state().data).to.equal(null);
+    await calls.answer(1, [two]);
+    expect(state().data).to.deep.equal([two]);
+  });
+
+  it('a bug of ours is no failure of the server: it is kept for the error boundary, reported, and gone with a reload', async () => {
+    const bug = new TypeError('a bug');
+    resource.reload();
+    await calls.fail(0, bug);
+    expect(state()).to.deep.equal({ ...empty, defect: { error: bug } });
+    expect(errors.heard).to.deep.equal([bug]);
+    resource.reload();
+    expect(state().defect).to.equal(null);
+  });
+
+  it('cleared, nothing is left, and no late answer fills it', async () => {
+    resource.reload();
+    await calls.answer(0, [one]);
+    resource.reload();
+    resource.clear();
+    await calls.answer(1, [two]);
+    expect(state()).to.deep.equal(empty);
+  });
+});
