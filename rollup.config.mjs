@@ -4,7 +4,7 @@ import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { countBytes } from './build/bytes.mjs';
 import { hardenBuiltins } from './build/hardened-builtins.mjs';
-import { libraryChunk } from './build/library-chunks.mjs';
+import { libraryChunks } from './build/library-chunks.mjs';
 import { minifyScripts } from './build/minify-scripts.mjs';
 import { minifyStyles } from './build/minify-styles.mjs';
 import { packageFiles } from './build/package-files.mjs';
@@ -72,13 +72,14 @@ const modules = {
     dir: 'dist',
     format: 'es',
     entryFileNames: 'esm/[name].js',
-    chunkFileNames: 'esm/[name]-[hash].js',
+    // What all elements share would be called by whichever of its modules comes last.
+    chunkFileNames: ({ moduleIds }) =>
+      `esm/${moduleIds.some((id) => id.endsWith('ordinacia-element.tsx')) ? 'panel' : '[name]'}-[hash].js`,
     sourcemap: true,
     minifyInternalExports: true,
-    manualChunks: libraryChunk,
-    onlyExplicitManualChunks: true,
+    ...libraryChunks,
     // Icons and other pure trifles join what needs them.
-    experimentalMinChunkSize: 3_000,
+    experimentalMinChunkSize: 1_000,
   },
   plugins: [
     { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) },

@@ -2,7 +2,11 @@ import { decode } from '@jridgewell/sourcemap-codec';
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from './budgets.mjs';
 
-/** Two plugins, for the modules and for the classic file made of them: what each package and folder costs, and whether it is too much. */
+/**
+ * Two plugins, for the modules and for the classic file made of them: what each package and folder costs, and whether it is too much.
+ * @param {{ budgets?: Budget[], print?: (words: string) => void }} options
+ * @typedef {{ name: string, kilobytes: number, entries?: string[], classic?: boolean }} Budget
+ */
 export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
   let sizesOf = {};
   return {
@@ -63,10 +67,12 @@ function moduleSizes(bundle) {
 /**
  * What each package and each of our folders takes of a file, by its source map. How well a part compresses is measured for each part
  * alone; as parts compress better together, these are scaled to what the whole file takes.
+ * @returns {{ name: string, minified: number, compressed: number }[]}
  */
 export function costs(code, map) {
   const codes = new Map();
   const add = (source, piece) => {
+    if (piece === '') return;
     const name = ownerOf(source);
     codes.set(name, (codes.get(name) ?? '') + piece);
   };

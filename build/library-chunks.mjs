@@ -26,8 +26,15 @@ const CHUNKS = {
 };
 const CHUNK_OF = new Map(Object.entries(CHUNKS).flatMap(([chunk, names]) => names.map((name) => [name, chunk])));
 
-/** For rollup's `manualChunks`: the chunk that a module belongs to, or nothing, where rollup may decide. */
-export function libraryChunk(id, { getModuleInfo }) {
+/** For rollup's output. */
+export const libraryChunks = {
+  manualChunks: libraryChunk,
+  // What a library imports stays out of its chunk, unless it is named too.
+  onlyExplicitManualChunks: true,
+};
+
+/** The chunk that a module belongs to, or nothing, where rollup may decide. */
+function libraryChunk(id, { getModuleInfo }) {
   // What CommonJS and the hardened built-ins need is needed by React first.
   if (id.startsWith('\0commonjsHelpers') || id.startsWith('\0hardened-builtins')) return 'react';
   const [, path, name] = /.*[\\/]node_modules[\\/](((?:@[^\\/]+[\\/])?[^\\/]+).*)/.exec(id.replaceAll('\\', '/')) ?? [];

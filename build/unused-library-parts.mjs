@@ -1,6 +1,7 @@
 /**
  * Parts of libraries that the panel never runs, but that the libraries import all the same: each with what stands in its place. Whoever
  * needs one deletes its line here.
+ * @type {Record<string, string>}
  */
 const UNUSED_PARTS = {
   // vest's own rules and schemas: ours are functions of their own, without `enforce`, `optional` and schemas (held by lint).
@@ -9,6 +10,9 @@ const UNUSED_PARTS = {
   '@date-fns/tz/index.js': 'export class TZDate extends Date {}',
   'react-day-picker/dist/esm/noonDateLib.js': 'export const createNoonOverrides = undefined;',
   'react-day-picker/dist/esm/useAnimation.js': 'export const useAnimation = () => undefined;',
+  // Choosing several days, or from one day to another.
+  'react-day-picker/dist/esm/selection/useMulti.js': 'export const useMulti = () => undefined;',
+  'react-day-picker/dist/esm/selection/useRange.js': 'export const useRange = () => undefined;',
   // The English that dates are written in where no language is given.
   'react-day-picker/dist/esm/locale/en-US.js': "export { sk as enUS } from 'date-fns/locale/sk';",
   'date-fns/_lib/defaultLocale.js': "export { sk as defaultLocale } from 'date-fns/locale/sk';",
@@ -27,6 +31,7 @@ const UNUSED_PARTS = {
   'pusher-js/src/core/user.ts': 'export default class {}',
   'pusher-js/src/core/channels/encrypted_channel.ts': 'export default undefined;',
   'pusher-js/src/core/channels/presence_channel.ts': 'export default undefined;',
+  'pusher-js/src/core/auth/user_authenticator.ts': 'export default () => undefined;',
   // Each channel is authorized by a call of our own; that there are others is only looked up.
   'pusher-js/src/runtimes/web/auth/jsonp_auth.ts': 'export default undefined;',
   'pusher-js/src/runtimes/isomorphic/auth/xhr_auth.ts': 'export default () => undefined;',
