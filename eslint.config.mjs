@@ -39,29 +39,31 @@ const zones = [
   // Features take the records' types, and the failures, but call nothing themselves: the store's actions do.
   ...['features', 'app', 'frame', 'elements'].map((floor) => ({
     target: `./src/${floor}`,
-    from: ['client', 'calls', 'record-calls', 'form-calls', 'exchange', 'upload'].map((file) => `./src/api/${file}.ts`),
+    from: ['client', 'calls', 'record-calls', 'form-calls', 'exchange', 'hardened-fetch', 'upload'].map(
+      (file) => `./src/api/${file}.ts`,
+    ),
     message: 'Calls belong to the actions of the store.',
   })),
   { target: './src', from: ['./host', './test'], message: 'The panel knows neither its host nor its tests.' },
   {
     target: './host',
     from: ['./src'],
-    except: ['./api/contract.ts'],
+    except: ['./api/contract'],
     message: 'The practice server shares nothing with the panel but the contract.',
   },
 ];
 
 /** Each dependency has one place (paths below src); to swap it, one file changes. */
 const homes = {
-  redaxios: /^api\/client\.ts$/,
+  redaxios: /^api\/exchange\.ts$/,
   'laravel-echo': /^realtime\//,
   'pusher-js': /^realtime\//,
   goober: /^ui\/style\/style\.ts$/,
-  'react-day-picker': /^ui\/calendar\//,
+  'react-day-picker': /^(?:ui\/calendar\/|texts\/language\/calendar-locale\.ts$)/,
   '@floating-ui/react': /^ui\/overlays\/popover\.tsx$/,
   dompurify: /^ui\/content\/safe-html/,
   'react-router-dom': /^(?:app\/|ui\/controls\/text-link\.tsx$|elements\/panel-router\.tsx$)/,
-  '@preact/signals-react': /^state\//,
+  '@preact/signals-core': /^state\//,
   'date-fns': /^lib\/dates\.ts$/,
   valibot: /^api\//,
   vest: /^(?:forms\/|.*\.rules\.ts$)/,

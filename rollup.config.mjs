@@ -7,6 +7,7 @@ import { hardenBuiltins } from './build/hardened-builtins.mjs';
 import { libraryChunks } from './build/library-chunks.mjs';
 import { minifyScripts } from './build/minify-scripts.mjs';
 import { minifyStyles } from './build/minify-styles.mjs';
+import { inLanguage } from './build/language.mjs';
 import { packageFiles } from './build/package-files.mjs';
 import { isPusherCircle, pusherFromSource } from './build/pusher-source.mjs';
 import { shortIconKeys } from './build/short-icon-keys.mjs';
@@ -23,6 +24,7 @@ function onwarn(warning) {
 
 /** What turns our sources, and the CommonJS among the libraries, into modules. The tests are bundled by the same plugins. */
 export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false } = {}) => [
+  inLanguage(),
   leaveOutUnusedParts({ isComplete: isWholePanel }),
   pusherFromSource(),
   shortIconKeys(),
@@ -54,6 +56,14 @@ function productionRouter() {
       if (!found?.id.includes('react-router/dist/development')) return null;
       return { ...found, id: found.id.replace('dist/development', 'dist/production') };
     },
+    // Components and contexts that nothing uses, as `Form` and `Link`, go only where their making is known to do nothing else.
+    transform: (code, id) =>
+      id.includes('react-router/dist/production')
+        ? {
+            code: code.replace(/= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ '),
+            map: null,
+          }
+        : null,
   };
 }
 

@@ -16,9 +16,9 @@ export default {
   nodeResolve: true,
   rootDir: import.meta.dirname,
   concurrency: 1,
-  testsFinishTimeout: Number(process.env.FINISH ?? 300_000),
-  // `GREP=T5 …` runs only the tests whose titles match.
-  testFramework: { config: { ui: 'bdd', timeout: 20_000, ...(process.env.GREP ? { grep: process.env.GREP } : {}) } },
+  testsFinishTimeout: 900_000,
+  // Ends what hangs. No test depends on it, however busy the machine is.
+  testFramework: { config: { ui: 'bdd', timeout: 120_000 } },
   browsers: [
     chromeLauncher({
       launchOptions: {

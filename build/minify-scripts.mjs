@@ -12,7 +12,7 @@ export function minifyScripts({ isModule }) {
         mangle: { toplevel: isModule },
         sourceMap: true,
       });
-      return { code: minified, map };
+      return { code: minified, map: map ?? null };
     },
   };
 }

@@ -12,7 +12,7 @@ export const SLOW_HINT_MS = 5_000;
 export const LIST_MOTION_MS = 180;
 
 /** How long „Ďalší pacient“ ignores a press after another ticket took the first place: such a press was aimed at the one before. */
-export const NEXT_ARMING_MS = 600;
+export const NEXT_SETTLING_MS = 600;
 
 /** Time-out of a call (wire contract). */
 export const CALL_TIMEOUT_MS = 20_000;
@@ -72,6 +72,10 @@ export const SELECT_SHOWN_OPTIONS = 100;
 /** The longest doctor's name, and the shortest password, of a registration, in characters. */
 export const DOCTOR_NAME_MAX_LENGTH = 255;
 export const PASSWORD_MIN_LENGTH = 8;
+/** The longest password, note, and text of any other kind, that a request may hold, in characters. */
+export const PASSWORD_MAX_LENGTH = 1_000;
+export const NOTE_MAX_LENGTH = 2_000;
+export const TEXT_MAX_LENGTH = 255;
 
 /** The step of the picker's minutes, and how many years it lists before and after the current one (specification, section 2). */
 export const PICKER_STEP_MINUTES = 5;
@@ -120,4 +124,4 @@ export const SCALE_STEPS = 5;
 /** How many bars a page key moves by. */
 export const PAGE_KEY_BARS = 7;
 /** So many who come after the next patient the overview names. */
-export const IN_SHORT_TICKETS = 3;
+export const SUMMARY_TICKETS = 3;

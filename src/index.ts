@@ -6,7 +6,7 @@ export { define, mount, push } from './elements/page-api';
 export { VERSION as version } from './version';
 export type { MountedElement, MountOptions } from './elements/page-api';
 export type { ElementEvents } from './elements/element-events';
-export type { AdminProps, ElementEventMap, ElementProps, HotPanelProps } from './elements/element-props';
+export type { AdminProps, ElementEventMap, ElementProps, HotPanelProps, PropsByTag } from './elements/element-props';
 export type { Endpoints } from './api/endpoints';
 export type { GetToken } from './state/session/session';
 export type { HostEcho } from './state/store-config';

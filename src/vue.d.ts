@@ -1,6 +1,6 @@
 /** The elements in templates of Vue 3: `import type {} from 'ordinacia/vue'`. */
 import type { DefineComponent } from 'vue';
-import type { AdminProps, ElementEventMap, ElementProps, HotPanelProps } from './index';
+import type { ElementEventMap, PropsByTag } from './index';
 
 type CamelCase<Name extends string> = Name extends `${infer Start}-${infer Rest}`
   ? `${Start}${Capitalize<CamelCase<Rest>>}`
@@ -8,11 +8,10 @@ type CamelCase<Name extends string> = Name extends `${infer Start}-${infer Rest}
 type Listeners = {
   [Name in keyof ElementEventMap as `on${Capitalize<CamelCase<Name>>}`]?: (event: ElementEventMap[Name]) => void;
 };
+type Elements = { [Tag in keyof PropsByTag]: DefineComponent<PropsByTag[Tag] & Listeners> };
 
 declare module 'vue' {
-  interface GlobalComponents {
-    'ordinacia-admin': DefineComponent<AdminProps & Listeners>;
-    'ordinacia-waiting-room': DefineComponent<ElementProps & Listeners>;
-    'ordinacia-hot-panel': DefineComponent<HotPanelProps & Listeners>;
-  }
+  // Interfaces of Vue grow by what extends them.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface GlobalComponents extends Elements {}
 }

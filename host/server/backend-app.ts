@@ -14,7 +14,10 @@ export function createBackendApp(backend: Backend, pages: PageOptions): App {
   const realtime = completeRealtime(backend);
   const app = new Hono<ServerEnv>();
   app.use(securityHeaders(realtime && realtimeOrigin(realtime)));
-  registerPages(app, { ...pages, transformPage: (page) => withRealtimeAttributes(page, realtime) });
+  registerPages(app, {
+    ...pages,
+    transformPage: (page) => withRealtimeAttributes(pages.transformPage?.(page) ?? page, realtime),
+  });
   app.notFound(notFoundPage);
   app.onError((error, c) => {
     logFailure(c.req.method, c.req.path, error);

@@ -1,5 +1,5 @@
 /** Text as it stands in a page, between tags and in quoted attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -12,7 +12,7 @@ export interface Answerers {
   app: App;
   /** Takes some requests before the app sees them, as raw streams. */
   before?: {
-    isMine(url: string | undefined): boolean;
+    handles(url: string | undefined): boolean;
     answer(incoming: IncomingMessage, outgoing: ServerResponse): void;
   };
   /** Without it, an attempt to open a socket is an ordinary request. */
@@ -29,7 +29,7 @@ export interface WebServer {
 export async function listen({ host, port }: ListenOptions, { app, before, upgrade }: Answerers): Promise<WebServer> {
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (incoming, outgoing) => {
-    if (before?.isMine(incoming.url)) before.answer(incoming, outgoing);
+    if (before?.handles(incoming.url)) before.answer(incoming, outgoing);
     else void answer(incoming, outgoing);
   });
   if (upgrade) {

@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import { registerCalls, type App, type ServerEnv } from './calls/call-routes';
 import { logIn, logOut } from './calls/login-calls';
-import { addPatient, handleTicket, initialData, patients, tickets } from './calls/practice-calls';
+import { handleRecord } from './calls/id-calls';
+import { addPatient, initialData, recordsOf } from './calls/practice-calls';
 import { officeRoutes } from './calls/office-routes';
 import { problem } from './calls/problems';
 import { recordRoutes } from './calls/record-routes';
 import { requireSession, throttleSession } from './calls/session-guard';
-import { createThrottle } from './calls/throttle';
+import { createThrottle, throttleAddress } from './calls/throttle';
 import { readPlainBody } from './calls/upload-body';
 import { kioskAppointmentRoutes } from './kiosk/appointment-calls';
-import { kioskPractices, sameOriginOnly, takeTicket, throttleAddress } from './kiosk/kiosk-calls';
+import { kioskPractices, sameOriginOnly, takeTicket } from './kiosk/kiosk-calls';
 import { askForRecept } from './kiosk/recept-call';
 import { logFailure } from './failure-log';
 import { registerKioskPages, registerPages, type PageOptions } from './pages/pages';
@@ -60,18 +61,26 @@ function callsOf(practice: Practice, channels: Channels) {
 
   const get = 'GET' as const;
   const post = 'POST' as const;
-  const own = [session, throttled] as const;
+  const authenticated = [session, throttled] as const;
   return [
     { method: post, path: '/api/admin/login', handlers: [logIn(practice, login)] as const },
-    { method: post, path: '/api/logout', handlers: [...own, logOut(practice, channels.endSession)] as const },
-    { method: get, path: '/api/administration-init', handlers: [...own, initialData(practice)] as const },
-    { method: get, path: '/api/tickets', handlers: [...own, tickets(practice)] as const },
-    { method: post, path: '/api/ticket-next', handlers: [...own, handleTicket(practice.nextTicket)] as const },
-    { method: post, path: '/api/ticket-reject', handlers: [...own, handleTicket(practice.rejectTicket)] as const },
-    { method: get, path: '/api/patients', handlers: [...own, patients(practice)] as const },
-    { method: post, path: '/api/patient-add-to-doctor', handlers: [...own, addPatient(practice)] as const },
-    ...recordRoutes(practice, own),
-    ...officeRoutes(practice, own),
+    { method: post, path: '/api/logout', handlers: [...authenticated, logOut(practice, channels.endSession)] as const },
+    { method: get, path: '/api/administration-init', handlers: [...authenticated, initialData(practice)] as const },
+    { method: get, path: '/api/tickets', handlers: [...authenticated, recordsOf(practice.ticketsOf)] as const },
+    {
+      method: post,
+      path: '/api/ticket-next',
+      handlers: [...authenticated, handleRecord(practice.nextTicket, 'Ticket')] as const,
+    },
+    {
+      method: post,
+      path: '/api/ticket-reject',
+      handlers: [...authenticated, handleRecord(practice.rejectTicket, 'Ticket')] as const,
+    },
+    { method: get, path: '/api/patients', handlers: [...authenticated, recordsOf(practice.patientsOf)] as const },
+    { method: post, path: '/api/patient-add-to-doctor', handlers: [...authenticated, addPatient(practice)] as const },
+    ...recordRoutes(practice, authenticated),
+    ...officeRoutes(practice, authenticated),
     { method: post, path: '/broadcasting/auth', handlers: [session, authorizeChannel(channels, secret)] as const },
     { method: post, path: '/apps/:app/events', handlers: [trigger(channels, secret, practice.clock.now)] as const },
     {

@@ -3,6 +3,7 @@ import { createBackendApp, isBackendPath } from './backend-app';
 import type { Backend } from './backend/backend';
 import { createForward } from './backend/forward';
 import { listen, type ListenOptions, type WebServer } from './listen';
+import type { PageOptions } from './pages/pages';
 import { createPracticeApp } from './practice-app';
 import type { PasswordCost } from './practice/passwords';
 import { openPractice, type Practice } from './practice/practice';
@@ -24,6 +25,8 @@ export interface ServerOptions {
   now?: () => Date;
   /** Of the hashes: tests make hundreds of doctors. */
   passwordCost?: PasswordCost;
+  /** Where the pages and the panel lie, when not where the project has them. */
+  pages?: Partial<PageOptions>;
 }
 
 export interface RunningServer {
@@ -37,10 +40,11 @@ export interface RunningServer {
 
 /** Starts the practice server, or, with a backend, the pages in front of it. Rejects when the address cannot be had. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  return options.backend ? startBefore(options.backend, options) : startPractice(options);
+  const pages = { ...PAGES, ...options.pages };
+  return options.backend ? startBefore(options.backend, options, pages) : startPractice(options, pages);
 }
 
-async function startPractice(options: ServerOptions): Promise<RunningServer> {
+async function startPractice(options: ServerOptions, pages: PageOptions): Promise<RunningServer> {
   const { databaseFile, timeZone, seed, now, passwordCost, ...address } = options;
   const channels = createChannels();
   const practice = openPractice({
@@ -55,7 +59,7 @@ async function startPractice(options: ServerOptions): Promise<RunningServer> {
   try {
     if (seed) await seedDemo(practice);
     const sockets = createSocketServer({ channels, secret: practice.realtimeSecret });
-    const app = createPracticeApp(practice, channels, PAGES);
+    const app = createPracticeApp(practice, channels, pages);
     const server = await listen(address, { app, upgrade: sockets.upgrade });
     return {
       ...server,
@@ -72,14 +76,14 @@ async function startPractice(options: ServerOptions): Promise<RunningServer> {
   }
 }
 
-async function startBefore(backend: Backend, address: ListenOptions): Promise<RunningServer> {
+async function startBefore(backend: Backend, address: ListenOptions, pages: PageOptions): Promise<RunningServer> {
   const forward = createForward(backend);
-  const app = createBackendApp(backend, PAGES);
-  const server: WebServer = await listen(address, { app, before: { isMine: isBackendPath, answer: forward } });
+  const app = createBackendApp(backend, pages);
+  const server: WebServer = await listen(address, { app, before: { handles: isBackendPath, answer: forward } });
   return { ...server, practice: null };
 }
 
-const PAGES = {
+const PAGES: PageOptions = {
   hostFolder: fileURLToPath(new URL('..', import.meta.url)),
   distFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
 };

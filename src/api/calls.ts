@@ -1,18 +1,22 @@
 /** One typed function for each call by which a session and its waiting room live. All reject with a `Failure`. */
 import type { Client } from './client';
 import * as contract from './contract';
-import type { RegistrationForm } from './forms';
 import { readList, readPartList, readRecord } from './read';
 
 /** `POST /api/admin/login` → the session token. 400, 401 and 422 all mean wrong credentials. */
 export async function login(client: Client, path: string, username: string, password: string): Promise<string> {
-  const answer = await client.post(path, { username, password }, { authorized: false });
+  const request: contract.LoginRequest = { username, password };
+  const answer = await client.post(path, request, { authorized: false });
   return readRecord(contract.loginSchema, answer).access_token;
 }
 
 /** `POST /api/admin/register` → the session token, or `null` where the login has to follow. */
-export async function register(client: Client, path: string, registration: RegistrationForm): Promise<string | null> {
-  const answer = await client.post(path, { ...registration }, { authorized: false });
+export async function register(
+  client: Client,
+  path: string,
+  registration: contract.RegistrationRequest,
+): Promise<string | null> {
+  const answer = await client.post(path, registration, { authorized: false });
   return readRecord(contract.registrationSchema, answer).access_token;
 }
 
@@ -52,7 +56,8 @@ export async function authorizeChannel(
   path: string,
   socketId: string,
   channelName: string,
-): Promise<{ auth: string }> {
-  const answer = await client.post(path, { socket_id: socketId, channel_name: channelName });
+): Promise<contract.ChannelAuthorization> {
+  const request: contract.ChannelAuthorizationRequest = { socket_id: socketId, channel_name: channelName };
+  const answer = await client.post(path, request);
   return readRecord(contract.channelAuthorizationSchema, answer);
 }

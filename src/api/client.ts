@@ -1,8 +1,8 @@
-import redaxios, { type Options } from 'redaxios';
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
-import { exchange, type Answer, type Exchange } from './exchange';
-import { asFailure, Failure, type FailureKind } from './failure';
-import { readFailure } from './read-failure';
+import { withoutPrototype } from '../lib/own';
+import { exchange } from './exchange';
+import { isFailure, malformed, type FailureKind } from './failure';
+import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
 import { retrying } from './retrying';
 import { upload } from './upload';
 
@@ -32,7 +32,10 @@ export interface CallOptions {
   retries?: number;
 }
 
-/** Sends calls as the wire contract wants them. Resolves with the parsed JSON (`null` for an empty body), rejects with a {@link Failure}. */
+/**
+ * Sends calls as the wire contract wants them. Resolves with the parsed JSON (`null` for an empty body), rejects with a
+ * {@link Failure}; with anything else only where a bug, or a path outside of the API, is to blame.
+ */
 export interface Client {
   get(path: string, options?: CallOptions): Promise<unknown>;
   post(path: string, body: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
@@ -47,13 +50,19 @@ export interface UploadOptions {
   onProgress?: (part: number) => void;
 }
 
+/** What the kinds of calls differ in. */
+interface SendOptions extends CallOptions, UploadOptions {
+  responseType?: Limits['responseType'];
+  transport?: Transport;
+}
+
 export function createClient(context: ClientContext): Client {
   /** Tells of a failure, after all that was tried against it. */
-  async function told<T>(answer: Promise<T>): Promise<T> {
+  async function reportFailure<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (caught) {
-      context.onFailed(asFailure(caught).kind);
+      if (isFailure(caught)) context.onFailed(caught.kind);
       throw caught;
     }
   }
@@ -67,13 +76,14 @@ export function createClient(context: ClientContext): Client {
     try {
       return await send(token);
     } catch (caught) {
-      if (token === null || asFailure(caught).kind !== 'unauthorized') throw caught;
+      if (token === null || !isFailure(caught) || caught.kind !== 'unauthorized') throw caught;
       const renewed = await context.onUnauthorized(token);
       if (renewed === null || isRepeated) throw caught;
       return withToken(renewed, send, true);
     }
   }
 
+  /** The kind of the body is added where it is made: by redaxios for JSON, by the browser for multipart. */
   function headersOf(method: 'get' | 'post', token: string | null): Record<string, string> {
     const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
@@ -82,88 +92,39 @@ export function createClient(context: ClientContext): Client {
     return headers;
   }
 
-  function call(method: 'get' | 'post', path: string, body: unknown, options: CallOptions): Promise<unknown> {
-    const { timeout = CALL_TIMEOUT_MS, signal, keepalive = false } = options;
+  async function send(
+    method: 'get' | 'post',
+    path: string,
+    data: object | null,
+    options: SendOptions,
+  ): Promise<unknown> {
+    const { signal, onProgress, transport = hardenedFetch } = options;
+    const { timeout = CALL_TIMEOUT_MS, keepalive = false, responseType = 'text' } = options;
+    const limits = { apiBase: context.apiBase, timeout, signal, keepalive, responseType, onProgress };
     const first = options.authorized === false ? null : (options.token ?? context.token());
-    return withToken(first, (token) => {
-      const headers = headersOf(method, token);
-      if (method === 'post') headers['Content-Type'] = 'application/json';
-      return request(method, context.apiBase + path, body, { headers, timeout, signal, keepalive });
-    });
+    return await withToken(first, (token) =>
+      exchange(context.apiBase + path, { method, headers: headersOf(method, token), data, limits, transport }),
+    );
   }
 
-  function file(path: string, signal: AbortSignal): Promise<Blob> {
-    return withToken(context.token(), async (token) => {
-      const how = { headers: headersOf('get', token), timeout: UPLOAD_TIMEOUT_MS, signal, keepalive: false };
-      return fileOf(await exchange(context.apiBase + path, 'GET', null, { ...how, isForFile: true }));
-    });
+  async function getFile(path: string, signal: AbortSignal): Promise<Blob> {
+    const options: SendOptions = { signal, timeout: UPLOAD_TIMEOUT_MS, responseType: 'blob' };
+    const file = await send('get', path, null, withoutPrototype(options));
+    if (file instanceof Blob) return file;
+    throw malformed('no file');
   }
 
+  // Options are read from objects without a prototype: a page may have added a `token` to every other one.
   return {
-    get: (path, options = {}) => told(retrying(() => call('get', path, undefined, options), options)),
-    post: (path, body, options = {}) => told(call('post', path, body, options)),
-    getFile: (path, signal) => told(retrying(() => file(path, signal), { signal })),
-    upload: (path, body, { signal, onProgress } = {}) =>
-      told(
-        withToken(context.token(), async (token) => {
-          const how = { headers: headersOf('post', token), timeout: UPLOAD_TIMEOUT_MS, signal, onProgress };
-          return read(await upload(context.apiBase + path, body, how));
-        }),
-      ),
+    get(path, given = {}) {
+      const options = withoutPrototype(given);
+      return reportFailure(retrying(() => send('get', path, null, options), options));
+    },
+    post: (path, body, given = {}) => reportFailure(send('post', path, body, withoutPrototype(given))),
+    getFile: (path, signal) => reportFailure(retrying(() => getFile(path, signal), withoutPrototype({ signal }))),
+    upload(path, body, given = {}) {
+      const options: SendOptions = { ...given, timeout: UPLOAD_TIMEOUT_MS, transport: upload };
+      return reportFailure(send('post', path, body, withoutPrototype(options)));
+    },
   };
-}
-
-/**
- * One exchange through redaxios. It merges its options with everything that a page may have added to `Object.prototype`,
- * sends what comes of it, and can even break on it before it sends. So it gets options that inherit nothing, and its
- * `fetch` takes nothing from it: what is sent is ours, and it is sent once.
- */
-async function request(method: 'get' | 'post', url: string, data: unknown, how: Exchange): Promise<unknown> {
-  const body = data === undefined ? null : JSON.stringify(data);
-  let sent: Promise<Answer> | undefined;
-  const send = () => (sent ??= exchange(url, method.toUpperCase(), body, how));
-  const options = Object.create(null) as Options;
-  Object.assign(options, {
-    method,
-    baseURL: '',
-    params: '',
-    auth: '',
-    transformRequest: [],
-    validateStatus: () => true,
-  });
-  options.fetch = async () => {
-    await send();
-    return new Response(null);
-  };
-  try {
-    await redaxios(url, options);
-  } catch {
-    // Whatever came of it there: what counts is the exchange.
-  }
-  return read(await send());
-}
-
-function read({ status, headers, text, isRedirected }: Answer): unknown {
-  if (isRedirected) throw new Failure('malformed');
-  const body = parse(text);
-  if (status < 200 || status > 299) throw readFailure(status, headers, body);
-  if (body === undefined) throw new Failure('malformed', status);
-  return body;
-}
-
-function fileOf(answer: Answer): Blob {
-  // Whatever is no file is told by its status.
-  if (answer.isRedirected || !answer.file) read(answer);
-  if (!answer.file) throw new Failure('malformed', answer.status);
-  return answer.file;
-}
-
-/** `undefined` when it is not JSON. */
-function parse(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,56 +1,55 @@
-import { Failure } from './failure';
-
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** A redirected answer is never followed: it is a login page, or another origin that must not see a token. */
-  isRedirected: boolean;
-  /** The body of a good answer, where it was asked for as a file; `text` is empty then. */
-  file?: Blob | null;
-}
+import redaxios, { type Options } from 'redaxios';
+import { withoutPrototype } from '../lib/own';
+import { malformed } from './failure';
+import type { Limits, Sent, Transport } from './hardened-fetch';
+import { readFailure } from './read-failure';
 
 export interface Exchange {
+  method: 'get' | 'post';
   headers: Readonly<Record<string, string>>;
-  /** Milliseconds for the whole exchange, the answer's body included. */
-  timeout: number;
-  signal: AbortSignal | undefined;
-  /** Lets the call outlive the page. */
-  keepalive: boolean;
-  /** The body of a good answer is a file, and not to be read. */
-  isForFile?: boolean;
+  /** An object is sent as JSON, a form as multipart. */
+  data: object | null;
+  limits: Limits;
+  transport: Transport;
 }
 
-/** One request and its whole answer. Rejects with a failure of kind `aborted`, `timeout` or `offline` (refused, or cut off). */
-export async function exchange(
-  url: string,
-  method: string,
-  body: BodyInit | null,
-  { headers, timeout, signal, keepalive, isForFile = false }: Exchange,
-): Promise<Answer> {
-  const limit = new AbortController();
-  const giveUp = () => limit.abort(new Failure('aborted'));
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
-  const timer = setTimeout(() => limit.abort(new Failure('timeout')), timeout);
-  try {
-    // `fetch` reads inherited options too, such as a page may have added to `Object.prototype`.
-    const options = Object.create(null) as RequestInit;
-    Object.assign(options, { method, headers, body, keepalive, signal: limit.signal });
-    Object.assign(options, { redirect: 'manual', cache: 'no-store', credentials: 'same-origin' });
-    const response = await fetch(url, options);
-    const file = isForFile && response.ok ? await response.blob() : null;
-    return {
-      file,
-      status: response.status,
-      headers: response.headers,
-      text: file ? '' : await response.text(),
-      isRedirected: response.type === 'opaqueredirect',
-    };
-  } catch {
-    throw limit.signal.reason instanceof Failure ? limit.signal.reason : new Failure('offline');
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
-  }
+/** One call through redaxios → the answer's JSON (`null` for an empty body), or its file. Rejects with a `Failure`. */
+export async function exchange(url: string, { method, headers, data, limits, transport }: Exchange): Promise<unknown> {
+  let body: unknown;
+  const options: Record<keyof Options, unknown> = {
+    ...unused,
+    method,
+    headers,
+    data: data && !(data instanceof FormData) ? withoutPrototype(data) : data,
+    responseType: limits.responseType,
+    async fetch(address: string, sent: Sent) {
+      const answer = await transport(address, sent, limits);
+      body = await answer[limits.responseType]();
+      return answer;
+    },
+  };
+  // As defaults of an instance they are copied one by one; as a call's options they would be merged into what every object inherits.
+  const answer = await redaxios.create(withoutPrototype(options) as Options)<unknown>(url);
+  if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, answer.headers, answer.data);
+  if (answer.data !== body || body instanceof Blob) return answer.data;
+  // The text came as it was: redaxios could not read it as JSON.
+  if (typeof body === 'string' && body.trim() === '') return null;
+  throw malformed('not JSON', answer.status);
 }
+
+/** All that redaxios would otherwise look up on `Object.prototype`. */
+const unused: Record<Exclude<keyof Options, 'method' | 'headers' | 'data' | 'responseType' | 'fetch'>, unknown> = {
+  url: undefined,
+  body: undefined,
+  params: undefined,
+  paramsSerializer: undefined,
+  baseURL: undefined,
+  auth: undefined,
+  withCredentials: false,
+  transformRequest: [],
+  // A name that no cookie has: without one it would send a cookie called „undefined“.
+  xsrfCookieName: '(?!)',
+  xsrfHeaderName: undefined,
+  // Every status is read by `readFailure`.
+  validateStatus: () => true,
+};

@@ -11,7 +11,7 @@ export type FailureKind =
   | 'server'
   | 'malformed';
 
-/** Why a call failed. It never carries the answer's text: that may hold personal data, or a server's secrets. */
+/** Why a call failed. Neither it nor its `cause` carries the answer's text: that may hold personal data, or a server's secrets. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 
@@ -23,15 +23,24 @@ export class Failure extends Error {
     readonly errors: Readonly<Record<string, readonly string[]>> = {},
     /** From `Retry-After`; `null` when the server (or its CORS rules) did not tell. */
     readonly retryAfterSeconds: number | null = null,
+    /** `cause`: what was caught, or, of a malformed answer, which part of it is wrong. */
+    options?: ErrorOptions,
   ) {
-    super(status === null ? kind : `${kind} (${status})`);
+    super(status === null ? kind : `${kind} (${status})`, options);
   }
 }
 
 export const isFailure = (caught: unknown): caught is Failure => caught instanceof Failure;
 
-/** What was caught, as a failure: anything that is not one already is an answer that we could not use. */
-export const asFailure = (caught: unknown): Failure => (caught instanceof Failure ? caught : new Failure('malformed'));
+/** The failure of a call that was caught. Anything else is a bug of ours: it is thrown again, for the error boundary. */
+export function failureOf(caught: unknown): Failure {
+  if (isFailure(caught)) return caught;
+  throw caught;
+}
+
+/** A `malformed` failure that names what is wrong with the answer, never a value of it. */
+export const malformed = (reason: string, status: number | null = null): Failure =>
+  new Failure('malformed', status, {}, null, { cause: new Error(reason) });
 
 /** A ticket or a recept that cannot be handled any more, because somebody was faster. */
 export const isAlreadyHandled = ({ status }: Failure): boolean =>

@@ -2,7 +2,6 @@
 import type * as v from 'valibot';
 import type { Client, UploadOptions } from './client';
 import * as contract from './contract';
-import type { AbsenceForm, AnnouncementForm, EventForm, OfficeHoursForm } from './forms';
 import { withRows } from './office-hours-rows';
 import { findRecord, readList, readRecord } from './read';
 
@@ -12,35 +11,43 @@ export async function changeDoctorState(
   path: string,
   doctor_state: contract.DoctorState,
 ): Promise<contract.DoctorState> {
-  return postForm(client, path, { doctor_state }, contract.storedStateSchema);
+  return postForm(client, path, { doctor_state } satisfies contract.DoctorStateRequest, contract.storedStateSchema);
 }
 
 /** `POST /api/office-hours-add` → the stored record. */
 export async function addOfficeHours(
   client: Client,
   path: string,
-  form: OfficeHoursForm,
+  request: contract.OfficeHoursRequest,
 ): Promise<contract.OfficeHours> {
-  return withRows(await postForm(client, path, { ...form }, contract.officeHoursSchema));
+  return withRows(await postForm(client, path, request, contract.officeHoursSchema));
 }
 
 /** `POST /api/absence-add` → the stored absence. */
-export async function addAbsence(client: Client, path: string, form: AbsenceForm): Promise<contract.Absence> {
-  return postForm(client, path, { ...form }, contract.absenceSchema);
+export async function addAbsence(
+  client: Client,
+  path: string,
+  request: contract.AbsenceRequest,
+): Promise<contract.Absence> {
+  return postForm(client, path, request, contract.absenceSchema);
 }
 
 /** `POST /api/event-add` → the new appointment's ticket. */
-export async function addEvent(client: Client, path: string, form: EventForm): Promise<contract.Ticket> {
-  return postForm(client, path, { ...form }, contract.ticketSchema);
+export async function addEvent(
+  client: Client,
+  path: string,
+  request: contract.AppointmentRequest,
+): Promise<contract.Ticket> {
+  return postForm(client, path, request, contract.ticketSchema);
 }
 
 /** `POST /api/special-announcements-add` → the stored announcement. */
 export async function addAnnouncement(
   client: Client,
   path: string,
-  form: AnnouncementForm,
+  request: contract.AnnouncementRequest,
 ): Promise<contract.Announcement> {
-  return postForm(client, path, { ...form }, contract.announcementSchema);
+  return postForm(client, path, request, contract.announcementSchema);
 }
 
 /** `POST /api/invoice-upload`, multipart. */
@@ -52,8 +59,8 @@ export async function uploadInvoice(
   options: UploadOptions,
 ): Promise<void> {
   const body = new FormData();
-  body.set('payouts_id', String(payoutId));
-  body.set('invoice_file', file);
+  body.set('payouts_id' satisfies keyof contract.InvoiceRequest, String(payoutId));
+  body.set('invoice_file' satisfies keyof contract.InvoiceRequest, file);
   await client.upload(path, body, options);
 }
 
@@ -69,7 +76,9 @@ export async function getScheduleTimes(
   date: string,
   signal: AbortSignal,
 ): Promise<contract.ScheduleTime[]> {
-  const answer = await client.post(path, { date, type: 'schedule' }, { signal });
+  const answer = await client.post(path, { date, type: 'schedule' } satisfies contract.ScheduleTimesRequest, {
+    signal,
+  });
   return readList('schedule time', contract.scheduleTimeSchema, answer);
 }
 
@@ -77,7 +86,10 @@ export async function getScheduleTimes(
 export async function storeSetting(client: Client, path: string, name: string, value: unknown): Promise<unknown> {
   const sent = typeof value === 'string' ? value.trim() || null : value;
   // The page may be leaving: what was changed is stored all the same.
-  return storedValue(await client.post(path, { name, value: sent }, { keepalive: true }), sent);
+  return storedValue(
+    await client.post(path, { name, value: sent } satisfies contract.Setting, { keepalive: true }),
+    sent,
+  );
 }
 
 /** The same for an image, multipart. Resolves with its URL; `undefined` where the server does not tell. */
@@ -89,8 +101,8 @@ export async function storeImage(
   options: UploadOptions,
 ): Promise<unknown> {
   const body = new FormData();
-  body.set('name', name);
-  body.set('value', value);
+  body.set('name' satisfies keyof contract.ProfileRequest, name);
+  body.set('value' satisfies keyof contract.ProfileRequest, value);
   return storedValue(await client.upload(path, body, options), undefined);
 }
 

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import { Failure } from './failure';
+import { malformed } from './failure';
 
-/** One record, bare or as `{data: record}`. Throws a `malformed` failure when it lacks what its schema requires. */
+/** One record, bare or as `{data: record}`. Throws a `malformed` failure whose cause names the fields that are wrong. */
 export function readRecord<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
-  const found = findRecord(schema, answer);
-  if (found) return found.record;
-  throw new Failure('malformed');
+  const bare = v.safeParse(schema, answer);
+  if (bare.success) return bare.output;
+  const data = unwrapped(answer);
+  if (data === undefined) throw malformed(pathsOf(bare.issues));
+  const wrapped = v.safeParse(schema, data);
+  if (wrapped.success) return wrapped.output;
+  throw malformed(pathsOf(wrapped.issues, 'data'));
 }
 
 /** The same of an answer that may as well be anything else: `null` then. */
@@ -21,27 +25,31 @@ export function findRecord<Schema extends v.GenericSchema>(
 }
 
 /**
- * A list of records, bare or as `{data: list}`. A malformed record is left out and reported by its place, never by its
- * content: one bad record must not blank the list. So is one whose id has come before: it would be drawn, and counted, as
- * another one. Throws a `malformed` failure when there is no list at all.
+ * A list of records, bare or as `{data: list}`. A malformed record is left out and reported by its index and the paths of the
+ * fields that are wrong, never by a value: one bad record must not blank the list. So is one whose id has come before: it would
+ * be drawn, and counted, as another one. Throws a `malformed` failure when there is no list at all.
  */
 export function readRecords<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,
-  onLeftOut: (place: number) => void,
+  onLeftOut: (index: number, reason: string) => void,
 ): v.InferOutput<Schema>[] {
   const list = asList(answer) ?? asList(unwrapped(answer));
-  if (!list) throw new Failure('malformed');
+  if (!list) throw malformed('no list');
   const ids = new Set<string>();
-  return list.flatMap((record, place) => {
+  return list.flatMap((record, index) => {
     const result = v.safeParse(schema, record);
-    const id = result.success ? idOf(result.output) : null;
-    if (result.success && (id === null || !ids.has(id))) {
-      if (id !== null) ids.add(id);
-      return [result.output];
+    if (!result.success) {
+      onLeftOut(index, pathsOf(result.issues));
+      return [];
     }
-    onLeftOut(place);
-    return [];
+    const id = idOf(result.output);
+    if (id !== null && ids.has(id)) {
+      onLeftOut(index, 'its id is another’s');
+      return [];
+    }
+    if (id !== null) ids.add(id);
+    return [result.output];
   });
 }
 
@@ -51,16 +59,18 @@ function idOf(record: unknown): string | null {
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }
 
-/** {@link readRecords} that tells the integrator which record breaks the contract, without a word of what is in it. */
+/** {@link readRecords} that warns the integrator of each record that breaks the contract, without a word of what is in it. */
 export function readList<Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
   answer: unknown,
 ): v.InferOutput<Schema>[] {
-  return readRecords(schema, answer, (place) => console.warn(`[ordinacia] malformed ${what} left out (no. ${place})`));
+  return readRecords(schema, answer, (index, reason) =>
+    console.warn(`[ordinacia] malformed ${what} ${index} left out: ${reason}`),
+  );
 }
 
-/** {@link readList} for a part of an answer that is good without it: what is no list at all is left out, and told too. */
+/** {@link readList} for a part of an answer that is good without it: what is no list at all is left out, with a warning too. */
 export function readPartList<Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
@@ -78,8 +88,16 @@ export const readOptionalList = <Schema extends v.GenericSchema>(
   part: unknown,
 ): v.InferOutput<Schema>[] | null => (part === null ? null : readPartList(what, schema, part));
 
+/** Where the issues lie, such as `id, user.attributes.avatar`. The issues themselves hold the values. */
+function pathsOf(issues: readonly v.BaseIssue<unknown>[], ...above: string[]): string {
+  const paths = issues.map((issue) => [...above, v.getDotPath(issue) ?? []].flat().join('.') || 'all of it');
+  return [...new Set(paths)].join(', ');
+}
+
 const unwrapped = (answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
+  typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'data') && 'data' in answer
+    ? answer.data
+    : undefined;
 
 /** A PHP list with gaps (after a filter) arrives as an object with numeric keys. */
 function asList(value: unknown): readonly unknown[] | null {

@@ -11,12 +11,12 @@ export async function getPatients(client: Client, path: string, signal: AbortSig
 
 /** `POST /api/patient-add-to-doctor`: `{id}` of a ticket's user → the added patient. */
 export async function addPatient(client: Client, path: string, id: contract.RecordId): Promise<contract.Patient> {
-  return readRecord(contract.patientSchema, await client.post(path, { id }));
+  return readRecord(contract.patientSchema, await client.post(path, { id } satisfies contract.IdRequest));
 }
 
 /** `POST` of `{id}` alone: `patient-delete`, `recept-accepted`, `recept-rejected`, `office-hours-remove`. */
 export async function postId(client: Client, path: string, id: contract.RecordId): Promise<void> {
-  await client.post(path, { id });
+  await client.post(path, { id } satisfies contract.IdRequest);
 }
 
 /** `GET /api/recepts` → the pending prescriptions. */

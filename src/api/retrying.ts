@@ -1,7 +1,7 @@
 import { GET_BACKOFF_MS, GET_RETRIES, RETRY_AFTER_LIMIT_S } from '../constants';
-import { asFailure, Failure, type FailureKind } from './failure';
+import { Failure, isFailure, type FailureKind } from './failure';
 
-/** Repeats a safe call that failed in passing: exponential back-off with full jitter, or what `Retry-After` says when that is short. */
+/** Repeats a safe call whose failure may be transient: exponential back-off with full jitter, or what `Retry-After` says when that is short. */
 export async function retrying<T>(
   call: () => Promise<T>,
   { signal, retries = GET_RETRIES }: { signal?: AbortSignal; retries?: number } = {},
@@ -10,16 +10,18 @@ export async function retrying<T>(
     try {
       return await call();
     } catch (caught) {
-      const failure = asFailure(caught);
-      const told = failure.retryAfterSeconds;
-      const isWorthIt = passing.has(failure.kind) && (told === null || told <= RETRY_AFTER_LIMIT_S);
-      if (!isWorthIt || attempt >= retries) throw failure;
-      await pause(told === null ? Math.random() * GET_BACKOFF_MS * 2 ** attempt : told * 1000, signal);
+      if (!isFailure(caught) || !isWorthRetrying(caught) || attempt >= retries) throw caught;
+      const { retryAfterSeconds } = caught;
+      const backOff = Math.random() * GET_BACKOFF_MS * 2 ** attempt;
+      await pause(retryAfterSeconds === null ? backOff : retryAfterSeconds * 1000, signal);
     }
   }
 }
 
-const passing: ReadonlySet<FailureKind> = new Set<FailureKind>(['offline', 'timeout', 'throttled', 'server']);
+const isWorthRetrying = ({ kind, retryAfterSeconds }: Failure): boolean =>
+  transient.has(kind) && (retryAfterSeconds === null || retryAfterSeconds <= RETRY_AFTER_LIMIT_S);
+
+const transient: ReadonlySet<FailureKind> = new Set<FailureKind>(['offline', 'timeout', 'throttled', 'server']);
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,49 +1,39 @@
-import { Failure } from './failure';
-import type { Answer } from './exchange';
-
-export interface Upload {
-  headers: Readonly<Record<string, string>>;
-  /** Milliseconds for the whole exchange. */
-  timeout: number;
-  signal: AbortSignal | undefined;
-  /** The part that has been sent, 0 to 1. */
-  onProgress: ((part: number) => void) | undefined;
-}
+import { withoutPrototype } from '../lib/own';
+import { Failure, malformed } from './failure';
+import { answerOf, refuseOutside, type Transport } from './hardened-fetch';
 
 /**
- * One multipart POST and its whole answer. By `XMLHttpRequest`, because `fetch` does not tell how much of a body has gone
- * out. Rejects with a failure of kind `aborted`, `timeout` or `offline`.
+ * The transport of uploads: `XMLHttpRequest`, because `fetch` does not tell how much of a body has been sent. Rejects as
+ * {@link hardenedFetch} does.
  */
-export function upload(url: string, body: FormData, { headers, timeout, signal, onProgress }: Upload): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const giveUp = () => request.abort();
-    const fail = (kind: 'aborted' | 'timeout' | 'offline') => () => {
-      signal?.removeEventListener('abort', giveUp);
-      reject(new Failure(kind));
-    };
-    request.open('POST', url);
-    Object.entries(headers).forEach(([name, value]) => request.setRequestHeader(name, value));
-    request.timeout = timeout;
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onabort = fail('aborted');
-    request.ontimeout = fail('timeout');
-    request.onerror = fail('offline');
-    request.onload = () => {
-      signal?.removeEventListener('abort', giveUp);
-      resolve({
-        status: request.status,
-        headers: headersOf(request),
-        text: request.responseText,
-        // It follows redirects without asking: what came from another address is a login page.
-        isRedirected: request.responseURL !== new URL(url, document.baseURI).href,
-      });
-    };
-    signal?.addEventListener('abort', giveUp);
-    if (signal?.aborted) fail('aborted')();
-    else request.send(body);
-  });
-}
+export const upload: Transport = async (url, sent, { apiBase, timeout, signal, onProgress }) => {
+  refuseOutside(url, apiBase);
+  const { method = 'POST', headers, body = null } = withoutPrototype(sent);
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  try {
+    return await new Promise((resolve, reject) => {
+      const failWith = (kind: 'aborted' | 'timeout' | 'offline') => () => reject(new Failure(kind));
+      request.open(method, url);
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+      request.timeout = timeout;
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+      request.onabort = failWith('aborted');
+      request.ontimeout = failWith('timeout');
+      request.onerror = failWith('offline');
+      request.onload = () => {
+        // It follows redirects without asking: what comes from another address is a login page.
+        if (request.responseURL !== new URL(url).href) reject(malformed('redirected'));
+        else resolve(answerOf(request.status, headersOf(request), request.responseText));
+      };
+      signal?.addEventListener('abort', abort);
+      if (signal?.aborted) failWith('aborted')();
+      else request.send(body);
+    });
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+};
 
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();

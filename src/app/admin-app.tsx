@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
-import { appTexts } from '../texts/app';
+import { notFoundTexts } from '../texts/shell';
 import { useBeforeUnload } from './use-before-unload';
 import { Guard } from './guard';
 import { NotFoundScreen } from './not-found-screen';
 import { paths } from './paths';
-import { RegistrationContext } from './registration-context';
 import { routes } from './routes';
 import { Shell } from './shell';
+import { RegistrationContext } from './visitor-page';
 
 interface AdminAppProps {
   /** Whether somebody new may register here. */
@@ -27,7 +27,7 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
   const { pathname } = useLocation();
   useBeforeUnload(useValue(autosave.isPictureUnsaved));
   const open = routes.filter(({ path }) => hasRegistration || path !== paths.registration);
-  const title = open.find(({ path }) => matchPath(path, pathname))?.title ?? appTexts.unknownTitle;
+  const title = open.find(({ path }) => matchPath(path, pathname))?.title ?? notFoundTexts.screenTitle;
   const navigate = useNavigate();
   useEffect(() => onNavigator((path) => void navigate(path)), [onNavigator, navigate]);
   useEffect(() => onRoute(pathname, title), [onRoute, pathname, title]);

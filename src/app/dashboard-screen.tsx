@@ -1,7 +1,7 @@
-import { AnnouncementInShort } from '../features/announcement/announcement-in-short';
+import { AnnouncementSummary } from '../features/announcement/announcement-summary';
 import { Dashboard } from '../features/dashboard/dashboard';
-import { DoctorInShort } from '../features/doctor-status/doctor-in-short';
-import { TodayInShort } from '../features/waiting-room/today-in-short';
+import { DoctorSummary } from '../features/doctor-status/doctor-summary';
+import { TodaySummary } from '../features/waiting-room/today-summary';
 import { paths } from './paths';
 
 /** What several features say of today, on one screen. */
@@ -9,11 +9,11 @@ export function DashboardScreen() {
   return (
     <Dashboard
       paths={counterPaths}
-      waitingRoom={<TodayInShort path={paths.waitingRoom} />}
+      waitingRoom={<TodaySummary path={paths.waitingRoom} />}
       aside={
         <>
-          <DoctorInShort />
-          <AnnouncementInShort />
+          <DoctorSummary />
+          <AnnouncementSummary />
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { NavigationType, type unstable_HistoryRouter } from 'react-router-dom';
-import type { ComponentProps } from 'react';
+import { createContext, type ComponentProps } from 'react';
 
 export type History = ComponentProps<typeof unstable_HistoryRouter>['history'];
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
@@ -13,7 +13,10 @@ export interface GuardedHistory extends History {
   hold(ask: AskToLeave): () => void;
 }
 
-interface Surroundings {
+/** Holds the panel on its screen until it may be left. */
+export const HoldContext = createContext<GuardedHistory['hold']>(() => () => undefined);
+
+interface HistoryGuards {
   /** Whether a path is the panel's: others are a page's own, and the router hears nothing of them. */
   isOurs(path: string): boolean;
   /** Whether the page lets the panel go there. */
@@ -25,16 +28,16 @@ interface Surroundings {
  * moved by the time they are heard of: the entry is put back, and then it asks. The router hears of nothing but what was allowed.
  * Where the panel itself leads, such as out of a session that is over, the page is not asked.
  */
-export function guardHistory(history: History, { isOurs, mayLeaveFor }: Surroundings): GuardedHistory {
+export function guardHistory(history: History, { isOurs, mayLeaveFor }: HistoryGuards): GuardedHistory {
   let shown = history.location;
   let held: { ask: AskToLeave } | null = null;
   /** How far from the shown entry the browser is while it is on its way back, and where it was to go. */
-  let away = 0;
-  let wanted: { path: string; delta: number } | null = null;
+  let offset = 0;
+  let requested: { path: string; delta: number } | null = null;
   /** The next step of the browser was asked for already. */
   let isAllowed = false;
 
-  function pass(path: string, go: () => void): void {
+  function askThen(path: string, go: () => void): void {
     if (!held) return go();
     held.ask(path, () => {
       held = null;
@@ -42,14 +45,14 @@ export function guardHistory(history: History, { isOurs, mayLeaveFor }: Surround
     });
   }
 
-  const isLetGo = (path: string) => path === shown.pathname || mayLeaveFor(path);
+  const isAllowedByPage = (path: string) => path === shown.pathname || mayLeaveFor(path);
 
   function push(to: string | Partial<Location>, state?: unknown): void {
     const path = pathOf(to);
-    if (path === '' || isLetGo(path)) pass(path, () => history.push(to, state));
+    if (path === '' || isAllowedByPage(path)) askThen(path, () => history.push(to, state));
   }
 
-  function hear(update: Update, listener: (update: Update) => void): void {
+  function handleUpdate(update: Update, listener: (update: Update) => void): void {
     const path = update.location.pathname;
     const show = () => {
       isAllowed = false;
@@ -57,31 +60,31 @@ export function guardHistory(history: History, { isOurs, mayLeaveFor }: Surround
       listener(update);
     };
     if (update.action !== NavigationType.Pop || isAllowed) return show();
-    const isReturning = away !== 0 || wanted !== null;
+    const isReturning = offset !== 0 || requested !== null;
     if (!isReturning) {
       if (!isOurs(path)) return;
-      const isRefused = !isLetGo(path);
+      const isRefused = !isAllowedByPage(path);
       if (!held && !isRefused) return show();
-      if (!isRefused) wanted = { path, delta: 0 };
+      if (!isRefused) requested = { path, delta: 0 };
     }
-    away += update.delta ?? NaN;
-    if (Number.isNaN(away)) {
+    offset += update.delta ?? NaN;
+    if (Number.isNaN(offset)) {
       // An entry that the page made, or an address that was typed, has no number: the shown one is put above it.
-      away = 0;
+      offset = 0;
       history.push(shown);
-      leaveFor(-1);
-    } else if (away !== 0) {
-      if (wanted && wanted.delta === 0) wanted.delta = away;
-      history.go(-away);
-    } else leaveFor(wanted?.delta ?? 0);
+      resume(-1);
+    } else if (offset !== 0) {
+      if (requested && requested.delta === 0) requested.delta = offset;
+      history.go(-offset);
+    } else resume(requested?.delta ?? 0);
   }
 
   /** Back at the shown entry: asks, where there is somewhere to go. */
-  function leaveFor(delta: number): void {
-    const target = wanted;
-    wanted = null;
+  function resume(delta: number): void {
+    const target = requested;
+    requested = null;
     if (!target) return;
-    pass(target.path, () => {
+    askThen(target.path, () => {
       isAllowed = true;
       history.go(delta);
     });
@@ -98,14 +101,14 @@ export function guardHistory(history: History, { isOurs, mayLeaveFor }: Surround
     createURL: (to) => history.createURL(to),
     encodeLocation: (to) => history.encodeLocation(to),
     push,
-    replace: (to, state) => pass(pathOf(to), () => history.replace(to, state)),
-    go: (delta) => pass('', () => history.go(delta)),
-    listen: (listener) => history.listen((update) => hear(update, listener)),
+    replace: (to, state) => askThen(pathOf(to), () => history.replace(to, state)),
+    go: (delta) => askThen('', () => history.go(delta)),
+    listen: (listener) => history.listen((update) => handleUpdate(update, listener)),
     hold(ask) {
-      const mine = { ask };
-      held = mine;
+      const current = { ask };
+      held = current;
       return () => {
-        if (held === mine) held = null;
+        if (held === current) held = null;
       };
     },
   };

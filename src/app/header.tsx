@@ -29,7 +29,7 @@ export function Header(props: HeaderProps) {
   const { title, titleId, isWaitingRoom, isHotPanelOn, onToggleHotPanel, onOpenNavigation, hotPanelButton } = props;
   const waiting = useValue(useStore().tickets.todayCount);
   // The panel, or the screen, says it itself.
-  const told = isHotPanelOn || isWaitingRoom ? 0 : waiting;
+  const badgeCount = isHotPanelOn || isWaitingRoom ? 0 : waiting;
   const [isSearching, setIsSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const leaveSearch = () => {
@@ -76,9 +76,9 @@ export function Header(props: HeaderProps) {
             <NotificationBell />
             <IconButton
               ref={hotPanelButton}
-              label={shellTexts.hotPanel(told)}
+              label={shellTexts.hotPanel(badgeCount)}
               icon={<PanelRight size={20} strokeWidth={1.5} />}
-              badge={told > 0 && <CountBadge count={told} />}
+              badge={badgeCount > 0 && <CountBadge count={badgeCount} />}
               aria-pressed={isHotPanelOn}
               onClick={onToggleHotPanel}
             />

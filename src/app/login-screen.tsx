@@ -5,8 +5,7 @@ import { registrationTexts } from '../texts/registration';
 import { Notice } from '../ui/feedback/notice';
 import { TextLink } from '../ui/controls/text-link';
 import { paths } from './paths';
-import { RegistrationContext } from './registration-context';
-import { VisitorPage } from './visitor-page';
+import { RegistrationContext, VisitorPage } from './visitor-page';
 
 /** The login; after a registration that gave no session it says so. */
 export function LoginScreen() {

@@ -1,21 +1,11 @@
-import {
-  CalendarClock,
-  ClipboardList,
-  FileText,
-  LayoutDashboard,
-  Settings,
-  UsersRound,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import { Wallet, type LucideIcon } from 'lucide-react';
 import { shellTexts } from '../texts/shell';
-import { paths } from './paths';
+import { routes } from './routes';
 
 export interface NavLinkRow {
   path: string;
   label: string;
   Icon: LucideIcon;
-  /** Counts the pending prescriptions. */
   hasReceptBadge?: true;
 }
 
@@ -26,38 +16,24 @@ export interface NavGroupRow {
   links: readonly { path: string; label: string }[];
 }
 
-export interface NavSection {
+interface NavSection {
   /** Its heading, where it has one. */
   label: string | null;
   rows: readonly (NavLinkRow | NavGroupRow)[];
 }
 
-const { links, sections } = shellTexts;
+const { sections } = shellTexts;
+const links = routes.flatMap(({ path, link }) => (link ? [{ path, ...link }] : []));
+const withIcon = links.filter((link) => link.section !== 'payments');
+const linksIn = (section: 'top' | 'practice' | 'other') => withIcon.filter((link) => link.section === section);
+const payments = links.filter((link) => link.section === 'payments');
 
 /** The side navigation, in its order. */
 export const navTable: readonly NavSection[] = [
-  { label: null, rows: [{ path: paths.overview, label: links.overview, Icon: LayoutDashboard }] },
-  {
-    label: sections.practice,
-    rows: [
-      { path: paths.waitingRoom, label: links.waitingRoom, Icon: ClipboardList },
-      { path: paths.patients, label: links.patients, Icon: UsersRound },
-      { path: paths.recepts, label: links.recepts, Icon: FileText, hasReceptBadge: true },
-      { path: paths.officeHours, label: links.officeHours, Icon: CalendarClock },
-    ],
-  },
+  { label: null, rows: linksIn('top') },
+  { label: sections.practice, rows: linksIn('practice') },
   {
     label: sections.other,
-    rows: [
-      {
-        label: links.payments,
-        Icon: Wallet,
-        links: [
-          { path: paths.transactions, label: links.transactions },
-          { path: paths.payouts, label: links.payouts },
-        ],
-      },
-      { path: paths.settings, label: links.settings, Icon: Settings },
-    ],
+    rows: [{ label: sections.payments, Icon: Wallet, links: payments }, ...linksIn('other')],
   },
 ];

@@ -1,13 +1,13 @@
-import { appTexts } from '../texts/app';
+import { notFoundTexts as texts } from '../texts/shell';
 import { emoji, Message } from '../ui/feedback/message';
 import { TextLink } from '../ui/controls/text-link';
 import { paths } from './paths';
 
 export function NotFoundScreen() {
   return (
-    <Message emoji={emoji.hushed} title={appTexts.unknown}>
-      <p>{appTexts.unknownHint}</p>
-      <TextLink to={paths.waitingRoom}>{appTexts.toWaitingRoom}</TextLink>
+    <Message emoji={emoji.hushed} title={texts.title}>
+      <p>{texts.hint}</p>
+      <TextLink to={paths.waitingRoom}>{texts.toWaitingRoom}</TextLink>
     </Message>
   );
 }

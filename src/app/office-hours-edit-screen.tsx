@@ -15,7 +15,7 @@ function Edit({ id }: { id: string }) {
   const { drafts } = useStore();
   const navigate = useNavigate();
   const [isDirty, setIsDirty] = useState(false);
-  const letGo = useUnsaved(isDirty, () => drafts.discard(`office-hours-${id}`));
+  const leaveUnasked = useUnsaved(isDirty, () => drafts.discard(`office-hours-${id}`));
   const leave = () => void navigate(paths.officeHours);
   return (
     <OfficeHoursEdit
@@ -25,7 +25,7 @@ function Edit({ id }: { id: string }) {
       onDirty={setIsDirty}
       onCancel={leave}
       onDone={() => {
-        letGo();
+        leaveUnasked();
         leave();
       }}
     />

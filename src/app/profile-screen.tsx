@@ -1,5 +1,5 @@
-import { AnnouncementInShort } from '../features/announcement/announcement-in-short';
-import { DoctorInShort } from '../features/doctor-status/doctor-in-short';
+import { AnnouncementSummary } from '../features/announcement/announcement-summary';
+import { DoctorSummary } from '../features/doctor-status/doctor-summary';
 import { Profile } from '../features/settings/profile';
 
 /** What patients see of the doctor, and what he or she tells them. */
@@ -8,8 +8,8 @@ export function ProfileScreen() {
     <Profile
       aside={
         <>
-          <DoctorInShort />
-          <AnnouncementInShort />
+          <DoctorSummary />
+          <AnnouncementSummary />
         </>
       }
     />

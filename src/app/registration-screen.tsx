@@ -3,9 +3,9 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { RegistrationForm } from '../features/auth/registration-form';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
-import { appTexts } from '../texts/app';
 import { authTexts } from '../texts/auth';
 import { registrationTexts as texts } from '../texts/registration';
+import { notFoundTexts } from '../texts/shell';
 import { emoji, Message } from '../ui/feedback/message';
 import { TextLink } from '../ui/controls/text-link';
 import { paths } from './paths';
@@ -23,7 +23,7 @@ export function RegistrationScreen() {
     return (
       <Message emoji={emoji.smiling} title={texts.alreadyIn}>
         <p>{texts.alreadyInHint}</p>
-        <TextLink to={paths.waitingRoom}>{appTexts.toWaitingRoom}</TextLink>
+        <TextLink to={paths.waitingRoom}>{notFoundTexts.toWaitingRoom}</TextLink>
         <TextLink to={paths.logout}>{authTexts.logout}</TextLink>
       </Message>
     );

@@ -1,12 +1,13 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../state/react/store-context';
-import { unsavedTexts } from '../texts/unsaved';
-import { HoldContext } from './hold-context';
+import { unsavedTexts } from '../texts/shell';
+import { HoldContext } from './guarded-history';
 import { paths } from './paths';
+import { askBeforeUnload } from './use-before-unload';
 
 /**
  * Asks before unsaved changes are left: the panel by its confirmation, the browser when the page is closed or loaded again.
- * Answers what lets the screen go unasked, once its changes are saved. A logout is never held up, and neither is the guard
+ * Returns what lets the screen go unasked, once its changes are saved. A logout is never held up, and neither is the guard
  * that leads out of a session that is over: by then the screen is gone.
  */
 export function useUnsaved(isDirty: boolean, onDiscard: () => void): () => void {
@@ -16,21 +17,21 @@ export function useUnsaved(isDirty: boolean, onDiscard: () => void): () => void 
   const release = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (!isDirty) return;
-    const letGo = hold((path, go) => {
+    const stopHolding = hold((path, go) => {
       if (path.endsWith(paths.logout)) return go();
       popups.confirm({
-        ...{ title: unsavedTexts.title, description: unsavedTexts.description },
+        title: unsavedTexts.title,
+        description: unsavedTexts.description,
         onConfirm() {
           discard();
           go();
         },
       });
     });
-    const askAtTheEnd = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', askAtTheEnd);
+    const stopAsking = askBeforeUnload();
     release.current = () => {
-      letGo();
-      window.removeEventListener('beforeunload', askAtTheEnd);
+      stopHolding();
+      stopAsking();
     };
     return release.current;
   }, [isDirty, hold, popups]);

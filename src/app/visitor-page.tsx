@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { authTexts } from '../texts/auth';
 import { css } from '../ui/style/style';
+
+/** Whether somebody new may register here (`registration="off"` hides it). */
+export const RegistrationContext = createContext(true);
 
 /** What somebody sees who is not logged in. */
 export function VisitorPage({ children }: { children: ReactNode }) {

@@ -1,44 +1,25 @@
 import { AdminApp } from '../app/admin-app';
 import { panelPath } from '../app/redirect';
 import { css } from '../ui/style/style';
+import { adminAttributes } from './attributes';
 import { OrdinaciaElement } from './ordinacia-element';
-import { PanelRouter, type Routing } from './panel-router';
-import { onOrOff, switchOf, type AttributeValue, type Switch } from './reflecting-element';
+import { PanelRouter } from './panel-router';
+import { withAttributes } from './reflecting-element';
+import type { AdminProperties } from './types.generated';
 
-/** `<ordinacia-admin>`: the whole panel. */
-export class OrdinaciaAdminElement extends OrdinaciaElement {
-  static override readonly observedAttributes = [
-    ...OrdinaciaElement.observedAttributes,
-    ...['routing', 'base-path', 'registration'],
-  ];
-
+/**
+ * The whole panel: login, and routes below its base path.
+ *
+ * @csspart navigation - The side navigation.
+ * @csspart header - The header.
+ * @csspart main - The screen.
+ */
+export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElement, AdminProperties>(
+  OrdinaciaElement,
+  adminAttributes,
+) {
   #route: string | null = null;
-  #goTo: ((path: string) => void) | null = null;
-
-  /** Where the panel keeps its address. */
-  get routing(): Routing {
-    const routing = this.read('routing');
-    return routing === 'hash' || routing === 'memory' ? routing : 'history';
-  }
-  set routing(value: AttributeValue) {
-    this.write('routing', value);
-  }
-
-  /** Base of the routes with `history`. */
-  get basePath(): string {
-    return this.read('base-path') ?? '/admin';
-  }
-  set basePath(value: AttributeValue) {
-    this.write('base-path', value);
-  }
-
-  /** `off` hides the registration. */
-  get registration(): Switch {
-    return switchOf(this.read('registration'));
-  }
-  set registration(value: AttributeValue) {
-    this.write('registration', onOrOff(value));
-  }
+  #navigate: ((path: string) => void) | null = null;
 
   /** The path that is shown, below the base path; `null` until there is one. */
   get route(): string | null {
@@ -49,7 +30,7 @@ export class OrdinaciaAdminElement extends OrdinaciaElement {
   navigate(path: string): void {
     const target = panelPath(path);
     if (target === null) throw new TypeError('A path of the panel begins with one slash.');
-    this.whenReady(() => this.#goTo?.(target));
+    this.whenReady(() => this.#navigate?.(target));
   }
 
   protected override renderContent() {
@@ -70,15 +51,15 @@ export class OrdinaciaAdminElement extends OrdinaciaElement {
     );
   }
 
-  readonly #mayLeaveFor = (path: string) => this.announce('before-navigate', { path });
+  readonly #mayLeaveFor = (path: string) => this.emit('before-navigate', { path });
 
   readonly #onRoute = (path: string, title: string) => {
     this.#route = path;
-    this.announce('route-change', { path, title });
+    this.emit('route-change', { path, title });
   };
 
-  readonly #onNavigator = (goTo: (path: string) => void) => {
-    this.#goTo = goTo;
+  readonly #onNavigator = (navigate: (path: string) => void) => {
+    this.#navigate = navigate;
   };
 }
 

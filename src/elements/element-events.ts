@@ -1,64 +1,63 @@
 import type { RecordId } from '../api/contract';
 import type { ErrorCode } from '../state/events';
 import type { LiveState } from '../state/live/live';
-import type { Store } from '../state/store';
 
-/** The events of the elements, by their names without `ordinacia-`, with their details. */
-export interface ElementEvents {
+// The events of each element, by their names without `ordinacia-`, with their details. The manifest and the table of
+// docs/embedding.md are made of these entries and their comments.
+
+/** Of every element. */
+export interface SharedEvents {
+  /** The element shows itself. */
   ready: Record<string, never>;
+  /** Somebody logged in or out. */
   'auth-change': { loggedIn: boolean };
-  'route-change': { path: string; title: string };
+  /** A ticket was opened. */
   'ticket-select': { id: RecordId };
+  /** A ticket was served (`next`) or cancelled (`reject`). */
   'ticket-change': { id: RecordId; action: 'next' | 'reject' };
-  'panel-toggle': { open: boolean };
+  /** What the socket does: `connecting`, `connected`, `disconnected`; `polling` without one. */
   realtime: { state: LiveState };
-  /** `host-realm`: the page has broken the language so far that nothing can run. */
+  /**
+   * A call failed: `offline`, `timeout`, `forbidden`, `throttled`, `server`, `malformed`; a part did not come: `chunk`; one broke: `crash`;
+   * the page has broken the language so far that nothing can run: `host-realm`.
+   */
   error: { code: ErrorCode | 'host-realm' };
-  /** Cancelable: the panel stays where it is. */
-  'before-navigate': { path: string };
-  /** Cancelable: the page begins the next session, and the panel shows no login. */
+  /**
+   * The session ran out, and what it showed is gone. Cancelled, no login is shown: the page brings a token (in the storage, or by
+   * `getToken`) and calls `refresh()`; the panel goes on where it was.
+   */
   'session-expired': Record<string, never>;
 }
 
-type Announce = <Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]) => boolean;
+/** Of `<ordinacia-admin>` alone. */
+export interface AdminEvents {
+  /** Another path is shown. */
+  'route-change': { path: string; title: string };
+  /**
+   * Somebody wants to go to another path: by a link, the browser's buttons or `navigate()`. Cancelled, the panel stays where it is. Its
+   * own ways in and out of a session are not asked.
+   */
+  'before-navigate': { path: string };
+}
 
-const CANCELABLE: ReadonlySet<string> = new Set<keyof ElementEvents>(['before-navigate', 'session-expired']);
+/** Of `<ordinacia-hot-panel>` alone. */
+export interface HotPanelEvents {
+  /** The panel was opened or collapsed. */
+  'panel-toggle': { open: boolean };
+}
 
-/** Bubbles and is composed; carries ids and kinds, never anything about a patient. */
-export function announceOn<Name extends keyof ElementEvents>(
+export type ElementEvents = SharedEvents & AdminEvents & HotPanelEvents;
+
+/** The events that a page can cancel. */
+export const cancelable: ReadonlySet<string> = new Set<keyof ElementEvents>(['before-navigate', 'session-expired']);
+
+/** Dispatches an event that bubbles and is composed. Answers whether the page lets happen what follows. */
+export function dispatch<Name extends keyof ElementEvents>(
   element: EventTarget,
   name: Name,
   detail: ElementEvents[Name],
 ): boolean {
-  const how = { bubbles: true, composed: true, cancelable: CANCELABLE.has(name) };
-  return element.dispatchEvent(new CustomEvent(`ordinacia-${name}`, { ...how, detail }));
-}
-
-/** Announces what changes in the store. Returns what stops it. */
-export function forwardEvents(store: Store, announce: Announce): () => void {
-  const stops = [
-    onChange(store.session.isLoggedIn, (loggedIn) => announce('auth-change', { loggedIn })),
-    onChange(store.live, (state) => announce('realtime', { state })),
-    store.events.listen((event) => {
-      // Each name goes with its own detail.
-      if (event.name === 'ticket-change') announce(event.name, event.detail);
-      else if (event.name === 'error') announce(event.name, event.detail);
-      else announce(event.name, event.detail);
-    }),
-    store.events.answerAtExpiry(() => !announce('session-expired', {})),
-  ];
-  return () => stops.forEach((stop) => stop());
-}
-
-/** Every value but the one that is there already. */
-function onChange<T>(
-  signal: { peek(): T; subscribe(listen: (value: T) => void): () => void },
-  act: (value: T) => void,
-) {
-  let last = signal.peek();
-  return signal.subscribe((value) => {
-    if (value === last) return;
-    last = value;
-    act(value);
-  });
+  return element.dispatchEvent(
+    new CustomEvent(`ordinacia-${name}`, { bubbles: true, composed: true, cancelable: cancelable.has(name), detail }),
+  );
 }

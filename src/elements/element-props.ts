@@ -1,5 +1,6 @@
-import type { OrdinaciaElement } from './ordinacia-element';
 import type { ElementEvents } from './element-events';
+import type { OrdinaciaElement } from './ordinacia-element';
+import type { AdminAttributeProps, HotPanelAttributeProps, SharedAttributeProps } from './types.generated';
 
 /** The events as a page hears them. */
 export type ElementEventMap = {
@@ -15,36 +16,19 @@ declare global {
 }
 
 /** What a framework may set on every element: attributes by their names, properties by theirs. */
-export interface ElementProps extends Partial<Pick<OrdinaciaElement, 'endpoints' | 'getToken' | 'echo'>> {
-  'api-base'?: string;
-  apiBase?: string;
-  'token-key'?: string;
-  tokenKey?: string;
-  theme?: 'auto' | 'light' | 'dark';
-  sound?: 'on' | 'off' | boolean;
-  'realtime-key'?: string;
-  realtimeKey?: string;
-  'realtime-host'?: string;
-  realtimeHost?: string;
-  'realtime-port'?: string | number;
-  realtimePort?: string | number;
-  'realtime-tls'?: 'true' | 'false';
-  realtimeTls?: boolean;
-  'realtime-cluster'?: string;
-  realtimeCluster?: string;
-  'realtime-auth'?: string;
-  realtimeAuth?: string;
-  'realtime-channel'?: string;
-  realtimeChannel?: string;
+export interface ElementProps
+  extends SharedAttributeProps, Partial<Pick<OrdinaciaElement, 'endpoints' | 'getToken' | 'echo'>> {}
+
+export interface AdminProps extends ElementProps, AdminAttributeProps {}
+
+export interface HotPanelProps extends ElementProps, HotPanelAttributeProps {}
+
+/** What a framework may set on each element, by its tag. */
+export interface PropsByTag {
+  'ordinacia-admin': AdminProps;
+  'ordinacia-waiting-room': ElementProps;
+  'ordinacia-hot-panel': HotPanelProps;
 }
 
-export interface AdminProps extends ElementProps {
-  routing?: 'history' | 'hash' | 'memory';
-  'base-path'?: string;
-  basePath?: string;
-  registration?: 'on' | 'off' | boolean;
-}
-
-export interface HotPanelProps extends ElementProps {
-  open?: boolean | 'true' | 'false';
-}
+type NameOf<Tag> = Tag extends `ordinacia-${infer Name}` ? Name : never;
+export type ElementName = NameOf<keyof PropsByTag>;

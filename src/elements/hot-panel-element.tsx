@@ -3,44 +3,41 @@ import { LoggedIn } from '../features/auth/logged-in';
 import { HotPanel } from '../features/waiting-room/hot-panel';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { IconButton } from '../ui/controls/icon-button';
+import { hotPanelAttributes } from './attributes';
 import { OrdinaciaElement } from './ordinacia-element';
-import type { AttributeValue } from './reflecting-element';
+import { withAttributes } from './reflecting-element';
+import type { HotPanelProperties } from './types.generated';
 
-/** `<ordinacia-hot-panel>`: the narrow panel alone, for any page that the doctor keeps open. It collapses to a bar. */
-export class OrdinaciaHotPanelElement extends OrdinaciaElement {
-  static override readonly observedAttributes: readonly string[] = [...OrdinaciaElement.observedAttributes, 'open'];
-
-  /** Whether it is open: it is unless its attribute `open` is `false`. Setting it is reflected. */
-  get isOpen(): boolean {
-    return isOpen(this.getAttribute('open'));
-  }
-  set isOpen(isOpen: boolean) {
-    if (isOpen !== this.isOpen) this.setAttribute('open', String(isOpen));
-  }
-
-  /** Opens it. Set to a boolean, as frameworks do with an attribute's property, it is the same as `isOpen`. */
+/** The narrow panel: counter, list, ticket; collapses to a bar. */
+export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaElement, HotPanelProperties>(
+  OrdinaciaElement,
+  hotPanelAttributes,
+) {
+  /** Opens it. Set to a boolean, as frameworks set an attribute's property, it is the same as `isOpen`. */
   get open(): () => void {
     return this.#open;
   }
-  set open(value: AttributeValue | (() => void)) {
-    if (typeof value !== 'function') this.write('open', value);
+  set open(value: boolean | 'true' | 'false' | null | undefined | (() => void)) {
+    if (typeof value !== 'function') this.isOpen = value;
   }
   readonly #open = () => {
     this.isOpen = true;
   };
 
+  /** Collapses it to a bar. */
   close(): void {
     this.isOpen = false;
   }
 
+  /** Opens or collapses it. */
   toggle(): void {
     this.isOpen = !this.isOpen;
   }
 
-  protected override changed(name: string, before: string | null, after: string | null): void {
+  protected override handleAttributeChange(name: string, before: string | null, after: string | null): void {
     // What is being created, parsed or upgraded changes nothing yet.
-    if (name !== 'open' || !this.isShown || isOpen(before) === isOpen(after)) return;
-    this.announce('panel-toggle', { open: isOpen(after) });
+    if (name !== 'open' || !this.isShown || isOpen.parse(before) === isOpen.parse(after)) return;
+    this.emit('panel-toggle', { open: this.isOpen });
   }
 
   protected override renderContent() {
@@ -63,4 +60,4 @@ export class OrdinaciaHotPanelElement extends OrdinaciaElement {
   }
 }
 
-const isOpen = (value: string | null) => value !== 'false';
+const { isOpen } = hotPanelAttributes;

@@ -9,12 +9,15 @@ import type { HostEcho, StoreConfig } from '../state/store-config';
 import { acquireStore } from '../state/store-registry';
 import { adoptStyles } from '../ui/style/style';
 import { VERSION } from '../version';
-import { announceOn, forwardEvents, type ElementEvents } from './element-events';
-import { keepKeysInside } from './keep-keys-inside';
-import { popupTable } from './popup-table';
-import { readConfig, type HostParts } from './read-config';
-import { ReflectingElement } from './reflecting-element';
+import { sharedAttributes } from './attributes';
 import { showPlaceholder } from './placeholder';
+import { dispatch, type ElementEvents } from './element-events';
+import { forwardEvents } from './forward-events';
+import { keepKeysInside } from './keep-keys-inside';
+import { popups } from './popups';
+import { readConfig } from './read-config';
+import { ReflectingElement, withAttributes } from './reflecting-element';
+import type { SharedProperties } from './types.generated';
 
 interface Mounted {
   root: Root;
@@ -23,24 +26,49 @@ interface Mounted {
   unmount(): void;
 }
 
-/** A custom element that mounts React into its open shadow root, and unmounts late: moving it in the page keeps its state. */
-export abstract class OrdinaciaElement extends ReflectingElement {
-  readonly #host: HostParts = { endpoints: {}, getToken: null, echo: null };
+/**
+ * A custom element that mounts React into its open shadow root, and unmounts late: moving it in the page keeps its state.
+ *
+ * @cssprop --ordinacia-color-primary - Of what is pressed and chosen.
+ * @cssprop --ordinacia-color-on-primary - Of the text on it.
+ * @cssprop --ordinacia-color-background - Behind everything.
+ * @cssprop --ordinacia-color-surface - Of cards and lists.
+ * @cssprop --ordinacia-color-text - Of the text.
+ * @cssprop --ordinacia-font - The font's family.
+ * @cssprop --ordinacia-font-size - In px or em.
+ * @cssprop --ordinacia-radius - Of corners.
+ * @cssprop --ordinacia-spacing - Around the screens and between their parts.
+ * @cssprop --ordinacia-nav-width - Of the side navigation.
+ * @cssprop --ordinacia-header-height - Of the header.
+ * @csspart root - Around everything.
+ * @csspart list - The list of a waiting room, or of another screen with a preview.
+ * @csspart detail - What is open of it.
+ * @csspart dialog - A dialog.
+ * @csspart toast - A toast.
+ * @csspart login - The card of the login.
+ */
+export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingElement, SharedProperties>(
+  ReflectingElement,
+  sharedAttributes,
+) {
+  #endpoints: Readonly<Partial<Endpoints>> = {};
+  #getToken: GetToken | null = null;
+  #echo: HostEcho | null = null;
   #mounted: Mounted | null = null;
-  #isPlanned = false;
+  #isUpdateQueued = false;
   #hasFailed = false;
   #ready = createDeferred();
   #isReady = false;
-  /** What was called before it was ready, in that order. */
+  /** Method calls from before it was ready, in their order. */
   #calls: (() => void)[] = [];
 
   /** Dispatches an event of the element. Answers whether the page lets happen what follows. */
-  protected announce<Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]): boolean {
-    return announceOn(this, name, detail);
+  protected emit<Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]): boolean {
+    return dispatch(this, name, detail);
   }
 
-  /** Hears of each attribute that changes. */
-  protected changed?(name: string, before: string | null, after: string | null): void;
+  /** Called for each attribute that changes. */
+  protected handleAttributeChange?(name: string, before: string | null, after: string | null): void;
 
   /** What this element shows. */
   protected abstract renderContent(): ReactNode;
@@ -55,34 +83,41 @@ export abstract class OrdinaciaElement extends ReflectingElement {
     return this.#ready.promise;
   }
 
-  /** Paths of the calls by name, in place of their defaults. This, `getToken` and `echo` are to be set before the element is connected. */
+  /** Paths of calls by name (`Endpoints` of the types), in place of their defaults. To be set before the element is in the page. */
   get endpoints(): Readonly<Partial<Endpoints>> {
-    return this.#host.endpoints;
+    return this.#endpoints;
   }
   set endpoints(endpoints: Readonly<Partial<Endpoints>> | null | undefined) {
-    this.#host.endpoints = endpoints ?? {};
-    this.#plan();
+    this.#endpoints = endpoints ?? {};
+    this.#queueUpdate();
   }
 
-  /** Answers the session token, or a promise of it, where the page holds it itself: it is kept in no storage then. */
+  /**
+   * `() => token`, or a promise of it, where the page holds the token itself: nothing of it is stored. Asked at the start, and when the
+   * token was refused: the call is then repeated with the new one, and the doctor notices nothing. `null`: nobody is logged in. To be set
+   * before the element is in the page.
+   */
   get getToken(): GetToken | null {
-    return this.#host.getToken;
+    return this.#getToken;
   }
   set getToken(getToken: GetToken | null | undefined) {
-    this.#host.getToken = getToken ?? null;
-    this.#plan();
+    this.#getToken = getToken ?? null;
+    this.#queueUpdate();
   }
 
-  /** The page's own Echo, to listen through instead of another socket. */
+  /**
+   * The page's own Echo (any version with a Pusher connector): no other socket is opened, its other channels are left alone. To be set
+   * before the element is in the page.
+   */
   get echo(): HostEcho | null {
-    return this.#host.echo;
+    return this.#echo;
   }
   set echo(echo: HostEcho | null | undefined) {
-    this.#host.echo = echo ?? null;
-    this.#plan();
+    this.#echo = echo ?? null;
+    this.#queueUpdate();
   }
 
-  /** Loads everything that is shown again; where nobody is logged in it looks for a token again. */
+  /** Loads everything that is shown again; where nobody is logged in, looks for a token again. */
   refresh(): void {
     this.whenReady((store) => store.refresh());
   }
@@ -94,17 +129,17 @@ export abstract class OrdinaciaElement extends ReflectingElement {
 
   connectedCallback(): void {
     this.keepEarlyProperties();
-    this.#plan();
+    this.#queueUpdate();
   }
 
   disconnectedCallback(): void {
-    this.#plan();
+    this.#queueUpdate();
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after) return;
-    this.#plan();
-    this.changed?.(name, before, after);
+    this.#queueUpdate();
+    this.handleAttributeChange?.(name, before, after);
   }
 
   /** Whether it has begun to show itself. */
@@ -112,21 +147,21 @@ export abstract class OrdinaciaElement extends ReflectingElement {
     return this.#mounted !== null;
   }
 
-  /** At once when the element is ready, and otherwise as soon as it is. */
-  protected whenReady(act: (store: Store) => void): void {
+  /** Calls back at once when the element is ready, and otherwise as soon as it is. */
+  protected whenReady(action: (store: Store) => void): void {
     const call = () => {
-      if (this.#mounted) act(this.#mounted.store);
+      if (this.#mounted) action(this.#mounted.store);
     };
     if (this.#isReady) call();
     else this.#calls.push(call);
   }
 
-  /** Everything that happens to the element in one turn (attributes, moves) is acted on once, after it. */
-  #plan(): void {
-    if (this.#isPlanned) return;
-    this.#isPlanned = true;
+  /** All that changes in one task (attributes, moves) makes one update, after it. */
+  #queueUpdate(): void {
+    if (this.#isUpdateQueued) return;
+    this.#isUpdateQueued = true;
     queueMicrotask(() => {
-      this.#isPlanned = false;
+      this.#isUpdateQueued = false;
       if (!this.isConnected) return this.#unmount();
       if (this.#hasFailed) return;
       try {
@@ -138,14 +173,14 @@ export abstract class OrdinaciaElement extends ReflectingElement {
   }
 
   #update(): void {
-    const config = readConfig(this, this.#host);
+    const config = readConfig(this);
     if (this.#mounted && this.#mounted.apiBase !== config.apiBase) this.#unmount();
     const mounted = (this.#mounted ??= this.#mount(config));
     mounted.root.render(
       <Frame
         store={mounted.store}
         theme={this.theme}
-        popups={popupTable}
+        popups={popups}
         hasSound={this.sound === 'on'}
         onReady={this.#onReady}
       >
@@ -157,15 +192,15 @@ export abstract class OrdinaciaElement extends ReflectingElement {
   #mount(config: StoreConfig): Mounted {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adoptStyles(shadow);
-    const place = shadow.appendChild(document.createElement('div'));
-    place.setAttribute('part', 'root');
+    const container = shadow.appendChild(document.createElement('div'));
+    container.setAttribute('part', 'root');
     const { store, release } = acquireStore(config);
-    const root = createRoot(place, { onUncaughtError: (error) => this.#fail(error) });
+    const root = createRoot(container, { onUncaughtError: (error) => this.#fail(error) });
     const stops = [
       keepKeysInside(this),
-      forwardEvents(store, (name, detail) => this.announce(name, detail)),
+      forwardEvents(store, (name, detail) => this.emit(name, detail)),
       () => root.unmount(),
-      () => place.remove(),
+      () => container.remove(),
       release,
     ];
     return { root, store, apiBase: config.apiBase, unmount: () => stops.forEach((stop) => stop()) };
@@ -182,7 +217,7 @@ export abstract class OrdinaciaElement extends ReflectingElement {
   readonly #onReady = () => {
     if (this.#isReady) return;
     this.#isReady = true;
-    this.announce('ready', {});
+    this.emit('ready', {});
     this.#ready.resolve();
     this.#calls.splice(0).forEach((call) => call());
   };

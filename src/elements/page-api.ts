@@ -1,29 +1,29 @@
 import { OrdinaciaAdminElement } from './admin-element';
 import { define as defineElement } from './define';
+import type { ElementName } from './element-props';
 import { OrdinaciaHotPanelElement } from './hot-panel-element';
-import type { OrdinaciaElement } from './ordinacia-element';
 import { OrdinaciaWaitingRoomElement } from './waiting-room-element';
 
 const elements = {
   admin: OrdinaciaAdminElement,
   'waiting-room': OrdinaciaWaitingRoomElement,
   'hot-panel': OrdinaciaHotPanelElement,
-};
+} satisfies Record<ElementName, CustomElementConstructor>;
 
 export interface MountOptions {
-  /** Which element; `admin` unless told. */
+  /** Which element; `admin` by default. */
   element?: keyof typeof elements;
   /** Attributes by their names or properties by theirs: `'api-base'` and `apiBase` are the same. */
   [attributeOrProperty: string]: unknown;
 }
 
 export interface MountedElement {
-  element: OrdinaciaElement;
-  /** Takes it off the page, and ends all that it started. */
+  element: InstanceType<(typeof elements)[keyof typeof elements]>;
+  /** Removes it from the page, and stops all that it started. */
   destroy(): void;
 }
 
-/** Puts an element at the end of another one, or of the first that matches a selector. Throws a `TypeError` where there is none. */
+/** Appends an element to another one, or to the first that matches a selector. Throws a `TypeError` where there is none. */
 export function mount(
   target: string | Element,
   { element: name = 'admin', ...given }: MountOptions = {},
@@ -31,9 +31,9 @@ export function mount(
   const parent = typeof target === 'string' ? document.querySelector(target) : target;
   if (!(parent instanceof Element)) throw new TypeError('There is no such element to mount into.');
   if (!Object.hasOwn(elements, name)) throw new TypeError('There is no such element of Ordinácia.');
-  const element = document.createElement(`ordinacia-${name}`) as OrdinaciaElement;
+  const element = document.createElement(`ordinacia-${name}` as const);
   for (const [key, value] of Object.entries(given)) {
-    // By its property, which knows how a switch or a number is written.
+    // By its property, which knows how its attribute writes a boolean or a number.
     const property = key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     Reflect.set(element, property, value);
   }
@@ -50,15 +50,15 @@ export function define({ prefix }: { prefix: string }): void {
 }
 
 /**
- * Runs what a page has to do with these functions. A page that does not know whether the script has come yet writes
- * `(window.Ordinacia ||= []).push(({ mount }) => mount('#place'))`.
+ * Calls back with these functions. A page that does not know whether the script has come yet writes
+ * `(window.Ordinacia ||= []).push(({ mount }) => mount('#panel'))`.
  */
-export function push(...acts: readonly ((api: { mount: typeof mount; define: typeof define }) => void)[]): void {
-  for (const act of acts) {
+export function push(...callbacks: readonly ((api: { mount: typeof mount; define: typeof define }) => void)[]): void {
+  for (const callback of callbacks) {
     try {
-      act({ mount, define });
+      callback({ mount, define });
     } catch (error) {
-      // One that fails keeps none of the others from running.
+      // The others run all the same.
       reportError(error);
     }
   }

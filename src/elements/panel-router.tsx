@@ -5,8 +5,7 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { guardHistory } from '../app/guarded-history';
-import { HoldContext } from '../app/hold-context';
+import { guardHistory, HoldContext } from '../app/guarded-history';
 
 export type Routing = 'history' | 'hash' | 'memory';
 

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../texts/language/language';
 import { UNSUPPORTED_PAGE } from '../texts/unsupported-page';
 
 /** Shows in the element that the panel cannot run on this page; uses as little of the language and the page as it can. */
@@ -5,7 +6,7 @@ export function showPlaceholder(element: HTMLElement): void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');
-  words.setAttribute('lang', 'sk');
+  words.setAttribute('lang', LANGUAGE);
   words.textContent = UNSUPPORTED_PAGE;
   shadow.replaceChildren(words);
   element.dispatchEvent(

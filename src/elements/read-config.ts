@@ -1,23 +1,15 @@
-import type { Endpoints } from '../api/endpoints';
-import type { GetToken } from '../state/session/session';
-import type { HostEcho, StoreConfig } from '../state/store-config';
-import type { ReflectingElement } from './reflecting-element';
+import type { StoreConfig } from '../state/store-config';
+import type { OrdinaciaElement } from './ordinacia-element';
 
-/** What a page can give an element by its properties alone. */
-export interface HostParts {
-  endpoints: Readonly<Partial<Endpoints>>;
-  getToken: GetToken | null;
-  echo: HostEcho | null;
-}
-
-/** What an element was told by its attributes and properties. */
-export function readConfig(element: ReflectingElement, { endpoints, getToken, echo }: HostParts): StoreConfig {
+/** The store's configuration, from an element's attributes and properties. */
+export function readConfig(element: OrdinaciaElement): StoreConfig {
   return {
     apiBase: new URL(element.apiBase, element.baseURI).href.replace(/\/+$/, ''),
     tokenKey: element.tokenKey,
-    ...{ endpoints, getToken },
+    endpoints: element.endpoints,
+    getToken: element.getToken,
     realtime: {
-      echo,
+      echo: element.echo,
       key: element.realtimeKey,
       host: element.realtimeHost,
       port: element.realtimePort,

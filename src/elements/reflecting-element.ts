@@ -1,116 +1,11 @@
-import { DEFAULT_TOKEN_KEY } from '../constants';
-import type { Theme } from '../ui/style/theme';
+import { toKebabCase, type Attribute } from './attributes';
 
 /** Without a DOM (a server-side build) the modules load and do nothing. */
-const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+const PlatformElement = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
-/** What a property takes: booleans and numbers become the attribute's words, nothing restores the default. */
-export type AttributeValue = string | number | boolean | null | undefined;
-
-/** Each attribute of the elements as a property of the same name in camelCase. Both say the same, whichever was set last. */
-export abstract class ReflectingElement extends Base {
-  static readonly observedAttributes: readonly string[] = [
-    ...['api-base', 'token-key', 'theme', 'sound'],
-    ...['realtime-key', 'realtime-host', 'realtime-port', 'realtime-tls', 'realtime-cluster'],
-    ...['realtime-auth', 'realtime-channel'],
-  ];
-
-  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page. Default: the page's origin. */
-  get apiBase(): string {
-    return this.read('api-base') ?? '/';
-  }
-  set apiBase(value: AttributeValue) {
-    this.write('api-base', value);
-  }
-
-  /** The local-storage key of the session token. */
-  get tokenKey(): string {
-    return this.read('token-key') ?? DEFAULT_TOKEN_KEY;
-  }
-  set tokenKey(value: AttributeValue) {
-    this.write('token-key', value);
-  }
-
-  get theme(): Theme {
-    const theme = this.read('theme');
-    return theme === 'light' || theme === 'dark' ? theme : 'auto';
-  }
-  set theme(value: AttributeValue) {
-    this.write('theme', value);
-  }
-
-  /** `off`: this element makes no sound. */
-  get sound(): Switch {
-    return switchOf(this.read('sound'));
-  }
-  set sound(value: AttributeValue) {
-    this.write('sound', onOrOff(value));
-  }
-
-  /** The Pusher application's key; without it the panel polls. */
-  get realtimeKey(): string | null {
-    return this.read('realtime-key');
-  }
-  set realtimeKey(value: AttributeValue) {
-    this.write('realtime-key', value);
-  }
-
-  get realtimeHost(): string | null {
-    return this.read('realtime-host');
-  }
-  set realtimeHost(value: AttributeValue) {
-    this.write('realtime-host', value);
-  }
-
-  get realtimePort(): number | null {
-    const port = Number(this.read('realtime-port'));
-    return Number.isInteger(port) && port > 0 ? port : null;
-  }
-  set realtimePort(value: AttributeValue) {
-    this.write('realtime-port', value);
-  }
-
-  /** `null`: as the scheme of `apiBase` says. */
-  get realtimeTls(): boolean | null {
-    const tls = this.read('realtime-tls');
-    return tls === null ? null : isOn(tls);
-  }
-  set realtimeTls(value: AttributeValue) {
-    this.write('realtime-tls', value);
-  }
-
-  get realtimeCluster(): string | null {
-    return this.read('realtime-cluster');
-  }
-  set realtimeCluster(value: AttributeValue) {
-    this.write('realtime-cluster', value);
-  }
-
-  /** Path of the channel authorization below `apiBase`. */
-  get realtimeAuth(): string {
-    return this.read('realtime-auth') ?? '/broadcasting/auth';
-  }
-  set realtimeAuth(value: AttributeValue) {
-    this.write('realtime-auth', value);
-  }
-
-  /** The private channel's name without its prefix; `{id}` stands for the doctor's. */
-  get realtimeChannel(): string {
-    return this.read('realtime-channel') ?? 'admin.{id}';
-  }
-  set realtimeChannel(value: AttributeValue) {
-    this.write('realtime-channel', value);
-  }
-
-  /** What an attribute says; `null` where it says nothing. */
-  protected read(attribute: string): string | null {
-    return this.getAttribute(attribute)?.trim() || null;
-  }
-
-  protected write(attribute: string, value: AttributeValue): void {
-    if (value === null || value === undefined) this.removeAttribute(attribute);
-    else this.setAttribute(attribute, String(value));
-  }
+/** An element whose properties keep their values in its attributes. */
+export abstract class ReflectingElement extends PlatformElement {
+  static readonly observedAttributes: readonly string[] = [];
 
   /** A property that was set before the element was defined hides its accessor: it is set again through it. */
   protected keepEarlyProperties(): void {
@@ -123,17 +18,42 @@ export abstract class ReflectingElement extends Base {
   }
 }
 
-export type Switch = 'on' | 'off';
+type Given = string | number | boolean;
+type ElementClass = abstract new () => ReflectingElement;
+type Extended<Class extends ElementClass, Properties> = Omit<Class, 'prototype'> &
+  (abstract new () => InstanceType<Class> & Properties);
 
-export const switchOf = (value: string | null): Switch => (value === null || isOn(value) ? 'on' : 'off');
-/** Frameworks hand on a switch as a boolean. */
-export const onOrOff = (value: AttributeValue): AttributeValue =>
-  typeof value === 'boolean' ? (value ? 'on' : 'off') : value;
-export const isOn = (value: string): boolean => !/^(?:false|off|0|no)$/i.test(value);
+/** An element class with a property for each attribute. Both say the same, whichever was set last; `null` restores the default. */
+export function withAttributes<Class extends ElementClass, Properties>(
+  Base: typeof ReflectingElement,
+  attributes: { readonly [Name in keyof Properties & string]: Attribute<Properties[Name], Given> },
+): Extended<Class, Properties> {
+  const table = Object.entries<Attribute<unknown, Given>>(attributes).map(([property, attribute]) => ({
+    property,
+    attribute,
+    name: attribute.attribute ?? toKebabCase(property),
+  }));
+  abstract class WithAttributes extends Base {
+    static override readonly observedAttributes = [...Base.observedAttributes, ...table.map(({ name }) => name)];
+  }
+  for (const { property, attribute, name } of table) {
+    Object.defineProperty(WithAttributes.prototype, property, {
+      configurable: true,
+      get(this: ReflectingElement) {
+        return attribute.parse(this.getAttribute(name)?.trim() || null);
+      },
+      set(this: ReflectingElement, value: Given | null | undefined) {
+        if (value === null || value === undefined) this.removeAttribute(name);
+        else this.setAttribute(name, attribute.format(value));
+      },
+    });
+  }
+  return WithAttributes as unknown as Extended<Class, Properties>;
+}
 
 /** Whether one of our classes, between the instance and the browser's own, takes this property. */
 function hasSetter(element: ReflectingElement, name: string): boolean {
-  for (let owner: unknown = Object.getPrototypeOf(element); owner && owner !== Base.prototype;) {
+  for (let owner: unknown = Object.getPrototypeOf(element); owner && owner !== PlatformElement.prototype;) {
     if (Object.getOwnPropertyDescriptor(owner, name)?.set) return true;
     owner = Object.getPrototypeOf(owner);
   }

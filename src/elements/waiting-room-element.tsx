@@ -1,14 +1,14 @@
 import { LoggedIn } from '../features/auth/logged-in';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
-import { waitingRoomTexts } from '../texts/waiting-room';
+import { screenTexts } from '../texts/screens';
 import { css } from '../ui/style/style';
 import { OrdinaciaElement } from './ordinacia-element';
 
-/** `<ordinacia-waiting-room>`: the waiting room alone, in any page. */
+/** The waiting room alone: groups, next, cancel, detail; its own login. */
 export class OrdinaciaWaitingRoomElement extends OrdinaciaElement {
   protected override renderContent() {
     return (
-      <section aria-label={waitingRoomTexts.title} className={padded}>
+      <section aria-label={screenTexts.waitingRoom.title} className={padded}>
         <LoggedIn>
           <WaitingRoom />
         </LoggedIn>

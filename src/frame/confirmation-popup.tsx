@@ -7,7 +7,7 @@ import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
 export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
   const { title, description, isPersonal, onConfirm, onClose } = props;
   return (
-    <Dialog {...{ title, description, isPersonal, onClose }}>
+    <Dialog title={title} description={description} isPersonal={isPersonal} onClose={onClose}>
       <div className={dialogActionsClass}>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button

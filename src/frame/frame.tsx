@@ -3,6 +3,7 @@ import type { ErrorCode } from '../state/events';
 import type { Store } from '../state/store';
 import { StoreContext } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
+import { LANGUAGE } from '../texts/language/language';
 import { AddressBase } from '../ui/content/address-base';
 import { ReportError } from '../ui/feedback/report-error';
 import { rootClass, type Theme } from '../ui/style/theme';
@@ -40,7 +41,7 @@ export function Frame({ store, theme, popups, hasSound, onReady, children }: Fra
           {/* Listens only to know which element was used last. */}
           <div
             className={rootClass}
-            lang="sk"
+            lang={LANGUAGE}
             // What the page around it wants goes before what the doctor wants everywhere.
             data-theme={theme === 'auto' ? ownTheme : theme}
             data-density={density}

@@ -1,17 +1,25 @@
 export type CsvCell = string | number | null;
 
+/** What Excel expects depends on its language. */
+export interface CsvFormat {
+  separator: string;
+  decimalPoint: string;
+}
+
 /**
- * A table as a Slovak Excel opens it by a double click: UTF-8 with its mark, semicolons, decimal commas, CRLF. Whatever
- * somebody wrote into a text, no cell runs as a formula.
+ * A table as Excel opens it by a double click: UTF-8 with its mark, CRLF. Whatever somebody wrote into a text, no cell
+ * runs as a formula.
  */
-export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
-  MARK + rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('');
+export function csvOf(rows: readonly (readonly CsvCell[])[], { separator, decimalPoint }: CsvFormat): string {
+  const lines = rows.map((row) => row.map((cell) => cellOf(cell, decimalPoint)).join(separator));
+  return MARK + lines.map((line) => `${line}\r\n`).join('');
+}
 
 const MARK = '\uFEFF';
 
-function cellOf(cell: CsvCell): string {
+function cellOf(cell: CsvCell, decimalPoint: string): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (typeof cell === 'number') return String(cell).replace('.', decimalPoint);
   // Always in quotes: where commas part the cells, a part of a text would otherwise be a cell of its own.
   return `"${harmless(cell).replaceAll('"', '""')}"`;
 }

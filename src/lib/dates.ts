@@ -6,9 +6,6 @@ import { startOfDay } from 'date-fns/startOfDay';
 /** The local day of an instant as `YYYY-MM-DD`. */
 export const dayKey = (instant: Date): string => lightFormat(instant, 'yyyy-MM-dd');
 
-/** The local time of an instant as `9:05`. */
-export const clockTime = (instant: Date): string => lightFormat(instant, 'H:mm');
-
 /** Milliseconds to the next local midnight, right on days that are 23 or 25 hours long. */
 export const millisecondsToMidnight = (instant: Date): number =>
   startOfDay(addDays(instant, 1)).getTime() - instant.getTime();

@@ -11,9 +11,9 @@ export async function askForNotices(): Promise<NoticePermission> {
 }
 
 /** A notice that brings its page back when it is pressed. One with the same tag takes the place of the one before. */
-export function showNotice(title: string, body: string, tag: string): void {
+export function showNotice(title: string, options: { body: string; tag: string; lang: string }): void {
   try {
-    const notice = new Notification(title, { body, tag, lang: 'sk' });
+    const notice = new Notification(title, options);
     notice.onclick = () => {
       window.focus();
       notice.close();

@@ -33,16 +33,16 @@ export function openFileTab(title: string): FileTab {
 /** Hands a file over to the browser, to be saved under a name. Returns what lets it go sooner than by itself. */
 export function saveFile(file: Blob, name: string): () => void {
   const url = URL.createObjectURL(file);
-  const letGo = () => {
+  const release = () => {
     clearTimeout(timer);
     URL.revokeObjectURL(url);
   };
-  const timer = setTimeout(letGo, SAVED_FILE_KEPT_MS);
+  const timer = setTimeout(release, SAVED_FILE_KEPT_MS);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  return letGo;
+  return release;
 }
 
 const typeOf = ({ type }: Blob) => type.replace(/;.*$/s, '').trim().toLowerCase();

@@ -1,6 +1,5 @@
 import { PICKER_STEP_MINUTES, PICKER_YEARS } from '../constants';
 import { instantOf, LAST_MINUTE, startOfDayKey } from './dates';
-import { readParts } from './moment-text';
 
 /** What a field holds: `YYYY-MM-DDTHH:mm`, `YYYY-MM-DD` or `HH:mm`, always as the clock on the wall shows it. */
 export type MomentKind = 'date-time' | 'date' | 'time';
@@ -27,32 +26,20 @@ export interface Reading {
   problem: MomentProblem | null;
 }
 
-/** Reads what was typed, in the Slovak order or ISO 8601: `23. 11. 2026 9:05`, `23.11. 9:05` (this year), `2026-11-23T09:05`. */
-export function readMoment(kind: MomentKind, text: string, limits: MomentLimits = {}, now = new Date()): Reading {
-  if (text.trim() === '') return { moment: null, problem: null };
-  const parts = readParts(kind, text.trim(), now.getFullYear());
-  if (!parts) return { moment: null, problem: { is: 'unclear' } };
+/** The day as `YYYY-MM-DD` and the time as `HH:mm`; a kind without one leaves it at a harmless value. */
+export interface MomentParts {
+  day: string;
+  time: string;
+}
+
+/** Whether there is such a moment, and whether it can be taken. */
+export function checkMoment(kind: MomentKind, parts: MomentParts, limits: MomentLimits, now = new Date()): Reading {
   const { day, time } = parts;
   if (time > LAST_MINUTE || Number(time.slice(3)) > 59) return { moment: null, problem: { is: 'no-hour' } };
   if (kind !== 'time' && !startOfDayKey(day)) return { moment: null, problem: { is: 'no-day' } };
   const moment = { 'date-time': `${day}T${time}`, date: day, time }[kind];
   const isLeftOut = kind === 'date-time' && !instantOf(moment);
   return { moment, problem: isLeftOut ? gapAround(moment) : refusalOf(kind, moment, limits, now) };
-}
-
-/** The value of a text that can be taken; any other text stays what it is, so that nothing typed is lost or becomes another time. */
-export function momentOrText(kind: MomentKind, text: string, limits: MomentLimits): string {
-  const { moment, problem } = readMoment(kind, text, limits);
-  if (moment !== null && !problem) return moment;
-  return text.trim() === '' ? '' : text;
-}
-
-/** A value as it is shown and typed: `23. 11. 2026 9:05`, `23. 11. 2026`, `9:05`. */
-export function writeMoment(moment: string): string {
-  const [, year, month, day, hour, minute] = /^(?:(\d+)-(\d\d)-(\d\d))?T?(?:(\d\d):(\d\d))?$/.exec(moment) ?? [];
-  const date = year && `${Number(day)}. ${Number(month)}. ${year}`;
-  const time = hour && `${Number(hour)}:${minute ?? ''}`;
-  return [date, time].filter(Boolean).join(' ');
 }
 
 /** The limits of a kind: what was asked for, within the years that the picker lists. Times alone have a day. */

@@ -1,6 +1,6 @@
 import { PICKER_FIRST_TIME, PICKER_STEP_MINUTES } from '../constants';
 import { instantOf, localMinute } from './dates';
-import { fullLimits, isOnStep, readMoment, type MomentKind, type MomentLimits } from './moment';
+import { checkMoment, fullLimits, isOnStep, type MomentKind, type MomentLimits } from './moment';
 
 /** What the picker shows while the field is empty: the next step from now, within the limits. It is nobody's choice yet. */
 export function firstMoment(kind: MomentKind, limits: MomentLimits, now: Date): string {
@@ -48,8 +48,7 @@ export function withHour(day: string, time: string, hour: string, limits: Moment
 }
 
 function canBeTaken(day: string, time: string, limits: MomentLimits): boolean {
-  const { problem } = day ? readMoment('date-time', `${day}T${time}`, limits) : readMoment('time', time, limits);
-  return problem === null;
+  return checkMoment(day ? 'date-time' : 'time', { day, time }, limits).problem === null;
 }
 
 const range = (end: number, step: number) =>

@@ -3,7 +3,7 @@ export const searchable = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .toLocaleLowerCase('sk')
+    .toLowerCase()
     .replace(/[łđøßæœı]/g, (letter) => plain[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();

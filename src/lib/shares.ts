@@ -13,7 +13,7 @@ export function percents(values: readonly number[]): readonly number[] {
 }
 
 /** Where the parts of a whole stand on a bar so wide (px), with gaps between them; a small part is still seen, nothing is not. */
-export function placeShares(
+export function layoutShares(
   values: readonly number[],
   { width, gap, least }: { width: number; gap: number; least: number },
 ): readonly { x: number; width: number }[] {
@@ -27,8 +27,8 @@ export function placeShares(
   return values.map((value) => {
     if (value <= 0) return { x, width: 0 };
     const part = isSmall(value) ? least : (value / rest) * (free - small.length * least);
-    const place = { x, width: Math.max(part, 0) };
-    x += place.width + gap;
-    return place;
+    const position = { x, width: Math.max(part, 0) };
+    x += position.width + gap;
+    return position;
   });
 }

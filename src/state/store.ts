@@ -1,8 +1,8 @@
-import { computed, effect, untracked } from '@preact/signals-react';
+import { computed, effect, untracked } from '@preact/signals-core';
 import * as calls from '../api/calls';
 import { createClient } from '../api/client';
 import { defaultEndpoints } from '../api/endpoints';
-import type { RegistrationForm } from '../api/forms';
+import type { RegistrationRequest } from '../api/contract';
 import { createStorage } from '../lib/storage';
 import { createEvents, errorCode } from './events';
 import { createLive } from './live/live';
@@ -107,7 +107,7 @@ export function createStore(config: StoreConfig) {
       session.begin(await calls.login(client, paths.login, username, password));
     },
     /** Who registers is logged in, where the server gives a token at once. Rejects with a `Failure`. */
-    async register(form: RegistrationForm): Promise<'logged-in' | 'registered'> {
+    async register(form: RegistrationRequest): Promise<'logged-in' | 'registered'> {
       const token = await calls.register(client, paths.register, form);
       if (token === null) return 'registered';
       session.begin(token);

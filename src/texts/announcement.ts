@@ -10,7 +10,7 @@ export const announcementTexts = {
   /** The specification's words. */
   onlyOne: 'Môžete pridať iba jedno oznámenie.',
   onlyOneHint: 'Ďalšie pridáte, keď sa skončí platnosť tohto:',
-  inShort: 'Oznam pre pacientov',
+  summary: 'Oznam pre pacientov',
   none: 'Pacienti teraz nevidia žiadny oznam.',
   /** In words, which „do“ would want in another case. */
   untilWords: (end: string) => `Zobrazuje sa do: ${end}`,

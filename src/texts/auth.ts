@@ -2,9 +2,7 @@ import { inSeconds } from './failures';
 
 export const authTexts = {
   product: 'Ordinácia',
-  title: 'Prihlásenie',
   logout: 'Odhlásiť sa',
-  logoutTitle: 'Odhlásenie',
   intro: 'Prihláste sa do svojej ordinácie.',
   username: 'Prihlasovacie meno',
   usernameInfo: 'Zvyčajne Váš e-mail.',

@@ -1,4 +1,5 @@
-import { writeMoment, type MomentKind, type MomentProblem } from '../lib/moment';
+import type { MomentKind, MomentProblem } from '../lib/moment';
+import { writeMoment } from './language/moment-text';
 
 export const calendarTexts = {
   /** The specification names one title; a picker that has no time cannot bear it. */

@@ -8,6 +8,7 @@ export const commonTexts = {
   close: 'Zavrieť',
   back: 'Späť na zoznam',
   loading: 'Načítava sa…',
+  popupLoading: 'Načítanie okna',
   slow: 'Server odpovedá pomaly. Údaje sa stále načítavajú…',
   stale: (time: string) => `Údaje sa nepodarilo obnoviť. Vidíte stav z ${time}.`,
   nothingToShow: 'Žiaden obsah na zobrazenie',
@@ -20,6 +21,8 @@ export const commonTexts = {
     timeout: 'Server ju neposlal včas. Skúste to znova.',
     other: 'Pri spúšťaní nastala chyba. Skúste to znova, prípadne načítajte stránku odznova.',
   },
+  showTable: 'Zobraziť ako tabuľku',
+  showChart: 'Zobraziť ako graf',
   crashed: 'Táto časť sa nečakane zastavila.',
   crashedHint: 'Ostatné časti stránky fungujú ďalej. Skúste ju zobraziť znova.',
 };

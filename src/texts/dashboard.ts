@@ -8,7 +8,6 @@ const days = (count: number) => `${count} ${plural(count, 'deň', 'dni', 'dní')
 const months = (count: number) => `${count} ${plural(count, 'mesiac', 'mesiace', 'mesiacov')}`;
 
 export const dashboardTexts = {
-  title: 'Prehľad',
   loadFailed: 'Prehľad sa nepodarilo načítať',
   countersTitle: 'Počty',
   /** What stands beside the number. */
@@ -48,6 +47,7 @@ export const dashboardTexts = {
     count: 'Počet tiketov',
     part: 'Podiel',
     amount: tickets,
+    percent: (part: number) => `${part} %`,
     summary: (sum: number, parts: readonly string[]) => `${tickets(sum)} za 30 dní: ${parts.join(', ')}`,
   },
 };

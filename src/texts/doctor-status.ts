@@ -1,6 +1,6 @@
 export const doctorStatusTexts = {
   title: 'Nastaviť stav',
-  inShort: 'Váš stav',
+  summary: 'Váš stav',
   state: 'Stav',
   stateInfo: 'Nastaví stav, ktorý uvidia pacienti do konca dňa.',
   submit: 'Nastaviť',

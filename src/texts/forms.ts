@@ -1,4 +1,5 @@
 import { fileSize } from './language/file-size';
+import { LANGUAGE } from './language/language';
 import { plural } from './language/plural';
 
 /** The validation messages of the specification's Slovak pack. `field` is the field's Slovak name. */
@@ -20,9 +21,9 @@ export const ruleTexts = {
         ? `Položka ${field} musí byť celé číslo`
         : `Položka ${field} musí byť číslo s najviac ${places} ${plural(places, 'desatinným miestom', 'desatinnými miestami', 'desatinnými miestami')}`,
   between: (field: string, least: number, most: number) =>
-    `Položka ${field} musí byť od ${inSlovak(least)} do ${inSlovak(most)}`,
-  min_value: (field: string, least: number) => `Položka ${field} musí byť najmenej ${inSlovak(least)}`,
-  max_value: (field: string, most: number) => `Položka ${field} môže byť najviac ${inSlovak(most)}`,
+    `Položka ${field} musí byť od ${written(least)} do ${written(most)}`,
+  min_value: (field: string, least: number) => `Položka ${field} musí byť najmenej ${written(least)}`,
+  max_value: (field: string, most: number) => `Položka ${field} môže byť najviac ${written(most)}`,
   url: (field: string) => `Položka ${field} musí obsahovať správnu webovú adresu`,
   ip: (field: string) => `Položka ${field} musí obsahovať správnu IP adresu`,
   image: (field: string) => `Položka ${field} musí byť obrázok`,
@@ -51,7 +52,7 @@ export const formTexts = {
     failed: 'Možnosti sa nepodarilo načítať.',
     choose: 'Vyberte…',
     clear: (label: string) => `Vymazať výber: ${label}`,
-    more: (shown: number, all: number) => `Zobrazené: ${inSlovak(shown)} z ${inSlovak(all)}. Ďalšie nájdete písaním.`,
+    more: (shown: number, all: number) => `Zobrazené: ${written(shown)} z ${written(all)}. Ďalšie nájdete písaním.`,
   },
   file: {
     choose: 'Vyberte súbor',
@@ -81,7 +82,7 @@ export const formTexts = {
 
 const characters = (count: number) => `${count} ${plural(count, 'znak', 'znaky', 'znakov')}`;
 
-const inSlovak = (number: number) => number.toLocaleString('sk', { maximumFractionDigits: 20 });
+const written = (number: number) => number.toLocaleString(LANGUAGE, { maximumFractionDigits: 20 });
 
 /** „PDF, JPG alebo PNG“. */
 function anyOf(words: readonly string[]): string {

@@ -5,8 +5,6 @@ const patients = (count: number) => `${count} ${plural(count, 'pacient', 'pacien
 const rowsOf = (count: number) => `${count} ${plural(count, 'riadok', 'riadky', 'riadkov')}`;
 
 export const officeHoursTexts = {
-  title: 'Ordinačné Hodiny',
-  editTitle: 'Upravte Ordinačné Hodiny',
   addTitle: 'Pridať ordinačné hodiny',
   add: 'Pridať hodiny',
   name: 'Názov',

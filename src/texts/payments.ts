@@ -4,7 +4,6 @@ import { plural } from './language/plural';
 const transactions = (count: number) => `${grouped(count)} ${plural(count, 'transakcia', 'transakcie', 'transakcií')}`;
 
 export const paymentTexts = {
-  title: 'Transakcie',
   loadFailed: 'Transakcie sa nepodarilo načítať',
   empty: 'Keď pacient zaplatí, transakcia sa objaví tu.',
   search: 'Hľadať v transakciách',
@@ -57,7 +56,6 @@ export const paymentTexts = {
 };
 
 export const payoutTexts = {
-  title: 'Platby - Výplaty',
   loadFailed: 'Výplaty sa nepodarilo načítať',
   empty: 'Prvá výplata sa objaví po skončení mesiaca.',
   billing: 'Fakturačné údaje',

@@ -6,7 +6,6 @@ const pending = (count: number) =>
   `${count} ${plural(count, 'čakajúca žiadosť', 'čakajúce žiadosti', 'čakajúcich žiadostí')} o recept`;
 
 export const receptTexts = {
-  title: 'Recepty',
   pending,
   list: 'Čakajúce žiadosti o recept',
   empty: 'Všetky žiadosti o recept sú vybavené. Nová sa tu objaví sama.',
@@ -14,15 +13,23 @@ export const receptTexts = {
   loadFailed: 'Recepty sa nepodarilo načítať',
   withoutName: 'Pacient bez mena',
   withoutMedicine: 'Liek neuvedený',
-  accept: 'Vystaviť recept',
-  reject: 'Zamietnuť',
   of: (action: string, name: string, medicine: string) => `${action}: ${name}, ${medicine}`,
-  rejectTitle: 'Naozaj chcete zamietnuť žiadosť o recept?',
-  rejectDescription: (name: string, medicine: string) =>
-    `${name} – ${medicine}. Pacient dostane notifikáciu o zamietnutí.`,
-  failed: {
-    accept: 'Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.',
-    reject: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.',
+  /** All that is said about an action on a request. */
+  actions: {
+    accept: {
+      label: 'Vystaviť recept',
+      question: null,
+      failed: 'Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.',
+    },
+    reject: {
+      label: 'Zamietnuť',
+      question: {
+        title: 'Naozaj chcete zamietnuť žiadosť o recept?',
+        description: (name: string, medicine: string) =>
+          `${name} – ${medicine}. Pacient dostane notifikáciu o zamietnutí.`,
+      },
+      failed: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.',
+    },
   },
   detail: {
     title: 'Detail žiadosti o recept',
@@ -34,10 +41,10 @@ export const receptTexts = {
     notFound: 'Žiadosť sa nenašla',
     notFoundHint: 'Medzi čakajúcimi žiadosťami o recept taká nie je. Možno je už vybavená.',
   },
-  pick: 'Vybrať',
-  pickAll: 'Vybrať všetky',
-  acceptChosen: 'Vystaviť vybrané',
-  chosen: (count: number, all: number) =>
+  select: 'Vybrať',
+  selectAll: 'Vybrať všetky',
+  acceptSelected: 'Vystaviť vybrané',
+  selected: (count: number, all: number) =>
     count === 0 ? pending(all) : `${plural(count, 'Vybraný', 'Vybrané', 'Vybraných')} ${recepts(count)}`,
   acceptAllTitle: (count: number) => `Vystaviť ${recepts(count)}?`,
   acceptAllDescription: 'Vystavia sa jeden po druhom. Každý pacient dostane notifikáciu o vystavení.',

@@ -1,7 +1,6 @@
 import { inSeconds } from './failures';
 
 export const registrationTexts = {
-  title: 'Registrácia',
   intro: 'Vytvorte si účet a začnite prijímať pacientov.',
   doctorName: 'Meno a titul',
   doctorNameInfo: 'Tak, ako ho uvidia pacienti, napríklad MUDr. Anna Kováčová.',

@@ -7,7 +7,6 @@ export const storedTexts = {
 };
 
 export const settingsTexts = {
-  title: 'Nastavenia',
   hint: 'Každá zmena sa uloží sama.',
   loadFailed: 'Nastavenia sa nepodarilo načítať',
   notices: 'Upozornenia',
@@ -34,7 +33,6 @@ export const settingsTexts = {
 };
 
 export const profileTexts = {
-  title: 'Nastavenie Profilu',
   hint: 'Tieto údaje vidia pacienti. Každá zmena sa uloží sama.',
   loadFailed: 'Profil sa nepodarilo načítať',
   picture: 'Fotografia',

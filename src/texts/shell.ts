@@ -6,18 +6,7 @@ export const shellTexts = {
   navigation: 'Hlavná navigácia',
   openNavigation: 'Otvoriť navigáciu',
   closeNavigation: 'Zavrieť navigáciu',
-  sections: { practice: 'Ordinácia', other: 'Ostatné' },
-  links: {
-    overview: 'Prehľad',
-    waitingRoom: 'Čakáreň',
-    patients: 'Pacienti',
-    recepts: 'E-recepty',
-    officeHours: 'Ordinačné hodiny',
-    payments: 'Platby',
-    transactions: 'Transakcie',
-    payouts: 'Výplaty',
-    settings: 'Nastavenia',
-  },
+  sections: { practice: 'Ordinácia', payments: 'Platby', other: 'Ostatné' },
   quickActions: 'Rýchle akcie',
   actions: {
     appointment: 'Pridať termín',
@@ -34,6 +23,20 @@ export const shellTexts = {
   doctor: 'Lekár',
   appDataFailed: 'Údaje o ordinácii sa nepodarilo načítať.',
   appDataStale: 'Údaje o ordinácii sa nepodarilo obnoviť.',
+};
+
+/** An address that leads nowhere. */
+export const notFoundTexts = {
+  screenTitle: 'Stránka sa nenašla',
+  title: 'Táto adresa v paneli neexistuje',
+  hint: 'Možno je v nej preklep, alebo bola stránka presunutá.',
+  toWaitingRoom: 'Prejsť do čakárne',
+};
+
+/** Before changes are left that were not saved. */
+export const unsavedTexts = {
+  title: 'Máte neuložené zmeny',
+  description: 'Chcete odísť a zahodiť ich? Čo ste zmenili, sa neuloží.',
 };
 
 export const doctorStateTexts = { online: 'Ordinuje', offline: 'Neordinuje', ending: 'Končím o 30 minút' };

@@ -3,7 +3,6 @@ import { plural } from './language/plural';
 const waiting = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
 
 export const waitingRoomTexts = {
-  title: 'Čakáreň',
   collapse: 'Zbaliť čakáreň',
   expand: 'Rozbaliť čakáreň',
   today: 'Dnes',
@@ -11,8 +10,6 @@ export const waitingRoomTexts = {
   list: 'Tikety v čakárni',
   next: 'Ďalší pacient',
   nextOf: (name: string) => `Ďalší pacient: ${name}`,
-  remove: 'Zrušiť termín',
-  removeOf: (name: string) => `Zrušiť termín: ${name}`,
   kinds: { queue: 'Čakací lístok', schedule: 'Termín', 'schedule-premium': 'Prednostný termín' },
   otherKind: 'Iné',
   withoutName: 'Pacient bez mena',
@@ -20,7 +17,7 @@ export const waitingRoomTexts = {
   empty: 'V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.',
   choose: 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.',
   loadFailed: 'Čakáreň sa nepodarilo načítať',
-  inShort: {
+  summary: {
     title: 'Čakáreň dnes',
     open: 'Otvoriť čakáreň',
     next: 'Na rade',
@@ -37,22 +34,33 @@ export const waitingRoomTexts = {
     origin: 'Spôsob zakúpenia',
     note: 'Poznámky',
     gone: 'Tento tiket už v čakárni nie je.',
-    serve: 'Odbaviť',
-    serveOf: (name: string) => `Odbaviť: ${name}`,
   },
   prompt: 'Pacient ešte nie je autorizovaný. Pridaním do zoznamu získate ďalšie funkcie.',
   addPatient: 'Pridať pacienta',
   addTitle: 'Naozaj chcete pridať pacienta do zoznamu pacientov?',
   addDescription: 'Pridajte ho do Vášho zoznamu pacientov a získajte ďalšie funkcie.',
-  removeTitle: 'Naozaj chcete zrušiť termín?',
-  removeDescription: (name: string, ticket: string, time: string | null) =>
-    `${name} – ${ticket}${time ? `, ${time}` : ''}. Tiket zmizne z čakárne a nedá sa vrátiť späť.`,
-  serveTitle: 'Odbaviť pacienta mimo poradia?',
-  serveDescription: (name: string, ticket: string) => `${name} – ${ticket} nie je na rade ako ďalší.`,
-  failed: {
-    next: 'Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.',
-    reject: 'Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.',
-    add: 'Pacienta sa nepodarilo pridať.',
+  addFailed: 'Pacienta sa nepodarilo pridať.',
+  /** All that is said about an action on a ticket. The question is not asked for the ticket that is next. */
+  actions: {
+    next: {
+      label: 'Odbaviť',
+      labelOf: (name: string) => `Odbaviť: ${name}`,
+      question: {
+        title: 'Odbaviť pacienta mimo poradia?',
+        description: (name: string, ticket: string) => `${name} – ${ticket} nie je na rade ako ďalší.`,
+      },
+      failed: 'Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.',
+    },
+    reject: {
+      label: 'Zrušiť termín',
+      labelOf: (name: string) => `Zrušiť termín: ${name}`,
+      question: {
+        title: 'Naozaj chcete zrušiť termín?',
+        description: (name: string, ticket: string, time: string | null) =>
+          `${name} – ${ticket}${time ? `, ${time}` : ''}. Tiket zmizne z čakárne a nedá sa vrátiť späť.`,
+      },
+      failed: 'Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.',
+    },
   },
   live: {
     connected: 'Naživo',

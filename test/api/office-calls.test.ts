@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { getInitialData } from '../../src/api/calls';
 import { defaultEndpoints as paths } from '../../src/api/endpoints';
-import type { EventForm } from '../../src/api/forms';
+import type { AppointmentRequest } from '../../src/api/contract';
 import * as forms from '../../src/api/form-calls';
 import * as records from '../../src/api/record-calls';
 import * as practiceOf from '../support/practice';
@@ -75,7 +75,7 @@ describe('the form calls, answered by the practice server', () => {
     expect(day > inDays(8)).to.equal(true);
     const times = await forms.getScheduleTimes(client, paths.scheduleTimes, day, never);
     const time = times.at(-1)?.time ?? '';
-    const event: EventForm = {
+    const event: AppointmentRequest = {
       ...{ ticket_type: 'schedule' as const, ticket_value: { day, time }, event_note: null },
       ...{ user_id: null, user_alternate: 'Ján Nový' },
     };

@@ -1,60 +1,137 @@
 import { expect } from '@open-wc/testing';
+import type { Client } from '../../src/api/client';
+import { answerWith, createPractice, forgetCalls, seenCalls, type TestPractice } from '../support/practice';
 import { json, stubNetwork, type SentRequest } from '../support/recorded-answers';
 import { createTestClient } from '../support/test-client';
 
-const pollution = [
+const aborted = new AbortController();
+aborted.abort();
+
+/** What redaxios, `fetch` and our own client read from objects of options, and what old libraries add. */
+const pollution: readonly (readonly [name: string, value: unknown])[] = [
   ['baseURL', 'https://evil.example'],
+  ['url', 'https://evil.example'],
   ['auth', 'Bearer stolen'],
+  ['token', 'stolen'],
   ['headers', { 'X-Evil': '1' }],
   ['params', { evil: 1 }],
+  ['paramsSerializer', () => 'evil=1'],
   ['data', { evil: 1 }],
   ['data', 'evil'],
+  ['body', 'evil'],
+  ['method', 'delete'],
   ['transformRequest', [() => '{"evil":1}']],
   ['validateStatus', () => false],
+  ['responseType', 'stream'],
+  ['responseType', 'arrayBuffer'],
+  ['fetch', () => Promise.reject(new Error('evil'))],
+  ['transport', () => Promise.reject(new Error('evil'))],
+  ['xsrfHeaderName', 'X-Evil'],
+  ['xsrfCookieName', 'evil'],
   ['withCredentials', true],
+  ['credentials', 'include'],
+  ['redirect', 'follow'],
+  ['cache', 'force-cache'],
+  ['mode', 'no-cors'],
+  ['integrity', 'sha256-evil'],
+  ['referrer', 'https://evil.example'],
+  ['signal', aborted.signal],
+  ['timeout', 0],
+  ['keepalive', true],
+  ['authorized', false],
+  ['retries', 0],
+  ['append', () => 'what FormData has'],
+  ['text', () => 'what a Blob has'],
   ['extend', () => 'what an old library adds'],
-] as const;
+];
 
 type Addition = (typeof pollution)[number];
 
+const calls: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
+  get: (client) => client.get('/api/tickets'),
+  post: (client) => client.post('/api/ticket-next', { id: 7 }),
+  'the login’s post': (client) => client.post('/api/admin/login', { username: 'a' }, { authorized: false }),
+  getFile: async (client) => (await client.getFile('/api/invoices/5', new AbortController().signal)).size,
+  upload: (client) => client.upload('/api/invoice-upload', aForm()),
+};
+
+function aForm(): FormData {
+  const form = new FormData();
+  form.set('payouts_id', '5');
+  return form;
+}
+
 describe('a page that added enumerable properties to Object.prototype', () => {
-  for (const addition of pollution) {
-    it(`changes nothing with „${addition[0]}“ (${typeof addition[1]})`, async () => {
-      const clean = await bothCalls([]);
-      expect(await bothCalls([addition])).to.deep.equal(clean);
+  let practice: TestPractice;
+
+  before(async () => {
+    document.cookie = 'evil=1';
+    document.cookie = 'undefined=1';
+    practice = await createPractice();
+    const paths = ['tickets', 'ticket-next', 'admin/login', 'invoices/5', 'invoice-upload'];
+    for (const path of paths) await answerWith(practice.lane, `/api/${path}`, 200, '[{"id":1}]');
+  });
+  after(() => {
+    for (const name of ['evil', 'undefined']) document.cookie = `${name}=; max-age=0`;
+  });
+
+  for (const [name, call] of Object.entries(calls)) {
+    it(`changes nothing of what reaches the server by ${name}`, async () => {
+      const clean = await arrived(call, []);
+      expect(clean.brought).to.not.be.instanceOf(Error);
+      expect(clean.seen).to.have.length(1);
+      for (const addition of pollution) {
+        expect(await arrived(call, [addition]), addition[0]).to.deep.equal(clean);
+      }
+      expect(await arrived(call, pollution), 'all of them').to.deep.equal(clean);
     });
   }
 
-  it('changes nothing with all of them', async () => {
-    const clean = await bothCalls([]);
-    expect(await bothCalls(pollution)).to.deep.equal(clean);
+  /** What a call on a page polluted with these sends to the server, and what it brings. */
+  async function arrived(call: (client: Client) => Promise<unknown>, additions: readonly Addition[]) {
+    await forgetCalls(practice.lane);
+    const client = createTestClient({ apiBase: `${location.origin}/lane/${practice.lane}` });
+    const brought = await polluted(additions, () => call(client));
+    const seen = await seenCalls(practice.lane);
+    return { seen: seen.map((one) => JSON.stringify(one).replaceAll(/-{2,}WebKitFormBoundary\w+/g, '--')), brought };
+  }
+
+  for (const addition of pollution) {
+    it(`changes nothing of what is given to fetch with „${addition[0]}“ (${typeof addition[1]})`, async () => {
+      expect(await bothCalls([addition])).to.deep.equal(await bothCalls([]));
+    });
+  }
+
+  it('changes nothing of what is given to fetch with all of them', async () => {
+    expect(await bothCalls(pollution)).to.deep.equal(await bothCalls([]));
   });
 });
 
-/** What a GET and a POST send, and what they bring, on a page polluted with these. */
+/** What a GET and a POST give to `fetch`, and what they bring, on a page polluted with these. */
 async function bothCalls(additions: readonly Addition[]) {
   const network = stubNetwork(json([{ id: 1 }]));
-  const clean = pollute(additions);
-  const brought: unknown[] = [];
-  try {
+  const brought = await polluted(additions, async () => {
     const { get, post } = createTestClient();
-    brought.push(await get('/api/tickets'), await post('/api/ticket-next', { id: 7 }));
-  } catch (caught) {
-    brought.push(caught);
-  } finally {
-    clean();
-    network.restore();
-  }
+    return [await get('/api/tickets'), await post('/api/ticket-next', { id: 7 })];
+  });
+  network.restore();
   return { sent: network.sent.map(printed), brought };
 }
 
-/** Returns what takes it off the page again: the test's own tools need not stand it. */
-function pollute(additions: readonly Addition[]): () => void {
+/** The page is clean again before anything else runs: the test's own tools need not stand it. */
+async function polluted(additions: readonly Addition[], call: () => Promise<unknown>): Promise<unknown> {
   additions.forEach(([name, value]) => Reflect.set(Object.prototype, name, value));
-  return () => additions.forEach(([name]) => Reflect.deleteProperty(Object.prototype, name));
+  try {
+    return await call();
+  } catch (caught) {
+    return caught;
+  } finally {
+    additions.forEach(([name]) => Reflect.deleteProperty(Object.prototype, name));
+  }
 }
 
-const printed = ({ url, headers, init: { method, body, credentials } }: SentRequest) => ({
-  ...{ url, method, body, credentials },
-  headers: [...headers],
-});
+const printed = ({ url, headers, init }: SentRequest) => {
+  const { method, body, credentials, redirect, cache, keepalive } = init;
+  const inherited = Object.getPrototypeOf(init) as unknown;
+  return { url, method, body, credentials, redirect, cache, keepalive, inherited, headers: [...headers] };
+};

@@ -59,7 +59,7 @@ describe('single records as they are read', () => {
       ],
     });
     expect(notifications.map(({ id }) => id)).to.deep.equal([1]);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed notification left out (no. 1)']);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed notification 1 left out: id']);
     warnings.restore();
   });
 
@@ -101,7 +101,7 @@ describe('single records as they are read', () => {
       return read.map((record) => record.time_schedules);
     };
     expect(await rowsOf([{ ...row, id: 2, hours_day: null }, row])).to.deep.equal([[row]]);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed row of office hours left out (no. 0)']);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed row of office hours 0 left out: hours_day']);
     // The times of a database’s column, with seconds, or without a nought.
     expect(await rowsOf([{ ...row, hours_time_from: '8:00', hours_time_to: '09:00:00' }])).to.deep.equal([[row]]);
     // A PHP list with gaps.

@@ -79,7 +79,7 @@ describe('the waiting room as it is read', () => {
     }
   });
 
-  it('one malformed record is left out and reported by its place, without its content', async () => {
+  it('one malformed record is left out and reported by its index and the path of what is wrong, without its content', async () => {
     const secret = { id: null, type: 'queue', ticket_title: 'Jozef Tajný', event_note: 'diagnóza' };
     const groups = await read([
       { day: 'Dnes', tickets: [plain, secret, { ...plain, id: 3 }] },
@@ -88,8 +88,8 @@ describe('the waiting room as it is read', () => {
     ]);
     expect(idsOf(groups)).to.deep.equal([[1, 3], [4]]);
     expect(warnings.heard).to.deep.equal([
-      '[ordinacia] malformed ticket group left out (no. 1)',
-      '[ordinacia] malformed ticket left out (no. 1)',
+      '[ordinacia] malformed ticket group 1 left out: all of it',
+      '[ordinacia] malformed ticket 1 left out: id',
     ]);
   });
 

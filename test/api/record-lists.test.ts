@@ -28,8 +28,8 @@ describe('lists of records as they are read', () => {
     const patients = await read(records.getPatients);
     expect(patients.map(({ attributes }) => attributes.fullname)).to.deep.equal(['Prvá', 'Iná']);
     expect(warnings.heard).to.deep.equal([
-      '[ordinacia] malformed patient left out (no. 2)',
-      '[ordinacia] malformed patient left out (no. 3)',
+      '[ordinacia] malformed patient 2 left out: its id is another’s',
+      '[ordinacia] malformed patient 3 left out: its id is another’s',
     ]);
   });
 

@@ -67,6 +67,26 @@ describe('a screen whose part of the panel does not come', () => {
     });
   }
 
+  it('F4 X17 S10 a popup says so in a dialog, and has its title when it has come', async () => {
+    const practice = await createPractice([]);
+    await breakCall(HOST, { path: await pathOf('absence-form'), kind: 'refuse' });
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const warnings = hearWarnings(page.window.console);
+    const { see } = page.panel();
+    await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
+    await press(await see.findByRole('menuitem', { name: 'Nastaviť absenciu' }));
+    await see.findByRole('dialog', { name: 'Načítanie okna' });
+    await see.findByText('Túto časť panela sa nepodarilo načítať');
+    expect(warnings.heard).to.deep.equal(['[ordinacia] Loading chunk absence failed (missing)']);
+    await mend(HOST);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByRole('dialog', { name: 'Nastaviť absenciu' });
+    expect(see.getAllByRole('dialog')).to.have.length(1);
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    expect(see.queryByRole('dialog')).to.equal(null);
+    warnings.restore();
+  });
+
   it('F4 X17 one that breaks as it runs says what can be done', async () => {
     const practice = await createPractice([]);
     const answer = { status: 200, body: 'throw new Error("x")', headers: { 'content-type': 'text/javascript' } };

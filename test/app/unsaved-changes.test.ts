@@ -9,7 +9,9 @@ import { until } from '../support/until';
 
 const LIST = '/admin/ordinacne-hodiny';
 const hours = {
-  ...{ hours_name: 'Ráno', hours_type: 'schedule' as const, approximate_time_on_patient: 10 },
+  hours_name: 'Ráno',
+  hours_type: 'schedule' as const,
+  approximate_time_on_patient: 10,
   time_schedules: [],
 };
 

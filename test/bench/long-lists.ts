@@ -31,7 +31,7 @@ export async function benchLongLists(bench: Bench): Promise<void> {
 }
 
 function fill({ practice }: Bench, doctorId: number): void {
-  practice.together(() => {
+  practice.transaction(() => {
     for (let number = 1; number <= RECORDS; number += 1) {
       const name = `${NAMES[number % NAMES.length] ?? ''} ${number}`;
       const user = practice.createUser({ fullname: name, phone: `+421 900 ${100_000 + number}` });

@@ -26,7 +26,7 @@ async function measure({ url, practice, openAs }: Bench, count: number) {
   const { doctorId, page, close } = await openAs(`tickets${count}`);
   const add = (name: string, isSilent: boolean) =>
     practice.addTicket(doctorId, { type: 'queue', user_alternate: name }, { isSilent });
-  practice.together(() => {
+  practice.transaction(() => {
     for (let number = 1; number <= count; number += 1) add(`Pacient ${number}`, true);
   });
   const requests: string[] = [];

@@ -34,11 +34,9 @@ function ownNames(Class: CustomElementConstructor): { name: string; descriptor: 
   return found;
 }
 const PROTECTED = new Set([
-  'read',
-  'write',
   'keepEarlyProperties',
-  'announce',
-  'changed',
+  'emit',
+  'handleAttributeChange',
   'renderContent',
   'whenReady',
   'isShown',
@@ -49,7 +47,7 @@ async function declarations(): Promise<Declaration[]> {
   return modules.flatMap((module) => module.declarations);
 }
 
-/** As a page loads them: nothing for the compiler to look into. */
+/** As a page loads them: a path that the compiler does not follow. */
 const modules: string = '/ordinacia/esm/ordinacia.js';
 
 describe('what stands beside the scripts', () => {
@@ -93,14 +91,17 @@ describe('what stands beside the scripts', () => {
 
     const style = document.createElement('style');
     const properties: Record<string, string> = {
-      ...{ '--ordinacia-color-primary': '#102030', '--ordinacia-color-on-primary': '#fefdfc' },
-      ...{
-        '--ordinacia-color-background': '#f1f2f3',
-        '--ordinacia-color-surface': '#fafbfc',
-        '--ordinacia-color-text': '#030201',
-      },
-      ...{ '--ordinacia-font': 'monospace', '--ordinacia-font-size': '17px', '--ordinacia-radius': '3px' },
-      ...{ '--ordinacia-spacing': '31px', '--ordinacia-nav-width': '222px', '--ordinacia-header-height': '91px' },
+      '--ordinacia-color-primary': '#102030',
+      '--ordinacia-color-on-primary': '#fefdfc',
+      '--ordinacia-color-background': '#f1f2f3',
+      '--ordinacia-color-surface': '#fafbfc',
+      '--ordinacia-color-text': '#030201',
+      '--ordinacia-font': 'monospace',
+      '--ordinacia-font-size': '17px',
+      '--ordinacia-radius': '3px',
+      '--ordinacia-spacing': '31px',
+      '--ordinacia-nav-width': '222px',
+      '--ordinacia-header-height': '91px',
     };
     const given = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
     style.textContent = `ordinacia-admin{${given.join(';')}} ordinacia-admin::part(header){outline:4px solid rgb(1, 2, 3)}`;
@@ -124,7 +125,10 @@ describe('what stands beside the scripts', () => {
     expect(styleOf('navigation').width).to.equal('222px');
     expect(styleOf('main').padding).to.equal('31px');
     expect([frame.fontFamily, frame.fontSize, frame.color, frame.backgroundColor]).to.deep.equal([
-      ...['monospace', '17px', 'rgb(3, 2, 1)', 'rgb(241, 242, 243)'],
+      'monospace',
+      '17px',
+      'rgb(3, 2, 1)',
+      'rgb(241, 242, 243)',
     ]);
     const next = getComputedStyle(see.getByRole('button', { name: /^Ďalší pacient/ }));
     expect([next.backgroundColor, next.color, next.borderRadius]).to.deep.equal([

@@ -53,8 +53,15 @@ const LANGUAGE =
 
 function addToObjectPrototype({ Object }: Realm): void {
   Object.assign(Object.prototype, {
-    ...{ extra: 1, baseURL: 'https://evil.example', method: 'DELETE', body: 'evil', headers: { evil: '1' } },
-    ...{ url: 'https://evil.example', auth: 'evil', redirect: 'follow', extend: () => undefined },
+    extra: 1,
+    baseURL: 'https://evil.example',
+    method: 'DELETE',
+    body: 'evil',
+    headers: { evil: '1' },
+    url: 'https://evil.example',
+    auth: 'evil',
+    redirect: 'follow',
+    extend: () => undefined,
   });
 }
 

@@ -26,10 +26,10 @@ interface React18 {
   version: string;
 }
 interface ReactDom18 {
-  createRoot(place: Element): { render(node: unknown): void; unmount(): void };
+  createRoot(container: Element): { render(node: unknown): void; unmount(): void };
 }
 interface Vue {
-  createApp(component: object): { mount(place: Element): void };
+  createApp(component: object): { mount(container: Element): void };
   h(...given: unknown[]): unknown;
 }
 
@@ -50,8 +50,8 @@ describe('a page with a framework of its own', () => {
         await page.load(`${LIBRARIES}/react-dom-18/umd/react-dom.production.min.js`);
         const { attributes } = templated(page);
         const react = of(page, 'React');
-        const place = page.document.querySelector('#app') ?? page.document.body;
-        of(page, 'ReactDOM').createRoot(place).render(react.createElement('ordinacia-waiting-room', attributes));
+        const container = page.document.querySelector('#app') ?? page.document.body;
+        of(page, 'ReactDOM').createRoot(container).render(react.createElement('ordinacia-waiting-room', attributes));
         await until(() => page.document.querySelector('#app ordinacia-waiting-room'));
       },
     });

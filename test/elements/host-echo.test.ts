@@ -12,8 +12,16 @@ const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 function hostEcho({ lane, token }: TestPractice) {
   const { hostname, port } = location;
   return new Echo({
-    ...{ broadcaster: 'pusher', key: 'ordinacia', cluster: '', Pusher, withoutInterceptors: true },
-    ...{ wsHost: hostname, wsPort: Number(port), forceTLS: false, enabledTransports: ['ws'], disableStats: true },
+    broadcaster: 'pusher',
+    key: 'ordinacia',
+    cluster: '',
+    Pusher,
+    withoutInterceptors: true,
+    wsHost: hostname,
+    wsPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    disableStats: true,
     authEndpoint: `/lane/${lane}/broadcasting/auth`,
     auth: { headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } },
   });

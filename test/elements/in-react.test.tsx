@@ -23,7 +23,7 @@ function Portal({ practice, onToggle }: { practice: TestPractice; onToggle(isOpe
   );
 }
 
-/** As a page loads them: nothing for the compiler to look into. */
+/** As a page loads them: a path that the compiler does not follow. */
 const modules: string = '/ordinacia/esm/hot-panel.js';
 
 describe('an element in a page of React 19', () => {
@@ -32,16 +32,16 @@ describe('an element in a page of React 19', () => {
   it('B2 takes properties as React sets them, and its events are heard', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const toggles: boolean[] = [];
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
     root.render(<Portal practice={practice} onToggle={(isOpen) => toggles.push(isOpen)} />);
-    const element = await until(() => place.querySelector('ordinacia-hot-panel'));
+    const element = await until(() => container.querySelector('ordinacia-hot-panel'));
     await element.ready;
     const { see } = seen(element);
     (await see.findByRole('button', { name: 'Rozbaliť čakáreň' })).click();
     await see.findByRole('button', { name: 'Ján Prvý' });
     expect([toggles, element.isOpen]).to.deep.equal([[true], true]);
     root.unmount();
-    place.remove();
+    container.remove();
   });
 });

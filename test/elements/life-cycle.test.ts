@@ -18,8 +18,8 @@ describe('the life of an element', () => {
     (await see.findByRole('button', { name: 'Ján Prvý' })).click();
     await see.findByText('Detail tiketu');
     await see.findByText('Naživo');
-    const place = document.body.appendChild(document.createElement('div'));
-    place.append(element);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.append(element);
     document.body.append(element);
     await Promise.resolve();
     see.getByText('Detail tiketu');

@@ -32,20 +32,24 @@ describe('window.Ordinacia', () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(KEY, practice.token);
     await page.load(CLASSIC);
-    page.document.body.innerHTML = '<div id="place"></div>';
-    const { element, destroy } = api().mount('#place', {
-      ...{ element: 'waiting-room', 'api-base': `/lane/${practice.lane}`, tokenKey: KEY },
-      ...{ theme: 'dark', sound: false, onclick: null },
+    page.document.body.innerHTML = '<div id="target"></div>';
+    const { element, destroy } = api().mount('#target', {
+      element: 'waiting-room',
+      'api-base': `/lane/${practice.lane}`,
+      tokenKey: KEY,
+      theme: 'dark',
+      sound: false,
+      onclick: null,
     });
     expect(element.localName).to.equal('ordinacia-waiting-room');
-    expect(element.parentElement?.id).to.equal('place');
+    expect(element.parentElement?.id).to.equal('target');
     expect([element.getAttribute('theme'), element.getAttribute('sound')]).to.deep.equal(['dark', 'off']);
     await until(() => shows(element, 'Ján Prvý'));
     destroy();
     expect(element.isConnected).to.equal(false);
 
-    const place = page.document.querySelector('#place');
-    const other = api().mount(place, { tokenKey: 'nobody', routing: 'memory' });
+    const target = page.document.querySelector('#target');
+    const other = api().mount(target, { tokenKey: 'nobody', routing: 'memory' });
     expect(other.element.localName).to.equal('ordinacia-admin');
     other.destroy();
     expect(page.errors).to.deep.equal([]);

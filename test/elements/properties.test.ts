@@ -72,7 +72,9 @@ describe('the elements’ properties', () => {
     await until(() => element.shadowRoot?.querySelector('h1, h2'));
     expect(Object.keys(element)).to.deep.equal(['somethingOfThePage']);
     expect(['theme', 'token-key', 'open'].map((name) => element.getAttribute(name))).to.deep.equal([
-      ...['dark', 'nobody', 'false'],
+      'dark',
+      'nobody',
+      'false',
     ]);
     expect(Reflect.get(element, 'getToken')).to.equal(early.getToken);
     expect(Reflect.get(element, 'endpoints')).to.deep.equal({ login: '/x' });

@@ -60,7 +60,8 @@ describe('a page that holds the token itself', () => {
     expect(see.queryByText(EXPIRED)).to.equal(null);
     const calls = await seenCalls(practice.lane, '/api/settings-store');
     expect(calls.map(({ headers }) => headers['authorization'])).to.deep.equal([
-      ...[`Bearer ${practice.token}`, `Bearer ${newer}`],
+      `Bearer ${practice.token}`,
+      `Bearer ${newer}`,
     ]);
   });
 

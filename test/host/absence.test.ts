@@ -11,7 +11,7 @@ describe('a doctor’s absence', () => {
   const add = (token: string, body: unknown) => call(server, 'POST', '/api/absence-add', { token, body });
   const good = { absence_from: '2026-12-10T08:00:00+01:00', absence_to: '2026-12-11T23:59:00+01:00' };
 
-  it('C22 it is answered as it was stored, with a substitute, and kept', async () => {
+  it('C22 the stored absence is answered, with its substitute', async () => {
     const { doctor, token } = await newSession(server);
     const substitute = await newDoctor(server);
     const { status, body } = await add(token, { ...good, supplier_id: substitute.id, supplier_name: '  MUDr. Iný ' });
@@ -33,7 +33,7 @@ describe('a doctor’s absence', () => {
     }
   });
 
-  it('C22 whatever the offset, the same instants are read back', async () => {
+  it('C22 instants keep their value, whatever their offset', async () => {
     const { doctor, token } = await newSession(server);
     for (const [from, to] of [
       ['2026-12-10T08:00:00+01:00', '2026-12-10T08:00:00+01:00'],
@@ -56,7 +56,7 @@ describe('a doctor’s absence', () => {
     }
   });
 
-  it('C22 V4 each field is checked', async () => {
+  it('C22 V4 each field is validated', async () => {
     const { doctor, token } = await newSession(server);
     const errorsOf = async (body: object) => {
       const answer = await add(token, body);

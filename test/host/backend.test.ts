@@ -12,12 +12,16 @@ import { call } from './support/calls';
 import { bodyOf, startStandIn } from './support/stand-in-backend';
 import { atEnd, temporaryFolder } from './support/test-practice';
 
-describe('in front of an existing backend', { timeout: 20_000 }, () => {
+describe('in front of an existing backend', { timeout: 300_000 }, () => {
   async function start(backend: NonNullable<ServerOptions['backend']>) {
     const databaseFile = join(await temporaryFolder(), 'none.db');
     const server = await startServer({
-      ...{ host: '127.0.0.1', port: 0, timeZone: 'Europe/Bratislava', seed: true },
-      ...{ databaseFile, backend },
+      host: '127.0.0.1',
+      port: 0,
+      timeZone: 'Europe/Bratislava',
+      seed: true,
+      databaseFile,
+      backend,
     });
     atEnd(server.close);
     return { ...server, databaseFile };
@@ -52,7 +56,7 @@ describe('in front of an existing backend', { timeout: 20_000 }, () => {
     assert.equal(sent['x-forwarded-proto'], 'http');
   });
 
-  it('what belongs to one connection only goes no further, in both directions', async () => {
+  it('hop-by-hop headers are not forwarded, in either direction', async () => {
     let sent: IncomingMessage['headers'] = {};
     const url = await startStandIn((incoming, outgoing) => {
       sent = incoming.headers;
@@ -128,7 +132,7 @@ describe('in front of an existing backend', { timeout: 20_000 }, () => {
     assert.ok(isStreamed);
   });
 
-  it('an unreachable backend is 502, a silent one 504, a torn answer is torn', async () => {
+  it('an unreachable backend is 502, a silent one 504, a truncated answer stays truncated', async () => {
     const gone = createTcpServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => gone.once('listening', resolve));
     const address = gone.address();

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isDate, workingDaysAfter } from '../../host/server/practice/calendar';
+import { workingDaysAfter } from '../../host/server/practice/calendar';
 import { createClock } from '../../host/server/practice/clock';
 import { dayLabel, momentLabel } from '../../host/server/practice/slovak-dates';
+import { isDay } from '../../src/api/contract/request-fields';
 
 const clockAt = (now: string, zone = 'Europe/Bratislava') => createClock(zone, () => new Date(now));
 
@@ -41,7 +42,7 @@ describe('times by the practice’s clock', () => {
     }
   });
 
-  it('C12 days and moments are told in Slovak, also across the change of time and the year', () => {
+  it('C12 days and moments are labelled in Slovak, also across the change of time and the year', () => {
     assert.equal(dayLabel('2026-11-21', '2026-11-21'), 'Dnes');
     assert.equal(dayLabel('2026-11-22', '2026-11-21'), 'Zajtra');
     assert.equal(dayLabel('2026-11-20', '2026-11-21'), 'Včera');
@@ -56,6 +57,6 @@ describe('times by the practice’s clock', () => {
 
   it('working days leave the weekend out', () => {
     assert.deepEqual(workingDaysAfter('2026-11-20', 3), ['2026-11-23', '2026-11-24', '2026-11-25']);
-    assert.ok(isDate('2028-02-29') && !isDate('2027-02-29') && !isDate('x'));
+    assert.ok(isDay('2028-02-29') && !isDay('2027-02-29') && !isDay('x'));
   });
 });

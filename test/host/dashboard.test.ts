@@ -22,7 +22,7 @@ describe('the dashboard', () => {
     if (outcome === 'rejected') server.practice.rejectTicket(doctorId, id);
   };
 
-  it('C5 a new doctor’s is all there, and all nothing', async () => {
+  it('C5 a new doctor’s dashboard is complete, and all zero', async () => {
     const { token } = await newSession(server);
     const body = await dashboard(token);
     assert.deepEqual(field(body, 'counters'), { tickets_today: 0, served_today: 0, patients: 0, recepts_pending: 0 });
@@ -74,7 +74,9 @@ describe('the dashboard', () => {
       status: 'paid' | 'pending' | 'refunded' | 'failed' = 'paid',
     ) =>
       server.practice.addPayment(doctor.id, {
-        ...{ payment_title: 'A', amount_cents, status },
+        payment_title: 'A',
+        amount_cents,
+        status,
         created_at: new Date(created_at),
       });
     // The same half an hour before midnight UTC: already November in Bratislava.
@@ -97,7 +99,10 @@ describe('the dashboard', () => {
     recept();
     server.practice.acceptRecept(doctor.id, recept());
     assert.deepEqual(field(await dashboard(token), 'counters'), {
-      ...{ tickets_today: 0, served_today: 0, patients: 1, recepts_pending: 1 },
+      tickets_today: 0,
+      served_today: 0,
+      patients: 1,
+      recepts_pending: 1,
     });
   });
 });

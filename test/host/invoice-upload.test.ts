@@ -21,7 +21,7 @@ import {
 const MEGABYTE = 1024 * 1024;
 const PATH = '/api/invoice-upload';
 
-describe('invoices', { timeout: 120_000 }, () => {
+describe('invoices', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();
@@ -35,7 +35,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     fetch(server.url + path, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } });
   const payoutOf = (doctorId: number) => server.practice.payoutsOf(doctorId)[0];
 
-  it('C25 an invoice is kept, byte by byte, and the payout no longer waits for it', async () => {
+  it('C25 an invoice is stored byte for byte, and the payout leaves the queue', async () => {
     const { doctor, token, id, payouts_id } = await session();
     const file = fileOf('Faktúra č. 10 „októbrová“.PDF', PDF, 200_000);
     const { status, body } = await upload(server, PATH, token, { invoice_file: file, payouts_id });
@@ -56,7 +56,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     );
   });
 
-  it('C25 a JPG and a PNG are invoices too, and the next one takes the place of the one before', async () => {
+  it('C25 JPG and PNG are accepted too, and a new invoice replaces the previous one', async () => {
     const { doctor, token, id, payouts_id } = await session();
     for (const [name, head, type] of [
       ['sken.jpg', JPEG, 'image/jpeg'],
@@ -72,7 +72,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     }
   });
 
-  it('C25 ten megabytes are taken, one byte more is 413, and nothing of it is kept', async () => {
+  it('C25 ten megabytes are accepted; one byte more is 413 and stores nothing', async () => {
     const { doctor, token, payouts_id } = await session();
     for (const [size, expected] of [
       [10 * MEGABYTE + 1, 413],
@@ -93,7 +93,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     assert.equal(await statusOfChunks(server.url + PATH, Buffer.alloc(11 * MEGABYTE), headers), 413);
   });
 
-  it('C25 a file is what its content says, and its name must say the same', async () => {
+  it('C25 the type is detected from the content, and the extension must match it', async () => {
     const { doctor, token, payouts_id } = await session();
     const wrong = { invoice_file: ['The invoice file must be a file of type: pdf, jpg, png.'] };
     for (const file of [
@@ -115,7 +115,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     assert.equal(payoutOf(doctor.id)?.status, 'open');
   });
 
-  it('C25 a name is kept without its folders and without signs that cannot be seen', async () => {
+  it('C25 a file name is stored without folders and invisible characters', async () => {
     const { doctor, token, id, payouts_id } = await session();
     await upload(server, PATH, token, { invoice_file: fileOf('..\\a/../fak\u202Etura.pdf', PDF), payouts_id });
     assert.equal(server.practice.invoiceOf(doctor.id, id)?.file_name, 'faktura.pdf');
@@ -124,7 +124,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     assert.equal((await fetchFile(`/api/invoices/${id}`, token)).status, 200);
   });
 
-  it('C25 both fields are required, and must be what they are', async () => {
+  it('C25 both fields are required and validated', async () => {
     const { token, payouts_id } = await session();
     const invoice_file = fileOf('f.pdf', PDF);
     const required = {
@@ -144,7 +144,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     assert.deepEqual(errorsOf(json), { invoice_file: ['The invoice file must be a file.'] });
   });
 
-  it('C25 a form that is torn or none at all is 422, as if it were empty', async () => {
+  it('C25 a truncated or malformed form is 422, as an empty one', async () => {
     const { token } = await session();
     for (const [type, body] of [
       ['multipart/form-data', 'x'],
@@ -157,7 +157,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     }
   });
 
-  it('C25 an upload that breaks off stores nothing', async () => {
+  it('C25 an aborted upload stores nothing', async () => {
     const { doctor, token } = await session();
     const socket = connect(server.port, '127.0.0.1');
     const isClosed = new Promise((resolve) => socket.once('close', resolve));
@@ -168,7 +168,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     assert.equal(payoutOf(doctor.id)?.status, 'open');
   });
 
-  it('C25 a paid payout’s invoice stays as it is; another doctor’s payout does not exist', async () => {
+  it('C25 a paid payout’s invoice cannot be replaced; another doctor’s payout is unknown', async () => {
     const { doctor, token } = await session();
     const stranger = await session();
     const kept = { file_name: 'a.pdf', media_type: 'application/pdf', content: PDF };
@@ -188,7 +188,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     assert.equal(server.practice.invoiceOf(stranger.doctor.id, stranger.id), undefined);
   });
 
-  it('C25 nobody but its doctor gets an invoice', async () => {
+  it('C25 an invoice is answered to its doctor only', async () => {
     const { token, payouts_id } = await session();
     const stranger = await session();
     const { body } = await upload(server, PATH, token, { invoice_file: fileOf('f.pdf', PDF), payouts_id });
@@ -201,7 +201,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     }
   });
 
-  it('C1 C25 without a session a large file is refused, and not even read', async () => {
+  it('C1 C25 without a session a large file is refused unread', async () => {
     const { payouts_id } = await session();
     const { status } = await upload(server, PATH, undefined, {
       invoice_file: fileOf('f.pdf', PDF, 10 * MEGABYTE),
@@ -220,7 +220,7 @@ describe('invoices', { timeout: 120_000 }, () => {
     }
   });
 
-  it('C25 only the two calls that take files take more than 64 kB, and of a form only', async () => {
+  it('C25 only multipart bodies of the two upload calls may exceed 64 kB', async () => {
     const { token } = await session();
     const large = 'x'.repeat(70_000);
     const file = { value: fileOf('a.png', PNG, 70_000), name: 'theme' };

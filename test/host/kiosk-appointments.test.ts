@@ -10,7 +10,7 @@ import { newDoctor, startTestPractice, type TestPractice } from './support/test-
 const SATURDAY = new Date('2026-11-21T10:30:00Z');
 const MONDAY = '2026-11-23';
 
-describe('an appointment from the kiosk', { timeout: 20_000 }, () => {
+describe('an appointment from the kiosk', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice({ now: () => SATURDAY });
@@ -50,7 +50,7 @@ describe('an appointment from the kiosk', { timeout: 20_000 }, () => {
     assert.equal(ticket.scheduled_at, '2026-11-23T08:00:00+01:00');
   });
 
-  it('it can be made on the days and at the times that are offered, of either type', async () => {
+  it('an appointment of either type can be booked at the offered days and times', async () => {
     const doctor = await withHours();
     const days = async (query: string) =>
       (await call(server, 'GET', `/kiosk/api/schedules?practice=${doctor.code}${query}`)).body;
@@ -78,7 +78,7 @@ describe('an appointment from the kiosk', { timeout: 20_000 }, () => {
     assert.equal(field(answer.body, 'type'), 'schedule-premium');
   });
 
-  it('a time is given once, also when several ask at once; the others are told at the time', async () => {
+  it('a time is booked once, also by simultaneous requests; the others get an error at the time', async () => {
     const doctor = await withHours();
     const answers = await Promise.all([1, 2, 3, 4].map(() => order({ practice: doctor.code })));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422]);
@@ -121,7 +121,7 @@ describe('an appointment from the kiosk', { timeout: 20_000 }, () => {
     assert.deepEqual([tickets(doctor.id).length, tickets(other.id).length], [1, 1]);
   });
 
-  it('what is wrong is said at its field, in Slovak', async () => {
+  it('errors are reported by field, in Slovak', async () => {
     const doctor = await withHours();
     const wrong = { practice: 'x', day: 'x', time: '25:00', type: 'queue', name: ' ', reason: 5, request_id: 'x' };
     const { status, body } = await order(wrong);
@@ -155,7 +155,7 @@ describe('an appointment from the kiosk', { timeout: 20_000 }, () => {
     assert.equal((await order(longest)).status, 201);
   });
 
-  it('the questions before it are checked too', async () => {
+  it('the requests for days and times are validated too', async () => {
     const doctor = await withHours();
     for (const query of ['', '?practice=', '?practice=x', `?practice=${doctor.code}&type=queue`]) {
       assert.equal((await call(server, 'GET', `/kiosk/api/schedules${query}`)).status, 422, query);
@@ -169,7 +169,7 @@ describe('an appointment from the kiosk', { timeout: 20_000 }, () => {
     });
   });
 
-  it('another website cannot ask or order through a visitor’s browser', async () => {
+  it('cross-site requests can neither read times nor book', async () => {
     const doctor = await withHours();
     for (const headers of [
       { Origin: 'https://elsewhere.test' },
@@ -192,7 +192,7 @@ describe('an appointment from the kiosk', { timeout: 20_000 }, () => {
     assert.equal((await order({ practice: doctor.code }, { headers: { Origin: server.url } })).status, 201);
   });
 
-  it('tickets and appointments share one limit, questions have their own', async () => {
+  it('tickets and appointments share one rate limit, reads have their own', async () => {
     const own = await startTestPractice({ now: () => SATURDAY });
     const { code } = await withHours(own);
     for (let count = 0; count < 59; count += 1) await order({ practice: code, time: '07:00' }, {}, own);

@@ -7,7 +7,7 @@ import { listenAs } from './support/panel-socket';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 import { errorsOf } from './support/uploads';
 
-describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
+describe('a prescription asked for at the kiosk', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();
@@ -15,7 +15,9 @@ describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
   const ask = (body: object, options: CallOptions = {}, at = server) =>
     call(at, 'POST', '/kiosk/api/recepts', { body: { request_id: randomUUID(), ...body }, ...options });
   const request = ({ code }: Doctor, changes: object = {}) => ({
-    ...{ practice: code, name: 'Ján Novák', medicine: 'Prestarium 5 mg' },
+    practice: code,
+    name: 'Ján Novák',
+    medicine: 'Prestarium 5 mg',
     ...changes,
   });
 
@@ -49,7 +51,7 @@ describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
     );
   });
 
-  it('a patient of the same name is not taken for the one who asks', async () => {
+  it('the requester is never matched with a patient of the same name', async () => {
     const doctor = await newDoctor(server);
     const patient = server.practice.createUser({ fullname: 'Ján Novák' });
     server.practice.addPatient(doctor.id, patient.id);
@@ -74,7 +76,7 @@ describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
     assert.deepEqual(server.practice.receptsOf(other.id), []);
   });
 
-  it('what is wrong is said at its field, in Slovak', async () => {
+  it('errors are reported by field, in Slovak', async () => {
     const doctor = await newDoctor(server);
     const nothing = await ask({ practice: 'x', name: ' ', medicine: '', request_id: 'short' });
     assert.deepEqual(
@@ -105,7 +107,7 @@ describe('a prescription asked for at the kiosk', { timeout: 60_000 }, () => {
     assert.equal((await ask(request(doctor, { note: null }))).status, 201);
   });
 
-  it('another website cannot ask through a visitor’s browser', async () => {
+  it('cross-site requests are refused', async () => {
     const doctor = await newDoctor(server);
     for (const headers of [{ Origin: 'https://elsewhere.test' }, { 'Sec-Fetch-Site': 'cross-site' }] as Record<
       string,

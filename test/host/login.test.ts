@@ -11,7 +11,7 @@ describe('login and logout', () => {
   });
   const tryLogin = (body: unknown) => call(server, 'POST', '/api/admin/login', { body });
 
-  it('C2 right credentials answer an access token, whatever the case of the e-mail', async () => {
+  it('C2 right credentials answer an access token; the case of the e-mail does not matter', async () => {
     const { email } = await newDoctor(server);
     const { status, body, headers } = await tryLogin({ username: `  ${email.toUpperCase()} `, password: PASSWORD });
     assert.equal(status, 200);
@@ -101,7 +101,7 @@ describe('login and logout', () => {
     assert.equal((await call(server, 'GET', '/api/tickets', { token: otherToken })).status, 200);
   });
 
-  it('C1 C2 neither a password nor a token stands in the database', async () => {
+  it('C1 C2 the database holds neither passwords nor tokens in plain text', async () => {
     const own = await startTestPractice();
     const { token } = await newSession(own);
     await own.close();

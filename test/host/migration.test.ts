@@ -24,7 +24,7 @@ const version = (databaseFile: string) => {
   return [field(rows[0], 'user_version'), isSound];
 };
 
-describe('a database of version 1', { timeout: 60_000 }, () => {
+describe('a database of version 1', { timeout: 300_000 }, () => {
   const at = (now: string, databaseFile: string, seed = true) => ({ seed, databaseFile, now: () => new Date(now) });
 
   it('B4 the demo keeps what it had, and gets what it lacks, once', async () => {

@@ -5,7 +5,7 @@ import { call, field, newSession } from './support/calls';
 import { listenAs } from './support/panel-socket';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 
-describe('notifications', { timeout: 60_000 }, () => {
+describe('notifications', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     // A Saturday, 11:30 in Bratislava.
@@ -38,7 +38,7 @@ describe('notifications', { timeout: 60_000 }, () => {
 
   it('C4 no more than the newest hundred are sent', async () => {
     const { doctor, token } = await newSession(server);
-    server.practice.together(() => {
+    server.practice.transaction(() => {
       for (let count = 1; count <= 120; count += 1) {
         server.practice.addNotification(doctor.id, { category: 'queue', content: String(count) }, { isSilent: true });
       }
@@ -61,7 +61,7 @@ describe('notifications', { timeout: 60_000 }, () => {
     assert.equal((await call(server, 'POST', '/api/notifications-clear', { token })).status, 405);
   });
 
-  it('C6 a new one is announced; that they were cleared makes no panel sound', async () => {
+  it('C6 a new notification is announced; clearing them is not', async () => {
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id);
     server.practice.addNotification(doctor.id, { category: 'recept', content: 'Text' });
@@ -71,7 +71,7 @@ describe('notifications', { timeout: 60_000 }, () => {
     assert.equal(await panel.nextAction(), 'test-end');
   });
 
-  it('a patient’s ticket or term makes one of its kind, with their name escaped', async () => {
+  it('a patient’s ticket or appointment makes a notification of its kind, with the name escaped', async () => {
     const { doctor, token } = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Eva <Žiaková>' });
     const tickets: NewTicket[] = [
@@ -105,7 +105,7 @@ describe('notifications', { timeout: 60_000 }, () => {
     assert.equal((await shown(token)).length, 1);
   });
 
-  it('a ticket that the doctor’s own people made is no news', async () => {
+  it('a ticket made by the practice itself makes no notification', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addTicket(doctor.id, { type: 'queue' });
     assert.deepEqual(await shown(token), []);

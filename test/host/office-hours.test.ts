@@ -107,7 +107,7 @@ describe('the calls of office hours', () => {
     assert.deepEqual(await get(token), [record, other]);
   });
 
-  it('C19 removed hours are gone, once', async () => {
+  it('C19 removed office hours are gone; removing them again is 404', async () => {
     const { token } = await newSession(server);
     const id = field(field((await add(token, good)).body, 'form_value'), 'id');
     const { status, body } = await remove(token, { id });
@@ -132,7 +132,7 @@ describe('the calls of office hours', () => {
     assert.deepEqual(await get(stranger.token), []);
   });
 
-  it('C21 V3 each field is checked up to its boundary', async () => {
+  it('C21 V3 each field is validated at its boundaries', async () => {
     const { token } = await newSession(server);
     const required = (name: string) => `The ${name} field is required.`;
     assert.deepEqual(await errorsOf(token, {}), {
@@ -184,7 +184,7 @@ describe('the calls of office hours', () => {
     assert.equal(rowIds(field(body, 'form_value')).length, 7);
   });
 
-  it('C21 what is wrong in a row is said under the row’s own names', async () => {
+  it('C21 errors of a row are reported under the row’s paths', async () => {
     const { token } = await newSession(server);
     const rowErrors = (...time_schedules: unknown[]) => errorsOf(token, { ...good, time_schedules });
     const [day, from, to] = ['hours_day', 'hours_time_from', 'hours_time_to'].map((name) => `time_schedules.0.${name}`);

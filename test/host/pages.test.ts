@@ -135,7 +135,7 @@ describe('files from a folder', () => {
     }
   });
 
-  it('a link that leads out, a hidden file and a folder are not there', async () => {
+  it('a symbolic link outside, a hidden file and a folder are 404', async () => {
     for (const path of ['/link.js', '/.hidden.js', '/esm', '/']) assert.equal((await get(path)).status, 404);
   });
 });

@@ -5,7 +5,7 @@ import { listenAs } from './support/panel-socket';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 import { errorsOf } from './support/uploads';
 
-describe('the list of patients', { timeout: 60_000 }, () => {
+describe('the list of patients', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();

@@ -61,14 +61,19 @@ describe('transactions and payouts', () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
     const billing = {
-      ...{ company: 'Portál, s. r. o.', seat: 'Štúrova 1, Bratislava', company_id: '1' },
-      ...{ tax_id: '2', vat_id: 'SK2' },
+      company: 'Portál, s. r. o.',
+      seat: 'Štúrova 1, Bratislava',
+      company_id: '1',
+      tax_id: '2',
+      vat_id: 'SK2',
     };
     server.practice.setBilling(doctor.id, billing);
     const invoice = { file_name: 'f.pdf', media_type: 'application/pdf', content: new Uint8Array([1]) };
     const add = (month: string, status: 'open' | 'invoiced' | 'paid', amount_cents = 100) =>
       server.practice.addPayout(doctor.id, {
-        ...{ month, status, amount_cents },
+        month,
+        status,
+        amount_cents,
         ...(status === 'open' ? {} : { invoice }),
       }).id;
     const [paid, open, invoiced] = [
@@ -81,19 +86,34 @@ describe('transactions and payouts', () => {
     assert.deepEqual(field(body, 'billing'), billing);
     assert.deepEqual(field(body, 'payouts'), [
       {
-        ...{ id: open, month: '2026-10', month_formated: 'október 2026' },
-        ...{ amount: 2099.7, amount_formated: '2\u00A0099,70\u00A0€' },
-        ...{ status: 'open', status_title: 'Čaká na faktúru', invoice_url: null },
+        id: open,
+        month: '2026-10',
+        month_formated: 'október 2026',
+        amount: 2099.7,
+        amount_formated: '2\u00A0099,70\u00A0€',
+        status: 'open',
+        status_title: 'Čaká na faktúru',
+        invoice_url: null,
       },
       {
-        ...{ id: invoiced, month: '2026-09', month_formated: 'september 2026' },
-        ...{ amount: 1, amount_formated: '1,00\u00A0€' },
-        ...{ status: 'invoiced', status_title: 'Faktúra odoslaná', invoice_url: `/api/invoices/${invoiced}` },
+        id: invoiced,
+        month: '2026-09',
+        month_formated: 'september 2026',
+        amount: 1,
+        amount_formated: '1,00\u00A0€',
+        status: 'invoiced',
+        status_title: 'Faktúra odoslaná',
+        invoice_url: `/api/invoices/${invoiced}`,
       },
       {
-        ...{ id: paid, month: '2025-12', month_formated: 'december 2025' },
-        ...{ amount: 1, amount_formated: '1,00\u00A0€' },
-        ...{ status: 'paid', status_title: 'Vyplatená', invoice_url: `/api/invoices/${paid}` },
+        id: paid,
+        month: '2025-12',
+        month_formated: 'december 2025',
+        amount: 1,
+        amount_formated: '1,00\u00A0€',
+        status: 'paid',
+        status_title: 'Vyplatená',
+        invoice_url: `/api/invoices/${paid}`,
       },
     ]);
     const init = await get('/api/administration-init', token);

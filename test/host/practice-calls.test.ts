@@ -24,7 +24,11 @@ describe('the calls of the waiting room', () => {
       id: doctor.id,
       email: doctor.email,
       attributes: {
-        ...{ doctor_name: doctor.doctor_name, avatar: null, specialization: null, phone: null, about: null },
+        doctor_name: doctor.doctor_name,
+        avatar: null,
+        specialization: null,
+        phone: null,
+        about: null,
         settings: {},
       },
       online_status: { status: 'offline' },

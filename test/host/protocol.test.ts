@@ -12,7 +12,7 @@ import { atEnd } from './support/test-practice';
 const SECRET = 'test secret';
 const CHANNEL = 'private-admin.7';
 
-describe('the Pusher protocol, message by message', { timeout: 20_000 }, () => {
+describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => {
   let url = '';
   const channels = createChannels();
   before(async () => {

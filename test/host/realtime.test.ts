@@ -6,7 +6,7 @@ import { connect, listenAs } from './support/panel-socket';
 import { establish, openSocket } from './support/raw-socket';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 
-describe('announcements, to stock laravel-echo and pusher-js', { timeout: 20_000 }, () => {
+describe('announcements, to stock laravel-echo and pusher-js', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();

@@ -5,7 +5,7 @@ import { listenAs } from './support/panel-socket';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 import { errorsOf } from './support/uploads';
 
-describe('prescriptions', { timeout: 60_000 }, () => {
+describe('prescriptions', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     // A Saturday, 11:30 in Bratislava.

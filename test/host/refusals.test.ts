@@ -39,7 +39,7 @@ describe('refused requests', () => {
     assert.equal(await statusOfChunks(`${server.url}/kiosk/api/tickets`, Buffer.from(large), json), 413);
   });
 
-  it('no page of another origin is let in, and every answer carries the strict headers', async () => {
+  it('no other origin is allowed, and every answer carries the strict headers', async () => {
     const answer = await call(server, 'GET', '/api/tickets', { headers: { Origin: 'https://elsewhere.test' } });
     assert.equal(answer.headers.get('access-control-allow-origin'), null);
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');

@@ -11,7 +11,10 @@ describe('registration', () => {
   });
   const PASSWORD = 'dlhé heslo';
   const form = (email: string, changes: object = {}) => ({
-    ...{ doctor_name: 'MUDr. Nová Lekárka', email, password: PASSWORD, password_confirmation: PASSWORD },
+    doctor_name: 'MUDr. Nová Lekárka',
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
     ...changes,
   });
   const register = (body: unknown, at = server) => call(at, 'POST', '/api/admin/register', { body });
@@ -42,7 +45,7 @@ describe('registration', () => {
     );
   });
 
-  it('everything is required, each at its field', async () => {
+  it('all fields are required', async () => {
     const required = (name: string) => [`The ${name} field is required.`];
     for (const body of [{}, '{', [], { doctor_name: ' ', email: null, password: '', password_confirmation: '' }]) {
       const answer = await register(body);
@@ -56,7 +59,7 @@ describe('registration', () => {
     }
   });
 
-  it('an e-mail must look like one', async () => {
+  it('an e-mail must be valid', async () => {
     for (const email of ['nova', 'nova@', '@sk', 'a b@c.sk', 'a@b', 'a@@b.sk', '<a>@b.sk', 'a@b.sk, c@d.sk']) {
       const answer = await register(form(email));
       assert.deepEqual(
@@ -67,7 +70,7 @@ describe('registration', () => {
     assert.equal((await register(form('o.k+1@sub.žilina.sk'))).status, 201);
   });
 
-  it('an e-mail is one doctor’s only, whatever its case, also when two register at once', async () => {
+  it('an e-mail is unique regardless of case, also in simultaneous registrations', async () => {
     const taken = { email: ['The email has already been taken.'] };
     assert.equal((await register(form('jedna@test.sk'))).status, 201);
     const again = await register(form(' JEDNA@test.sk'));
@@ -79,7 +82,7 @@ describe('registration', () => {
     assert.deepEqual(errorsOf(late), taken);
   });
 
-  it('a password has eight characters, and is written twice the same', async () => {
+  it('a password has at least eight characters and must be confirmed', async () => {
     const short = await register(form('heslo@test.sk', { password: '1234567', password_confirmation: '1234567' }));
     assert.deepEqual(errorsOf(short), { password: ['The password must be at least 8 characters.'] });
     const different = await register(form('heslo@test.sk', { password_confirmation: `${PASSWORD} ` }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { HOURS_DAYS } from '../../host/server/practice/office-hours';
 import { freeTimesLabel } from '../../host/server/practice/slovak-counts';
+import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, field, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
@@ -50,7 +50,7 @@ describe('the days on which an appointment can be made', () => {
     });
   });
 
-  it('C27 free times are counted as Slovak counts', () => {
+  it('C27 counts of free times use the Slovak plural forms', () => {
     assert.deepEqual([1, 2, 4, 5, 12, 22, 101].map(freeTimesLabel), [
       '1 voľný termín',
       '2 voľné termíny',
@@ -64,7 +64,7 @@ describe('the days on which an appointment can be made', () => {
 
   it('C26 C27 sixty days are offered, today among them, and no day more', async () => {
     const { doctor, token } = await newSession(server);
-    for (const day of HOURS_DAYS) server.practice.addOfficeHours(doctor.id, hoursOn(day, '12:00', '13:00'));
+    for (const day of hoursDays) server.practice.addOfficeHours(doctor.id, hoursOn(day, '12:00', '13:00'));
     const offered = await dates(token);
     assert.equal(offered.length, 60);
     assert.deepEqual([offered[0], offered.at(-1)], ['2026-11-21', '2027-01-19']);
@@ -152,7 +152,11 @@ describe('the free times of a day', () => {
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
     server.practice.bookAppointment(doctor.id, {
-      ...{ type: 'schedule', date: MONDAY, time: '08:00', orderedBy: 'doctor', user_alternate: 'Ján' },
+      type: 'schedule',
+      date: MONDAY,
+      time: '08:00',
+      bookedBy: 'doctor',
+      user_alternate: 'Ján',
     });
     assert.deepEqual(await times(token, MONDAY), ['08:30']);
   });
@@ -214,7 +218,7 @@ describe('the free times of a day', () => {
 
   it('C26 C27 at the practice’s midnight the next day begins', async () => {
     const { doctor, token } = await newSession(server);
-    for (const day of HOURS_DAYS)
+    for (const day of hoursDays)
       server.practice.addOfficeHours(doctor.id, hoursOn(day, '00:00', '23:59', { minutes: 480 }));
     now = new Date('2026-11-21T22:59:59.999Z');
     const before = await days(token);
@@ -291,7 +295,11 @@ describe('the free times on the days when the clock changes', () => {
       const offered = await times(token, date);
       for (const time of offered) {
         const booked = server.practice.bookAppointment(doctor.id, {
-          ...{ type: 'schedule', date, time: String(time), orderedBy: 'doctor', user_alternate: 'Ján' },
+          type: 'schedule',
+          date,
+          time: String(time),
+          bookedBy: 'doctor',
+          user_alternate: 'Ján',
         });
         assert.ok(booked !== 'taken');
         assert.equal(server.practice.clock.timeOf(booked.scheduledAt), time);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { addDays, weekdayOf } from '../../host/server/practice/calendar';
-import { HOURS_DAYS } from '../../host/server/practice/office-hours';
 import type { Practice } from '../../host/server/practice/practice';
 import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
+import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, field, logIn } from './support/calls';
 import { writeFirstVersion } from './support/first-version';
 import { startTestPractice, temporaryFolder } from './support/test-practice';
@@ -58,7 +58,7 @@ describe('the demo’s office hours', () => {
       assert.ok(appointments.some(({ type }) => type === 'schedule-premium'));
       for (const { type, date, scheduled_at, ticket_title } of appointments) {
         if (scheduled_at === null) continue;
-        const day = HOURS_DAYS[(weekdayOf(date) + 6) % 7];
+        const day = hoursDays[(weekdayOf(date) + 6) % 7];
         const time = scheduled_at.slice(11, 16);
         const isWithin = practice
           .officeHoursOf(id)
@@ -119,7 +119,11 @@ describe('the demo’s office hours', () => {
     }
     assert.equal(practice.absencesOf(1).length, 1);
     const booked = practice.bookAppointment(1, {
-      ...{ type: 'schedule', date: '2026-11-20', time: '07:30', orderedBy: 'doctor', user_alternate: 'Ján' },
+      type: 'schedule',
+      date: '2026-11-20',
+      time: '07:30',
+      bookedBy: 'doctor',
+      user_alternate: 'Ján',
     });
     assert.notEqual(booked, 'taken');
   });

@@ -5,11 +5,12 @@ import { startTestPractice, type TestPractice } from './support/test-practice';
 
 const NOW = '2026-11-19T09:00:00Z';
 const at = (now: string, databaseFile?: string) => ({
-  ...{ seed: true, now: () => new Date(now) },
+  seed: true,
+  now: () => new Date(now),
   ...(databaseFile === undefined ? {} : { databaseFile }),
 });
 
-describe('the demo’s year', { timeout: 120_000 }, () => {
+describe('the demo’s year', { timeout: 300_000 }, () => {
   let server: TestPractice;
   let doctors: Doctor[];
   before(async () => {

@@ -6,7 +6,7 @@ import { errorsOf, fileOf, GIF, HTML, JPEG, PDF, PNG, SVG, upload, WEBP } from '
 
 const MEGABYTE = 1024 * 1024;
 
-describe('settings and profile', { timeout: 60_000 }, () => {
+describe('settings and profile', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();
@@ -19,7 +19,7 @@ describe('settings and profile', { timeout: 60_000 }, () => {
   const sendAvatar = (token: string | undefined, value: File | string) =>
     upload(server, '/api/profile-store', token, { name: 'avatar', value });
 
-  it('C28 every setting is kept as it was given, and comes with the app data', async () => {
+  it('C28 every setting is stored and comes with the app data', async () => {
     const { token } = await newSession(server);
     const stranger = await newSession(server);
     for (const [name, value] of [
@@ -35,12 +35,17 @@ describe('settings and profile', { timeout: 60_000 }, () => {
     }
     await store('settings', token, 'theme', 'light');
     assert.deepEqual(field(await attributes(token), 'settings'), {
-      ...{ density: 'compact', desktop_notices: true, privacy: true, shortcuts: false, sound: false, theme: 'light' },
+      density: 'compact',
+      desktop_notices: true,
+      privacy: true,
+      shortcuts: false,
+      sound: false,
+      theme: 'light',
     });
     assert.deepEqual(field(await attributes(stranger.token), 'settings'), {});
   });
 
-  it('C28 a switch is taken as Laravel takes it, and stored as a boolean', async () => {
+  it('C28 a switch accepts what Laravel’s boolean rule accepts, and is stored as a boolean', async () => {
     const { token } = await newSession(server);
     for (const [given, value] of [
       [1, true],
@@ -84,7 +89,7 @@ describe('settings and profile', { timeout: 60_000 }, () => {
     assert.deepEqual(field(await attributes(token), 'settings'), {});
   });
 
-  it('C28 the profile’s texts are kept trimmed; an empty one is nothing, but a doctor has a name', async () => {
+  it('C28 the profile’s texts are stored trimmed, an empty one as null; the name is required', async () => {
     const { doctor, token } = await newSession(server);
     for (const [name, given, value] of [
       ['doctor_name', ' MUDr. Žofia  Nová ', 'MUDr. Žofia Nová'],
@@ -129,7 +134,7 @@ describe('settings and profile', { timeout: 60_000 }, () => {
     }
   });
 
-  it('C28 a picture is answered at an address of its own, to anybody who has it, and can do nothing', async () => {
+  it('C28 a picture is public at an unguessable address, and cannot run scripts', async () => {
     const { token } = await newSession(server);
     for (const [head, type] of [
       [PNG, 'image/png'],
@@ -152,7 +157,7 @@ describe('settings and profile', { timeout: 60_000 }, () => {
     }
   });
 
-  it('C28 another picture has another address, and the one before is gone; nothing takes it away', async () => {
+  it('C28 a new picture gets a new address, the old one is gone; null removes it', async () => {
     const { token } = await newSession(server);
     const [first, second] = [
       String(field((await sendAvatar(token, fileOf('a.png', PNG))).body, 'value')),
@@ -166,7 +171,7 @@ describe('settings and profile', { timeout: 60_000 }, () => {
     assert.equal((await fetch(server.url + second)).status, 404);
   });
 
-  it('C28 only a PNG, a JPG or a WebP of at most five megabytes is a picture, whatever it is called', async () => {
+  it('C28 a picture is a PNG, JPG or WebP of at most five megabytes, whatever its name', async () => {
     const { token } = await newSession(server);
     const wrong = { value: ['The value must be a file of type: png, jpg, webp.'] };
     for (const file of [
@@ -188,7 +193,7 @@ describe('settings and profile', { timeout: 60_000 }, () => {
     assert.equal((await sendAvatar(token, fileOf('a.png', PNG, 5 * MEGABYTE))).status, 200);
   });
 
-  it('C1 C28 nothing of it is for a stranger', async () => {
+  it('C1 C28 these calls need a session', async () => {
     const avatar = await sendAvatar(undefined, fileOf('a.png', PNG));
     assert.equal(avatar.status, 401);
     for (const path of ['/api/settings-store', '/api/profile-store']) {

@@ -13,7 +13,7 @@ describe('the special announcement', () => {
   const adminOf = async (token: string) =>
     field((await call(server, 'GET', '/api/administration-init', { token })).body, 'admin');
 
-  it('C24 C4 X8 there is one, until its end; then another may come', async () => {
+  it('C24 C4 X8 only one announcement exists until it expires', async () => {
     now = new Date('2026-11-21T10:30:00Z');
     const { token } = await newSession(server);
     const colleague = await newSession(server);
@@ -43,14 +43,14 @@ describe('the special announcement', () => {
     assert.equal(field(field(await adminOf(token), 'special_announcement'), 'note'), 'Druhé');
   });
 
-  it('C24 of two that come at once one is stored', async () => {
+  it('C24 of simultaneous announcements one is stored', async () => {
     const { token } = await newSession(server);
     const expired_at = new Date(now.getTime() + 60_000).toISOString();
     const answers = await Promise.all(['A', 'B', 'C'].map((note) => add(token, { note, expired_at })));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422]);
   });
 
-  it('C24 V6 each field is checked; an end that is not ahead is none', async () => {
+  it('C24 V6 each field is validated; the end must be in the future', async () => {
     now = new Date('2026-11-21T10:30:00Z');
     const { doctor, token } = await newSession(server);
     const good = { note: 'Text', expired_at: '2026-11-21T10:30:00.001Z' };

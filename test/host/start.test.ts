@@ -28,7 +28,7 @@ async function startProcess(env: Record<string, string>) {
   return { child, said, ended: once(child, 'close') };
 }
 
-describe('the server’s process', { timeout: 30_000 }, () => {
+describe('the server’s process', { timeout: 300_000 }, () => {
   it('B4 says where it is and how to log in, and ends cleanly on SIGTERM though a socket is open', async () => {
     const { child, said, ended } = await startProcess({});
     await once(child.stdout, 'data');

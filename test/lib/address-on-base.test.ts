@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { pictureAddress, placeOnBase } from '../../src/lib/address-on-base';
+import { pictureAddress, resolveOnBase } from '../../src/lib/address-on-base';
 
 const BASE = 'https://practice.example/base';
-const place = (address: string, base = BASE) => placeOnBase(address, base);
+const place = (address: string, base = BASE) => resolveOnBase(address, base);
 
 describe('where the address of a file leads', () => {
   it('a path of the API lies below its base, whether or not it repeats that', () => {
@@ -21,6 +21,8 @@ describe('where the address of a file leads', () => {
       ['https://practice.example/other/5.pdf', 'https://practice.example/other/5.pdf'],
       ['https://practice.example/based/5.pdf', 'https://practice.example/based/5.pdf'],
       [`${BASE}/../other/5.pdf`, 'https://practice.example/other/5.pdf'],
+      [`${BASE}/api//invoices/5`, 'https://practice.example/base/api//invoices/5'],
+      ['/api/x%2F..%2F..%2Fother', 'https://practice.example/api/x%2F..%2F..%2Fother'],
       ['https://practice.example.evil.example/base/5.pdf', 'https://practice.example.evil.example/base/5.pdf'],
     ] as const) {
       expect(place(address), address).to.deep.equal({ link });

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { placeBars } from '../../src/lib/bar-places';
+import { layoutBars } from '../../src/lib/bar-layout';
 import { dayWords, isWeekend, monthWords, shortDay } from '../../src/texts/language/day-words';
 import { niceScale } from '../../src/lib/nice-scale';
-import { percents, placeShares } from '../../src/lib/shares';
+import { percents, layoutShares } from '../../src/lib/shares';
 
 describe('the scale of a chart', () => {
   for (const [highest, scale] of [
@@ -25,7 +25,7 @@ describe('the places of bars', () => {
   const size = { width: 330, height: 100, axisWidth: 30, axisHeight: 20, maxBarWidth: 36, leastHeight: 2 };
 
   it('stand in columns of one width, and are as high as their values', () => {
-    const { bars, columnWidth, down } = placeBars([0, 5, 10], 10, { ...size, labelWidth: 20 });
+    const { bars, columnWidth, down } = layoutBars([0, 5, 10], 10, { ...size, labelWidth: 20 });
     expect(columnWidth).to.equal(100);
     expect(bars.map(({ left }) => left)).to.deep.equal([30, 130, 230]);
     expect(bars.map(({ width }) => width)).to.deep.equal([36, 36, 36]);
@@ -35,14 +35,14 @@ describe('the places of bars', () => {
   });
 
   it('have labels only where these do not meet, the last one always', () => {
-    const { bars, columnWidth } = placeBars(Array<number>(30).fill(1), 1, { ...size, labelWidth: 42 });
+    const { bars, columnWidth } = layoutBars(Array<number>(30).fill(1), 1, { ...size, labelWidth: 42 });
     const labelled = bars.flatMap(({ hasLabel }, index) => (hasLabel ? [index] : []));
     expect(labelled.at(-1)).to.equal(29);
     expect(labelled.slice(1).every((label, at) => (label - (labelled[at] ?? 0)) * columnWidth >= 50)).to.equal(true);
   });
 
   it('have no width below nothing', () => {
-    const { bars } = placeBars([1], 1, { ...size, width: 0, labelWidth: 42 });
+    const { bars } = layoutBars([1], 1, { ...size, width: 0, labelWidth: 42 });
     expect(bars[0]?.width).to.equal(1);
   });
 });
@@ -57,7 +57,7 @@ describe('the parts of a whole', () => {
   });
 
   it('fill their bar but for the gaps; a small one is seen, nothing is not', () => {
-    const places = placeShares([500, 0, 499, 1], { width: 206, gap: 3, least: 4 });
+    const places = layoutShares([500, 0, 499, 1], { width: 206, gap: 3, least: 4 });
     expect(places.map(({ width }) => Math.round(width))).to.deep.equal([98, 0, 98, 4]);
     expect((places[3]?.x ?? 0) + (places[3]?.width ?? 0)).to.be.closeTo(206, 0.001);
   });

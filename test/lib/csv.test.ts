@@ -1,18 +1,22 @@
 import { expect } from '@open-wc/testing';
 import { csvOf } from '../../src/lib/csv';
+import { csvFormat } from '../../src/texts/language/csv-format';
 
 const MARK = '\uFEFF';
 
 /** One cell, as it stands in the file. */
-const cell = (text: string | number | null) => csvOf([[text]]).slice(MARK.length, -2);
+const cell = (text: string | number | null) => csvOf([[text]], csvFormat).slice(MARK.length, -2);
 
 describe('a table for Excel', () => {
   it('begins with the mark of UTF-8, parts cells by semicolons and ends each line with CRLF', () => {
     expect(
-      csvOf([
-        ['a', 1],
-        ['b', null],
-      ]),
+      csvOf(
+        [
+          ['a', 1],
+          ['b', null],
+        ],
+        csvFormat,
+      ),
     ).to.equal(`${MARK}"a";1\r\n"b";\r\n`);
   });
 

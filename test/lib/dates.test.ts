@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { clockTime, dayKey, millisecondsToMidnight } from '../../src/lib/dates';
+import { dayKey, millisecondsToMidnight } from '../../src/lib/dates';
+import { clockTime } from '../../src/texts/language/moment-text';
 
 const HOUR = 3_600_000;
 

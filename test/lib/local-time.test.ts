@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { fromInstantIso, instantOf, localMinute, toInstantIso, wholeDay } from '../../src/lib/dates';
-import { readMoment } from '../../src/lib/moment';
+import { readMoment } from '../../src/texts/language/moment-text';
 import { firstMoment, offeredHours, offeredMinutes, withHour } from '../../src/lib/picker-times';
 import { setTimeZone } from '../support/page';
 

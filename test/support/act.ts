@@ -1,4 +1,5 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { until } from './until';
 
 /** A real press of the mouse in the middle of what is seen; fails when something else lies over it. */
 export async function press(target: HTMLElement): Promise<void> {
@@ -10,27 +11,31 @@ export async function pointAt(target: HTMLElement): Promise<void> {
   await sendMouse({ type: 'move', position: await steadyPointOf(target) });
 }
 
-/** Where it is once it has stood still for two frames, with nothing over it: nobody aims at what still moves. */
-async function steadyPointOf(target: HTMLElement): Promise<[number, number]> {
-  const end = performance.now() + LIMIT_MS;
-  for (let last = '', still = 0; ;) {
-    target.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, width, height } = target.getBoundingClientRect();
-    const now = [left, top, width, height].join();
-    still = now === last ? still + 1 : 0;
+/** A box that is measured, once it has been the same for two frames: nobody aims at what still moves. */
+export async function steady(measure: () => DOMRect | undefined): Promise<DOMRect> {
+  let last = '';
+  let frames = 0;
+  return until(() => {
+    const box = measure();
+    if (!box) return undefined;
+    const now = [box.left, box.top, box.width, box.height].join();
+    frames = now === last ? frames + 1 : 0;
     last = now;
-    if (still >= 2) {
-      try {
-        return pointOf(target);
-      } catch (covered) {
-        if (performance.now() > end) throw covered;
-      }
-    }
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+    return frames >= 2 && box;
+  });
 }
 
-const LIMIT_MS = 3_000;
+/** Where it is once it stands still, with nothing over it. */
+async function steadyPointOf(target: HTMLElement): Promise<[number, number]> {
+  const box = () => {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return target.getBoundingClientRect();
+  };
+  return until(async () => {
+    await steady(box);
+    return pointOf(target);
+  });
+}
 
 function pointOf(target: HTMLElement): [number, number] {
   target.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,4 +1,4 @@
-import { popupTable } from '../../src/elements/popup-table';
+import { popups } from '../../src/elements/popups';
 import { Frame } from '../../src/frame/frame';
 import type { PopupProps } from '../../src/state/ui/popups';
 import { acquireStore } from '../../src/state/store-registry';
@@ -26,7 +26,7 @@ export async function mountFrame<Name extends keyof PopupProps>(
   const { store, release } = acquireStore(storeConfig(practice));
   releases.add(release);
   const view = mountView(
-    <Frame store={store} theme="auto" popups={popupTable} hasSound={false} onReady={() => undefined}>
+    <Frame store={store} theme="auto" popups={popups} hasSound={false} onReady={() => undefined}>
       <button onClick={() => store.popups.show(name, props)}>Otvoriť</button>
     </Frame>,
   );

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { popupTable } from '../../src/elements/popup-table';
+import { popups } from '../../src/elements/popups';
 import { Frame } from '../../src/frame/frame';
 import type { PopupProps } from '../../src/state/ui/popups';
 import { createStore, type Store } from '../../src/state/store';
@@ -33,7 +33,7 @@ export async function mountPopups(
   const root = createRoot(shadow.appendChild(document.createElement('div')));
   const draw = (theme: Theme) =>
     root.render(
-      <Frame store={store} theme={theme} popups={popupTable} hasSound={false} onReady={() => undefined}>
+      <Frame store={store} theme={theme} popups={popups} hasSound={false} onReady={() => undefined}>
         <button type="button" onClick={() => store.popups.show(name, {})}>
           Otvoriť
         </button>

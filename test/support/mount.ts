@@ -1,5 +1,6 @@
 import { configure, queries, within, type BoundFunctions } from '@testing-library/dom';
 import type { TestPractice } from './practice';
+import { LIMIT_MS } from './until';
 
 /** The built modules, as a page loads them; the tests contain nothing of the panel themselves. */
 const modules = '/ordinacia/esm/ordinacia.js';
@@ -14,7 +15,7 @@ export interface Mounted<One extends HTMLElement = HTMLElement> {
 }
 
 // Its own error prints the whole container, and cannot print a shadow root.
-configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message?.split('\n')[0]) });
+configure({ asyncUtilTimeout: LIMIT_MS, getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 const mounted = new Set<HTMLElement>();
 

@@ -6,7 +6,7 @@ import type { PatientRecord } from '../../host/server/practice/patients';
 import type { ReceptRecord, ReceptStatus } from '../../host/server/practice/recepts';
 import type { PracticeSetup } from './server/practice-plugin';
 import type { AbsenceRecord } from '../../host/server/practice/absences';
-import type { DoctorState } from '../../host/server/practice/doctor-states';
+import type { DoctorState } from '../../src/api/contract';
 import type { OfficeHoursRecord } from '../../host/server/practice/office-hours';
 import type { SpecialAnnouncementRecord } from '../../host/server/practice/special-announcements';
 import type { RecordIds, StoredPayout } from './server/practice-records';
@@ -117,6 +117,8 @@ export interface SeenCall {
   method: string;
   path: string;
   headers: Record<string, string | undefined>;
+  /** Its first 4 000 characters. */
+  body: string;
 }
 export const seenCalls = async (lane: string, path?: string) =>
   (await command<SeenCall[]>('gateway:seen', { lane })).filter((call) => path === undefined || call.path === path);

@@ -9,6 +9,6 @@ export function answerFile(c: Context, { media_type, content }: StoredFile, file
   return c.body(new Uint8Array(content));
 }
 
-/** RFC 8187: `encodeURIComponent` leaves some signs that a header's value may not hold. */
+/** RFC 8187: `encodeURIComponent` leaves some characters that a header's value may not hold. */
 const encoded = (text: string) =>
-  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

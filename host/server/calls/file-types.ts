@@ -39,7 +39,7 @@ export const WEBP: FileType = {
   isOf: (content) => has(content, 0, 'RIFF') && has(content, 8, 'WEBP'),
 };
 
-/** Whether these bytes, written one as each sign, stand there. */
-function has(content: Uint8Array, at: number, signs: string) {
-  return Buffer.from(content.subarray(at, at + signs.length)).toString('latin1') === signs;
+/** Whether these bytes, one for each character, stand there. */
+function has(content: Uint8Array, at: number, characters: string) {
+  return Buffer.from(content.subarray(at, at + characters.length)).toString('latin1') === characters;
 }

@@ -1,11 +1,14 @@
 import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { LoginAnswer } from '../../../src/api/contract/answers';
+import { loginRequestSchema } from '../../../src/api/contract/session.requests';
 import type { Practice } from '../practice/practice';
 import { normalisedEmail } from '../practice/sessions';
 import { addressOf, type ServerEnv } from './call-routes';
-import { errorsIn, requiredText } from './field-rules';
-import { fieldsOf } from './request-body';
 import { invalid } from './problems';
+import { fieldsOf } from './request-body';
 import type { Throttle } from './throttle';
+import { brokenRule, validate } from './validation';
 
 export interface LoginThrottles {
   /** Guessing one doctor's password. */
@@ -19,15 +22,17 @@ export function logIn(practice: Practice, { perName, perAddress }: LoginThrottle
   return async (c) => {
     const address = addressOf(c.env);
     const fields = fieldsOf(c);
-    const username = requiredText(fields, 'username');
-    const password = requiredText(fields, 'password', { isExact: true, maximum: 1000 });
-    const name = 'value' in username ? normalisedEmail(username.value) : '';
-    const refusal = perAddress.attempt(c, address) ?? perName.attempt(c, `${name} ${address}`);
+    // An attempt counts whatever is wrong with it.
+    const name = v.safeParse(loginRequestSchema.entries.username, fields['username']);
+    const key = `${name.success ? normalisedEmail(name.output) : ''} ${address}`;
+    const refusal = perAddress.attempt(c, address) ?? perName.attempt(c, key);
     if (refusal) return refusal;
-    if ('error' in username || 'error' in password) return invalid(c, errorsIn({ username, password }));
-    const token = await practice.logIn(username.value, password.value);
-    if (token === null) return invalid(c, { username: ['These credentials do not match our records.'] });
-    return c.json({ access_token: token });
+    const credentials = validate(loginRequestSchema, fields);
+    if ('errors' in credentials) return invalid(c, credentials.errors);
+    const { username, password } = credentials.value;
+    const access_token = await practice.logIn(username, password);
+    if (access_token === null) return invalid(c, brokenRule('username', 'credentials'));
+    return c.json({ access_token } satisfies LoginAnswer);
   };
 }
 

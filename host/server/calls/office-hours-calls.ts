@@ -1,40 +1,25 @@
 import type { Handler } from 'hono';
+import { officeHoursRequestSchema } from '../../../src/api/contract/office-hours.requests';
 import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
-import { errorsIn, requiredInteger } from './field-rules';
 import { formAnswer } from './form-answer';
-import { officeHoursIn } from './office-hours-rules';
-import { optionalInteger } from './optional-rules';
-import { invalid, noRecord } from './problems';
-import { fieldsOf } from './request-body';
-
-/** GET /api/office-hours-get */
-export function officeHours(practice: Practice): Handler<ServerEnv> {
-  return (c) => c.json(practice.officeHoursOf(c.get('session').doctorId));
-}
+import { withId } from './id-calls';
+import { noRecord } from './problems';
+import { withRequest } from './validation';
 
 /** POST /api/office-hours-add: with an `id` it changes that record. */
 export function addOfficeHours(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
+  return withRequest(officeHoursRequestSchema, (c, { id, ...hours }) => {
     const { doctorId } = c.get('session');
-    const fields = fieldsOf(c);
-    const id = optionalInteger(fields, 'id');
-    const hours = officeHoursIn(fields);
-    if ('error' in id || 'errors' in hours) {
-      return invalid(c, { ...errorsIn({ id }), ...('errors' in hours ? hours.errors : {}) });
-    }
-    if (id.value === null) return formAnswer(c, 'office-hours', practice.addOfficeHours(doctorId, hours.value));
-    const changed = practice.changeOfficeHours(doctorId, id.value, hours.value);
-    return changed ? formAnswer(c, 'office-hours', changed) : noRecord(c, 'OfficeHours', id.value);
-  };
+    if (id === null) return formAnswer(c, 'office-hours', practice.addOfficeHours(doctorId, hours));
+    const changed = practice.changeOfficeHours(doctorId, id, hours);
+    return changed ? formAnswer(c, 'office-hours', changed) : noRecord(c, 'OfficeHours', id);
+  });
 }
 
 /** POST /api/office-hours-remove */
 export function removeOfficeHours(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
-    const id = requiredInteger(fieldsOf(c), 'id');
-    if ('error' in id) return invalid(c, errorsIn({ id }));
-    const isRemoved = practice.removeOfficeHours(c.get('session').doctorId, id.value);
-    return isRemoved ? c.json({ id: id.value }) : noRecord(c, 'OfficeHours', id.value);
-  };
+  return withId((c, id) =>
+    practice.removeOfficeHours(c.get('session').doctorId, id) ? c.json({ id }) : noRecord(c, 'OfficeHours', id),
+  );
 }

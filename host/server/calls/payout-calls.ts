@@ -1,43 +1,41 @@
 import type { Handler } from 'hono';
+import type { Payouts } from '../../../src/api/contract/money';
+import { INVOICE_MAX_BYTES, invoiceRequestSchema } from '../../../src/api/contract/money.requests';
 import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
-import { requiredInteger } from './field-rules';
 import { answerFile } from './file-answer';
 import { fileTypeOf, isNamedAs, JPEG, PDF, PNG } from './file-types';
 import { invalid, noRecord } from './problems';
-import { fileIn, fileTooLarge, formOf } from './upload-body';
-
-export const LARGEST_INVOICE_BYTES = 10 * 1024 * 1024;
+import { fileTooLarge, formOf, readFile } from './upload-body';
+import { brokenRule, withRequest } from './validation';
 
 /** GET /api/payouts */
 export function payouts(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const { doctorId } = c.get('session');
-    return c.json({ payouts: practice.payoutsOf(doctorId), billing: practice.billingOf(doctorId) });
+    const answer: Payouts = { payouts: practice.payoutsOf(doctorId), billing: practice.billingOf(doctorId) };
+    return c.json(answer);
   };
 }
 
 /** POST /api/invoice-upload, multipart {invoice_file, payouts_id} → the payout. */
 export function uploadInvoice(practice: Practice): Handler<ServerEnv> {
-  return async (c) => {
-    const fields = await formOf(c);
-    const file = await fileIn(fields, 'invoice_file');
-    if (file && file.content.length > LARGEST_INVOICE_BYTES) return fileTooLarge(c);
-    const id = requiredInteger(fields, 'payouts_id');
-    const type = file && fileTypeOf(file.content, [PDF, JPEG, PNG]);
-    const errors: Record<string, string[]> = {};
-    if ('error' in id) errors['payouts_id'] = [id.error];
-    if (!file) errors['invoice_file'] = [fields.get('invoice_file') ? 'The invoice file must be a file.' : MISSING];
-    else if (!type || !isNamedAs(type, file.name)) errors['invoice_file'] = [WRONG_TYPE];
-    if ('error' in id || !file || !type || 'invoice_file' in errors) return invalid(c, errors);
-
-    const { doctorId } = c.get('session');
-    const invoice = { file_name: file.name, media_type: type.media_type, content: file.content };
-    const outcome = practice.storeInvoice(doctorId, id.value, invoice);
-    if (outcome === 'unknown') return invalid(c, { payouts_id: ['The selected payouts id is invalid.'] });
-    if (outcome === 'paid') return invalid(c, { payouts_id: ['The payout has already been paid.'] });
-    return c.json(practice.payoutsOf(doctorId).find((payout) => payout.id === id.value) ?? {});
-  };
+  return withRequest(
+    invoiceRequestSchema,
+    async (c, { payouts_id: id, invoice_file }) => {
+      if (invoice_file.size > INVOICE_MAX_BYTES) return fileTooLarge(c);
+      const { name, content } = await readFile(invoice_file);
+      const type = fileTypeOf(content, [PDF, JPEG, PNG]);
+      if (!type || !isNamedAs(type, name)) return invalid(c, brokenRule('invoice_file', 'mimes', 'pdf, jpg, png'));
+      const { doctorId } = c.get('session');
+      const invoice = { file_name: name, media_type: type.media_type, content };
+      const outcome = practice.storeInvoice(doctorId, id, invoice);
+      if (outcome === 'unknown') return invalid(c, brokenRule('payouts_id', 'in'));
+      if (outcome === 'paid') return invalid(c, brokenRule('payouts_id', 'paid'));
+      return c.json(practice.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
+    },
+    { read: formOf },
+  );
 }
 
 /** GET /api/invoices/{payout}: the file, for its doctor only. */
@@ -48,6 +46,3 @@ export function invoice(practice: Practice): Handler<ServerEnv> {
     return found ? answerFile(c, found, found.file_name) : noRecord(c, 'Invoice', id);
   };
 }
-
-const MISSING = 'The invoice file field is required.';
-const WRONG_TYPE = 'The invoice file must be a file of type: pdf, jpg, png.';

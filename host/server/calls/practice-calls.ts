@@ -1,72 +1,66 @@
-import type { Context, Handler } from 'hono';
+import type { Handler } from 'hono';
+import type { SentInitialData } from '../../../src/api/contract/admin';
 import type { Practice } from '../practice/practice';
 import { adminRecord } from './admin-record';
-import { isSocketId } from '../realtime/protocol';
-import { announcementField } from './announcement-calls';
 import type { ServerEnv } from './call-routes';
-import { errorsIn, requiredInteger } from './field-rules';
-import { fieldsOf } from './request-body';
-import { invalid, noRecord, problem, type Model } from './problems';
+import { withId } from './id-calls';
+import { noRecord, problem } from './problems';
+import { socketIdOf } from './socket-id';
 
 /** GET /api/administration-init */
 export function initialData(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const { doctorId } = c.get('session');
-    const admin = practice.doctorOf(doctorId);
-    if (!admin) return problem(c, 401, 'Unauthenticated.');
-    return c.json({
+    const doctor = practice.doctorOf(doctorId);
+    if (!doctor) return problem(c, 401, 'Unauthenticated.');
+    const answer: SentInitialData = {
       notifications: practice.notificationsOf(doctorId),
       payoutsQueue: practice.payoutsQueueOf(doctorId),
       doctors: practice
         .doctors()
         .filter(({ id }) => id !== doctorId)
         .map(({ id, doctor_name }) => ({ id, attributes: { doctor_name } })),
-      admin: { ...adminRecord(practice, admin), ...announcementField(practice, doctorId) },
-    });
+      admin: adminRecord(practice, doctor),
+    };
+    return c.json(answer);
   };
-}
-
-/** GET /api/tickets */
-export function tickets(practice: Practice): Handler<ServerEnv> {
-  return (c) => c.json(practice.ticketsOf(c.get('session').doctorId));
-}
-
-/** POST /api/ticket-next and /api/ticket-reject */
-export const handleTicket = (handle: Practice['nextTicket']) => handleRecord(handle, 'Ticket');
-
-/** A call that takes {id} and ends what waits. */
-export function handleRecord(handle: Practice['nextTicket'], model: Model): Handler<ServerEnv> {
-  return (c) => {
-    const id = requiredInteger(fieldsOf(c), 'id');
-    if ('error' in id) return invalid(c, errorsIn({ id }));
-    const handling = handle(c.get('session').doctorId, id.value, { exceptSocketId: socketIdOf(c) });
-    if (handling === 'unknown') return noRecord(c, model, id.value);
-    if (handling === 'already-handled') return problem(c, 409, `The ${model.toLowerCase()} has already been handled.`);
-    return c.json({ id: id.value });
-  };
-}
-
-/** GET /api/patients */
-export function patients(practice: Practice): Handler<ServerEnv> {
-  return (c) => c.json(practice.patientsOf(c.get('session').doctorId));
 }
 
 /** POST /api/patient-add-to-doctor */
 export function addPatient(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
-    const id = requiredInteger(fieldsOf(c), 'id');
-    if ('error' in id) return invalid(c, errorsIn({ id }));
+  return withId((c, id) => {
     const { doctorId } = c.get('session');
-    const patient = practice.addVisitorAsPatient(doctorId, id.value);
-    if (!patient) return noRecord(c, 'User', id.value);
+    const patient = practice.addVisitorAsPatient(doctorId, id);
+    if (!patient) return noRecord(c, 'User', id);
     // The tickets show who is a patient, so that the doctor's other panels have something to reload.
     practice.announce(doctorId, 'update-waiting-tickets', socketIdOf(c));
     return c.json(patient);
+  });
+}
+
+/** POST /api/patient-delete */
+export function deletePatient(practice: Practice): Handler<ServerEnv> {
+  return withId((c, id) => {
+    const { doctorId } = c.get('session');
+    if (!practice.removePatient(doctorId, id)) return noRecord(c, 'Patient', id);
+    // The tickets show who is a patient.
+    practice.announce(doctorId, 'update-waiting-tickets', socketIdOf(c));
+    return c.json({ id });
+  });
+}
+
+/**
+ * GET /api/notifications-clear. Not announced: `update-admin-notifications` makes the panels sound as if something new
+ * had come.
+ */
+export function clearNotifications(practice: Practice): Handler<ServerEnv> {
+  return (c) => {
+    practice.clearNotifications(c.get('session').doctorId);
+    return c.body(null, 204);
   };
 }
 
-/** The panel that asks; it knows what it changed and need not hear of it. */
-export function socketIdOf(c: Context): string | undefined {
-  const socketId = c.req.header('x-socket-id') ?? '';
-  return isSocketId(socketId) ? socketId : undefined;
+/** A call that answers what the doctor has, such as GET /api/recepts. */
+export function recordsOf(read: (doctorId: number) => object): Handler<ServerEnv> {
+  return (c) => c.json(read(c.get('session').doctorId));
 }

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
 
-/** The fields of a request's body. Own properties only: a field named `__proto__` is a field. */
-export type Fields = ReadonlyMap<string, unknown>;
+/** The fields of a request, or whatever it holds instead of them. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** What a call without a file can be. */
 export const LARGEST_BODY_BYTES = 64 * 1024;
@@ -27,17 +27,39 @@ export function readBodyUpTo(largestBytes: number): MiddlewareHandler<ServerEnv>
 
 export const readBody = readBodyUpTo(LARGEST_BODY_BYTES);
 
-/** JSON or a form; what cannot be read is an empty body, as in Laravel. */
-export function fieldsOf(c: Context<ServerEnv>): Fields {
+/** JSON or a form, cleaned as {@link cleaned} says. */
+export const fieldsOf = (c: Context<ServerEnv>): Fields => read(c, cleaned);
+
+/** The same as it was sent, where every character counts. */
+export const exactFieldsOf = (c: Context<ServerEnv>): Fields => read(c, (_, value) => value);
+
+export const queryOf = (c: Context<ServerEnv>): Fields => cleanedEntries(Object.entries(c.req.query()));
+
+export const cleanedEntries = (entries: Iterable<readonly [string, unknown]>): Fields =>
+  Object.fromEntries(Array.from(entries, ([name, value]) => [name, cleaned(name, value)]));
+
+/** As Laravel's TrimStrings and ConvertEmptyStringsToNull: every application of it has them before its validator. */
+function cleaned(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = EXACT_FIELDS.includes(name) ? value : value.trim();
+  return text === '' ? null : text;
+}
+
+const EXACT_FIELDS = ['password', 'password_confirmation'];
+
+/** What cannot be read is an empty body, as in Laravel. */
+function read(c: Context<ServerEnv>, change: (name: string, value: unknown) => unknown): Fields {
   const type = c.req.header('content-type') ?? '';
   const text = c.get('body').toString('utf8');
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return new Map(new URLSearchParams(text));
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return new Map();
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, change(name, value)]));
+  }
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return {};
   try {
-    const body: unknown = JSON.parse(text);
-    return new Map(typeof body === 'object' && body !== null ? Object.entries(body) : []);
+    const body: unknown = JSON.parse(text, change);
+    return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
-    return new Map();
+    return {};
   }
 }
 

@@ -4,7 +4,7 @@ import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
 import type { Throttle } from './throttle';
 
-/** Lets a request with a living token through, and its handler know whose it is; 401 otherwise. */
+/** Lets a request with a valid token through, and its handler know whose it is; 401 otherwise. */
 export function requireSession(practice: Practice): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];

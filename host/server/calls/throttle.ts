@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { addressOf, type ServerEnv } from './call-routes';
 import { problem } from './problems';
 
 export interface Throttle {
@@ -41,6 +42,11 @@ export function createThrottle({
       return problem(c, 429, message);
     },
   };
+}
+
+/** So many calls a minute for each address. */
+export function throttleAddress(throttle: Throttle): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => throttle.attempt(c, addressOf(c.env)) ?? next();
 }
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,15 @@ import { bufferToFormData } from 'hono/utils/buffer';
 import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
 import type { Throttle } from './throttle';
-import { discardRest, fieldsOf, LARGEST_BODY_BYTES, readBody, readBodyUpTo, type Fields } from './request-body';
+import {
+  cleanedEntries,
+  discardRest,
+  fieldsOf,
+  LARGEST_BODY_BYTES,
+  readBody,
+  readBodyUpTo,
+  type Fields,
+} from './request-body';
 
 /** The calls that take files. */
 const UPLOAD_PATHS: readonly string[] = ['/api/invoice-upload', '/api/profile-store'];
@@ -36,22 +44,20 @@ export async function formOf(c: Context<ServerEnv>): Promise<Fields> {
   if (!isForm(c)) return fieldsOf(c);
   try {
     const form = await bufferToFormData(new Uint8Array(c.get('body')).buffer, contentTypeOf(c));
-    return new Map<string, unknown>(form.entries());
+    return cleanedEntries(form.entries());
   } catch {
     // As in Laravel: what was required is then missing.
-    return new Map();
+    return {};
   }
 }
 
-/** A file of a form: its content, and its name without folders and unseen signs. */
+/** A file of a form: its content, and its name without folders and invisible characters. */
 export interface UploadedFile {
   name: string;
   content: Uint8Array;
 }
 
-export async function fileIn(fields: Fields, name: string): Promise<UploadedFile | undefined> {
-  const file = fields.get(name);
-  if (!(file instanceof File)) return undefined;
+export async function readFile(file: File): Promise<UploadedFile> {
   return { name: plainName(file.name), content: new Uint8Array(await file.arrayBuffer()) };
 }
 
@@ -68,9 +74,9 @@ const LONGEST_NAME = 200;
 /** The end is kept: that is where the extension stands. */
 function plainName(name: string) {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const seen = last.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '');
-  // Half of a sign could not be written into a header.
-  return seen
+  const visible = last.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '');
+  // Half of a surrogate pair could not be written into a header.
+  return visible
     .trim()
     .slice(-LONGEST_NAME)
     .replace(/^[\uDC00-\uDFFF]/, '');

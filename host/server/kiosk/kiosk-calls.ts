@@ -1,12 +1,10 @@
 import type { Handler, MiddlewareHandler } from 'hono';
-import { addressOf, type ServerEnv } from '../calls/call-routes';
-import { errorsIn } from '../calls/field-rules';
-import { fieldsOf } from '../calls/request-body';
-import { invalid, problem } from '../calls/problems';
-import type { Throttle } from '../calls/throttle';
+import * as v from 'valibot';
+import type { ServerEnv } from '../calls/call-routes';
+import { problem } from '../calls/problems';
 import type { Practice } from '../practice/practice';
-import { RequestIdTaken } from '../practice/tickets';
-import { optionalText, practiceIn, requestId, TRY_AGAIN } from './kiosk-rules';
+import { chosenDoctor, optionalLine, requestId } from './kiosk-fields';
+import { withKioskRequest } from './kiosk-request';
 
 /** GET /kiosk/api/practices: where a ticket can be taken. */
 export function kioskPractices(practice: Practice): Handler<ServerEnv> {
@@ -21,35 +19,25 @@ export function kioskPractices(practice: Practice): Handler<ServerEnv> {
     );
 }
 
-/** POST /kiosk/api/tickets {practice, name?, reason?, request_id}: 201, or 200 for a request that was answered before. */
+/** POST /kiosk/api/tickets: 201, or 200 for a request that was answered before. */
 export function takeTicket(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
-    const fields = fieldsOf(c);
-    const checks = {
-      practice: practiceIn(fields, practice.doctors()),
-      name: optionalText(fields, 'name', 80),
-      reason: optionalText(fields, 'reason', 300),
-      request_id: requestId(fields),
-    };
-    const { practice: doctor, name, reason, request_id } = checks;
-    if ('error' in doctor || 'error' in name || 'error' in reason || 'error' in request_id) {
-      return invalid(c, errorsIn(checks));
-    }
-    try {
-      const { id, number, isNew } = practice.addTicketFromPatient(doctor.value.id, {
-        type: 'queue',
-        origin_title: KIOSK_ORIGIN,
-        request_id: request_id.value,
-        ...(name.value ? { user_alternate: name.value } : {}),
-        ...(reason.value ? { event_note: reason.value } : {}),
-      });
-      const before = practice.waitingBefore(doctor.value.id, id);
-      return c.json({ number, before, doctor_name: doctor.value.doctor_name }, isNew ? 201 : 200);
-    } catch (error) {
-      if (!(error instanceof RequestIdTaken)) throw error;
-      return invalid(c, { request_id: [TRY_AGAIN] });
-    }
-  };
+  const ticketRequest = v.object({
+    practice: chosenDoctor(practice),
+    name: optionalLine(80),
+    reason: optionalLine(300),
+    request_id: requestId,
+  });
+  return withKioskRequest(ticketRequest, (c, { practice: doctor, name, reason, request_id }) => {
+    const { id, number, isNew } = practice.addTicketFromPatient(doctor.id, {
+      type: 'queue',
+      origin_title: KIOSK_ORIGIN,
+      request_id,
+      ...(name === null ? {} : { user_alternate: name }),
+      ...(reason === null ? {} : { event_note: reason }),
+    });
+    const before = practice.waitingBefore(doctor.id, id);
+    return c.json({ number, before, doctor_name: doctor.doctor_name }, isNew ? 201 : 200);
+  });
 }
 
 export const KIOSK_ORIGIN = 'Kiosk v čakárni';
@@ -64,7 +52,3 @@ export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
       : site !== 'same-origin' && site !== 'none';
   return isForeign ? problem(c, 403, '') : next();
 };
-
-export function throttleAddress(throttle: Throttle): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => throttle.attempt(c, addressOf(c.env)) ?? next();
-}

@@ -9,10 +9,13 @@ export interface PageOptions {
   /** Where the built panel lies. */
   distFolder: string;
   transformPage?: (text: string) => string;
+  /** Adds pages that come before these. */
+  register?: (app: App) => void;
 }
 
 /** The host page of the panel, the examples, and the built panel itself. */
-export function registerPages(app: App, { hostFolder, distFolder, ...options }: PageOptions): void {
+export function registerPages(app: App, { hostFolder, distFolder, register, ...options }: PageOptions): void {
+  register?.(app);
   const host = createStaticFiles(hostFolder, options);
   const dist = createStaticFiles(distFolder);
   const examples = createStaticFiles(join(hostFolder, 'examples'), options);
@@ -28,8 +31,8 @@ export function registerPages(app: App, { hostFolder, distFolder, ...options }: 
 }
 
 /** The page where a patient takes a ticket. */
-export function registerKioskPages(app: App, { hostFolder }: PageOptions): void {
-  const kiosk = createStaticFiles(join(hostFolder, 'kiosk'));
+export function registerKioskPages(app: App, { hostFolder, transformPage }: PageOptions): void {
+  const kiosk = createStaticFiles(join(hostFolder, 'kiosk'), transformPage ? { transformPage } : {});
   app.get('/kiosk', (c) => answer(c, kiosk, 'index.html'));
   app.get('/kiosk/*', (c) => answer(c, kiosk, rest(c, '/kiosk/') || 'index.html'));
 }

@@ -1,14 +1,12 @@
+import type { Absence } from '../../../src/api/contract/office-hours';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import { exactIso } from './exact-iso';
+import type { Sent } from './sent';
 
-/** An absence as the wire knows it: both ends are ISO 8601 and belong to it. */
-export interface AbsenceRecord {
-  id: number;
-  absence_from: string;
-  absence_to: string;
+/** An absence as the wire knows it. */
+export interface AbsenceRecord extends Sent<Absence, 'supplier_id' | 'supplier_name'> {
   supplier_id: number | null;
-  supplier_name: string | null;
 }
 
 export interface NewAbsence {
@@ -26,10 +24,12 @@ export interface Absences {
 }
 
 export function createAbsences(database: Database, clock: Clock): Absences {
-  const read = (row: AbsenceRecord): AbsenceRecord => ({
-    ...row,
-    absence_from: exactIso(new Date(row.absence_from), clock),
-    absence_to: exactIso(new Date(row.absence_to), clock),
+  const read = ({ id, absence_from, absence_to, supplier_id, supplier_name }: AbsenceRow): AbsenceRecord => ({
+    id,
+    absence_from: exactIso(new Date(absence_from), clock),
+    absence_to: exactIso(new Date(absence_to), clock),
+    supplier_id,
+    supplier_name,
   });
 
   return {
@@ -49,11 +49,19 @@ export function createAbsences(database: Database, clock: Clock): Absences {
     },
     absencesOf: (doctorId) =>
       database
-        .all<AbsenceRecord>(
+        .all<AbsenceRow>(
           `SELECT id, absence_from, absence_to, supplier_id, supplier_name FROM absences
              WHERE doctor_id = ? ORDER BY absence_from, id`,
           doctorId,
         )
         .map(read),
   };
+}
+
+interface AbsenceRow {
+  id: number;
+  absence_from: string;
+  absence_to: string;
+  supplier_id: number | null;
+  supplier_name: string | null;
 }

@@ -1,14 +1,11 @@
+import type { AppointmentType } from '../../../src/api/contract/office-hours';
 import { busyAround, busyTimes, overlaps } from './busy-times';
 import { addDays } from './calendar';
 import type { Clock } from './clock';
 import type { Database } from './database';
-import type { OfficeHours } from './office-hours';
-import type { NewTicket, Tickets, TicketType } from './tickets';
+import type { OfficeHoursStore } from './office-hours';
+import type { NewTicket, Tickets } from './tickets';
 import { slotsOn, type Slot } from './time-slots';
-
-export const APPOINTMENT_TYPES = ['schedule', 'schedule-premium'] as const satisfies TicketType[];
-/** Also the kind of office hours in which it can be made. */
-export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
 
 export interface NewAppointment extends Pick<
   NewTicket,
@@ -18,7 +15,7 @@ export interface NewAppointment extends Pick<
   /** `YYYY-MM-DD` and `HH:mm` on the practice's clock. */
   date: string;
   time: string;
-  orderedBy: 'doctor' | 'patient';
+  bookedBy: 'doctor' | 'patient';
 }
 
 /** What is stored; for a repeated request that is what the first one made, whatever the repeated one asked for. */
@@ -29,7 +26,7 @@ export interface BookedAppointment {
   scheduledAt: Date;
   /** Who comes, where it is not one of the doctor's patients. */
   name: string | null;
-  orderedBy: NewAppointment['orderedBy'];
+  bookedBy: NewAppointment['bookedBy'];
   isNew: boolean;
 }
 
@@ -53,8 +50,8 @@ export interface AppointmentsOptions {
   database: Database;
   clock: Clock;
   tickets: Pick<Tickets, 'addTicket'>;
-  officeHours: Pick<OfficeHours, 'officeHoursOf'>;
-  /** Hears of each new appointment in the transaction that stores it: what it stores is kept or lost with it. */
+  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>;
+  /** Called with each new appointment in the transaction that stores it: what it stores is kept or lost with it. */
   onBooked: (appointment: BookedAppointment) => void;
 }
 
@@ -87,13 +84,13 @@ export function createAppointments({
         slots.length > 0 ? [{ date, count: slots.length }] : [],
       ),
     freeTimes: (doctorId, date, type) => slotsOfDay(doctorId, date, type).map(({ time }) => time),
-    bookAppointment: (doctorId, { orderedBy, ...ticket }) =>
+    bookAppointment: (doctorId, { bookedBy, ...ticket }) =>
       database.transaction(() => {
         const slot = slotsOfDay(doctorId, ticket.date, ticket.type).find(({ time }) => time === ticket.time);
         if (!slot && !isKnownRequest(database, ticket.request_id)) return 'taken';
         const duration = slot ? { duration_minutes: (slot.end - slot.start) / 60_000 } : {};
         const { id, isNew } = tickets.addTicket(doctorId, { ...ticket, ...duration });
-        const booked = { doctorId, ticketId: id, ...storedAppointment(database, id), orderedBy, isNew };
+        const booked = { doctorId, ticketId: id, ...storedAppointment(database, id), bookedBy, isNew };
         if (isNew) onBooked(booked);
         return booked;
       }),

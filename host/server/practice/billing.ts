@@ -1,20 +1,12 @@
+import type { Billing } from '../../../src/api/contract/money';
 import type { Database } from './database';
 
-/** Whom a doctor invoices. */
-export interface BillingRecord {
-  company: string;
-  seat: string;
-  company_id: string;
-  tax_id: string;
-  vat_id: string;
+export interface BillingStore {
+  setBilling(doctorId: number, billing: Billing): void;
+  billingOf(doctorId: number): Billing | null;
 }
 
-export interface Billing {
-  setBilling(doctorId: number, billing: BillingRecord): void;
-  billingOf(doctorId: number): BillingRecord | null;
-}
-
-export function createBilling(database: Database): Billing {
+export function createBilling(database: Database): BillingStore {
   return {
     setBilling(doctorId, { company, seat, company_id, tax_id, vat_id }) {
       database.run(
@@ -28,7 +20,7 @@ export function createBilling(database: Database): Billing {
       );
     },
     billingOf: (doctorId) =>
-      database.first<BillingRecord>(
+      database.first<Billing>(
         'SELECT company, seat, company_id, tax_id, vat_id FROM billing WHERE doctor_id = ?',
         doctorId,
       ) ?? null,

@@ -17,12 +17,6 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether the text is a day that exists. */
-export function isDate(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
 /** The first `count` days after `date` that are neither Saturday nor Sunday. */
 export function workingDaysAfter(date: string, count: number): string[] {
   const days: string[] = [];

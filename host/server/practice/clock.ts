@@ -1,4 +1,4 @@
-import { isDate } from './calendar';
+import { isDay, isTimeOfDay } from '../../../src/api/contract/request-fields';
 
 /** The practice's wall clock. A `time` is `HH:mm`, a `date` `YYYY-MM-DD`, both in the practice's time zone. */
 export interface Clock {
@@ -47,7 +47,7 @@ export function createClock(timeZone: string, now: () => Date): Clock {
       return `${date}T${time}:${second}${offsetText(offsetMinutes(instant))}`;
     },
     instantOf(date, time) {
-      if (!isDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError('Not a date and time.');
+      if (!isDay(date) || !isTimeOfDay(time)) throw new RangeError('Not a date and time.');
       const asUtc = Date.parse(`${date}T${time}:00Z`);
       // The offset before the moment decides: it is right on every day, and on the two of a change it takes the
       // first of the two equal hours and moves a skipped hour forward.

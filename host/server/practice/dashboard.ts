@@ -1,17 +1,16 @@
+import type { Dashboard as DashboardAnswer } from '../../../src/api/contract/dashboard';
 import { addDays, addMonths } from './calendar';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import { inEuros } from './money';
 import type { Payments } from './payments';
+import type { Sent } from './sent';
 import { monthLabel } from './slovak-dates';
 import type { TicketType } from './tickets';
 
-/** As the wire knows it: days are `YYYY-MM-DD` and amounts euros, the oldest first and the last one now. */
-export interface DashboardRecord {
-  counters: { tickets_today: number; served_today: number; patients: number; recepts_pending: number };
-  visits_by_day: { day: string; count: number }[];
-  earnings_by_month: { month_formated: string; amount: number }[];
-  tickets_by_type: { type: TicketType; count: number }[];
+/** No part is left out, and no counter. */
+export interface DashboardRecord extends Sent<DashboardAnswer> {
+  counters: Sent<NonNullable<DashboardAnswer['counters']>>;
 }
 
 export interface Dashboard {

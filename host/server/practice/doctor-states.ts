@@ -1,8 +1,6 @@
+import type { DoctorState } from '../../../src/api/contract/admin';
 import type { Clock } from './clock';
 import type { Database } from './database';
-
-export const DOCTOR_STATES = ['online', 'offline', 'ending'] as const;
-export type DoctorState = (typeof DOCTOR_STATES)[number];
 
 export interface DoctorStates {
   /** Holds until the end of the practice's day; then the doctor reads as `offline`. */

@@ -1,3 +1,4 @@
+import type { DoctorState } from '../../../src/api/contract/admin';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import type { Passwords } from './passwords';
@@ -12,7 +13,7 @@ export interface NewDoctor {
   /** The practice's name in the kiosk's address (`?ambulancia=code`); made from the doctor's name when absent. */
   code?: string;
   /** Holds until the end of the day, like the status that a doctor sets. */
-  online_status?: 'online' | 'offline' | 'ending';
+  online_status?: DoctorState;
 }
 
 export interface Doctor {
@@ -25,7 +26,7 @@ export interface Doctor {
   specialization: string | null;
   phone: string | null;
   about: string | null;
-  online_status: 'online' | 'offline' | 'ending';
+  online_status: DoctorState;
 }
 
 export interface Doctors {

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../escape-html';
 import type { TicketType } from './tickets';
 
-/** What a doctor reads when a patient took a ticket or booked a term. `when` is the term's moment in words. */
+/** What a doctor reads when a patient took a ticket or booked an appointment. `when` is its moment in words. */
 export function ticketNotification(
   type: TicketType,
   { number, when, name }: { number: number | null; when: string; name: string | null },
 ): string {
-  const what = type === 'queue' ? `Nový čakací lístok č. ${number}` : `${TERMS[type]}: ${escapeHtml(when)}`;
+  const what = type === 'queue' ? `Nový čakací lístok č. ${number}` : `${APPOINTMENTS[type]}: ${escapeHtml(when)}`;
   return `${what} – ${name === null ? 'bez mena' : strong(name)}`;
 }
 
@@ -15,6 +15,6 @@ export function receptNotification(medicine: string, name: string): string {
   return `Žiadosť o recept: ${escapeHtml(medicine)} – ${strong(name)}`;
 }
 
-const TERMS = { schedule: 'Nový termín', 'schedule-premium': 'Nový prednostný termín' };
+const APPOINTMENTS = { schedule: 'Nový termín', 'schedule-premium': 'Nový prednostný termín' };
 
 const strong = (text: string) => `<strong>${escapeHtml(text)}</strong>`;

@@ -1,5 +1,7 @@
+import type { Notification } from '../../../src/api/contract/admin';
 import type { Clock } from './clock';
 import type { Database } from './database';
+import type { Sent } from './sent';
 import type { TicketType } from './tickets';
 
 export interface NewNotification {
@@ -10,12 +12,9 @@ export interface NewNotification {
   created_at?: Date;
 }
 
-/** As the wire knows it; `created_at` is ISO 8601 with the practice's offset. */
-export interface NotificationRecord {
-  id: number;
+/** As the wire knows it; `created_at` has the practice's offset. */
+export interface NotificationRecord extends Sent<Notification> {
   category: NewNotification['category'];
-  content: string;
-  created_at: string;
 }
 
 export interface Notifications {
@@ -39,14 +38,16 @@ export function createNotifications(database: Database, clock: Clock): Notificat
     },
     notificationsOf: (doctorId) =>
       database
-        .all<NotificationRecord>(
+        .all<NotificationRow>(
           `SELECT id, category, content, created_at FROM notifications
              WHERE doctor_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`,
           doctorId,
           MOST_SHOWN,
         )
-        .map(({ created_at, ...notification }) => ({
-          ...notification,
+        .map(({ id, category, content, created_at }) => ({
+          id,
+          category,
+          content,
           created_at: clock.isoOf(new Date(created_at)),
         })),
     clearNotifications(doctorId) {
@@ -54,5 +55,7 @@ export function createNotifications(database: Database, clock: Clock): Notificat
     },
   };
 }
+
+type NotificationRow = Omit<NewNotification, 'created_at'> & { id: number; created_at: string };
 
 const MOST_SHOWN = 100;

@@ -1,35 +1,26 @@
+import type { HoursDay, HoursType, OfficeHours, TimeSchedule } from '../../../src/api/contract/office-hours';
 import type { Clock } from './clock';
 import type { Database } from './database';
-
-export const HOURS_TYPES = ['schedule', 'schedule-premium', 'queue', 'other'] as const;
-export type HoursType = (typeof HOURS_TYPES)[number];
-
-export const HOURS_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type HoursDay = (typeof HOURS_DAYS)[number];
-
-/** Some hours of a day of the week; times are `HH:mm` on the practice's clock. */
-export interface TimeSchedule {
-  hours_day: HoursDay;
-  hours_time_from: string;
-  hours_time_to: string;
-}
+import type { Sent } from './sent';
 
 /** Office hours as the wire knows them. */
-export interface OfficeHoursRecord {
-  id: number;
-  hours_name: string;
+export interface OfficeHoursRecord extends Sent<OfficeHours> {
   hours_type: HoursType;
-  /** Minutes. */
-  approximate_time_on_patient: number;
-  time_schedules: (TimeSchedule & { id: number })[];
+  time_schedules: readonly TimeScheduleRecord[];
 }
+
+/** Some hours of a day of the week, on the practice's clock. */
+export interface TimeScheduleRecord extends Sent<TimeSchedule> {
+  hours_day: HoursDay;
+}
+type NewTimeSchedule = Omit<TimeScheduleRecord, 'id'> & { id?: number | null };
 
 export interface NewOfficeHours extends Omit<OfficeHoursRecord, 'id' | 'time_schedules'> {
   /** A row with the id of one that the record has is that row; any other is new. */
-  time_schedules: readonly (TimeSchedule & { id?: number | null })[];
+  time_schedules: readonly NewTimeSchedule[];
 }
 
-export interface OfficeHours {
+export interface OfficeHoursStore {
   /** In the order in which they were made. */
   officeHoursOf(doctorId: number): OfficeHoursRecord[];
   addOfficeHours(doctorId: number, hours: NewOfficeHours): OfficeHoursRecord;
@@ -39,7 +30,7 @@ export interface OfficeHours {
   removeOfficeHours(doctorId: number, id: number): boolean;
 }
 
-export function createOfficeHours(database: Database, clock: Clock): OfficeHours {
+export function createOfficeHours(database: Database, clock: Clock): OfficeHoursStore {
   const officeHoursOf = (doctorId: number): OfficeHoursRecord[] => {
     const rows = database.all<TimeScheduleRow>(TIME_SCHEDULES, doctorId);
     return database.all<Omit<OfficeHoursRecord, 'time_schedules'>>(OFFICE_HOURS, doctorId).map((hours) => ({
@@ -117,7 +108,7 @@ export function createOfficeHours(database: Database, clock: Clock): OfficeHours
   };
 }
 
-type TimeScheduleRow = TimeSchedule & { id: number; office_hours_id: number };
+type TimeScheduleRow = TimeScheduleRecord & { office_hours_id: number };
 
 const OFFICE_HOURS = `SELECT id, hours_name, hours_type, approximate_time_on_patient
   FROM office_hours WHERE doctor_id = ? ORDER BY id`;

@@ -3,20 +3,20 @@ import { createAppointments, type Appointments, type BookedAppointment, type New
 import type { Clock } from './clock';
 import type { Database } from './database';
 import { createDoctorStates, type DoctorStates } from './doctor-states';
-import { createOfficeHours, type OfficeHours } from './office-hours';
+import { createOfficeHours, type OfficeHoursStore } from './office-hours';
 
 import { createSpecialAnnouncements, type SpecialAnnouncements } from './special-announcements';
-import type { Tell, Telling } from './telling';
+import type { AnnounceChange, AnnounceOptions } from './announce';
 import type { Tickets } from './tickets';
 
-/** When a doctor works, and who is ordered for when. */
+/** When a doctor works, and who has an appointment when. */
 export interface Office
-  extends DoctorStates, OfficeHours, Absences, SpecialAnnouncements, Pick<Appointments, 'freeDays' | 'freeTimes'> {
+  extends DoctorStates, OfficeHoursStore, Absences, SpecialAnnouncements, Pick<Appointments, 'freeDays' | 'freeTimes'> {
   /** A new appointment is announced after its commit. */
   bookAppointment(
     doctorId: number,
     appointment: NewAppointment,
-    telling?: Telling,
+    options?: AnnounceOptions,
   ): ReturnType<Appointments['bookAppointment']>;
 }
 
@@ -24,15 +24,18 @@ export interface OfficeOptions {
   database: Database;
   clock: Clock;
   tickets: Tickets;
-  tell: Tell;
-  /** Hears of each new appointment in the transaction that stores it: what it stores is kept or lost with it. */
+  announceChange: AnnounceChange;
+  /** Called with each new appointment in the transaction that stores it: what it stores is kept or lost with it. */
   onAppointmentBooked: (appointment: BookedAppointment) => void;
 }
 
-export function createOffice({ database, clock, tickets, tell, onAppointmentBooked }: OfficeOptions): Office {
+export function createOffice({ database, clock, tickets, announceChange, onAppointmentBooked }: OfficeOptions): Office {
   const officeHours = createOfficeHours(database, clock);
   const appointments = createAppointments({
-    ...{ database, clock, tickets, officeHours },
+    database,
+    clock,
+    tickets,
+    officeHours,
     onBooked: onAppointmentBooked,
   });
   return {
@@ -42,11 +45,11 @@ export function createOffice({ database, clock, tickets, tell, onAppointmentBook
     ...officeHours,
     freeDays: appointments.freeDays,
     freeTimes: appointments.freeTimes,
-    bookAppointment(doctorId, appointment, telling) {
+    bookAppointment(doctorId, appointment, options) {
       const booked = appointments.bookAppointment(doctorId, appointment);
       if (booked !== 'taken' && booked.isNew) {
-        tell(doctorId, 'update-waiting-tickets', telling);
-        if (booked.orderedBy === 'patient') tell(doctorId, 'update-admin-notifications', telling);
+        announceChange(doctorId, 'update-waiting-tickets', options);
+        if (booked.bookedBy === 'patient') announceChange(doctorId, 'update-admin-notifications', options);
       }
       return booked;
     },

@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import type { TicketType } from './tickets';
 
-/** A ticket of a day that is over. A queue ticket's number is its place among those of its day. */
+/** A ticket of a day that is over. A queue ticket's number is its position among those of its day. */
 export interface PastVisit {
   type: TicketType;
   ticket_title?: string;

@@ -5,7 +5,7 @@ import type { Notifications } from './notifications';
 import type { People } from './people';
 import type { Recepts } from './recepts';
 import { exactMomentLabel } from './slovak-dates';
-import type { Tell } from './telling';
+import type { AnnounceChange } from './announce';
 import type { AddedTicket, NewTicket, Tickets } from './tickets';
 
 export interface ReceptRequest {
@@ -18,7 +18,7 @@ export interface ReceptRequest {
 
 /** What a patient asks for themselves: each makes a notification too, and both are announced after the commit. */
 export interface PatientRequests {
-  /** A queue ticket taken, or a term booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
+  /** A queue ticket taken, or an appointment booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
   addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;
   /**
    * Whoever asks is a new person by that name: that a patient has the same name does not make them that patient, and
@@ -30,7 +30,7 @@ export interface PatientRequests {
 export interface RequestParts {
   database: Database;
   clock: Clock;
-  tell: Tell;
+  announceChange: AnnounceChange;
   tickets: Tickets;
   people: People;
   recepts: Recepts;
@@ -38,7 +38,7 @@ export interface RequestParts {
 }
 
 export function createPatientRequests(parts: RequestParts): PatientRequests {
-  const { database, clock, tell, tickets, people, recepts, notifications } = parts;
+  const { database, clock, announceChange, tickets, people, recepts, notifications } = parts;
 
   const nameOn = ({ user_id, user_alternate }: NewTicket) =>
     (user_id === undefined ? undefined : people.userById(user_id)?.fullname) ?? user_alternate ?? null;
@@ -58,8 +58,8 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
         return result;
       });
       if (added.isNew) {
-        tell(doctorId, 'update-waiting-tickets');
-        tell(doctorId, 'update-admin-notifications');
+        announceChange(doctorId, 'update-waiting-tickets');
+        announceChange(doctorId, 'update-admin-notifications');
       }
       return added;
     },
@@ -77,8 +77,8 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
         return { id, isNew: true };
       });
       if (added.isNew) {
-        tell(doctorId, 'update-admin-recepts');
-        tell(doctorId, 'update-admin-notifications');
+        announceChange(doctorId, 'update-admin-recepts');
+        announceChange(doctorId, 'update-admin-notifications');
       }
       return added;
     },

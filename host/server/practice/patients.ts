@@ -1,22 +1,12 @@
+import type { Patient } from '../../../src/api/contract/patients';
 import type { Clock } from './clock';
 import type { Database } from './database';
+import type { Sent } from './sent';
 import { momentLabel } from './slovak-dates';
 
 /** A patient as the wire knows them; `id` is the person's. */
-export interface PatientRecord {
-  id: number;
-  attributes: {
-    fullname: string;
-    avatar: string | null;
-    email: string | null;
-    phone: string | null;
-    id_number: string | null;
-    birth_date: string | null;
-    insurance_title: string | null;
-    note: string | null;
-  };
-  created_at: string;
-  created_at_formated: string;
+export interface PatientRecord extends Sent<Patient> {
+  attributes: Patient['attributes'] & { fullname: string };
 }
 
 export interface Patients {
@@ -32,11 +22,12 @@ export interface Patients {
 }
 
 export function createPatients(database: Database, clock: Clock): Patients {
-  const read = ({ id, created_at, ...attributes }: PatientRow): PatientRecord => {
-    const created = new Date(created_at);
+  const read = (row: PatientRow): PatientRecord => {
+    const created = new Date(row.created_at);
+    const { fullname, avatar, email, phone, id_number, birth_date, insurance_title, note } = row;
     return {
-      id,
-      attributes,
+      id: row.id,
+      attributes: { fullname, avatar, email, phone, id_number, birth_date, insurance_title, note },
       created_at: clock.isoOf(created),
       created_at_formated: momentLabel(created, clock),
     };
@@ -77,7 +68,18 @@ export function createPatients(database: Database, clock: Clock): Patients {
   };
 }
 
-type PatientRow = PatientRecord['attributes'] & { id: number; created_at: string };
+interface PatientRow {
+  id: number;
+  fullname: string;
+  avatar: string | null;
+  email: string | null;
+  phone: string | null;
+  id_number: string | null;
+  birth_date: string | null;
+  insurance_title: string | null;
+  note: string | null;
+  created_at: string;
+}
 
 const SELECT = `SELECT users.id, fullname, avatar, email, phone, id_number, birth_date, insurance_title, note,
   patients.created_at FROM patients JOIN users ON users.id = patients.user_id`;

@@ -1,6 +1,8 @@
+import type { Payment } from '../../../src/api/contract/money';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import { amountLabel, inEuros } from './money';
+import type { Sent } from './sent';
 import { momentLabel } from './slovak-dates';
 import { userOf, type UserColumns, type UserRecord } from './user-record';
 
@@ -15,17 +17,10 @@ export interface NewPayment {
   created_at?: Date;
 }
 
-/** A transaction, as the wire knows it; `amount` is in euros. */
-export interface PaymentRecord {
-  id: number;
-  payment_title: string;
+/** A transaction, as the wire knows it. */
+export interface PaymentRecord extends Sent<Payment, 'user'> {
   user: UserRecord | null;
-  amount: number;
-  amount_formated: string;
   status: PaymentStatus;
-  status_title: string;
-  created_at: string;
-  created_at_formated: string;
 }
 
 export interface Payments {
@@ -71,7 +66,8 @@ export function createPayments(database: Database, clock: Clock): Payments {
   };
 }
 
-interface PaymentRow extends UserColumns, Pick<PaymentRecord, 'id' | 'payment_title' | 'status' | 'created_at'> {
+interface PaymentRow extends UserColumns, Pick<PaymentRecord, 'id' | 'payment_title' | 'status'> {
+  created_at: string;
   amount_cents: number;
 }
 

@@ -1,6 +1,9 @@
+import type { PayoutQueueItem } from '../../../src/api/contract/admin';
+import type { Payout } from '../../../src/api/contract/money';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import { amountLabel, inEuros } from './money';
+import type { Sent } from './sent';
 import { monthLabel } from './slovak-dates';
 import { fileOf, type FileRow, type StoredFile } from './stored-file';
 
@@ -18,16 +21,10 @@ export interface NewPayout {
   invoice?: Invoice;
 }
 
-/** What is paid out to the doctor for one month (`YYYY-MM`), as the wire knows it; `amount` is in euros. */
-export interface PayoutRecord {
-  id: number;
+/** What is paid out to the doctor for one month (`YYYY-MM`), as the wire knows it. */
+export interface PayoutRecord extends Sent<Payout, 'invoice_url'> {
   month: string;
-  month_formated: string;
-  amount: number;
-  amount_formated: string;
   status: PayoutStatus;
-  status_title: string;
-  invoice_url: string | null;
 }
 
 export interface Payouts {
@@ -35,7 +32,7 @@ export interface Payouts {
   /** The newest month first. */
   payoutsOf(doctorId: number): PayoutRecord[];
   /** Those that wait for an invoice. */
-  payoutsQueueOf(doctorId: number): { id: number; month_formated: string }[];
+  payoutsQueueOf(doctorId: number): Sent<PayoutQueueItem>[];
   /** Replaces the one that was there. A paid payout's invoice stays as it is. */
   storeInvoice(doctorId: number, payoutId: number, invoice: Invoice): 'stored' | 'paid' | 'unknown';
   invoiceOf(doctorId: number, payoutId: number): Invoice | undefined;

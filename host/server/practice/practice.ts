@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AddedTicket, Handling, NewTicket } from './tickets';
+import type { AddedTicket, HandleOutcome, NewTicket } from './tickets';
 import { createClock, type Clock } from './clock';
 import { openDatabase } from './database';
 import { createDoctors, type Doctors } from './doctors';
@@ -9,8 +9,8 @@ import { createPatients, type Patients } from './patients';
 import { createPeople, type People } from './people';
 import { createRecords, type Records } from './records';
 import { createSessions, type Sessions } from './sessions';
-import { keptSetting } from './settings';
-import { createTell, type Announce, type Telling } from './telling';
+import { getOrCreateSetting } from './settings';
+import { createAnnounceChange, type Announce, type AnnounceOptions } from './announce';
 import { createTickets } from './tickets';
 import { createWaitingList, type WaitingList } from './waiting-list';
 
@@ -19,14 +19,14 @@ export interface Practice extends Doctors, People, Patients, Records, Sessions, 
   readonly clock: Clock;
   /** Signs channels and triggers; made once, kept with the data. */
   readonly realtimeSecret: string;
-  addTicket(doctorId: number, ticket: NewTicket, telling?: Telling): AddedTicket;
-  nextTicket(doctorId: number, ticketId: number, telling?: Telling): Handling;
-  rejectTicket(doctorId: number, ticketId: number, telling?: Telling): Handling;
+  addTicket(doctorId: number, ticket: NewTicket, options?: AnnounceOptions): AddedTicket;
+  nextTicket(doctorId: number, ticketId: number, options?: AnnounceOptions): HandleOutcome;
+  rejectTicket(doctorId: number, ticketId: number, options?: AnnounceOptions): HandleOutcome;
   /** `YYYY-MM-DD` on the practice's clock. */
   today(): string;
   announce: Announce;
   /** Several changes as one: all of them are stored, or none. */
-  together<Result>(changes: () => Result): Result;
+  transaction<Result>(changes: () => Result): Result;
   close(): void;
 }
 
@@ -47,14 +47,15 @@ export function openPractice(options: PracticeOptions): Practice {
   const database = openDatabase(databaseFile);
   const tickets = createTickets(database, clock);
   const people = createPeople(database, clock);
-  const tell = createTell(announce);
-  const records = createRecords({ database, clock, tell, tickets, people });
+  const announceChange = createAnnounceChange(announce);
+  const records = createRecords({ database, clock, announceChange, tickets, people });
 
-  const handling = (handle: typeof tickets.nextTicket) => (doctorId: number, ticketId: number, telling?: Telling) => {
-    const result = handle(doctorId, ticketId);
-    if (result === 'handled') tell(doctorId, 'update-waiting-tickets', telling);
-    return result;
-  };
+  const announced =
+    (handle: typeof tickets.nextTicket) => (doctorId: number, ticketId: number, options?: AnnounceOptions) => {
+      const result = handle(doctorId, ticketId);
+      if (result === 'handled') announceChange(doctorId, 'update-waiting-tickets', options);
+      return result;
+    };
 
   return {
     ...createDoctors(database, clock, passwords),
@@ -63,19 +64,19 @@ export function openPractice(options: PracticeOptions): Practice {
     ...records,
     ...createSessions(database, clock, passwords),
     ...createWaitingList(database, clock),
-    ...createOffice({ database, clock, tickets, tell, onAppointmentBooked: records.noteAppointment }),
+    ...createOffice({ database, clock, tickets, announceChange, onAppointmentBooked: records.noteAppointment }),
     clock,
-    realtimeSecret: keptSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
-    addTicket(doctorId, ticket, telling) {
+    realtimeSecret: getOrCreateSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
+    addTicket(doctorId, ticket, options) {
       const added = tickets.addTicket(doctorId, ticket);
-      if (added.isNew) tell(doctorId, 'update-waiting-tickets', telling);
+      if (added.isNew) announceChange(doctorId, 'update-waiting-tickets', options);
       return added;
     },
-    nextTicket: handling(tickets.nextTicket),
-    rejectTicket: handling(tickets.rejectTicket),
+    nextTicket: announced(tickets.nextTicket),
+    rejectTicket: announced(tickets.rejectTicket),
     today: clock.today,
     announce,
-    together: database.transaction,
+    transaction: database.transaction,
     close: database.close,
   };
 }

@@ -1,6 +1,8 @@
+import type { Recept } from '../../../src/api/contract/patients';
 import type { Clock } from './clock';
 import type { Database } from './database';
-import { RequestIdTaken, type Handling } from './tickets';
+import type { Sent } from './sent';
+import { RequestIdTaken, type HandleOutcome } from './tickets';
 import { momentLabel } from './slovak-dates';
 import { userOf, type UserColumns, type UserRecord } from './user-record';
 
@@ -16,12 +18,8 @@ export interface NewRecept {
 }
 
 /** A request for a prescription, as the wire knows it. */
-export interface ReceptRecord {
-  id: number;
+export interface ReceptRecord extends Sent<Recept, 'user' | 'recept_note'> {
   user: UserRecord | null;
-  recept_title: string;
-  recept_note: string | null;
-  created_at_formated: string;
 }
 
 export type ReceptStatus = 'pending' | 'accepted' | 'rejected';
@@ -30,8 +28,8 @@ export interface Recepts {
   addRecept(doctorId: number, recept: NewRecept): { id: number };
   /** The prescription that this request id made before. Throws RequestIdTaken when it is another doctor's. */
   receptOfRequest(doctorId: number, requestId: string): { id: number } | undefined;
-  acceptRecept(doctorId: number, receptId: number): Handling;
-  rejectRecept(doctorId: number, receptId: number): Handling;
+  acceptRecept(doctorId: number, receptId: number): HandleOutcome;
+  rejectRecept(doctorId: number, receptId: number): HandleOutcome;
   /** The pending ones, the oldest first: who asked first is served first. */
   receptsOf(doctorId: number): ReceptRecord[];
   receptStatus(doctorId: number, receptId: number): ReceptStatus | undefined;
@@ -46,7 +44,7 @@ export function createRecepts(database: Database, clock: Clock): Recepts {
     )?.status;
 
   const handle = (status: 'accepted' | 'rejected') => (doctorId: number, receptId: number) =>
-    database.transaction((): Handling => {
+    database.transaction((): HandleOutcome => {
       const known = receptStatus(doctorId, receptId);
       if (known !== 'pending') return known ? 'already-handled' : 'unknown';
       const handledAt = clock.now().toISOString();

@@ -1,6 +1,6 @@
 import type { BookedAppointment } from './appointments';
 import { createAvatars, type Avatars } from './avatars';
-import { createBilling, type Billing } from './billing';
+import { createBilling, type BillingStore } from './billing';
 import type { Clock } from './clock';
 import { createDashboard, type Dashboard } from './dashboard';
 import type { Database } from './database';
@@ -14,14 +14,14 @@ import { createPayouts, type Payouts } from './payouts';
 import type { People } from './people';
 import { createRecepts, type NewRecept, type Recepts } from './recepts';
 import { exactMomentLabel } from './slovak-dates';
-import type { Tell, Telling } from './telling';
-import type { Handling, Tickets } from './tickets';
+import type { AnnounceChange, AnnounceOptions } from './announce';
+import type { HandleOutcome, Tickets } from './tickets';
 
 /** All that a doctor has beside the waiting room. Changes that other panels must hear of are announced after their commit. */
 export interface Records
   extends
     Avatars,
-    Billing,
+    BillingStore,
     Dashboard,
     DoctorSettings,
     PastVisits,
@@ -30,10 +30,10 @@ export interface Records
     Payouts,
     Omit<Notifications, 'addNotification'>,
     Omit<Recepts, 'addRecept' | 'acceptRecept' | 'rejectRecept'> {
-  addNotification(doctorId: number, notification: NewNotification, telling?: Telling): { id: number };
-  addRecept(doctorId: number, recept: NewRecept, telling?: Telling): { id: number };
-  acceptRecept(doctorId: number, receptId: number, telling?: Telling): Handling;
-  rejectRecept(doctorId: number, receptId: number, telling?: Telling): Handling;
+  addNotification(doctorId: number, notification: NewNotification, options?: AnnounceOptions): { id: number };
+  addRecept(doctorId: number, recept: NewRecept, options?: AnnounceOptions): { id: number };
+  acceptRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
+  rejectRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
   /** Notes for the doctor what a patient booked; part of the transaction that books it, which also tells of it. */
   noteAppointment(appointment: BookedAppointment): void;
 }
@@ -41,22 +41,23 @@ export interface Records
 export interface RecordParts {
   database: Database;
   clock: Clock;
-  tell: Tell;
+  announceChange: AnnounceChange;
   tickets: Tickets;
   people: People;
 }
 
 export function createRecords(parts: RecordParts): Records {
-  const { database, clock, tell } = parts;
+  const { database, clock, announceChange } = parts;
   const recepts = createRecepts(database, clock);
   const notifications = createNotifications(database, clock);
   const payments = createPayments(database, clock);
 
-  const handling = (handle: Recepts['acceptRecept']) => (doctorId: number, receptId: number, telling?: Telling) => {
-    const result = handle(doctorId, receptId);
-    if (result === 'handled') tell(doctorId, 'update-admin-recepts', telling);
-    return result;
-  };
+  const announced =
+    (handle: Recepts['acceptRecept']) => (doctorId: number, receptId: number, options?: AnnounceOptions) => {
+      const result = handle(doctorId, receptId);
+      if (result === 'handled') announceChange(doctorId, 'update-admin-recepts', options);
+      return result;
+    };
 
   return {
     ...createAvatars(database),
@@ -69,22 +70,22 @@ export function createRecords(parts: RecordParts): Records {
     ...createPayouts(database, clock),
     ...notifications,
     ...recepts,
-    addNotification(doctorId, notification, telling) {
+    addNotification(doctorId, notification, options) {
       const added = notifications.addNotification(doctorId, notification);
-      tell(doctorId, 'update-admin-notifications', telling);
+      announceChange(doctorId, 'update-admin-notifications', options);
       return added;
     },
-    addRecept(doctorId, recept, telling) {
+    addRecept(doctorId, recept, options) {
       const added = recepts.addRecept(doctorId, recept);
-      tell(doctorId, 'update-admin-recepts', telling);
+      announceChange(doctorId, 'update-admin-recepts', options);
       return added;
     },
-    noteAppointment({ doctorId, orderedBy, type, scheduledAt, name }) {
-      if (orderedBy !== 'patient') return;
+    noteAppointment({ doctorId, bookedBy, type, scheduledAt, name }) {
+      if (bookedBy !== 'patient') return;
       const content = ticketNotification(type, { number: null, when: exactMomentLabel(scheduledAt, clock), name });
       notifications.addNotification(doctorId, { category: type, content });
     },
-    acceptRecept: handling(recepts.acceptRecept),
-    rejectRecept: handling(recepts.rejectRecept),
+    acceptRecept: announced(recepts.acceptRecept),
+    rejectRecept: announced(recepts.rejectRecept),
   };
 }

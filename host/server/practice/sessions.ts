@@ -11,7 +11,7 @@ export interface Session {
 export interface Sessions {
   /** The new access token, or null when the e-mail and the password do not belong together. */
   logIn(email: string, password: string): Promise<string | null>;
-  /** A new access token for a doctor whose word is not in doubt: one who has just registered. */
+  /** A new access token for a doctor who needs no password: one who has just registered. */
   startSession(doctorId: number): string;
   sessionOf(token: string): Session | null;
   logOut(session: Session): void;

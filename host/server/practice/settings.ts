@@ -1,7 +1,7 @@
 import type { Database } from './database';
 
 /** A value that is made once and kept with the data, such as the socket's secret. */
-export function keptSetting(database: Database, name: string, make: () => string): string {
+export function getOrCreateSetting(database: Database, name: string, make: () => string): string {
   return database.transaction(() => {
     const known = database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', name);
     if (known) return known.value;

@@ -1,14 +1,11 @@
+import type { Announcement } from '../../../src/api/contract/admin';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import { exactIso } from './exact-iso';
+import type { Sent } from './sent';
 
-/** A doctor's announcement as the wire knows it. */
-export interface SpecialAnnouncementRecord {
-  id: number;
-  note: string;
-  /** ISO 8601: at this moment it is over. */
-  expired_at: string;
-}
+/** A doctor's announcement as the wire knows it: at `expired_at` it is over. */
+export type SpecialAnnouncementRecord = Sent<Announcement>;
 
 export interface SpecialAnnouncements {
   /** The one that is not over yet. */
@@ -22,7 +19,7 @@ export interface SpecialAnnouncements {
 
 export function createSpecialAnnouncements(database: Database, clock: Clock): SpecialAnnouncements {
   const specialAnnouncementOf = (doctorId: number) => {
-    const row = database.first<SpecialAnnouncementRecord>(LIVING, doctorId, clock.now().toISOString());
+    const row = database.first<SpecialAnnouncementRecord>(ACTIVE, doctorId, clock.now().toISOString());
     return row && { ...row, expired_at: exactIso(new Date(row.expired_at), clock) };
   };
 
@@ -43,5 +40,5 @@ export function createSpecialAnnouncements(database: Database, clock: Clock): Sp
   };
 }
 
-const LIVING = `SELECT id, note, expired_at FROM special_announcements
+const ACTIVE = `SELECT id, note, expired_at FROM special_announcements
   WHERE doctor_id = ? AND expired_at > ? ORDER BY id LIMIT 1`;

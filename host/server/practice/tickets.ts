@@ -33,13 +33,13 @@ export interface AddedTicket {
 }
 
 /** What became of „next“ and „reject“: a ticket of another doctor is as unknown as one that never was. */
-export type Handling = 'handled' | 'already-handled' | 'unknown';
+export type HandleOutcome = 'handled' | 'already-handled' | 'unknown';
 
 export interface Tickets {
   /** Throws RequestIdTaken when the request id made a ticket of another doctor, or of another kind. */
   addTicket(doctorId: number, ticket: NewTicket): AddedTicket;
-  nextTicket(doctorId: number, ticketId: number): Handling;
-  rejectTicket(doctorId: number, ticketId: number): Handling;
+  nextTicket(doctorId: number, ticketId: number): HandleOutcome;
+  rejectTicket(doctorId: number, ticketId: number): HandleOutcome;
 }
 
 export class RequestIdTaken extends Error {}
@@ -47,7 +47,7 @@ export class RequestIdTaken extends Error {}
 /** The changes of tickets, each in a transaction of its own. */
 export function createTickets(database: Database, clock: Clock): Tickets {
   const handle = (status: 'served' | 'rejected') => (doctorId: number, ticketId: number) =>
-    database.transaction((): Handling => {
+    database.transaction((): HandleOutcome => {
       const { changes } = database.run(
         `UPDATE tickets SET status = ?, handled_at = ? WHERE id = ? AND doctor_id = ? AND status = 'waiting'`,
         status,

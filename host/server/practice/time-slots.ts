@@ -1,8 +1,9 @@
+import { hoursDays, type TimeSchedule } from '../../../src/api/contract/office-hours';
 import { weekdayOf } from './calendar';
 import type { Clock } from './clock';
-import { HOURS_DAYS, type OfficeHoursRecord, type TimeSchedule } from './office-hours';
+import type { OfficeHoursRecord } from './office-hours';
 
-/** A stretch of time that can be given to one patient. */
+/** A period of time that can be given to one patient. */
 export interface Slot {
   /** Milliseconds since the epoch. */
   start: number;
@@ -13,7 +14,7 @@ export interface Slot {
 
 /** The slots of these hours on a day (`YYYY-MM-DD`), one after another from each opening on, as long as they fit in. */
 export function slotsOn(date: string, hours: OfficeHoursRecord, clock: Clock): Slot[] {
-  const day = HOURS_DAYS[(weekdayOf(date) + 6) % 7];
+  const day = hoursDays[(weekdayOf(date) + 6) % 7];
   const length = hours.approximate_time_on_patient * MINUTE_MS;
   return hours.time_schedules
     .filter(({ hours_day }) => hours_day === day)

@@ -1,7 +1,9 @@
+import type { TicketUser } from '../../../src/api/contract/tickets';
+import type { Sent } from './sent';
+
 /** A person beside a ticket, a prescription or a payment, as the wire knows them. */
-export interface UserRecord {
-  id: number;
-  attributes: { avatar: string | null; fullname: string };
+export interface UserRecord extends Sent<TicketUser> {
+  attributes: TicketUser['attributes'] & { fullname: string };
 }
 
 /** The columns of a joined `users` that make the record. */

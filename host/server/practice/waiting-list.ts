@@ -1,29 +1,23 @@
+import type { Ticket, TicketGroup } from '../../../src/api/contract/tickets';
 import type { Clock } from './clock';
 import type { Database } from './database';
+import type { Sent } from './sent';
 import { dayLabel, momentLabel } from './slovak-dates';
 import type { TicketType } from './tickets';
 import { userOf, type UserColumns, type UserRecord } from './user-record';
 
-/** A ticket as the wire knows it. */
-export interface TicketRecord {
-  id: number;
+type NullableOfTicket =
+  'scheduled_formated' | 'user' | 'user_alternate' | 'exchange_list_formated' | 'origin_title' | 'event_note';
+
+/** A ticket as the wire knows it, with its moments in ISO 8601, which the panel does not read. */
+export interface TicketRecord extends Sent<Ticket, NullableOfTicket> {
   type: TicketType;
-  ticket_title: string;
-  scheduled_formated: string | null;
-  scheduled_at: string | null;
   user: UserRecord | null;
-  user_alternate: string | null;
-  is_patient: boolean;
-  exchange_list_formated: string | null;
-  created_at_formated: string;
+  scheduled_at: string | null;
   created_at: string;
-  origin_title: string | null;
-  event_note: string | null;
 }
 
-export interface TicketGroupRecord {
-  day: string;
-  date: string;
+export interface TicketGroupRecord extends Sent<TicketGroup> {
   tickets: TicketRecord[];
 }
 

@@ -1,6 +1,6 @@
 import type { Channels, Subscriber } from './channels';
 import type { ClientMessage } from './messages';
-import { COMPLAINTS, ERRORS, isChannel, message } from './protocol';
+import { WARNINGS, ERRORS, isChannel, message } from './protocol';
 import { isChannelAuth } from './signature';
 
 export interface Conversation {
@@ -43,7 +43,7 @@ export function answerMessage(received: ClientMessage | null, { subscriber, chan
       break;
     default:
       subscriber.send(
-        message('pusher:error', received?.event.startsWith('client-') ? COMPLAINTS.clientEvents : COMPLAINTS.malformed),
+        message('pusher:error', received?.event.startsWith('client-') ? WARNINGS.clientEvents : WARNINGS.malformed),
       );
   }
 }

@@ -1,4 +1,4 @@
-/** What a client sent, as far as anybody looks at it. */
+/** What a client sent, as far as it is read. */
 export interface ClientMessage {
   event: string;
   data: ReadonlyMap<string, unknown>;

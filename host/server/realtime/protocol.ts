@@ -31,7 +31,7 @@ export const ERRORS = {
 export type ProtocolError = (typeof ERRORS)[keyof typeof ERRORS];
 
 /** Errors that leave the connection as it is. */
-export const COMPLAINTS = {
+export const WARNINGS = {
   malformed: { code: null, message: 'Invalid message format' },
   clientEvents: { code: 4301, message: 'Client events are not enabled' },
 } as const;

@@ -1,7 +1,11 @@
 import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { ChannelAuthorization } from '../../../src/api/contract/answers';
+import { channelAuthorizationRequestSchema } from '../../../src/api/contract/session.requests';
 import type { ServerEnv } from '../calls/call-routes';
-import { fieldsOf, type Fields } from '../calls/request-body';
 import { invalid, problem } from '../calls/problems';
+import { exactFieldsOf } from '../calls/request-body';
+import { brokenRule } from '../calls/validation';
 import type { Channels } from './channels';
 import { APP_ID, channelOf, isSocketId } from './protocol';
 import { channelAuth, isSignedTrigger } from './signature';
@@ -10,16 +14,12 @@ import { channelAuth, isSignedTrigger } from './signature';
 export function authorizeChannel(channels: Channels, secret: string): Handler<ServerEnv> {
   return (c) => {
     const { doctorId, tokenHash } = c.get('session');
-    const fields = fieldsOf(c);
-    const channel = fields.get('channel_name');
-    const socketId = fields.get('socket_id');
+    const { channel_name: channel, socket_id: socketId } = v.parse(authorizationSchema, exactFieldsOf(c));
     if (channel !== channelOf(doctorId)) return problem(c, 403, '');
     // Only for a socket that is open now: a signature made ahead would outlive the logout.
-    if (typeof socketId !== 'string' || !isSocketId(socketId) || !channels.isConnected(socketId)) {
-      return invalid(c, { socket_id: ['The socket id is invalid.'] });
-    }
+    if (!isSocketId(socketId) || !channels.isConnected(socketId)) return invalid(c, brokenRule('socket_id', 'socket'));
     channels.authorize(socketId, tokenHash);
-    return c.json({ auth: channelAuth(secret, socketId, channel) });
+    return c.json({ auth: channelAuth(secret, socketId, channel) } satisfies ChannelAuthorization);
   };
 }
 
@@ -32,20 +32,29 @@ export function trigger(channels: Channels, secret: string, now: () => Date): Ha
     if (!isSignedTrigger(secret, { path: pathname, query: searchParams, body, now: now() })) {
       return problem(c, 401, 'Invalid signature.');
     }
-    const event = eventIn(fieldsOf(c));
-    if (!event) return problem(c, 400, 'Invalid event.');
-    if (Buffer.byteLength(event.data) > LARGEST_DATA_BYTES) return problem(c, 413, 'The event is too large.');
-    for (const channel of event.channels) channels.broadcast(channel, event.name, event.data, event.exceptSocketId);
+    const fields = exactFieldsOf(c);
+    const event = v.safeParse(eventSchema, { channels: [fields['channel']], ...fields });
+    if (!event.success) return problem(c, 400, 'Invalid event.');
+    const { name, data, socket_id } = event.output;
+    if (Buffer.byteLength(data) > LARGEST_DATA_BYTES) return problem(c, 413, 'The event is too large.');
+    for (const channel of event.output.channels) channels.broadcast(channel, name, data, socket_id);
     return c.json({});
   };
 }
 
 const LARGEST_DATA_BYTES = 10_240;
 
-function eventIn(fields: Fields) {
-  const { name, data, channel, channels = [channel], socket_id: exceptSocketId } = Object.fromEntries(fields);
-  if (typeof name !== 'string' || name === '' || name.length > 200 || typeof data !== 'string') return undefined;
-  if (!Array.isArray(channels) || channels.length === 0 || channels.length > 100) return undefined;
-  if (!channels.every((each) => typeof each === 'string')) return undefined;
-  return { name, data, channels, ...(typeof exceptSocketId === 'string' ? { exceptSocketId } : {}) };
-}
+const { channel_name, socket_id } = channelAuthorizationRequestSchema.entries;
+
+/** Whatever else they are, they name no channel and no socket. */
+const authorizationSchema = v.object({
+  channel_name: v.fallback(channel_name, ''),
+  socket_id: v.fallback(socket_id, ''),
+});
+
+const eventSchema = v.object({
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  data: v.string(),
+  channels: v.pipe(v.array(v.string()), v.nonEmpty(), v.maxLength(100)),
+  socket_id: v.fallback(v.optional(v.string()), undefined),
+});

@@ -33,7 +33,7 @@ export function createSocketServer({
   const converse = (socket: WebSocket, address: string) => {
     connections.set(address, (connections.get(address) ?? 0) + 1);
     const subscriber = subscriberOf(socket);
-    const watch = watchSilence(socket, activityTimeoutSeconds * 1000);
+    const watch = watchActivity(socket, activityTimeoutSeconds * 1000);
     channels.connect(subscriber);
     socket.on('message', (raw: RawData, isBinary: boolean) => {
       watch.heard();
@@ -77,7 +77,7 @@ export function createSocketServer({
       for (const client of server.clients) {
         client.close(1001);
         // One that does not answer would hold up the end of the whole server.
-        setTimeout(() => client.terminate(), PARTING_MS).unref();
+        setTimeout(() => client.terminate(), CLOSE_TIMEOUT_MS).unref();
       }
       server.close();
     },
@@ -85,7 +85,7 @@ export function createSocketServer({
 }
 
 const LARGEST_MESSAGE_BYTES = 10_240;
-const PARTING_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 /** A panel that does not read what it is sent must not fill the server's memory. */
 const LARGEST_BACKLOG_BYTES = 262_144;
 
@@ -112,8 +112,8 @@ function subscriberOf(socket: WebSocket): Subscriber {
   };
 }
 
-/** Finds connections whose other end is gone without a word, such as a laptop that was closed. */
-function watchSilence(socket: WebSocket, patienceMs: number) {
+/** Finds connections whose other end is gone without closing, such as a laptop that was closed. */
+function watchActivity(socket: WebSocket, timeoutMs: number) {
   let isAsked = false;
   const timer = setInterval(() => {
     if (isAsked) {
@@ -124,7 +124,7 @@ function watchSilence(socket: WebSocket, patienceMs: number) {
     isAsked = true;
     socket.ping();
     socket.send(message('pusher:ping', '{}'));
-  }, patienceMs);
+  }, timeoutMs);
   timer.unref();
   return {
     heard() {

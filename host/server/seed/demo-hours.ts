@@ -1,4 +1,5 @@
-import { HOURS_DAYS, type HoursDay, type NewOfficeHours } from '../practice/office-hours';
+import { hoursDays, type HoursDay } from '../../../src/api/contract/office-hours';
+import type { NewOfficeHours } from '../practice/office-hours';
 
 /** An absence so many days ahead: whole days, `length` of them. */
 export interface DemoAbsence {
@@ -8,7 +9,7 @@ export interface DemoAbsence {
   supplier: string;
 }
 
-const WORKING_DAYS = HOURS_DAYS.slice(0, 5);
+const WORKING_DAYS = hoursDays.slice(0, 5);
 
 /** The appointments of the demo's coming days lie in these hours: see `demo-days`. */
 export const GENERAL_PRACTICE_HOURS: readonly NewOfficeHours[] = [

@@ -1,4 +1,4 @@
-import type { BillingRecord } from '../practice/billing';
+import type { Billing } from '../../../src/api/contract/money';
 
 type Some<Item> = readonly [Item, ...Item[]];
 
@@ -36,7 +36,7 @@ export type DemoNotification = { person: string | null; minutesAgo: number } & (
 );
 
 /** The company that runs the portal: doctors invoice it for what patients paid through it. */
-export const DEMO_BILLING: BillingRecord = {
+export const DEMO_BILLING: Billing = {
   company: 'Ordinácia online, s. r. o.',
   seat: 'Štúrova 12, 811 02 Bratislava',
   company_id: '99 123 456',

@@ -26,7 +26,7 @@ export async function seedDemo(practice: Practice): Promise<void> {
     if (!doctor) continue;
     seedHours(practice, doctor, office);
     const isOver = !practice.hasDaysAhead(doctor.id);
-    practice.together(() => {
+    practice.transaction(() => {
       if (isOver) seedDays(practice, doctor, days);
       // A demo that an older program began has days, but none of these.
       if (isOver || !hasRecords(practice, doctor)) seedRecords(practice, doctor);

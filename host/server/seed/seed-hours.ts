@@ -11,7 +11,7 @@ export interface DemoOffice {
 
 /** Gives a doctor of the demo what they lack: office hours when there are none, an absence when none is ahead. */
 export function seedHours(practice: Practice, doctor: Doctor, { hours, absence }: DemoOffice): void {
-  practice.together(() => {
+  practice.transaction(() => {
     if (practice.officeHoursOf(doctor.id).length === 0) {
       for (const each of hours) practice.addOfficeHours(doctor.id, each);
     }

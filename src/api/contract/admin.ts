@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attributes, optionalObject, optionalText, rawList, recordId, requiredText } from '../fields';
+import { attributes, optionalObject, optionalText, rawList, recordId, requiredText } from './fields';
 
 /** `online` („Ordinuje“), `offline` („Neordinuje“), `ending` („Končím o 30 minút“). */
 export const doctorStates = ['online', 'offline', 'ending'] as const;
@@ -32,6 +32,12 @@ export const adminSchema = v.object({
 });
 export type Admin = v.InferOutput<typeof adminSchema>;
 
+/** As a server sends it. */
+export interface SentAdmin extends Omit<Admin, 'online_status' | 'special_announcement'> {
+  online_status: { status: DoctorState };
+  special_announcement?: Announcement;
+}
+
 /** `content` is HTML from a server; `created_at` is ISO 8601, or whatever is shown as it is. */
 export const notificationSchema = v.object({
   id: recordId,
@@ -57,11 +63,14 @@ export const initialDataSchema = v.object({
   payoutsQueue: rawList,
   doctors: rawList,
 });
-export interface InitialData {
+export interface InitialData extends Record<keyof v.InferOutput<typeof initialDataSchema>, unknown> {
   admin: Admin;
   notifications: readonly Notification[];
   payoutsQueue: readonly PayoutQueueItem[];
   doctors: readonly Doctor[];
+}
+export interface SentInitialData extends Omit<InitialData, 'admin'> {
+  admin: SentAdmin;
 }
 
 /** The stored doctor state: `{status}`, or the bare status. */

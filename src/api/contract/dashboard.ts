@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, optionalList, optionalNumber, optionalObject, requiredText } from '../fields';
+import { count, optionalList, optionalNumber, optionalObject, requiredText } from './fields';
 
 /** A day is `YYYY-MM-DD`, an amount in EUR; the oldest first, the last one now. */
 export const dayVisitsSchema = v.object({ day: requiredText, count });
@@ -10,20 +10,24 @@ export const kindTicketsSchema = v.object({ type: requiredText, count });
 export type KindTickets = v.InferOutput<typeof kindTicketsSchema>;
 
 const countersSchema = optionalObject({
-  ...{ tickets_today: optionalNumber, served_today: optionalNumber },
-  ...{ patients: optionalNumber, recepts_pending: optionalNumber },
+  tickets_today: optionalNumber,
+  served_today: optionalNumber,
+  patients: optionalNumber,
+  recepts_pending: optionalNumber,
 });
 
 /** `GET /api/dashboard`, before its lists are read record by record. A server may leave out parts, but not all of them. */
 export const dashboardSchema = v.pipe(
   v.object({
     counters: v.fallback(countersSchema, null),
-    ...{ visits_by_day: optionalList, earnings_by_month: optionalList, tickets_by_type: optionalList },
+    visits_by_day: optionalList,
+    earnings_by_month: optionalList,
+    tickets_by_type: optionalList,
   }),
   v.check((parts) => Object.values(parts).some((part) => part !== null)),
 );
 /** `visits_by_day` has 30 days, `earnings_by_month` 12 months. What the server leaves out is `null`. */
-export interface Dashboard {
+export interface Dashboard extends Record<keyof v.InferOutput<typeof dashboardSchema>, unknown> {
   counters: v.InferOutput<typeof countersSchema>;
   visits_by_day: readonly DayVisits[] | null;
   earnings_by_month: readonly MonthEarnings[] | null;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalNumber, optionalText, recordId } from '../fields';
+import { optionalNumber, optionalText, recordId } from './fields';
 import { person } from './person';
 
 /** A transaction. `amount` is in EUR, `created_at` ISO 8601, `status` is `paid`, `pending`, `refunded` or `failed`. */
@@ -43,7 +43,7 @@ export const payoutsSchema = v.object({
   payouts: v.unknown(),
   billing: v.fallback(v.nullish(billingSchema, null), null),
 });
-export interface Payouts {
+export interface Payouts extends Record<keyof v.InferOutput<typeof payoutsSchema>, unknown> {
   payouts: readonly Payout[];
   billing: Billing | null;
 }

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
-import { optionalNumber, optionalText, rawList, recordId, requiredText, timeOfDay } from '../fields';
+import { optionalNumber, optionalText, rawList, recordId, requiredText, timeOfDay } from './fields';
 
-/** `hours_day` is `monday` … `sunday`; times are `HH:mm`. */
+/** What office hours are for. */
+export const hoursTypes = ['schedule', 'schedule-premium', 'queue', 'other'] as const;
+export type HoursType = (typeof hoursTypes)[number];
+/** The kinds of tickets that are ordered, each in office hours of its own. */
+export const appointmentTypes = ['schedule', 'schedule-premium'] as const satisfies HoursType[];
+export type AppointmentType = (typeof appointmentTypes)[number];
+
+export const hoursDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type HoursDay = (typeof hoursDays)[number];
+
+/** `hours_day` is one of {@link hoursDays}; times are `HH:mm`. */
 export const timeScheduleSchema = v.object({
   id: v.optional(v.nullable(recordId), null),
   hours_day: requiredText,
@@ -11,7 +21,7 @@ export const timeScheduleSchema = v.object({
 export type TimeSchedule = v.InferOutput<typeof timeScheduleSchema>;
 
 /**
- * Before its rows are read one by one. `hours_type` is `schedule`, `schedule-premium`, `queue` or `other`;
+ * Before its rows are read one by one. `hours_type` is one of {@link hoursTypes};
  * `approximate_time_on_patient` is in minutes.
  */
 export const officeHoursSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attributes, optionalText, recordId } from '../fields';
+import { attributes, optionalText, recordId } from './fields';
 import { person } from './person';
 
 /** `birth_date` is `YYYY-MM-DD`. */

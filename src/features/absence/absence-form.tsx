@@ -11,7 +11,7 @@ import { FormRow } from '../../ui/controls/form-row';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { Switch } from '../../ui/controls/switch';
 import { TextField } from '../../ui/controls/text-field';
-import { absenceOnWire } from './absence-on-wire';
+import { absenceRequest } from './absence-request';
 import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
 import { SubstituteSelect } from './substitute-select';
 import { withoutTime, withTime } from './with-or-without-time';
@@ -21,7 +21,11 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
   const { drafts, forms } = useStore();
   const isSending = useValue(forms.sending).has('absence');
   const form = usePopupForm({
-    ...{ name: 'absence', drafts, createRules: createAbsenceRules, isDraft: isAbsence, initial: nothing },
+    name: 'absence',
+    drafts,
+    createRules: createAbsenceRules,
+    isDraft: isAbsence,
+    initial: nothing,
   });
   const { values, field } = form;
   // What the switch took away, so that it can give it back.
@@ -42,7 +46,7 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
   const Moment = values.whole_days ? DateField : DateTimeField;
   return (
     <PopupForm
-      onSubmit={form.handleSubmit((entered) => forms.addAbsence(absenceOnWire(entered)))}
+      onSubmit={form.handleSubmit((entered) => forms.addAbsence(absenceRequest(entered)))}
       onCancel={onClose}
       submitLabel={texts.submit}
       isSending={isSending}
@@ -66,6 +70,8 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
     </PopupForm>
   );
 }
+
+export const absencePopup = { title: texts.title, Content: AbsenceForm };
 
 const nothing: AbsenceValues = {
   whole_days: false,

@@ -16,7 +16,10 @@ export function AnnouncementForm({ onClose }: { onClose(): void }) {
   const isSending = useValue(forms.sending).has('announcement');
   const [now] = useState(() => localMinute(new Date()));
   const form = usePopupForm({
-    ...{ name: 'announcement', drafts, createRules: createAnnouncementRules, isDraft: isAnnouncement },
+    name: 'announcement',
+    drafts,
+    createRules: createAnnouncementRules,
+    isDraft: isAnnouncement,
     initial: { expired_at: '', note: '' },
   });
   return (

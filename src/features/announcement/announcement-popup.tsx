@@ -1,5 +1,6 @@
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
+import { announcementTexts } from '../../texts/announcement';
 import { AnnouncementForm } from './announcement-form';
 import { OnlyOneAnnouncement } from './only-one-announcement';
 import { useIsOver } from './use-is-over';
@@ -11,3 +12,5 @@ export function AnnouncementPopup({ onClose }: { onClose(): void }) {
   if (!announcement || isOver) return <AnnouncementForm onClose={onClose} />;
   return <OnlyOneAnnouncement announcement={announcement} onClose={onClose} />;
 }
+
+export const announcementPopup = { title: announcementTexts.title, Content: AnnouncementPopup };

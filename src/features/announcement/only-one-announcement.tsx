@@ -1,6 +1,6 @@
 import type { Announcement } from '../../api/contract';
 import { fromInstantIso } from '../../lib/dates';
-import { writeMoment } from '../../lib/moment';
+import { writeMoment } from '../../texts/language/moment-text';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { Notice } from '../../ui/feedback/notice';

@@ -98,6 +98,8 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
   );
 }
 
+export const appointmentPopup = { title: texts.addTitle, Content: AppointmentPopup };
+
 const patientTypes = [
   { option: texts.patientTypes.from_patient_list, value: FROM_LIST },
   { option: texts.patientTypes.other, value: OTHER },

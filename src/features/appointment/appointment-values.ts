@@ -1,5 +1,4 @@
-import type { RecordId } from '../../api/contract';
-import type { EventForm } from '../../api/forms';
+import type { AppointmentRequest, RecordId } from '../../api/contract';
 
 /** What the form of an appointment holds, as it is entered. Day and time are the practice's: texts, never instants. */
 export interface AppointmentValues {
@@ -23,7 +22,7 @@ export const emptyAppointment: AppointmentValues = {
 };
 
 /** What is sent once everything passes. Only one of the two that say who comes: the one of the chosen type. */
-export function eventForm(values: AppointmentValues): EventForm {
+export function eventForm(values: AppointmentValues): AppointmentRequest {
   const { ticket_value, patient_type, user_id, user_alternate, event_note } = values;
   return {
     ticket_type: 'schedule',

@@ -4,6 +4,7 @@ import { useForm } from '../../forms/use-form';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { authTexts } from '../../texts/auth';
+import { screenTexts } from '../../texts/screens';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { PasswordField } from '../../ui/controls/password-field';
@@ -24,13 +25,17 @@ export function LoginForm({ children }: LoginFormProps) {
   const { isSending, isWaiting, message, send } = useLogin();
   const { field, handleSubmit } = useForm({ username: '', password: '' }, createLoginRules);
   return (
-    <AuthCard title={authTexts.title} intro={authTexts.intro} onSubmit={handleSubmit((values) => void send(values))}>
+    <AuthCard
+      title={screenTexts.login.title}
+      intro={authTexts.intro}
+      onSubmit={handleSubmit((values) => void send(values))}
+    >
       {endedBy === 'expiry' && !message && (
         <Notice variant="warning" role="status">
           {authTexts.expired}
         </Notice>
       )}
-      <WaitableNotice {...{ message, isWaiting }} announcement={authTexts.waitUnknown} />
+      <WaitableNotice message={message} isWaiting={isWaiting} announcement={authTexts.waitUnknown} />
       <TextField
         {...field('username')}
         label={authTexts.username}

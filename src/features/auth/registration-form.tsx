@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { RegistrationForm as Registration } from '../../api/forms';
+import type { RegistrationRequest } from '../../api/contract';
 import { LOGIN_FIELD_MAX_LENGTH } from '../../constants';
 import { FormErrors } from '../../forms/form-errors';
 import { useForm } from '../../forms/use-form';
 import { registrationTexts as texts } from '../../texts/registration';
+import { screenTexts } from '../../texts/screens';
 import { Button } from '../../ui/controls/button';
 import { PasswordField } from '../../ui/controls/password-field';
 import { TextField } from '../../ui/controls/text-field';
@@ -24,8 +25,12 @@ export function RegistrationForm({ onRegistered, children }: RegistrationFormPro
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createRegistrationRules);
   const { isSending, isWaiting, message, send } = useRegistration({ onRegistered, onRefused: showErrors });
   return (
-    <AuthCard title={texts.title} intro={texts.intro} onSubmit={handleSubmit((values) => void send(values))}>
-      <WaitableNotice {...{ message, isWaiting }} announcement={texts.waitUnknown} />
+    <AuthCard
+      title={screenTexts.registration.title}
+      intro={texts.intro}
+      onSubmit={handleSubmit((values) => void send(values))}
+    >
+      <WaitableNotice message={message} isWaiting={isWaiting} announcement={texts.waitUnknown} />
       <FormErrors messages={formErrors} />
       <TextField
         {...field('doctor_name')}
@@ -66,4 +71,4 @@ export function RegistrationForm({ onRegistered, children }: RegistrationFormPro
   );
 }
 
-const nothingYet: Registration = { doctor_name: '', email: '', password: '', password_confirmation: '' };
+const nothingYet: RegistrationRequest = { doctor_name: '', email: '', password: '', password_confirmation: '' };

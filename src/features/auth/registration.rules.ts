@@ -1,5 +1,5 @@
 import { create } from 'vest';
-import type { RegistrationForm } from '../../api/forms';
+import type { RegistrationRequest } from '../../api/contract';
 import { DOCTOR_NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { check } from '../../forms/rules/check';
 import { required, requiredAsTyped } from '../../forms/rules/required';
@@ -7,7 +7,7 @@ import { confirmed, email, max, min } from '../../forms/rules/text-rules';
 import { registrationTexts as texts } from '../../texts/registration';
 
 export const createRegistrationRules = () =>
-  create((values: RegistrationForm) => {
+  create((values: RegistrationRequest) => {
     check('doctor_name', texts.doctorName, values.doctor_name.trim(), required, max(DOCTOR_NAME_MAX_LENGTH));
     check('email', texts.email, values.email, required, email);
     check('password', texts.password, values.password, requiredAsTyped, min(PASSWORD_MIN_LENGTH));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asFailure, type Failure } from '../../api/failure';
+import { failureOf, type Failure } from '../../api/failure';
 import { useStore } from '../../state/react/store-context';
 import { authTexts } from '../../texts/auth';
 import type { LoginValues } from './login.rules';
@@ -23,7 +23,7 @@ export function useLogin() {
       try {
         await login(username.trim(), password);
       } catch (caught) {
-        const reason = asFailure(caught);
+        const reason = failureOf(caught);
         setFailure(reason);
         setSecondsLeft(reason.kind === 'throttled' ? (reason.retryAfterSeconds ?? 0) : 0);
       } finally {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { asFailure, type Failure } from '../../api/failure';
-import type { RegistrationForm } from '../../api/forms';
+import type { RegistrationRequest } from '../../api/contract';
+import { failureOf, type Failure } from '../../api/failure';
 import type { FieldErrors } from '../../forms/use-form';
 import { useStore } from '../../state/react/store-context';
 import { registrationTexts as texts } from '../../texts/registration';
@@ -24,7 +24,7 @@ export function useRegistration({ onRegistered, onRefused }: RegistrationHandler
     isSending,
     isWaiting: secondsLeft > 0,
     message: failure && textOf(failure, secondsLeft),
-    async send(values: RegistrationForm) {
+    async send(values: RegistrationRequest) {
       if (isSending || secondsLeft > 0) return;
       setIsSending(true);
       setFailure(null);
@@ -36,7 +36,7 @@ export function useRegistration({ onRegistered, onRefused }: RegistrationHandler
         });
         if (outcome === 'registered') onRegistered();
       } catch (caught) {
-        const reason = asFailure(caught);
+        const reason = failureOf(caught);
         setFailure(reason);
         setSecondsLeft(reason.kind === 'throttled' ? (reason.retryAfterSeconds ?? 0) : 0);
         if (hasFieldErrors(reason)) onRefused(reason.errors);

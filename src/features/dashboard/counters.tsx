@@ -26,11 +26,11 @@ export const Counters = memo(function Counters({ counters, paths }: { counters: 
 });
 
 /** Stands where the counters will be. */
-export function CountersToCome() {
+export function CountersSkeleton() {
   return (
     <div className={style.counters} aria-hidden="true">
       {rows.map(({ name }) => (
-        <div key={name} className={style.counterPlace}>
+        <div key={name} className={style.counterSkeleton}>
           <Delayed by={SKELETON_DELAY_MS}>
             <div className={skeletonClass} />
           </Delayed>

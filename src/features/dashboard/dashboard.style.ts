@@ -51,7 +51,7 @@ export const pair = css`
 `;
 
 /** As high as a counter, so that nothing jumps when they come. */
-export const counterPlace = css`
+export const counterSkeleton = css`
   min-height: 104px;
   & > div {
     height: 100%;

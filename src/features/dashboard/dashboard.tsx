@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useStore } from '../../state/react/store-context';
 import { useFresh } from '../../state/react/use-fresh';
-import { useShown } from '../../state/react/use-shown';
+import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { dashboardTexts as texts } from '../../texts/dashboard';
-import { failureText } from '../../texts/failures';
-import { Failed } from '../../ui/feedback/failed';
-import { Loading } from '../../ui/feedback/loading';
-import { StaleNotice } from '../../ui/feedback/stale-notice';
-import { Counters, CountersToCome, type CounterPaths } from './counters';
+import { ResourceView } from '../../ui/feedback/resource-view';
+import { Counters, CountersSkeleton, type CounterPaths } from './counters';
 import * as style from './dashboard.style';
 import { Earnings } from './earnings';
 import { Kinds } from './kinds';
@@ -25,39 +22,40 @@ export interface DashboardProps {
 /** How the practice is doing: today in short, and the days and months behind it. */
 export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
   const { dashboard, clock } = useStore();
-  useShown(dashboard);
+  // Only while somebody looks at it is it loaded after each change.
+  useEffect(() => dashboard.show(), [dashboard]);
   useFresh(dashboard.freshness);
-  const data = useValue(dashboard.data);
-  const failure = useValue(dashboard.failure);
-  const isLoading = useValue(dashboard.isLoading);
-  const loadedAt = useValue(dashboard.loadedAt);
+  const resource = useResource(dashboard);
   const today = useValue(clock.today);
 
   return (
     <div className={style.screen}>
-      {data && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={dashboard.reload} />}
-      {!data && !failure && <CountersToCome />}
-      {data?.counters && <Counters counters={data.counters} paths={paths} />}
+      {/* What is counted stands above today, which has data of its own, and the rest below: a failure is said once. */}
+      <ResourceView
+        resource={resource}
+        failedTitle={texts.loadFailed}
+        skeleton={<CountersSkeleton />}
+        failed={() => null}
+      >
+        {({ counters }) => counters && <Counters counters={counters} paths={paths} />}
+      </ResourceView>
       <div className={style.today}>
         {waitingRoom}
         <div className={style.aside}>{aside}</div>
       </div>
-      {!data && !failure && <Loading />}
-      {!data && failure && (
-        <Failed
-          title={texts.loadFailed}
-          hint={failureText(failure.kind, failure.retryAfterSeconds)}
-          isRetrying={isLoading}
-          onRetry={dashboard.reload}
-        />
-      )}
-      {data?.visits_by_day && <Visits visits={data.visits_by_day} today={today} />}
-      {(data?.earnings_by_month ?? data?.tickets_by_type) && (
-        <div className={style.pair}>
-          {data.earnings_by_month && <Earnings earnings={data.earnings_by_month} today={today} />}
-          {data.tickets_by_type && <Kinds kinds={data.tickets_by_type} />}
-        </div>
-      )}
+      <ResourceView resource={resource} failedTitle={texts.loadFailed} stale={null}>
+        {({ visits_by_day: visits, earnings_by_month: earnings, tickets_by_type: kinds }) => (
+          <>
+            {visits && <Visits visits={visits} today={today} />}
+            {(earnings ?? kinds) && (
+              <div className={style.pair}>
+                {earnings && <Earnings earnings={earnings} today={today} />}
+                {kinds && <Kinds kinds={kinds} />}
+              </div>
+            )}
+          </>
+        )}
+      </ResourceView>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { dashboardTexts } from '../../texts/dashboard';
 import { BarChart, type Bar } from '../../ui/charts/bar-chart';
 import { ChartCard } from '../../ui/charts/chart-card';
 import { DataTable } from '../../ui/charts/data-table';
-import { sumAndMost } from './sum-and-most';
+import { sumAndMax } from './sum-and-max';
 
 const texts = dashboardTexts.earnings;
 
@@ -21,12 +21,16 @@ export const Earnings = memo(function Earnings({
   const bars = useMemo(
     () =>
       earnings.map(({ month_formated, amount }): Bar => ({
-        ...{ key: month_formated, value: amount, name: month_formated, amount: euros(amount) },
-        ...{ label: shortMonth(month_formated), isMarked: month_formated === monthWords(today) },
+        key: month_formated,
+        value: amount,
+        name: month_formated,
+        amount: euros(amount),
+        label: shortMonth(month_formated),
+        isMarked: month_formated === monthWords(today),
       })),
     [earnings, today],
   );
-  const { sum, most } = sumAndMost(bars.map((bar) => ({ ...bar, value: cents(bar.value) })));
+  const { sum, max: most } = sumAndMax(bars.map((bar) => ({ ...bar, value: cents(bar.value) })));
   return (
     <ChartCard
       title={texts.title}

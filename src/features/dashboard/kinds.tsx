@@ -7,7 +7,7 @@ import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ChartCard } from '../../ui/charts/chart-card';
 import { DataTable } from '../../ui/charts/data-table';
 import { ShareChart, type Share } from '../../ui/charts/share-chart';
-import { sumAndMost } from './sum-and-most';
+import { sumAndMax } from './sum-and-max';
 
 const texts = dashboardTexts.kinds;
 
@@ -15,8 +15,10 @@ const texts = dashboardTexts.kinds;
 export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTickets[] }) {
   const shares = sharesOf(kinds);
   const parts = percents(shares.map(({ value }) => value));
-  const { sum, most } = sumAndMost(shares);
-  const words = shares.map(({ label, value }, index) => `${label} ${grouped(value)} (${parts[index] ?? 0} %)`);
+  const { sum, max: most } = sumAndMax(shares);
+  const words = shares.map(
+    ({ label, value }, index) => `${label} ${grouped(value)} (${texts.percent(parts[index] ?? 0)})`,
+  );
   return (
     <ChartCard
       title={texts.title}
@@ -30,7 +32,7 @@ export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTicket
             { label: texts.count, isNumber: true },
             { label: texts.part, isNumber: true },
           ]}
-          rows={shares.map(({ label, value }, index) => [label, grouped(value), `${parts[index] ?? 0} %`])}
+          rows={shares.map(({ label, value }, index) => [label, grouped(value), texts.percent(parts[index] ?? 0)])}
         />
       }
     />
@@ -41,17 +43,21 @@ export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTicket
 function sharesOf(kinds: readonly KindTickets[]): readonly Share[] {
   const shares = new Map<string, Share>();
   for (const { type, count } of kinds) {
-    const known = looks.find((look) => look.type === type) ?? OTHER;
+    const known = kindRows.find((look) => look.type === type) ?? OTHER;
     const value = Math.max(count, 0) + (shares.get(known.type)?.value ?? 0);
     shares.set(known.type, {
-      ...{ key: known.type, label: known.label, colour: known.colour, value, amount: texts.amount(value) },
+      key: known.type,
+      label: known.label,
+      colour: known.colour,
+      value,
+      amount: texts.amount(value),
     });
   }
   return [...shares.values()];
 }
 
 const names = waitingRoomTexts.kinds;
-const looks = [
+const kindRows = [
   { type: 'queue', label: names.queue, colour: 'var(--queue)' },
   { type: 'schedule', label: names.schedule, colour: 'var(--schedule)' },
   { type: 'schedule-premium', label: names['schedule-premium'], colour: 'var(--premium)' },

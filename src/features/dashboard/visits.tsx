@@ -6,7 +6,7 @@ import { dashboardTexts } from '../../texts/dashboard';
 import { BarChart, type Bar } from '../../ui/charts/bar-chart';
 import { ChartCard } from '../../ui/charts/chart-card';
 import { DataTable } from '../../ui/charts/data-table';
-import { sumAndMost } from './sum-and-most';
+import { sumAndMax } from './sum-and-max';
 
 const texts = dashboardTexts.visits;
 
@@ -15,13 +15,17 @@ export const Visits = memo(function Visits({ visits, today }: { visits: readonly
   const bars = useMemo(
     () =>
       visits.map(({ day, count }): Bar => ({
-        ...{ key: day, value: count, name: dayWords(day), amount: texts.amount(count) },
+        key: day,
+        value: count,
+        name: dayWords(day),
+        amount: texts.amount(count),
         label: day === today ? dashboardTexts.today : shortDay(day),
-        ...{ isMarked: day === today, isFaint: isWeekend(day) },
+        isMarked: day === today,
+        isFaint: isWeekend(day),
       })),
     [visits, today],
   );
-  const { sum, most } = sumAndMost(bars);
+  const { sum, max: most } = sumAndMax(bars);
   return (
     <ChartCard
       title={texts.title}

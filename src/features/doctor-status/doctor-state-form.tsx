@@ -16,7 +16,10 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
   const state = useValue(appData.doctorState);
   const isSending = useValue(forms.sending).has('doctor-state');
   const form = usePopupForm({
-    ...{ name: 'doctor-state', drafts, createRules: createDoctorStateRules, isDraft: isDoctorState },
+    name: 'doctor-state',
+    drafts,
+    createRules: createDoctorStateRules,
+    isDraft: isDoctorState,
     initial: { doctor_state: isKnown ? state : null },
   });
   return (
@@ -38,5 +41,7 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
     </PopupForm>
   );
 }
+
+export const doctorStatePopup = { title: texts.title, Content: DoctorStateForm };
 
 const isDoctorState = isOfShape<DoctorStateValues>({ doctor_state: isOneOf([...doctorStates, null]) });

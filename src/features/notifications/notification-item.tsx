@@ -2,7 +2,7 @@ import { Bell, CalendarClock, FileText, Star, Ticket, type LucideIcon } from 'lu
 import { memo } from 'react';
 import type { Notification } from '../../api/contract';
 import { momentWords } from '../../texts/language/moment-words';
-import { own } from '../../lib/own';
+import { ownValue } from '../../lib/own';
 import { notificationTexts } from '../../texts/shell';
 import { badgeVariants } from '../../ui/feedback/badge';
 import { personalClass } from '../../ui/content/personal';
@@ -12,7 +12,7 @@ import { classes, css } from '../../ui/style/style';
 /** One notification: what kind it is, what happened, and when. */
 export const NotificationItem = memo(function NotificationItem(props: { notification: Notification; now: Date }) {
   const { category, content, created_at } = props.notification;
-  const { text, Icon, variant } = own(kinds, category ?? '') ?? other;
+  const { text, Icon, variant } = ownValue(kinds, category ?? '') ?? other;
   return (
     <li className={item}>
       <span className={classes(circle, variant)}>

@@ -1,13 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { WORDS_REFRESH_MS } from '../../constants';
 import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
-import { commonTexts } from '../../texts/common';
 import { notificationTexts as texts } from '../../texts/shell';
 import { Button } from '../../ui/controls/button';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { Notice } from '../../ui/feedback/notice';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { NotificationItem } from './notification-item';
 
@@ -16,9 +18,7 @@ export function NotificationList() {
   const { notifications, appData } = useStore();
   const list = useValue(notifications.list);
   const clearing = useValue(notifications.clearing);
-  const isKnown = useValue(appData.admin) !== null;
-  const failure = useValue(appData.failure);
-  const isLoading = useValue(appData.isLoading);
+  const resource = useResource(appData);
   const now = useNow();
   const area = useRef<HTMLDivElement>(null);
   const isEmpty = list.length === 0;
@@ -30,57 +30,54 @@ export function NotificationList() {
   return (
     <div ref={area} tabIndex={-1} className={whole}>
       <h2 className={heading}>{texts.title}</h2>
-      {!isKnown && !failure && (
-        <div className={padded}>
-          <Loading rows={3} />
-        </div>
-      )}
-      {failure && (
-        <div className={padded}>
-          <Notice
-            variant="danger"
-            role="status"
-            action={
-              <Button isBusy={isLoading} onClick={appData.reload}>
-                {commonTexts.retry}
+      <ResourceView
+        resource={resource}
+        failedTitle={texts.loadFailed}
+        skeleton={
+          <div className={padded}>
+            <Loading rows={3} />
+          </div>
+        }
+        failed={failed}
+        stale={failed}
+        isEmpty={() => isEmpty}
+        empty={
+          <Message emoji={emoji.partyPopper} title={texts.allRead}>
+            <p>{texts.allReadHint}</p>
+          </Message>
+        }
+      >
+        {() => (
+          <>
+            {/* It scrolls, so the keyboard has to reach it. */}
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <div className={scrolled} tabIndex={0} role="group" aria-label={texts.title}>
+              <ul>
+                {list.map((notification) => (
+                  <NotificationItem key={notification.id} notification={notification} now={now} />
+                ))}
+              </ul>
+            </div>
+            <div className={foot}>
+              {clearing === 'failed' && <ActionFailure>{texts.clearFailed}</ActionFailure>}
+              <Button isBusy={clearing === 'pending'} onClick={() => void notifications.clearAll()}>
+                {texts.clear}
               </Button>
-            }
-          >
-            {texts.loadFailed}
-          </Notice>
-        </div>
-      )}
-      {isKnown && list.length === 0 && (
-        <Message emoji={emoji.partyPopper} title={texts.allRead}>
-          <p>{texts.allReadHint}</p>
-        </Message>
-      )}
-      {list.length > 0 && (
-        <>
-          {/* It scrolls, so the keyboard has to reach it. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={scrolled} tabIndex={0} role="group" aria-label={texts.title}>
-            <ul>
-              {list.map((notification) => (
-                <NotificationItem key={notification.id} notification={notification} now={now} />
-              ))}
-            </ul>
-          </div>
-          <div className={foot}>
-            {clearing === 'failed' && (
-              <Notice variant="danger" role="alert">
-                {texts.clearFailed}
-              </Notice>
-            )}
-            <Button isBusy={clearing === 'pending'} onClick={() => void notifications.clearAll()}>
-              {texts.clear}
-            </Button>
-          </div>
-        </>
-      )}
+            </div>
+          </>
+        )}
+      </ResourceView>
     </div>
   );
 }
+
+const failed = (retry: ReactNode) => (
+  <div className={padded}>
+    <Notice variant="danger" role="status" action={retry}>
+      {texts.loadFailed}
+    </Notice>
+  </div>
+);
 
 /** The present, so that times in words stay true while they are read. */
 function useNow(): Date {

@@ -46,7 +46,9 @@ export function CopyRowChoice({ id, anchor, rows, index, room, onCopy, onClose }
 
   return (
     <Popover
-      {...{ id, anchor, onClose }}
+      id={id}
+      anchor={anchor}
+      onClose={onClose}
       label={obstacle === null ? title : `${title}: ${obstacle}`}
       placement="bottom-start"
     >

@@ -22,7 +22,7 @@ export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const row = rows[index];
   if (!row) return null;
 
@@ -30,7 +30,7 @@ export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
     onCopy(days.map((hours_day) => ({ ...row, id: null, hours_day })));
     setIsOpen(false);
     const names = days.map((day) => formTexts.days[day]).join(', ');
-    setSaid(texts.added(days.length, names, hoursText(row)));
+    setMessage(texts.added(days.length, names, hoursText(row)));
   }
 
   return (
@@ -42,18 +42,21 @@ export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
-          setSaid('');
+          setMessage('');
           setIsOpen(!isOpen);
         }}
       >
         {texts.open}
       </Button>
       <p role="status" className={status}>
-        {said}
+        {message}
       </p>
       {isOpen && (
         <CopyRowChoice
-          {...{ id, anchor, rows, index }}
+          id={id}
+          anchor={anchor}
+          rows={rows}
+          index={index}
           room={OFFICE_HOURS_MAX_ROWS - rows.length}
           onCopy={(days) => copy(row, days)}
           onClose={() => setIsOpen(false)}

@@ -24,10 +24,11 @@ export function daysWithHours(rows: readonly TimeSchedule[]): DaysWithHours[] {
 }
 
 const inWeek = (one: TimeSchedule, other: TimeSchedule): number =>
-  placeOf(one.hours_day) - placeOf(other.hours_day) || one.hours_time_from.localeCompare(other.hours_time_from);
+  weekDayIndex(one.hours_day) - weekDayIndex(other.hours_day) ||
+  one.hours_time_from.localeCompare(other.hours_time_from);
 
 /** Days that we do not know stand last. */
-function placeOf(day: string): number {
+function weekDayIndex(day: string): number {
   const index = weekDays.findIndex((one) => one === day);
   return index === -1 ? weekDays.length : index;
 }
@@ -37,7 +38,8 @@ function daysText(days: readonly string[]): string {
   const runs: string[][] = [];
   for (const day of days) {
     const last = runs.at(-1);
-    if (last && placeOf(day) === placeOf(last.at(-1) ?? '') + 1 && placeOf(day) < weekDays.length) last.push(day);
+    if (last && weekDayIndex(day) === weekDayIndex(last.at(-1) ?? '') + 1 && weekDayIndex(day) < weekDays.length)
+      last.push(day);
     else runs.push([day]);
   }
   return runs

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarDays, Star, Ticket, type LucideIcon } from 'lucide-react';
-import { own } from '../../lib/own';
+import { ownValue } from '../../lib/own';
 import { officeHoursTexts } from '../../texts/office-hours';
 import type { BadgeVariant } from '../../ui/feedback/badge';
 
@@ -10,7 +10,7 @@ interface HoursKind {
 }
 
 /** What kind of hours these are; one that we do not know is another one. */
-export const kindOf = (type: string | null): HoursKind => own(kinds, type ?? 'other') ?? other;
+export const kindOf = (type: string | null): HoursKind => ownValue(kinds, type ?? 'other') ?? other;
 
 const { types } = officeHoursTexts;
 const other: HoursKind = { text: types.other, Icon: CalendarDays, variant: 'plain' };

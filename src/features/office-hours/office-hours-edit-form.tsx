@@ -50,7 +50,10 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
         />
       )}
       <OfficeHoursForm
-        {...{ record, draft, isSending, onCancel }}
+        record={record}
+        draft={draft}
+        isSending={isSending}
+        onCancel={onCancel}
         ref={form}
         isOnScreen
         isNew={isGone}

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import type { OfficeHours } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
 import { useFresh } from '../../state/react/use-fresh';
-import { useValue } from '../../state/react/use-value';
-import { failureText } from '../../texts/failures';
+import { useResource } from '../../state/react/use-resource';
 import { officeHoursEditTexts as texts, officeHoursListTexts } from '../../texts/office-hours';
-import { Failed } from '../../ui/feedback/failed';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { Notice } from '../../ui/feedback/notice';
 import { PageHeader } from '../../ui/content/page-header';
-import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { TextLink } from '../../ui/controls/text-link';
 import { OfficeHoursEditForm } from './office-hours-edit-form';
@@ -30,14 +28,12 @@ interface OfficeHoursEditProps {
 export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDone }: OfficeHoursEditProps) {
   const { officeHours } = useStore();
   useFresh(officeHours);
-  const list = useValue(officeHours.data);
-  const failure = useValue(officeHours.failure);
-  const isLoading = useValue(officeHours.isLoading);
-  const loadedAt = useValue(officeHours.loadedAt);
+  const resource = useResource(officeHours);
+  const list = resource.data;
   const record = list?.find((one) => String(one.id) === id) ?? null;
-  const [begun, begin] = useBegun(record, isDirty);
+  const [edited, edit] = useEdited(record, isDirty);
   const isGone = list !== null && !record;
-  const name = begun?.record.hours_name ?? officeHoursListTexts.withoutName;
+  const name = edited?.record.hours_name ?? officeHoursListTexts.withoutName;
 
   return (
     <div className={screen}>
@@ -46,48 +42,47 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
           {texts.toList}
         </TextLink>
       </div>
-      {!list && !failure && <Loading rows={5} />}
-      {!list && failure && (
-        <Failed
-          title={officeHoursListTexts.loadFailed}
-          hint={failureText(failure.kind, failure.retryAfterSeconds)}
-          isRetrying={isLoading}
-          onRetry={officeHours.reload}
-        />
-      )}
-      {list && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={officeHours.reload} />}
-      {isGone && !(begun && isDirty) && (
-        <div role="status">
-          <Message emoji={emoji.hushed} title={begun ? texts.gone : texts.notFound}>
-            {!begun && <p>{texts.notFoundHint}</p>}
-          </Message>
-        </div>
-      )}
-      {begun && (!isGone || isDirty) && (
-        <section className={card}>
-          <PageHeader title={name} />
-          {isGone && (
-            <div className={notice}>
-              <Notice variant="warning" role="alert">
-                {texts.gone} {texts.goneHint}
-              </Notice>
-            </div>
-          )}
-          <OfficeHoursEditForm
-            key={begun.version}
-            record={begun.record}
-            newest={record}
-            onReload={begin}
-            {...{ isGone, onDirty, onCancel, onDone }}
-          />
-        </section>
-      )}
+      <ResourceView resource={resource} failedTitle={officeHoursListTexts.loadFailed} skeleton={<Loading rows={5} />}>
+        {() => (
+          <>
+            {isGone && !(edited && isDirty) && (
+              <div role="status">
+                <Message emoji={emoji.hushed} title={edited ? texts.gone : texts.notFound}>
+                  {!edited && <p>{texts.notFoundHint}</p>}
+                </Message>
+              </div>
+            )}
+            {edited && (!isGone || isDirty) && (
+              <section className={card}>
+                <PageHeader title={name} />
+                {isGone && (
+                  <div className={notice}>
+                    <Notice variant="warning" role="alert">
+                      {texts.gone} {texts.goneHint}
+                    </Notice>
+                  </div>
+                )}
+                <OfficeHoursEditForm
+                  key={edited.version}
+                  record={edited.record}
+                  newest={record}
+                  onReload={edit}
+                  isGone={isGone}
+                  onDirty={onDirty}
+                  onCancel={onCancel}
+                  onDone={onDone}
+                />
+              </section>
+            )}
+          </>
+        )}
+      </ResourceView>
     </div>
   );
 }
 
 /** The record as the form began with it: as it is now for as long as nothing was changed in the form, or once that is wanted. */
-function useBegun(record: OfficeHours | null, isDirty: boolean) {
+function useEdited(record: OfficeHours | null, isDirty: boolean) {
   const [begun, setBegun] = useState<{ record: OfficeHours; version: number } | null>(null);
   const begin = (next: OfficeHours) => setBegun({ record: next, version: (begun?.version ?? 0) + 1 });
   if (record && record !== begun?.record && !isDirty) begin(record);

@@ -1,6 +1,5 @@
 import { useEffect, useState, type Ref } from 'react';
-import type { OfficeHours } from '../../api/contract';
-import type { OfficeHoursForm as SentForm } from '../../api/forms';
+import type { OfficeHours, OfficeHoursRequest } from '../../api/contract';
 import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
 import { PopupForm } from '../../forms/popup-form';
 import { useForm, type FieldErrors } from '../../forms/use-form';
@@ -25,7 +24,7 @@ interface OfficeHoursFormProps {
   submitLabel: string;
   isSending: boolean;
   /** Sends it. Resolves with the errors that the server found, by field. */
-  onSubmit(form: SentForm): Promise<FieldErrors | null>;
+  onSubmit(form: OfficeHoursRequest): Promise<FieldErrors | null>;
   onCancel(): void;
   onChange?: ((values: OfficeHoursValues) => void) | undefined;
   /** What was typed before is thrown away. */

@@ -3,16 +3,15 @@ import { useRef } from 'react';
 import type { OfficeHours, RecordId } from '../../api/contract';
 import { useFresh } from '../../state/react/use-fresh';
 import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
-import { failureText } from '../../texts/failures';
 import { officeHoursListTexts as texts, officeHoursTexts } from '../../texts/office-hours';
 import { Button } from '../../ui/controls/button';
-import { Failed } from '../../ui/feedback/failed';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
-import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
@@ -28,10 +27,7 @@ interface OfficeHoursListProps {
 export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const { officeHours, popups } = useStore();
   useFresh(officeHours);
-  const list = useValue(officeHours.data);
-  const failure = useValue(officeHours.failure);
-  const isLoading = useValue(officeHours.isLoading);
-  const loadedAt = useValue(officeHours.loadedAt);
+  const resource = useResource(officeHours);
   const work = useValue(officeHours.pending);
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-hours]'));
@@ -55,42 +51,38 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
 
   return (
     <div ref={area} className={style.screen} tabIndex={-1} {...keptFocus}>
-      {!list && !failure && <Loading rows={4} hasLargeFirst />}
-      {!list && failure && (
-        <Failed
-          title={texts.loadFailed}
-          hint={failureText(failure.kind, failure.retryAfterSeconds)}
-          isRetrying={isLoading}
-          onRetry={officeHours.reload}
-        />
-      )}
-      {list && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={officeHours.reload} />}
-      {list?.length === 0 && (
-        <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
-          <p>{texts.empty}</p>
-          {adder}
-        </Message>
-      )}
-      {list && list.length > 0 && (
-        <div className={style.columns}>
-          <section>
-            <PageHeader title={texts.list}>{adder}</PageHeader>
-            <ul aria-label={texts.list} className={style.list}>
-              {list.map((record) => (
-                <OfficeHoursRow
-                  key={record.id}
-                  record={record}
-                  work={work.get(record.id) ?? null}
-                  path={pathOf(record.id)}
-                  onRemove={ask}
-                  onRetry={({ id }) => void officeHours.remove(id)}
-                />
-              ))}
-            </ul>
-          </section>
-          <WeekPicture records={list} pathOf={pathOf} />
-        </div>
-      )}
+      <ResourceView
+        resource={resource}
+        failedTitle={texts.loadFailed}
+        skeleton={<Loading rows={4} hasLargeFirst />}
+        empty={
+          <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
+            <p>{texts.empty}</p>
+            {adder}
+          </Message>
+        }
+      >
+        {(list) => (
+          <div className={style.columns}>
+            <section>
+              <PageHeader title={texts.list}>{adder}</PageHeader>
+              <ul aria-label={texts.list} className={style.list}>
+                {list.map((record) => (
+                  <OfficeHoursRow
+                    key={record.id}
+                    record={record}
+                    work={work.get(record.id) ?? null}
+                    path={pathOf(record.id)}
+                    onRemove={ask}
+                    onRetry={({ id }) => void officeHours.remove(id)}
+                  />
+                ))}
+              </ul>
+            </section>
+            <WeekPicture records={list} pathOf={pathOf} />
+          </div>
+        )}
+      </ResourceView>
     </div>
   );
 }

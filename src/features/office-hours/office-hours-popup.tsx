@@ -22,3 +22,5 @@ export function OfficeHoursPopup({ onClose }: { onClose(): void }) {
     />
   );
 }
+
+export const officeHoursPopup = { title: officeHoursTexts.addTitle, Content: OfficeHoursPopup };

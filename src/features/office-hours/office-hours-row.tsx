@@ -2,16 +2,15 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { OfficeHours } from '../../api/contract';
 import type { PendingAction } from '../../state/resources/pending-actions';
-import { commonTexts } from '../../texts/common';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
-import { Notice } from '../../ui/feedback/notice';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { PlainLink } from '../../ui/controls/text-link';
 import { daysWithHours } from './days-with-hours';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
-import { patientsADay } from './patients-a-day';
+import { patientsPerDay } from './patients-per-day';
 
 interface OfficeHoursRowProps {
   record: OfficeHours;
@@ -30,7 +29,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
   const { hours_type, approximate_time_on_patient: minutes, time_schedules } = record;
   const kind = kindOf(hours_type);
   const name = record.hours_name ?? texts.withoutName;
-  const estimate = patientsADay(record);
+  const estimate = patientsPerDay(record);
   const facts = [
     ...(minutes === null ? [] : [texts.patientTime(minutes)]),
     ...(estimate ? [texts.estimate(estimate.least, estimate.most)] : []),
@@ -63,23 +62,9 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
         </div>
       )}
       {work?.state === 'failed' && (
-        <Notice
-          variant="danger"
-          role="alert"
-          action={
-            <Button
-              onClick={() => {
-                // The retry leaves with what it says.
-                remover.current?.focus();
-                onRetry(record);
-              }}
-            >
-              {commonTexts.retry}
-            </Button>
-          }
-        >
+        <ActionFailure nextFocus={remover} onRetry={() => onRetry(record)}>
           {texts.removeFailed}
-        </Notice>
+        </ActionFailure>
       )}
       <div className={style.actions}>
         <PlainLink to={path} className={buttonLinkClass} aria-label={texts.of(texts.edit, name)} data-open>

@@ -1,6 +1,5 @@
-import type { OfficeHours, RecordId } from '../../api/contract';
-import type { OfficeHoursForm } from '../../api/forms';
-import { readNumber } from '../../lib/numbers';
+import type { OfficeHours, OfficeHoursRequest, RecordId } from '../../api/contract';
+import { readNumber } from '../../texts/language/read-number';
 import { isSameData } from '../../lib/same-data';
 
 /** What the form of office hours holds, as it is typed. */
@@ -34,7 +33,7 @@ export function officeHoursValues(record: OfficeHours | undefined): OfficeHoursV
 }
 
 /** What is sent once everything passes; `id` is the record's that is changed. The rows of a new one are new too. */
-export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefined): OfficeHoursForm {
+export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefined): OfficeHoursRequest {
   return {
     ...(id === undefined ? {} : { id }),
     hours_name: values.hours_name.trim(),

@@ -1,4 +1,4 @@
-import { readMoment, writeMoment } from '../../lib/moment';
+import { readMoment, writeMoment } from '../../texts/language/moment-text';
 import { officeHoursTexts } from '../../texts/office-hours';
 import type { TimeRow } from './office-hours-values';
 

@@ -46,7 +46,8 @@ export function WeekPicture({ records, pathOf }: WeekPictureProps) {
                     {blocks.map((block) => (
                       <Hours
                         key={`${block.record.id} ${block.from} ${block.to}`}
-                        {...{ block, week }}
+                        block={block}
+                        week={week}
                         path={pathOf(block.record.id)}
                       />
                     ))}
@@ -67,14 +68,14 @@ function Hours({ block, week, path }: { block: Block; week: Week; path: string }
   const { record, row, from, to, lane, lanes } = block;
   const { text, Icon, variant } = kindOf(record.hours_type);
   const name = record.hours_name ?? texts.withoutName;
-  const place = {
+  const position = {
     '--from': from / 60 - week.from,
     '--length': (to - from) / 60,
     '--lane': lane,
     '--lanes': lanes,
   } as CSSProperties;
   return (
-    <li className={blockStyle.block} style={place}>
+    <li className={blockStyle.block} style={position}>
       <PlainLink
         to={path}
         className={classes(blockStyle.hours, badgeVariants[variant], lanes > 1 && blockStyle.lane)}

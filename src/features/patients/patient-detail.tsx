@@ -12,7 +12,7 @@ import { patientTexts as texts } from '../../texts/patients';
 import { Button } from '../../ui/controls/button';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
-import { Notice } from '../../ui/feedback/notice';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { patientName } from './patient-name';
 
 interface PatientDetailProps {
@@ -42,23 +42,9 @@ export function PatientDetail({ patient, work, onRemove, onRetry }: PatientDetai
         {patient.created_at_formated && <Item name={texts.detail.created}>{patient.created_at_formated}</Item>}
       </Items>
       {isRemoval && work.state === 'failed' && (
-        <Notice
-          variant="danger"
-          role="alert"
-          action={
-            <Button
-              onClick={() => {
-                // This one leaves with what it says.
-                button.current?.focus();
-                onRetry(patient);
-              }}
-            >
-              {commonTexts.retry}
-            </Button>
-          }
-        >
+        <ActionFailure nextFocus={button} onRetry={() => onRetry(patient)}>
           {texts.removeFailed}
-        </Notice>
+        </ActionFailure>
       )}
       <div className={detailActionsClass}>
         <Button

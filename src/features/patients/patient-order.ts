@@ -1,23 +1,23 @@
 import type { Patient } from '../../api/contract';
 import { timeOf } from '../../lib/dates';
-import { bySlovakAlphabet } from '../../texts/language/alphabet';
+import { byAlphabet } from '../../texts/language/alphabet';
 
 export const patientOrders = ['name', 'name-back', 'newest'] as const;
 export type PatientOrder = (typeof patientOrders)[number];
 
 /** The orders that these patients can be brought into: by when they came only where a record tells it. */
-export const ordersOf = (patients: readonly Patient[]): readonly PatientOrder[] =>
+export const availableOrders = (patients: readonly Patient[]): readonly PatientOrder[] =>
   patients.some(isDated) ? patientOrders : ['name', 'name-back'];
 
 /** The patients in an order; those without what it goes by stand last. */
-export function inOrder(patients: readonly Patient[], order: PatientOrder): readonly Patient[] {
+export function sortPatients(patients: readonly Patient[], order: PatientOrder): readonly Patient[] {
   const [known, unknown] = split(patients, order === 'newest' ? isDated : isNamed);
   return [...known.sort(comparisons[order]), ...unknown];
 }
 
 const comparisons: Readonly<Record<PatientOrder, (one: Patient, other: Patient) => number>> = {
-  name: (one, other) => bySlovakAlphabet(nameOf(one), nameOf(other)),
-  'name-back': (one, other) => bySlovakAlphabet(nameOf(other), nameOf(one)),
+  name: (one, other) => byAlphabet(nameOf(one), nameOf(other)),
+  'name-back': (one, other) => byAlphabet(nameOf(other), nameOf(one)),
   newest: (one, other) => (timeOf(other.created_at) ?? 0) - (timeOf(one.created_at) ?? 0),
 };
 

@@ -3,14 +3,13 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import { SEARCH_OFFER_LIMIT } from '../../constants';
 import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
-import { commonTexts } from '../../texts/common';
+import { useResource } from '../../state/react/use-resource';
 import { patientTexts } from '../../texts/patients';
 import { patientSearchTexts as texts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
-import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
 import { Personal } from '../../ui/content/personal';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { Popover } from '../../ui/overlays/popover';
 import { classes, css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
@@ -29,15 +28,14 @@ interface PatientSearchProps {
 /** Finds a patient by name, id number or telephone as it is typed, without regard to diacritics; Enter opens the first one. */
 export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSearchProps) {
   const { patients } = useStore();
-  const list = useValue(patients.data);
-  const failure = useValue(patients.failure);
-  const isLoading = useValue(patients.isLoading);
+  const resource = useResource(patients);
+  const list = resource.data;
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const wanted = useDeferredValue(query);
-  const found = useFound(wanted.trim() === '' ? null : list, wanted);
+  const deferredQuery = useDeferredValue(query);
+  const found = useFound(deferredQuery.trim() === '' ? null : list, deferredQuery);
   const offered = found.slice(0, SEARCH_OFFER_LIMIT);
   const isShown = isOpen && query.trim() !== '';
 
@@ -112,16 +110,20 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
           hasAnchorWidth
           takesFocus={false}
         >
-          {!list && !failure && <p className={words}>{texts.loading}</p>}
-          {!list && failure && (
-            <div className={words}>
-              <p>{texts.failed}</p>
-              <Button isBusy={isLoading} onClick={patients.reload}>
-                {commonTexts.retry}
-              </Button>
-            </div>
-          )}
-          {list && offered.length === 0 && <p className={words}>{texts.none}</p>}
+          <ResourceView
+            resource={resource}
+            failedTitle={texts.failed}
+            skeleton={<p className={words}>{texts.loading}</p>}
+            failed={(retry) => (
+              <div className={words}>
+                <p>{texts.failed}</p>
+                {retry}
+              </div>
+            )}
+            stale={null}
+          >
+            {() => offered.length === 0 && <p className={words}>{texts.none}</p>}
+          </ResourceView>
           <ul {...listProps} aria-label={texts.results} className={results} hidden={offered.length === 0}>
             {offered.map((patient, index) => (
               <Result key={patient.id} patient={patient} isActive={index === active} {...optionProps(index)} />

@@ -1,23 +1,23 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
-import { failureText } from '../../texts/failures';
 import { patientTexts as texts } from '../../texts/patients';
+import { screenTexts } from '../../texts/screens';
 import { Button } from '../../ui/controls/button';
-import { Failed } from '../../ui/feedback/failed';
-import { Gone } from '../../ui/lists/gone';
+import { MissingRecord, useWasListed } from '../../ui/lists/missing-record';
 import { ListWithPreview } from '../../ui/lists/list-with-preview';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
-import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { useKeptFocus, type RowIndexes } from '../../ui/lists/use-kept-focus';
 import { useLeaving } from '../../ui/lists/use-leaving';
 import { VirtualList } from '../../ui/lists/virtual-list';
 import { PatientDetail } from './patient-detail';
-import { inOrder, ordersOf, type PatientOrder } from './patient-order';
+import { sortPatients, availableOrders, type PatientOrder } from './patient-order';
 import { patientName } from './patient-name';
 import { PatientRow } from './patient-row';
 import { PatientToolbar } from './patient-toolbar';
@@ -32,17 +32,15 @@ interface PatientsProps {
 /** The doctor's patients: found, sorted, opened, taken off the list. */
 export function Patients({ openId, onOpen }: PatientsProps) {
   const { patients, popups } = useStore();
-  const list = useValue(patients.data);
-  const failure = useValue(patients.failure);
-  const isLoading = useValue(patients.isLoading);
-  const loadedAt = useValue(patients.loadedAt);
+  const resource = useResource(patients);
+  const list = resource.data;
   const work = useValue(patients.pending);
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<PatientOrder>('name');
-  const wanted = useDeferredValue(query);
-  const orders = useMemo(() => ordersOf(list ?? []), [list]);
-  const ordered = useMemo(() => (list ? inOrder(list, order) : null), [list, order]);
-  const found = useFound(ordered, wanted);
+  const deferredQuery = useDeferredValue(query);
+  const orders = useMemo(() => availableOrders(list ?? []), [list]);
+  const ordered = useMemo(() => (list ? sortPatients(list, order) : null), [list, order]);
+  const found = useFound(ordered, deferredQuery);
 
   const search = useRef<HTMLInputElement>(null);
   function endSearch(): void {
@@ -70,9 +68,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
   }
 
   const open = list?.find(({ id }) => String(id) === openId);
-  const [seenId, setSeenId] = useState<string | null>(null);
-  if (open && seenId !== openId) setSeenId(openId);
-  const wasSeen = seenId === openId;
+  const wasListed = useWasListed(openId, open !== undefined);
   const [lastId, setLastId] = useState(openId);
   if (list && lastId !== openId) {
     setLastId(openId);
@@ -82,75 +78,73 @@ export function Patients({ openId, onOpen }: PatientsProps) {
 
   return (
     <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>
-      {!list && !failure && <Loading rows={8} />}
-      {!list && failure && (
-        <Failed
-          title={texts.loadFailed}
-          hint={failureText(failure.kind, failure.retryAfterSeconds)}
-          isRetrying={isLoading}
-          onRetry={patients.reload}
-        />
-      )}
-      {list && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={patients.reload} />}
-      {list && (
-        <ListWithPreview
-          previewTitle={texts.detail.title}
-          hint={texts.choose}
-          chosen={hasLeft ? null : openId}
-          onClosePreview={close}
-          preview={
-            openId === null || hasLeft ? null : open ? (
-              <PatientDetail
-                key={open.id}
-                patient={open}
-                work={work.get(open.id) ?? null}
-                onRemove={ask}
-                onRetry={remove}
-              />
-            ) : (
-              <Gone
-                title={wasSeen ? texts.detail.gone : texts.detail.notFound}
-                hint={wasSeen ? texts.detail.goneHint : texts.detail.notFoundHint}
-                onClose={close}
-              />
-            )
-          }
-        >
-          <VirtualList
-            ref={rows}
-            label={texts.title}
-            items={found}
-            chosenId={open?.id ?? null}
-            Row={PatientRow}
-            onOpen={({ id }) => onOpen(id)}
-            startsAnew={`${order} ${wanted}`}
-            head={
-              list.length > 0 && (
-                <PatientToolbar
-                  {...{ query, order, orders }}
-                  input={search}
-                  onQuery={setQuery}
-                  onEndSearch={endSearch}
-                  onOrder={setOrder}
-                  count={wanted.trim() === '' ? texts.count(list.length) : texts.found(found.length, list.length)}
+      <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={8} />}>
+        {(loaded) => (
+          <ListWithPreview
+            previewTitle={texts.detail.title}
+            hint={texts.choose}
+            chosen={hasLeft ? null : openId}
+            onClosePreview={close}
+            preview={
+              openId === null || hasLeft ? null : open ? (
+                <PatientDetail
+                  key={open.id}
+                  patient={open}
+                  work={work.get(open.id) ?? null}
+                  onRemove={ask}
+                  onRetry={remove}
+                />
+              ) : (
+                <MissingRecord
+                  title={wasListed ? texts.detail.gone : texts.detail.notFound}
+                  hint={wasListed ? texts.detail.goneHint : texts.detail.notFoundHint}
+                  onClose={close}
                 />
               )
             }
-            empty={
-              list.length === 0 ? (
-                <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
-                  <p>{texts.empty}</p>
-                </Message>
-              ) : (
-                <Message emoji={emoji.hushed} title={texts.noneFound}>
-                  <p>{texts.noneFoundHint}</p>
-                  <Button onClick={endSearch}>{texts.endSearch}</Button>
-                </Message>
-              )
-            }
-          />
-        </ListWithPreview>
-      )}
+          >
+            <VirtualList
+              ref={rows}
+              label={screenTexts.patients.title}
+              items={found}
+              chosenId={open?.id ?? null}
+              Row={PatientRow}
+              onOpen={({ id }) => onOpen(id)}
+              startsAnew={`${order} ${deferredQuery}`}
+              head={
+                loaded.length > 0 && (
+                  <PatientToolbar
+                    query={query}
+                    order={order}
+                    orders={orders}
+                    input={search}
+                    onQuery={setQuery}
+                    onEndSearch={endSearch}
+                    onOrder={setOrder}
+                    count={
+                      deferredQuery.trim() === ''
+                        ? texts.count(loaded.length)
+                        : texts.found(found.length, loaded.length)
+                    }
+                  />
+                )
+              }
+              empty={
+                loaded.length === 0 ? (
+                  <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
+                    <p>{texts.empty}</p>
+                  </Message>
+                ) : (
+                  <Message emoji={emoji.hushed} title={texts.noneFound}>
+                    <p>{texts.noneFoundHint}</p>
+                    <Button onClick={endSearch}>{texts.endSearch}</Button>
+                  </Message>
+                )
+              }
+            />
+          </ListWithPreview>
+        )}
+      </ResourceView>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { billingTexts as texts } from '../../texts/billing';
-import { failureText } from '../../texts/failures';
 import { CloseRow } from '../../ui/overlays/close-row';
-import { Failed } from '../../ui/feedback/failed';
 import { Loading } from '../../ui/feedback/loading';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { emoji, Message } from '../../ui/feedback/message';
 import { BillingDetails } from './billing-details';
 
@@ -19,30 +19,26 @@ export function BillingPopup({ onClose }: { onClose(): void }) {
   );
 }
 
+export const billingPopup = { title: texts.title, Content: BillingPopup };
+
 function Content() {
   const { payouts } = useStore();
+  const resource = useResource(payouts);
   const billing = useValue(payouts.billing);
-  const isKnown = useValue(payouts.data) !== null;
-  const failure = useValue(payouts.failure);
-  const isLoading = useValue(payouts.isLoading);
   useEffect(() => {
     if (payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();
   }, [payouts]);
-  if (billing) return <BillingDetails billing={billing} />;
-  if (isKnown) {
-    return (
-      <Message emoji={emoji.hushed} title={texts.empty}>
-        <p>{texts.emptyHint}</p>
-      </Message>
-    );
-  }
-  if (!failure) return <Loading rows={5} />;
   return (
-    <Failed
-      title={texts.failed}
-      hint={failureText(failure.kind, failure.retryAfterSeconds)}
-      isRetrying={isLoading}
-      onRetry={payouts.reload}
-    />
+    <ResourceView resource={resource} failedTitle={texts.failed} skeleton={<Loading rows={5} />} stale={null}>
+      {() =>
+        billing ? (
+          <BillingDetails billing={billing} />
+        ) : (
+          <Message emoji={emoji.hushed} title={texts.empty}>
+            <p>{texts.emptyHint}</p>
+          </Message>
+        )
+      }
+    </ResourceView>
   );
 }

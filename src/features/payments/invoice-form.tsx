@@ -22,7 +22,9 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
   const progress = useValue(forms.uploadProgress);
   const isSending = useValue(forms.sending).has('invoice');
   const form = usePopupForm({
-    ...{ name: 'invoice', drafts, createRules: createInvoiceRules },
+    name: 'invoice',
+    drafts,
+    createRules: createInvoiceRules,
     isDraft: (draft): draft is InvoiceValues => isDraftFor(payoutId, draft),
     initial: { payouts_id: payoutId ?? onlyOne(queue), invoice_file: null },
   });

@@ -38,3 +38,5 @@ export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
   }
   return <InvoiceForm payoutId={payoutId} onClose={onClose} />;
 }
+
+export const invoicePopup = { title: texts.title, Content: InvoicePopup };

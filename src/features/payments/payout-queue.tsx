@@ -6,7 +6,7 @@ import { payoutTexts as texts } from '../../texts/payments';
 import { Button } from '../../ui/controls/button';
 import { PageHeader } from '../../ui/content/page-header';
 import { classes } from '../../ui/style/style';
-import { payoutAmount } from './payout-words';
+import { payoutAmount } from './payout-text';
 import * as style from './payouts.style';
 
 /** The months that wait for the doctor's invoice. */

@@ -5,7 +5,7 @@ import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
-import { payoutAmount, payoutMonth } from './payout-words';
+import { payoutAmount, payoutMonth } from './payout-text';
 import * as style from './payouts.style';
 import { Badge } from '../../ui/feedback/badge';
 
@@ -13,7 +13,7 @@ import { Badge } from '../../ui/feedback/badge';
 export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout }) {
   const { popups } = useStore();
   const month = payoutMonth(payout);
-  const { state, variant, Icon } = looks.find((one) => one.state === payout.status) ?? otherVariant;
+  const { state, variant, Icon } = stateBadges.find((one) => one.state === payout.status) ?? otherVariant;
   return (
     <li data-payout className={style.row}>
       <span className={style.month}>{month}</span>
@@ -74,7 +74,7 @@ function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
   );
 }
 
-const looks = [
+const stateBadges = [
   { state: 'open', variant: 'waiting', Icon: Clock },
   { state: 'invoiced', variant: 'queue', Icon: FileCheck },
   { state: 'paid', variant: 'good', Icon: CircleCheck },

@@ -1,16 +1,15 @@
 import { Building2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
-import { failureText } from '../../texts/failures';
 import { payoutTexts as texts } from '../../texts/payments';
 import { Button } from '../../ui/controls/button';
-import { Failed } from '../../ui/feedback/failed';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
-import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
 import { PayoutQueue } from './payout-queue';
@@ -22,10 +21,7 @@ import { useFresh } from '../../state/react/use-fresh';
 export function Payouts() {
   const { appData, payouts, popups } = useStore();
   useFresh(payouts);
-  const list = useValue(payouts.data);
-  const failure = useValue(payouts.failure);
-  const isLoading = useValue(payouts.isLoading);
-  const loadedAt = useValue(payouts.loadedAt);
+  const resource = useResource(payouts);
   const billing = useValue(payouts.billing);
   // Read here: the focus of a row that leaves is kept by what draws all rows.
   const queue = useValue(appData.payoutsQueue);
@@ -35,42 +31,34 @@ export function Payouts() {
   return (
     <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>
       <PayoutQueue queue={queue} />
-      {!list && !failure && <Loading rows={6} />}
-      {!list && failure && (
-        <Failed
-          title={texts.loadFailed}
-          hint={failureText(failure.kind, failure.retryAfterSeconds)}
-          isRetrying={isLoading}
-          onRetry={payouts.reload}
-        />
-      )}
-      {list && failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={payouts.reload} />}
-      {list && (
-        <section>
-          <PageHeader title={texts.all}>
-            {billing && (
-              <Button
-                icon={<Building2 size={18} strokeWidth={1.5} />}
-                aria-haspopup="dialog"
-                onClick={() => popups.show('billing', {})}
-              >
-                {texts.billing}
-              </Button>
+      <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={6} />}>
+        {(list) => (
+          <section>
+            <PageHeader title={texts.all}>
+              {billing && (
+                <Button
+                  icon={<Building2 size={18} strokeWidth={1.5} />}
+                  aria-haspopup="dialog"
+                  onClick={() => popups.show('billing', {})}
+                >
+                  {texts.billing}
+                </Button>
+              )}
+            </PageHeader>
+            {list.length > 0 ? (
+              <ul aria-label={texts.all} className={style.list}>
+                {list.map((payout) => (
+                  <PayoutRow key={payout.id} payout={payout} />
+                ))}
+              </ul>
+            ) : (
+              <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
+                <p>{texts.empty}</p>
+              </Message>
             )}
-          </PageHeader>
-          {list.length > 0 ? (
-            <ul aria-label={texts.all} className={style.list}>
-              {list.map((payout) => (
-                <PayoutRow key={payout.id} payout={payout} />
-              ))}
-            </ul>
-          ) : (
-            <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
-              <p>{texts.empty}</p>
-            </Message>
-          )}
-        </section>
-      )}
+          </section>
+        )}
+      </ResourceView>
     </div>
   );
 }

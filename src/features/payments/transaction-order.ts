@@ -1,4 +1,4 @@
-import { bySlovakAlphabet } from '../../texts/language/alphabet';
+import { byAlphabet } from '../../texts/language/alphabet';
 import { paymentStates, type Transaction } from './transaction';
 
 export const sortColumns = ['date', 'patient', 'amount', 'state'] as const;
@@ -45,7 +45,7 @@ const values: Readonly<Record<SortColumn, (all: readonly Transaction[]) => Value
       paymentStates.indexOf(state),
   // Each name is compared once, not once for each of its payments.
   patient(all) {
-    const names = [...new Set(all.flatMap(({ patient }) => patient ?? []))].sort(bySlovakAlphabet);
+    const names = [...new Set(all.flatMap(({ patient }) => patient ?? []))].sort(byAlphabet);
     const ranks = new Map(names.map((name, rank) => [name, rank]));
     return ({ patient }) => (patient === null ? null : (ranks.get(patient) ?? null));
   },

@@ -5,7 +5,7 @@ import { Personal } from '../../ui/content/personal';
 import { classes } from '../../ui/style/style';
 import { Badge } from '../../ui/feedback/badge';
 import type { PaymentState, Transaction } from './transaction';
-import { amountWords, dateWords, stateWords } from './transaction-words';
+import { amountWords, dateWords, stateWords } from './transaction-text';
 import * as style from './transactions-table.style';
 
 interface TransactionRowProps {
@@ -19,7 +19,7 @@ interface TransactionRowProps {
 /** One transaction: a row of the table where there is room, a card elsewhere. */
 export const TransactionRow = memo(function TransactionRow({ transaction, index, top }: TransactionRowProps) {
   const { payment, patient, state } = transaction;
-  const { variant, Icon } = looks[state];
+  const { variant, Icon } = stateBadges[state];
   const isNoMoney = state === 'pending' || state === 'failed';
   return (
     // The head is the first row.
@@ -54,7 +54,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction, index,
 
 type Appearance = Pick<ComponentProps<typeof Badge>, 'variant'> & { Icon: LucideIcon };
 
-const looks: Readonly<Record<PaymentState, Appearance>> = {
+const stateBadges: Readonly<Record<PaymentState, Appearance>> = {
   paid: { variant: 'good', Icon: CircleCheck },
   pending: { variant: 'waiting', Icon: Clock },
   refunded: { variant: 'queue', Icon: Undo2 },

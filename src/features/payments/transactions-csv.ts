@@ -1,12 +1,13 @@
 import { csvOf, type CsvCell } from '../../lib/csv';
+import { csvFormat } from '../../texts/language/csv-format';
 import { localMinute } from '../../lib/dates';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
-import { stateWords } from './transaction-words';
+import { stateWords } from './transaction-text';
 
 /** The transactions as a table for Excel, in their order. */
 export const transactionsCsv = (transactions: readonly Transaction[]): string =>
-  csvOf([head, ...transactions.map(rowOf)]);
+  csvOf([head, ...transactions.map(rowOf)], csvFormat);
 
 const { date, title, patient, state } = texts.columns;
 const head = [date, title, patient, texts.fileHead.amount, state];

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { paymentTexts as texts } from '../../texts/payments';
+import { screenTexts } from '../../texts/screens';
 import { classes } from '../../ui/style/style';
 import { useVirtualRows } from '../../ui/lists/use-virtual-rows';
 import type { Transaction } from './transaction';
@@ -28,9 +29,9 @@ export function TransactionsTable({ transactions, order, onOrder, startsAnew }: 
   const toStart = useEffectEvent(rows.toStart);
   useLayoutEffect(() => toStart(), [startsAnew]);
 
-  const column = (by: SortColumn) => <Column {...{ by, order }} onSort={() => onOrder(orderAfter(by, order))} />;
+  const column = (by: SortColumn) => <Column by={by} order={order} onSort={() => onOrder(orderAfter(by, order))} />;
   return (
-    <div role="table" aria-label={texts.title} aria-rowcount={count + 1} className={style.table}>
+    <div role="table" aria-label={screenTexts.transactions.title} aria-rowcount={count + 1} className={style.table}>
       <div ref={head} role="rowgroup" className={style.head}>
         <div role="row" aria-rowindex={1} className={classes(style.line, style.headLine)}>
           {column('date')}
@@ -49,7 +50,12 @@ export function TransactionsTable({ transactions, order, onOrder, startsAnew }: 
             const transaction = transactions[index];
             return (
               transaction && (
-                <TransactionRow key={transaction.id} {...{ transaction, index }} top={index * rows.rowHeight} />
+                <TransactionRow
+                  key={transaction.id}
+                  transaction={transaction}
+                  index={index}
+                  top={index * rows.rowHeight}
+                />
               )
             );
           })}

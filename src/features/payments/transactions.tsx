@@ -3,15 +3,14 @@ import { useRef } from 'react';
 import { saveFile } from '../../lib/file-tab';
 import { euros } from '../../texts/language/money';
 import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
-import { failureText } from '../../texts/failures';
 import { paymentTexts as texts } from '../../texts/payments';
 import { Button } from '../../ui/controls/button';
-import { Failed } from '../../ui/feedback/failed';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
-import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { TransactionFilters } from './transaction-filters';
 import type { Totals } from './transaction-totals';
@@ -24,78 +23,70 @@ import { useTransactions } from './use-transactions';
 export function Transactions() {
   const { payments, clock } = useStore();
   useFresh(payments);
-  const list = useValue(payments.data);
-  const failure = useValue(payments.failure);
-  const isLoading = useValue(payments.isLoading);
-  const loadedAt = useValue(payments.loadedAt);
+  const resource = useResource(payments);
   const today = useValue(clock.today);
-  const { filters, order, shown, totals, ...view } = useTransactions(list, today);
+  const { filters, order, shown, totals, ...view } = useTransactions(resource.data, today);
   const search = useRef<HTMLInputElement>(null);
 
-  if (!list) {
-    return failure ? (
-      <Failed
-        title={texts.loadFailed}
-        hint={failureText(failure.kind, failure.retryAfterSeconds)}
-        isRetrying={isLoading}
-        onRetry={payments.reload}
-      />
-    ) : (
-      <Loading rows={8} />
-    );
-  }
   return (
     <div className={screen}>
-      {failure && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={payments.reload} />}
-      {list.length === 0 ? (
-        <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
-          <p>{texts.empty}</p>
-        </Message>
-      ) : (
-        <>
-          <TransactionFilters
-            {...{ filters, search }}
-            counts={view.counts}
-            hasOther={view.hasOther}
-            onChange={view.change}
-            onEndSearch={() => {
-              view.change({ query: '' });
-              search.current?.focus();
-            }}
-          />
-          <div className={summary}>
-            <p role="status" className={countClass}>
-              {view.isFiltered ? texts.shown(shown.length, list.length) : texts.count(shown.length)}
-            </p>
-            <Sums totals={totals} />
-            <Button
-              icon={<Download size={18} strokeWidth={1.5} />}
-              isDisabled={shown.length === 0}
-              onClick={() => {
-                const type = 'text/csv;charset=utf-8';
-                saveFile(new Blob([transactionsCsv(shown)], { type }), texts.file(today));
+      <ResourceView
+        resource={resource}
+        failedTitle={texts.loadFailed}
+        skeleton={<Loading rows={8} />}
+        empty={
+          <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
+            <p>{texts.empty}</p>
+          </Message>
+        }
+      >
+        {(list) => (
+          <>
+            <TransactionFilters
+              filters={filters}
+              search={search}
+              counts={view.counts}
+              hasOther={view.hasOther}
+              onChange={view.change}
+              onEndSearch={() => {
+                view.change({ query: '' });
+                search.current?.focus();
               }}
-            >
-              {texts.download}
-            </Button>
-          </div>
-          {shown.length > 0 ? (
-            <TransactionsTable transactions={shown} order={order} onOrder={view.setOrder} startsAnew={view.view} />
-          ) : (
-            <Message emoji={emoji.hushed} title={texts.noneFound}>
-              <p>{texts.noneFoundHint}</p>
+            />
+            <div className={summary}>
+              <p role="status" className={countClass}>
+                {view.isFiltered ? texts.shown(shown.length, list.length) : texts.count(shown.length)}
+              </p>
+              <Sums totals={totals} />
               <Button
+                icon={<Download size={18} strokeWidth={1.5} />}
+                isDisabled={shown.length === 0}
                 onClick={() => {
-                  view.reset();
-                  search.current?.focus();
+                  const type = 'text/csv;charset=utf-8';
+                  saveFile(new Blob([transactionsCsv(shown)], { type }), texts.file(today));
                 }}
               >
-                {texts.endFilters}
+                {texts.download}
               </Button>
-            </Message>
-          )}
-        </>
-      )}
+            </div>
+            {shown.length > 0 ? (
+              <TransactionsTable transactions={shown} order={order} onOrder={view.setOrder} startsAnew={view.view} />
+            ) : (
+              <Message emoji={emoji.hushed} title={texts.noneFound}>
+                <p>{texts.noneFoundHint}</p>
+                <Button
+                  onClick={() => {
+                    view.reset();
+                    search.current?.focus();
+                  }}
+                >
+                  {texts.endFilters}
+                </Button>
+              </Message>
+            )}
+          </>
+        )}
+      </ResourceView>
     </div>
   );
 }

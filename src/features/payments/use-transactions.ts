@@ -21,18 +21,18 @@ const noFilters: Filters = { query: '', state: 'all', period: 'all', from: '', t
 export function useTransactions(payments: readonly Payment[] | null, today: string) {
   const [filters, setFilters] = useState(noFilters);
   const [order, setOrder] = useState<Order>(newestFirst);
-  const wanted = useDeferredValue(filters);
+  const deferredFilters = useDeferredValue(filters);
 
   const all = useMemo(() => payments?.map(transactionOf) ?? [], [payments]);
   const ordered = useMemo(() => inOrder(all, order), [all, order]);
   const found = useMemo(() => {
-    const days = daysOf(wanted.period, today, wanted);
-    const isMatch = createMatcher(wanted.query);
+    const days = daysOf(deferredFilters.period, today, deferredFilters);
+    const isMatch = createMatcher(deferredFilters.query);
     return ordered.filter(({ day, key }) => isWithin(day, days) && isMatch(key));
-  }, [ordered, wanted, today]);
+  }, [ordered, deferredFilters, today]);
   const shown = useMemo(
-    () => (wanted.state === 'all' ? found : found.filter(({ state }) => state === wanted.state)),
-    [found, wanted.state],
+    () => (deferredFilters.state === 'all' ? found : found.filter(({ state }) => state === deferredFilters.state)),
+    [found, deferredFilters.state],
   );
   const counts = useMemo(
     () =>
@@ -45,13 +45,17 @@ export function useTransactions(payments: readonly Payment[] | null, today: stri
   const totals = useMemo(() => totalsOf(shown), [shown]);
 
   return {
-    ...{ filters, order, setOrder, shown, totals },
+    filters,
+    order,
+    setOrder,
+    shown,
+    totals,
     /** How many there are of each state, whichever is chosen. */
     counts,
     hasOther: all.some(({ state }) => state === 'other'),
     isFiltered: shown.length !== all.length,
     /** Changes when other rows stand there, not when one of them changes. */
-    view: JSON.stringify([wanted, order]),
+    view: JSON.stringify([deferredFilters, order]),
     change: (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part })),
     reset: () => setFilters(noFilters),
   };

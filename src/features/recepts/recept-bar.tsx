@@ -3,11 +3,10 @@ import { useRef } from 'react';
 import type { RecordId } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
-import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Button } from '../../ui/controls/button';
 import { CheckBox } from '../../ui/controls/check-box';
-import { Notice } from '../../ui/feedback/notice';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { fullWidth } from '../../ui/lists/list-with-preview';
 import { stickyHeadClass } from '../../ui/lists/sticky-head';
 import { classes, css } from '../../ui/style/style';
@@ -15,13 +14,13 @@ import { classes, css } from '../../ui/style/style';
 interface ReceptBarProps {
   /** How many there are. */
   count: number;
-  picked: readonly RecordId[];
-  onPickAll(isPicked: boolean): void;
+  selected: readonly RecordId[];
+  onSelectAll(isPicked: boolean): void;
   onAcceptAll(ids: readonly RecordId[]): void;
 }
 
 /** What is done with several prescriptions at once, and how far it has come. */
-export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarProps) {
+export function ReceptBar({ count, selected: picked, onSelectAll: onPickAll, onAcceptAll }: ReceptBarProps) {
   const { recepts, popups } = useStore();
   const run = useValue(recepts.run);
   const work = useValue(recepts.pending);
@@ -41,12 +40,12 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
   return (
     <div className={classes(stickyHeadClass, bar)}>
       <CheckBox
-        label={texts.pickAll}
+        label={texts.selectAll}
         value={picked.length === 0 ? false : picked.length === count || 'some'}
         onChange={onPickAll}
       />
       <p role="status" className={words}>
-        {run ? texts.progress(run.handled, run.total) : texts.chosen(picked.length, count)}
+        {run ? texts.progress(run.handled, run.total) : texts.selected(picked.length, count)}
       </p>
       <Button
         ref={button}
@@ -57,27 +56,13 @@ export function ReceptBar({ count, picked, onPickAll, onAcceptAll }: ReceptBarPr
         className={action}
         onClick={ask}
       >
-        {texts.acceptChosen}
+        {texts.acceptSelected}
       </Button>
       {run && !isRunning && failed.length > 0 && (
         <div className={notice}>
-          <Notice
-            variant="danger"
-            role="alert"
-            action={
-              <Button
-                onClick={() => {
-                  // This one leaves with what it says.
-                  button.current?.focus();
-                  onAcceptAll(failed);
-                }}
-              >
-                {commonTexts.retry}
-              </Button>
-            }
-          >
+          <ActionFailure nextFocus={button} onRetry={() => onAcceptAll(failed)}>
             {texts.runFailed(failed.length)}
-          </Notice>
+          </ActionFailure>
         </div>
       )}
     </div>

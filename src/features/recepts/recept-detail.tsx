@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Recept } from '../../api/contract';
 import type { ReceptAction } from '../../state/resources/recepts';
@@ -8,26 +7,23 @@ import { receptTexts as texts } from '../../texts/recepts';
 import { Button } from '../../ui/controls/button';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
-import { ReceptFailure } from './recept-failure';
-import { receptMedicine, receptName } from './recept-words';
+import { ActionFailure } from '../../ui/feedback/action-failure';
+import { receptActions } from './recept-actions';
+import { receptMedicine, receptName } from './recept-names';
 
 interface ReceptDetailProps {
   recept: Recept;
   work: PendingAction<ReceptAction> | null;
-  onAccept(recept: Recept): void;
-  /** Asks whether to refuse it. */
-  onReject(recept: Recept): void;
+  /** Asks first where the action wants it. */
+  onAct(recept: Recept, action: ReceptAction): void;
   /** Does again what failed. */
   onRetry(recept: Recept, action: ReceptAction): void;
 }
 
-export function ReceptDetail({ recept, work, onAccept, onReject, onRetry }: ReceptDetailProps) {
+export function ReceptDetail({ recept, work, onAct, onRetry }: ReceptDetailProps) {
   const name = receptName(recept);
   const medicine = receptMedicine(recept);
-  const accept = useRef<HTMLButtonElement>(null);
-  const reject = useRef<HTMLButtonElement>(null);
-  const isBusy = (action: ReceptAction) => work?.state === 'pending' && work.action === action;
-  const isOther = (action: ReceptAction) => work?.state === 'pending' && work.action !== action;
+  const failedButton = useRef<HTMLButtonElement>(null);
   return (
     <Detail title={texts.detail.title} name={name} avatar={recept.user?.attributes.avatar ?? null}>
       <Items>
@@ -36,38 +32,25 @@ export function ReceptDetail({ recept, work, onAccept, onReject, onRetry }: Rece
         <Item name={texts.detail.created}>{recept.created_at_formated ?? commonTexts.notGiven}</Item>
       </Items>
       {work?.state === 'failed' && (
-        <ReceptFailure
-          action={work.action}
-          onRetry={() => {
-            // The retry leaves with what it says.
-            (work.action === 'accept' ? accept : reject).current?.focus();
-            onRetry(recept, work.action);
-          }}
-        />
+        <ActionFailure nextFocus={failedButton} onRetry={() => onRetry(recept, work.action)}>
+          {texts.actions[work.action].failed}
+        </ActionFailure>
       )}
       <div className={detailActionsClass}>
-        <Button
-          ref={accept}
-          variant="primary"
-          icon={<Check size={18} strokeWidth={1.5} aria-hidden="true" />}
-          aria-label={texts.of(texts.accept, name, medicine)}
-          isBusy={isBusy('accept')}
-          isDisabled={isOther('accept')}
-          onClick={() => onAccept(recept)}
-        >
-          {texts.accept}
-        </Button>
-        <Button
-          ref={reject}
-          variant="danger"
-          icon={<X size={18} strokeWidth={1.5} aria-hidden="true" />}
-          aria-label={texts.of(texts.reject, name, medicine)}
-          isBusy={isBusy('reject')}
-          isDisabled={isOther('reject')}
-          onClick={() => onReject(recept)}
-        >
-          {texts.reject}
-        </Button>
+        {receptActions.map(({ action, Icon, variant }) => (
+          <Button
+            key={action}
+            ref={work?.action === action ? failedButton : null}
+            variant={variant}
+            icon={<Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
+            aria-label={texts.of(texts.actions[action].label, name, medicine)}
+            isBusy={work?.state === 'pending' && work.action === action}
+            isDisabled={work?.state === 'pending' && work.action !== action}
+            onClick={() => onAct(recept, action)}
+          >
+            {texts.actions[action].label}
+          </Button>
+        ))}
       </div>
     </Detail>
   );

@@ -12,12 +12,12 @@ import { ReceptRow, type ReceptRowHandlers } from './recept-row';
 interface ReceptListProps {
   list: readonly Recept[];
   openId: RecordId | null;
-  picked: readonly RecordId[];
+  selected: readonly RecordId[];
   handlers: ReceptRowHandlers;
 }
 
 /** The pending requests. Arrows move between the rows, on their check boxes and on their names. */
-export function ReceptList({ list, openId, picked, handlers }: ReceptListProps) {
+export function ReceptList({ list, openId, selected: picked, handlers }: ReceptListProps) {
   const work = useValue(useStore().recepts.pending);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, ROW, list);
@@ -36,7 +36,7 @@ export function ReceptList({ list, openId, picked, handlers }: ReceptListProps) 
             key={recept.id}
             recept={recept}
             isOpen={recept.id === openId}
-            isPicked={picked.includes(recept.id)}
+            isSelected={picked.includes(recept.id)}
             work={work.get(recept.id) ?? null}
             {...handlers}
           />

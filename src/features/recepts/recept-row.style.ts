@@ -33,7 +33,7 @@ export const openRow = css`
   outline-offset: -1px;
 `;
 
-export const pick = css`
+export const check = css`
   position: relative;
   z-index: 1;
 `;

@@ -4,16 +4,16 @@ import type { ReceptAction } from '../../state/resources/recepts';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Avatar } from '../../ui/content/avatar';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { CheckBox } from '../../ui/controls/check-box';
 import { Personal } from '../../ui/content/personal';
 import { classes } from '../../ui/style/style';
-import { ReceptFailure } from './recept-failure';
 import * as style from './recept-row.style';
-import { receptMedicine, receptName } from './recept-words';
+import { receptMedicine, receptName } from './recept-names';
 
 export interface ReceptRowHandlers {
   onOpen(id: RecordId): void;
-  onPick(id: RecordId, isPicked: boolean): void;
+  onSelect(id: RecordId, isPicked: boolean): void;
   /** Does it, or does again what failed. */
   onHandle(id: RecordId, action: ReceptAction): void;
 }
@@ -21,13 +21,13 @@ export interface ReceptRowHandlers {
 interface ReceptRowProps extends ReceptRowHandlers {
   recept: Recept;
   isOpen: boolean;
-  isPicked: boolean;
+  isSelected: boolean;
   work: PendingAction<ReceptAction> | null;
 }
 
 /** One request. A press anywhere on it opens its detail; the check box picks it. */
 export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
-  const { recept, isOpen, isPicked, work, onOpen, onPick, onHandle } = props;
+  const { recept, isOpen, isSelected: isPicked, work, onOpen, onSelect: onPick, onHandle } = props;
   const { id, user, recept_note, created_at_formated } = recept;
   const name = receptName(recept);
   const medicine = receptMedicine(recept);
@@ -37,9 +37,9 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
       data-recept={id}
       aria-busy={work?.state === 'pending' || undefined}
     >
-      <span className={style.pick}>
+      <span className={style.check}>
         <CheckBox
-          label={texts.of(texts.pick, name, medicine)}
+          label={texts.of(texts.select, name, medicine)}
           isLabelHidden
           value={isPicked}
           onChange={(isNowPicked) => onPick(id, isNowPicked)}
@@ -64,7 +64,7 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
       {created_at_formated && <span className={style.moment}>{created_at_formated}</span>}
       {work?.state === 'failed' && !isOpen && (
         <div className={style.failure}>
-          <ReceptFailure action={work.action} onRetry={() => onHandle(id, work.action)} />
+          <ActionFailure onRetry={() => onHandle(id, work.action)}>{texts.actions[work.action].failed}</ActionFailure>
         </div>
       )}
     </li>

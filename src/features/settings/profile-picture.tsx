@@ -31,10 +31,13 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
   const [error, setError] = useState<string | undefined>();
   const chosen = useRef<File | null>(null);
   const { widget, row } = useStoredField<File | string | null>({
-    ...{ fields: profile, name: 'avatar', label: texts.picture },
-    ...{ stored, isValue: isFileOrNothing },
+    fields: profile,
+    name: 'avatar',
+    label: texts.picture,
+    stored,
+    isValue: isFileOrNothing,
     // The file that was chosen is there at once; its address has to be loaded first.
-    keepsEntered: true,
+    keepsEdit: true,
   });
   const { state } = row;
   const file = widget.value instanceof File ? widget.value : null;

@@ -8,7 +8,7 @@ import { Item, Items } from '../../ui/lists/items';
 import { css } from '../../ui/style/style';
 import { nameRules, phoneRules } from './profile.rules';
 import { ProfilePicture } from './profile-picture';
-import { rowsClass, SelfStoringScreen } from './self-storing-screen';
+import { rowsClass, AutoSaveScreen } from './auto-save-screen';
 import { StoredText } from './stored-text';
 
 interface ProfileProps {
@@ -20,7 +20,7 @@ interface ProfileProps {
 export function Profile({ aside }: ProfileProps) {
   const { profile } = useStore().autosave;
   return (
-    <SelfStoringScreen fields={profile} hint={texts.hint} loadFailed={texts.loadFailed}>
+    <AutoSaveScreen fields={profile} hint={texts.hint} loadFailed={texts.loadFailed}>
       {({ email, attributes }) => (
         <div className={columns}>
           <div className={column}>
@@ -28,20 +28,28 @@ export function Profile({ aside }: ProfileProps) {
               <div className={rowsClass}>
                 <ProfilePicture name={attributes.doctor_name ?? shellTexts.doctor} stored={attributes.avatar} />
                 <StoredText
-                  {...{ fields: profile, name: 'doctor_name', label: texts.name, stored: attributes.doctor_name }}
+                  fields={profile}
+                  name="doctor_name"
+                  label={texts.name}
+                  stored={attributes.doctor_name}
                   rules={nameRules}
                   maxLength={DOCTOR_NAME_MAX_LENGTH}
                   autoComplete="name"
                   required
                 />
                 <StoredText
-                  {...{ fields: profile, name: 'specialization', label: texts.specialization }}
+                  fields={profile}
+                  name="specialization"
+                  label={texts.specialization}
                   stored={attributes.specialization}
                   maxLength={SPECIALIZATION_MAX_LENGTH}
                   autoComplete="organization-title"
                 />
                 <StoredText
-                  {...{ fields: profile, name: 'about', label: texts.about, info: texts.aboutInfo }}
+                  fields={profile}
+                  name="about"
+                  label={texts.about}
+                  info={texts.aboutInfo}
                   stored={attributes.about}
                   maxLength={ABOUT_MAX_LENGTH}
                   kind="area"
@@ -51,7 +59,11 @@ export function Profile({ aside }: ProfileProps) {
             <Card title={texts.contact}>
               <div className={rowsClass}>
                 <StoredText
-                  {...{ fields: profile, name: 'phone', label: texts.phone, stored: attributes.phone, kind: 'tel' }}
+                  fields={profile}
+                  name="phone"
+                  label={texts.phone}
+                  stored={attributes.phone}
+                  kind="tel"
                   rules={phoneRules}
                   maxLength={PHONE_MAX_LENGTH}
                   autoComplete="tel"
@@ -70,7 +82,7 @@ export function Profile({ aside }: ProfileProps) {
           <div className={column}>{aside}</div>
         </div>
       )}
-    </SelfStoringScreen>
+    </AutoSaveScreen>
   );
 }
 

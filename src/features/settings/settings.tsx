@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
 import { DesktopNoticesSwitch } from './desktop-notices-switch';
-import { rowsClass, SelfStoringScreen } from './self-storing-screen';
+import { rowsClass, AutoSaveScreen } from './auto-save-screen';
 import { StoredChoice } from './stored-choice';
 import { StoredSwitch } from './stored-switch';
 
@@ -15,7 +15,7 @@ export function Settings() {
   const { autosave, sound } = useStore();
   const { settings } = autosave;
   return (
-    <SelfStoringScreen fields={settings} hint={texts.hint} loadFailed={texts.loadFailed}>
+    <AutoSaveScreen fields={settings} hint={texts.hint} loadFailed={texts.loadFailed}>
       {() => (
         <div className={column}>
           <Card title={texts.notices}>
@@ -45,7 +45,7 @@ export function Settings() {
           </Card>
         </div>
       )}
-    </SelfStoringScreen>
+    </AutoSaveScreen>
   );
 }
 

@@ -35,5 +35,5 @@ export function useStoredSetting<Value>(
   const { appData, autosave } = useStore();
   const { settings } = autosave;
   const stored = useValue(appData.admin)?.attributes.settings[name];
-  return useStoredField({ ...{ name, label, isValue }, fields: settings, stored: read(stored) });
+  return useStoredField({ name, label, isValue, fields: settings, stored: read(stored) });
 }

@@ -25,10 +25,13 @@ interface StoredTextProps {
 export function StoredText(props: StoredTextProps) {
   const { fields, name, label, info, stored, maxLength, rules = [], kind = 'line', ...rest } = props;
   const { widget, row, onBlur } = useStoredField<string>({
-    ...{ fields, name, label, isValue: isText },
+    fields,
+    name,
+    label,
+    isValue: isText,
     stored: stored ?? '',
     rules: [...rules, max(maxLength)],
-    keepsEntered: true,
+    keepsEdit: true,
   });
   const shared = { ...widget, ...rest, info, onBlur };
   return (

@@ -12,26 +12,28 @@ interface StoredFieldOptions<Value> {
   /** What it must meet to be sent. */
   rules?: readonly Rule<Value>[];
   /** It goes on showing what was entered once that is stored, until it is left. */
-  keepsEntered?: boolean;
+  keepsEdit?: boolean;
 }
 
 /** A field that stores itself: what a widget of the kit takes, and what is becoming of it. */
 export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
-  const { fields, name, label, stored, isValue, rules = [], keepsEntered = false } = options;
-  const entered = useValue(fields.of(name));
-  const isShown = entered !== null && (keepsEntered || entered.state !== 'stored');
-  const value = isShown && isValue(entered.value) ? entered.value : stored;
+  const { fields, name, label, stored, isValue, rules = [], keepsEdit: keepsEntered = false } = options;
+  const edit = useValue(fields.of(name));
+  const isShown = edit !== null && (keepsEntered || edit.state !== 'stored');
+  const value = isShown && isValue(edit.value) ? edit.value : stored;
   return {
     widget: {
-      ...{ name, label, value },
-      error: entered?.state === 'held' ? problemOf(value, label, rules) : entered?.errors[0],
+      name,
+      label,
+      value,
+      error: edit?.state === 'held' ? problemOf(value, label, rules) : edit?.errors[0],
       onChange(next: Value) {
         if (problemOf(next, label, rules) === undefined) fields.change(name, next);
         else fields.hold(name, next);
       },
     },
     /** What became of the last change; no state while there was none. */
-    row: { label, state: entered?.state ?? null, onRetry: () => fields.retry(name) },
+    row: { label, state: edit?.state ?? null, onRetry: () => fields.retry(name) },
     /** The field is left. */
     onBlur: () => fields.settle(name),
   };

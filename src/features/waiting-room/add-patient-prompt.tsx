@@ -4,7 +4,7 @@ import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { UserPlus } from 'lucide-react';
 import { Button } from '../../ui/controls/button';
-import { Notice } from '../../ui/feedback/notice';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
 
 /** The patient is not on the doctor's list yet; adding asks first. */
@@ -20,11 +20,7 @@ export function AddPatientPrompt({ user }: { user: TicketUser }) {
   return (
     <div className={prompt}>
       <p>{texts.prompt}</p>
-      {work?.state === 'failed' && (
-        <Notice variant="danger" role="alert">
-          {texts.failed.add}
-        </Notice>
-      )}
+      {work?.state === 'failed' && <ActionFailure>{texts.addFailed}</ActionFailure>}
       <Button
         variant="primary"
         icon={<UserPlus size={18} strokeWidth={1.5} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { waitingRoomTexts } from '../../texts/waiting-room';
+import { screenTexts } from '../../texts/screens';
 import { css } from '../../ui/style/style';
 import { TodayCounter } from './today-counter';
 import { WaitingRoom } from './waiting-room';
@@ -17,7 +17,7 @@ export function HotPanel({ action, isOpen = true }: HotPanelProps) {
   return (
     <section aria-labelledby={id} className={panel}>
       <div className={head}>
-        <h2 id={id}>{waitingRoomTexts.title}</h2>
+        <h2 id={id}>{screenTexts.waitingRoom.title}</h2>
         {!isOpen && <TodayCounter />}
         {action}
       </div>

@@ -1,11 +1,11 @@
 import { CalendarClock, Star, Ticket, type LucideIcon } from 'lucide-react';
-import { own } from '../../lib/own';
+import { ownValue } from '../../lib/own';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Badge, type BadgeVariant } from '../../ui/feedback/badge';
 
 /** A ticket's kind. One that we do not know must not hide a waiting patient. */
 export function KindLabel({ type }: { type: string }) {
-  const { text, Icon, variant } = own(kinds, type) ?? other;
+  const { text, Icon, variant } = ownValue(kinds, type) ?? other;
   return (
     <Badge variant={variant} Icon={Icon}>
       {text}

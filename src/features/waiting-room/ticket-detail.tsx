@@ -1,26 +1,30 @@
-import { Check, Trash2 } from 'lucide-react';
-import type { Ticket } from '../../api/contract';
+import { useRef } from 'react';
+import type { RecordId, Ticket } from '../../api/contract';
 import type { TicketAction } from '../../state/resources/tickets';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Button } from '../../ui/controls/button';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
 import { AddPatientPrompt } from './add-patient-prompt';
 import { KindLabel } from './kind-label';
+import { ticketActions } from './ticket-actions';
 import { ticketName } from './ticket-name';
 
 interface TicketDetailProps {
   ticket: Ticket;
   work: PendingAction<TicketAction> | null;
-  onServe(ticket: Ticket): void;
-  onRemove(ticket: Ticket): void;
+  /** Asks first where the action wants it. */
+  onAct(ticket: Ticket, action: TicketAction): void;
+  /** Does again what failed. */
+  onRetry(id: RecordId, action: TicketAction): void;
 }
 
-export function TicketDetail({ ticket, work, onServe, onRemove }: TicketDetailProps) {
+export function TicketDetail({ ticket, work, onAct, onRetry }: TicketDetailProps) {
   const name = ticketName(ticket);
-  const isBusy = (action: TicketAction) => work?.state === 'pending' && work.action === action;
+  const failedButton = useRef<HTMLButtonElement>(null);
   return (
     <Detail
       title={texts.title}
@@ -37,24 +41,25 @@ export function TicketDetail({ ticket, work, onServe, onRemove }: TicketDetailPr
         {ticket.origin_title && <Item name={texts.origin}>{ticket.origin_title}</Item>}
         {ticket.event_note && <Item name={texts.note}>{ticket.event_note}</Item>}
       </Items>
+      {work?.state === 'failed' && (
+        <ActionFailure nextFocus={failedButton} onRetry={() => onRetry(ticket.id, work.action)}>
+          {waitingRoomTexts.actions[work.action].failed}
+        </ActionFailure>
+      )}
       <div className={detailActionsClass}>
-        <Button
-          variant="danger"
-          icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
-          aria-label={waitingRoomTexts.removeOf(name)}
-          isBusy={isBusy('reject')}
-          onClick={() => onRemove(ticket)}
-        >
-          {waitingRoomTexts.remove}
-        </Button>
-        <Button
-          icon={<Check size={18} strokeWidth={1.5} aria-hidden="true" />}
-          aria-label={texts.serveOf(name)}
-          isBusy={isBusy('next')}
-          onClick={() => onServe(ticket)}
-        >
-          {texts.serve}
-        </Button>
+        {ticketActions.map(({ action, Icon, variant }) => (
+          <Button
+            key={action}
+            ref={work?.action === action ? failedButton : null}
+            variant={variant}
+            icon={<Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
+            aria-label={waitingRoomTexts.actions[action].labelOf(name)}
+            isBusy={work?.state === 'pending' && work.action === action}
+            onClick={() => onAct(ticket, action)}
+          >
+            {waitingRoomTexts.actions[action].label}
+          </Button>
+        ))}
       </div>
     </Detail>
   );

@@ -5,13 +5,13 @@ import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { css } from '../../ui/style/style';
 import { useListMotion } from '../../ui/lists/use-list-motion';
-import { TicketRow, type TicketRowHandlers } from './ticket-row';
-import { useArmed } from './use-armed';
+import { TicketRow, type TicketHandlers } from './ticket-row';
+import { useSettled } from './use-settled';
 
 interface TicketListProps {
   groups: readonly TicketGroup[];
   chosenId: RecordId | null;
-  handlers: TicketRowHandlers;
+  handlers: TicketHandlers;
 }
 
 /** The tickets by days. A separator stands between days: not before the first one, and not before an empty one. */
@@ -19,7 +19,7 @@ export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
   const { tickets } = useStore();
   const nextId = useValue(tickets.nextId);
   const work = useValue(tickets.pending);
-  const isArmed = useArmed(nextId);
+  const isNextSettled = useSettled(nextId);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, '[data-ticket]', groups);
   return (
@@ -38,7 +38,7 @@ export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
                   key={ticket.id}
                   ticket={ticket}
                   isNext={ticket.id === nextId}
-                  isArmed={ticket.id === nextId && isArmed}
+                  isSettled={ticket.id === nextId && isNextSettled}
                   isChosen={ticket.id === chosenId}
                   work={work.get(ticket.id) ?? null}
                   {...handlers}

@@ -2,39 +2,39 @@ import { memo } from 'react';
 import type { RecordId, Ticket } from '../../api/contract';
 import type { TicketAction } from '../../state/resources/tickets';
 import type { PendingAction } from '../../state/resources/pending-actions';
-import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { Avatar } from '../../ui/content/avatar';
 import { Button } from '../../ui/controls/button';
-import { Notice } from '../../ui/feedback/notice';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Personal } from '../../ui/content/personal';
 import { classes } from '../../ui/style/style';
 import { KindLabel, kindClass } from './kind-label';
 import { ticketName } from './ticket-name';
 import * as style from './ticket-row.style';
 
-export interface TicketRowHandlers {
+export interface TicketHandlers {
   onOpen(id: RecordId): void;
-  onNext(id: RecordId): void;
-  onRemove(ticket: Ticket): void;
+  /** Asks first where the action wants it. */
+  onAct(ticket: Ticket, action: TicketAction): void;
   /** Does again what failed. */
   onRetry(id: RecordId, action: TicketAction): void;
 }
 
-interface TicketRowProps extends TicketRowHandlers {
+interface TicketRowProps extends TicketHandlers {
   ticket: Ticket;
   /** The first ticket of today: it offers „Ďalší pacient“. */
   isNext: boolean;
-  isArmed: boolean;
+  isSettled: boolean;
   isChosen: boolean;
   work: PendingAction<TicketAction> | null;
 }
 
-/** One ticket. A press anywhere on it opens its detail; its one action stands apart. */
+/** One ticket. A press anywhere on it opens its detail, which then says what failed; its one action stands apart. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isNext, isArmed, isChosen, work, onOpen, onNext, onRemove, onRetry } = props;
+  const { ticket, isNext, isSettled: isArmed, isChosen, work, onOpen, onAct, onRetry } = props;
   const name = ticketName(ticket);
   const isBusy = work?.state === 'pending';
+  const { reject } = texts.actions;
   return (
     <li
       className={classes(style.row, isNext && style.nextRow, isChosen && style.chosenRow, kindClass(ticket.type))}
@@ -65,25 +65,21 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             aria-label={texts.nextOf(name)}
             isBusy={isBusy}
             isDisabled={!isArmed}
-            onClick={() => onNext(ticket.id)}
+            onClick={() => onAct(ticket, 'next')}
           >
             {texts.next}
           </Button>
         ) : (
-          <Button aria-label={texts.removeOf(name)} isBusy={isBusy} onClick={() => onRemove(ticket)}>
-            {texts.remove}
+          <Button aria-label={reject.labelOf(name)} isBusy={isBusy} onClick={() => onAct(ticket, 'reject')}>
+            {reject.label}
           </Button>
         )}
       </div>
-      {work?.state === 'failed' && (
+      {work?.state === 'failed' && !isChosen && (
         <div className={style.failure}>
-          <Notice
-            variant="danger"
-            role="alert"
-            action={<Button onClick={() => onRetry(ticket.id, work.action)}>{commonTexts.retry}</Button>}
-          >
-            {texts.failed[work.action]}
-          </Notice>
+          <ActionFailure onRetry={() => onRetry(ticket.id, work.action)}>
+            {texts.actions[work.action].failed}
+          </ActionFailure>
         </div>
       )}
     </li>

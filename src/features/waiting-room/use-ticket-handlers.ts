@@ -1,29 +1,32 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
-import type { RecordId, Ticket } from '../../api/contract';
+import type { RecordId } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
-import { waitingRoomTexts as texts } from '../../texts/waiting-room';
+import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ticketName } from './ticket-name';
-import type { TicketRowHandlers } from './ticket-row';
+import type { TicketHandlers } from './ticket-row';
 
 /** What the waiting room's buttons do, and which ticket is open in the preview. */
 export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
   const { tickets, popups, events } = useStore();
   const [chosenId, setChosenId] = useState<RecordId | null>(null);
 
-  const handlers = useMemo<TicketRowHandlers>(
+  const handlers = useMemo<TicketHandlers>(
     () => ({
       onOpen(id) {
         setChosenId(id);
         events.emit({ name: 'ticket-select', detail: { id } });
       },
-      onNext: (id) => void tickets.handle(id, 'next'),
-      onRemove: (ticket) =>
+      onAct(ticket, action) {
+        const act = () => void tickets.handle(ticket.id, action);
+        if (action === 'next' && ticket.id === tickets.nextId.peek()) return act();
+        const { title, description } = waitingRoomTexts.actions[action].question;
         popups.confirm({
-          title: texts.removeTitle,
-          description: texts.removeDescription(ticketName(ticket), ticket.ticket_title, ticket.scheduled_formated),
+          title,
+          description: description(ticketName(ticket), ticket.ticket_title, ticket.scheduled_formated),
           isPersonal: true,
-          onConfirm: () => void tickets.handle(ticket.id, 'reject'),
-        }),
+          onConfirm: act,
+        });
+      },
       onRetry: (id, action) => void tickets.handle(id, action),
     }),
     [tickets, popups, events],
@@ -45,16 +48,6 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
       setChosenId(null);
       focusRow(area.current, chosenId);
     }, [area, chosenId]),
-    /** From the detail any ticket can be served, but out of turn only after a confirmation. */
-    serve(ticket: Ticket) {
-      if (ticket.id === tickets.nextId.peek()) return void tickets.handle(ticket.id, 'next');
-      popups.confirm({
-        title: texts.serveTitle,
-        description: texts.serveDescription(ticketName(ticket), ticket.ticket_title),
-        isPersonal: true,
-        onConfirm: () => void tickets.handle(ticket.id, 'next'),
-      });
-    },
   };
 }
 

@@ -1,4 +1,5 @@
-import { readMoment, type MomentKind } from '../../lib/moment';
+import type { MomentKind } from '../../lib/moment';
+import { readMoment } from '../../texts/language/moment-text';
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule } from './rule';
 

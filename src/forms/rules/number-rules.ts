@@ -1,4 +1,4 @@
-import { readNumber } from '../../lib/numbers';
+import { readNumber } from '../../texts/language/read-number';
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule } from './rule';
 

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-core';
 import type { Client } from '../../api/client';
 import type { Endpoints } from '../../api/endpoints';
 import { storeImage, storeSetting } from '../../api/form-calls';

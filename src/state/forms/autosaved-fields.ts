@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react';
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure';
 import { SETTINGS_DEBOUNCE_MS } from '../../constants';
 import type { SessionScope } from '../session/session-scope';

@@ -1,9 +1,15 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../../api/client';
-import type { DoctorState, RecordId } from '../../api/contract';
+import type {
+  AbsenceRequest,
+  AnnouncementRequest,
+  AppointmentRequest,
+  DoctorState,
+  OfficeHoursRequest,
+  RecordId,
+} from '../../api/contract';
 import type { Endpoints } from '../../api/endpoints';
 import * as formCalls from '../../api/form-calls';
-import type { AbsenceForm, AnnouncementForm, EventForm, OfficeHoursForm } from '../../api/forms';
 import { storeTexts } from '../../texts/store';
 import type { TabNews } from '../live/other-tabs';
 import type { AppData } from '../resources/app-data';
@@ -18,10 +24,10 @@ export interface Forms extends Pick<FormSubmissions, 'sending' | 'clear'> {
   readonly uploadProgress: ReadonlySignal<number | null>;
   changeDoctorState(state: DoctorState): Promise<FieldErrors | null>;
   /** With an `id` it changes that record. `host` shows the form, if not its popup. */
-  addOfficeHours(form: OfficeHoursForm, host?: FormHost): Promise<FieldErrors | null>;
-  addAbsence(form: AbsenceForm): Promise<FieldErrors | null>;
-  bookAppointment(form: EventForm): Promise<FieldErrors | null>;
-  addAnnouncement(form: AnnouncementForm): Promise<FieldErrors | null>;
+  addOfficeHours(form: OfficeHoursRequest, host?: FormHost): Promise<FieldErrors | null>;
+  addAbsence(form: AbsenceRequest): Promise<FieldErrors | null>;
+  bookAppointment(form: AppointmentRequest): Promise<FieldErrors | null>;
+  addAnnouncement(form: AnnouncementRequest): Promise<FieldErrors | null>;
   uploadInvoice(payoutId: RecordId, file: File): Promise<FieldErrors | null>;
 }
 

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { SessionScope } from '../session/session-scope';
 import type { FormName } from './drafts';
 

@@ -1,5 +1,6 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { askForNotices, noticePermission, showNotice, type NoticePermission } from '../../lib/desktop-notice';
+import { LANGUAGE } from '../../texts/language/language';
 import { storeTexts } from '../../texts/store';
 
 export interface DesktopNotices {
@@ -22,7 +23,8 @@ export function createDesktopNotices(isWanted: () => boolean): DesktopNotices {
     notify() {
       permission.value = noticePermission();
       if (permission.value !== 'granted' || !isWanted() || document.hasFocus()) return;
-      showNotice(storeTexts.desktopNotice.title, storeTexts.desktopNotice.body, 'ordinacia');
+      const { title, body } = storeTexts.desktopNotice;
+      showNotice(title, { body, tag: 'ordinacia', lang: LANGUAGE });
     },
   };
 }

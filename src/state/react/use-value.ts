@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-core';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The one way in which components read signals: the plain value, and a repaint of this component alone when it changes. */

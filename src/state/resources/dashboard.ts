@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-core';
 import type { Dashboard as DashboardData } from '../../api/contract';
 import { createResource, type Resource } from './resource';
 

@@ -1,7 +1,7 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Payout, RecordId } from '../../api/contract';
 import { isFailure } from '../../api/failure';
-import { placeOnBase } from '../../lib/address-on-base';
+import { resolveOnBase } from '../../lib/address-on-base';
 import { openFileTab, type FileTab } from '../../lib/file-tab';
 import { storeTexts } from '../../texts/store';
 
@@ -27,7 +27,7 @@ export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): In
   const shown = new Set<() => void>();
   let running: { controller: AbortController; tab: FileTab } | null = null;
 
-  const addressOf = ({ invoice_url }: Payout) => (invoice_url === null ? null : placeOnBase(invoice_url, apiBase));
+  const addressOf = ({ invoice_url }: Payout) => (invoice_url === null ? null : resolveOnBase(invoice_url, apiBase));
 
   function stop(): void {
     running?.controller.abort();

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Notification } from '../../api/contract';
 import type { SessionScope } from '../session/session-scope';
 import { createPendingActions } from './pending-actions';

@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { OfficeHours as OfficeHoursRecord, RecordId } from '../../api/contract';
 import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type PendingAction } from './pending-actions';

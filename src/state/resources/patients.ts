@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Patient, RecordId } from '../../api/contract';
 import { searchKey, type SearchKey } from '../../lib/search';
 import type { SessionScope } from '../session/session-scope';

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Billing, Payout, Payouts as PayoutsAnswer } from '../../api/contract';
 import { createResource, type Resource } from './resource';
 

@@ -1,4 +1,4 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
+import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract';
 import { isAlreadyHandled, type Failure } from '../../api/failure';
 import type { SessionScope } from '../session/session-scope';

@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Recept, RecordId } from '../../api/contract';
 import type { Failure } from '../../api/failure';
 import type { SessionScope } from '../session/session-scope';

@@ -1,4 +1,4 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
+import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure';
 import { createCoalescedLoad } from './coalesced-load';
 import { keepUnchanged } from './keep-unchanged';

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
 import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type PendingAction } from './pending-actions';

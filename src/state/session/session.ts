@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { TextStorage } from '../../lib/storage';
 
 /** What a page that holds the session token itself is asked by: at the start, and whenever the token was refused. */

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { CLOCK_CHECK_MS } from '../../constants';
 import { dayKey, millisecondsToMidnight } from '../../lib/dates';
 

@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { densities, themes, type Density, type Theme } from '../../api/contract';
 import { DISPLAY_KEY } from '../../constants';
 import { isOn } from '../../lib/is-on';

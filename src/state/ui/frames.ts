@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 
 export interface Frames {
   /** The frame that draws popups and toasts: the one used last, or else the first on the page. */

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { HOT_PANEL_KEY } from '../../constants';
 import type { TextStorage } from '../../lib/storage';
 

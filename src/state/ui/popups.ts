@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract';
 import { popupForms, type PopupFormName } from '../forms/drafts';
 import type { FormHost } from '../forms/submit-form';

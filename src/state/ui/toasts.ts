@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { TOAST_LIFETIME_MS } from '../../constants';
 
 export interface Toast {

@@ -1,6 +1,7 @@
 import { plural } from './plural';
+import { LANGUAGE } from './language';
 
-const longDate = new Intl.DateTimeFormat('sk', { day: 'numeric', month: 'long', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
  * A birth date (`YYYY-MM-DD`) with the age on a day (`YYYY-MM-DD`): „12. marca 1980 (46 rokov)“, for a small child

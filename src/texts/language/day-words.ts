@@ -1,8 +1,9 @@
 import { startOfDayKey } from '../../lib/dates';
+import { LANGUAGE } from './language';
 
-const long = new Intl.DateTimeFormat('sk', { weekday: 'long', day: 'numeric', month: 'long' });
-const short = new Intl.DateTimeFormat('sk', { day: 'numeric', month: 'numeric' });
-const month = new Intl.DateTimeFormat('sk', { month: 'long', year: 'numeric' });
+const long = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', day: 'numeric', month: 'long' });
+const short = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'numeric' });
+const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric' });
 
 /** A day (`YYYY-MM-DD`) in words: „piatok 20. novembra“. What is no day is shown as it is. */
 export const dayWords = (day: string): string => written(day, long);

@@ -1,3 +1,5 @@
+import { LANGUAGE } from './language';
+
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 /** A size as computers show it, by 1024: „850 kB“, „1,2 MB“. The space does not break. */
@@ -9,5 +11,5 @@ export function fileSize(bytes: number): string {
     amount /= 1024;
     unit += 1;
   }
-  return `${amount.toLocaleString('sk', { maximumFractionDigits: 1 })}\u00a0${UNITS[unit] ?? ''}`;
+  return `${amount.toLocaleString(LANGUAGE, { maximumFractionDigits: 1 })}\u00a0${UNITS[unit] ?? ''}`;
 }

@@ -1,4 +1,6 @@
-const format = new Intl.NumberFormat('sk', { useGrouping: true });
+import { LANGUAGE } from './language';
+
+const format = new Intl.NumberFormat(LANGUAGE, { useGrouping: true });
 
 /** A whole number as Slovaks write it: „20 000“, with spaces that do not break. */
 export const grouped = (count: number): string => format.format(count);

@@ -1,8 +1,10 @@
-import { clockTime, dayKey, daysBefore } from '../../lib/dates';
+import { dayKey, daysBefore } from '../../lib/dates';
+import { clockTime } from './moment-text';
 import { plural } from './plural';
+import { LANGUAGE } from './language';
 
-const longDay = new Intl.DateTimeFormat('sk', { weekday: 'long', day: 'numeric', month: 'long' });
-const longDayAndYear = new Intl.DateTimeFormat('sk', { day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', day: 'numeric', month: 'long' });
+const longDayAndYear = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
  * A moment (ISO 8601) as one says it: „pred chvíľou“, „pred 5 minútami“, „dnes o 10:40“, „včera o 8:05“, „zajtra

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { firstMoment } from '../../lib/picker-times';
-import { fullLimits, readMoment, type MomentKind, type MomentLimits } from '../../lib/moment';
+import { fullLimits, type MomentKind, type MomentLimits } from '../../lib/moment';
+import { readMoment } from '../../texts/language/moment-text';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { Button } from '../controls/button';
 import { CalendarPlace } from './calendar-place';

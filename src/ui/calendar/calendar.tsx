@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { DayButton as PlainDayButton, DayPicker, type DayButtonProps, type DropdownProps } from 'react-day-picker';
-import { sk } from 'react-day-picker/locale/sk';
 import { PICKER_YEARS } from '../../constants';
 import { dayKey, startOfDayKey } from '../../lib/dates';
 import { calendarTexts } from '../../texts/calendar';
+import { calendarLocale } from '../../texts/language/calendar-locale';
 import { CalendarSelect } from './calendar-select';
 import { calendarClasses, unavailableClass } from './calendar.style';
 
@@ -16,7 +16,7 @@ export interface CalendarProps {
   onChange(day: string): void;
 }
 
-/** A month of days in Slovak, from Monday. A module of its own, loaded when a picker opens for the first time. */
+/** A month of days, from Monday. A module of its own, loaded when a picker opens for the first time. */
 export function Calendar({ day, min, max, onChange }: CalendarProps) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Calendar({ day, min, max, onChange }: CalendarProps) {
         // Not `disabled`: whoever comes by keyboard may stand on such a day and hear what it is.
         modifiers={{ unavailable: isUnavailable }}
         modifiersClassNames={{ unavailable: unavailableClass }}
-        locale={sk}
+        locale={calendarLocale}
         labels={{ labelNav: () => calendarTexts.months }}
         weekStartsOn={1}
         captionLayout="dropdown"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { momentOrText, readMoment, writeMoment, type MomentKind, type MomentLimits } from '../../lib/moment';
+import type { MomentKind, MomentLimits } from '../../lib/moment';
+import { momentOrText, readMoment, writeMoment } from '../../texts/language/moment-text';
 
 /**
  * The text of a field that holds a moment. The value alone says what is shown; only while somebody types is it shown in

@@ -7,7 +7,7 @@ import {
   LEAST_BAR_PX,
   SCALE_STEPS,
 } from '../../constants';
-import { placeBars } from '../../lib/bar-places';
+import { layoutBars } from '../../lib/bar-layout';
 import { niceScale } from '../../lib/nice-scale';
 import * as style from './bar-chart.style';
 import { classes } from '../style/style';
@@ -46,7 +46,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot) ?? 0;
   const scale = niceScale(Math.max(...bars.map(({ value }) => value)), SCALE_STEPS);
-  const places = placeBars(
+  const places = layoutBars(
     bars.map(({ value }) => value),
     scale.at(-1) ?? 1,
     {

@@ -1,6 +1,5 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { chartTexts } from '../../texts/charts';
 import { commonTexts } from '../../texts/common';
 import { Button } from '../controls/button';
 import { Card } from '../content/card';
@@ -33,10 +32,10 @@ export function ChartCard({ title, chart, table, isEmpty }: ChartCardProps) {
           icon={isTable ? <ChartColumn size={18} strokeWidth={1.5} /> : <Table2 size={18} strokeWidth={1.5} />}
           className={toggle}
           // There are several of them on a screen.
-          aria-label={`${isTable ? chartTexts.showChart : chartTexts.showTable}: ${title}`}
+          aria-label={`${isTable ? commonTexts.showChart : commonTexts.showTable}: ${title}`}
           onClick={() => setIsTable(!isTable)}
         >
-          {isTable ? chartTexts.showChart : chartTexts.showTable}
+          {isTable ? commonTexts.showChart : commonTexts.showTable}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { LEAST_SHARE_PX } from '../../constants';
-import { percents, placeShares } from '../../lib/shares';
+import { percents, layoutShares } from '../../lib/shares';
 import { classes, css } from '../style/style';
 import { useWidth } from './use-width';
 
@@ -20,7 +20,7 @@ export const ShareChart = memo(function ShareChart({ shares, summary }: { shares
   const width = useWidth(box) ?? 0;
   const values = shares.map(({ value }) => value);
   const parts = percents(values);
-  const places = placeShares(values, { width, gap: 3, least: LEAST_SHARE_PX });
+  const places = layoutShares(values, { width, gap: 3, least: LEAST_SHARE_PX });
   return (
     <div className={chart}>
       <div ref={box} className={bar}>

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { use, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
 import { commonTexts } from '../../texts/common';
@@ -6,8 +6,15 @@ import { Failed } from './failed';
 import { Loading } from './loading';
 import { ReportError } from './report-error';
 
-/** A part of the panel that is loaded when it is first drawn. One that does not come says so, and offers to try again. */
-export function lazy<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+/**
+ * A part of the panel that is loaded when it is first drawn. One that does not come says so, and offers to try again. Until it stands
+ * there itself, `Placeholder` is drawn around that.
+ */
+export function lazy<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  Placeholder?: ComponentType<Props & { children: ReactNode }>,
+) {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<unknown> | null = null;
 
@@ -41,14 +48,16 @@ export function lazy<Props extends object>(name: string, load: () => Promise<Com
     }, [attempt]);
 
     if (Loaded) return <Loaded {...props} />;
-    if (!failure) return <Loading />;
-    return (
+    const state = failure ? (
       <Failed
         title={commonTexts.chunkFailed}
         hint={commonTexts.chunkHints[failure.error.type]}
         isRetrying={failure.attempt !== attempt}
         onRetry={() => setAttempt(attempt + 1)}
       />
+    ) : (
+      <Loading />
     );
+    return Placeholder ? <Placeholder {...props}>{state}</Placeholder> : state;
   };
 }

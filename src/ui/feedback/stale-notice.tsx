@@ -1,4 +1,4 @@
-import { clockTime } from '../../lib/dates';
+import { clockTime } from '../../texts/language/moment-text';
 import { commonTexts } from '../../texts/common';
 import { Button } from '../controls/button';
 import { Notice } from './notice';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { absenceOnWire } from '../../../src/features/absence/absence-on-wire';
+import { absenceRequest } from '../../../src/features/absence/absence-request';
 import { createAbsenceRules, type AbsenceValues } from '../../../src/features/absence/absence.rules';
 import { withoutTime, withTime } from '../../../src/features/absence/with-or-without-time';
 import { clockIn } from '../../support/dates';
@@ -61,7 +61,7 @@ describe('an absence on the wire', () => {
   it('C22 only the substitute that was asked for goes along', () => {
     const both = { ...filled, supplier_id: 7, supplier_name: ' MUDr. Iná ' };
     const sent = (change: Partial<AbsenceValues>) => {
-      const { supplier_id, supplier_name } = absenceOnWire({ ...both, ...change });
+      const { supplier_id, supplier_name } = absenceRequest({ ...both, ...change });
       return [supplier_id, supplier_name];
     };
     expect(sent({ supplier: 'none' })).to.deep.equal([null, null]);
@@ -72,7 +72,7 @@ describe('an absence on the wire', () => {
 
   it('C22 whole days run from 0:00 to 23:59', () => {
     const days = { whole_days: true, absence_from: '2026-12-10', absence_to: '2026-12-11' };
-    const { absence_from, absence_to } = absenceOnWire({ ...filled, ...days });
+    const { absence_from, absence_to } = absenceRequest({ ...filled, ...days });
     expect(absence_from).to.match(/^2026-12-10T00:00:00(?:Z|[+-]\d\d:\d\d)$/);
     expect(clockIn(undefined, absence_to)).to.equal('2026-12-11 23:59');
   });

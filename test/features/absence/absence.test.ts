@@ -25,8 +25,10 @@ async function onlyAbsence(practice: TestPractice, zone?: string) {
   const absences = await storedAbsences(practice);
   expect(absences).to.have.length(1);
   return absences.map(({ absence_from, absence_to, supplier_id, supplier_name }) => ({
-    ...{ from: clockIn(zone, absence_from), to: clockIn(zone, absence_to) },
-    ...{ supplier_id, supplier_name },
+    from: clockIn(zone, absence_from),
+    to: clockIn(zone, absence_to),
+    supplier_id,
+    supplier_name,
   }))[0];
 }
 
@@ -52,7 +54,10 @@ describe('the absence', () => {
       await press(set(see));
       await see.findByText(DONE);
       expect(await onlyAbsence(practice, zone)).to.deep.equal({
-        ...{ from: `${first} 08:05`, to: `${last} 16:30`, supplier_id: null, supplier_name: 'MUDr. Iná' },
+        from: `${first} 08:05`,
+        to: `${last} 16:30`,
+        supplier_id: null,
+        supplier_name: 'MUDr. Iná',
       });
       await until(() => focused() === panel.opener());
     });
@@ -70,7 +75,10 @@ describe('the absence', () => {
       await press(set(see));
       await see.findByText(DONE);
       expect(await onlyAbsence(practice, zone)).to.deep.equal({
-        ...{ from: `${day} 00:00`, to: `${day} 23:59`, supplier_id: null, supplier_name: null },
+        from: `${day} 00:00`,
+        to: `${day} 23:59`,
+        supplier_id: null,
+        supplier_name: null,
       });
     });
   }
@@ -97,8 +105,10 @@ describe('the absence', () => {
     await keys('Enter');
     await see.findByText(DONE);
     expect(await onlyAbsence(practice)).to.deep.equal({
-      ...{ from: `${day} 00:00`, to: `${day} 23:59` },
-      ...{ supplier_id: practice.substitutes[0]?.id, supplier_name: null },
+      from: `${day} 00:00`,
+      to: `${day} 23:59`,
+      supplier_id: practice.substitutes[0]?.id,
+      supplier_name: null,
     });
     await until(() => focused() === panel.opener());
   });
@@ -157,7 +167,11 @@ describe('the absence', () => {
   });
 
   describeForm({
-    ...{ marks: 'P6 C22', title: TITLE, path: PATH, submit: 'Nastaviť', done: DONE },
+    marks: 'P6 C22',
+    title: TITLE,
+    path: PATH,
+    submit: 'Nastaviť',
+    done: DONE,
     field: { wire: 'absence_to', label: 'Koniec' },
     create: () => createPractice(),
     mount,

@@ -140,7 +140,11 @@ describe('the special notice', () => {
   });
 
   describeForm({
-    ...{ marks: 'P8 C24', title: TITLE, path: PATH, submit: 'Pridať', done: DONE },
+    marks: 'P8 C24',
+    title: TITLE,
+    path: PATH,
+    submit: 'Pridať',
+    done: DONE,
     field: { wire: 'note', label: 'Text oznamu' },
     create: () => createPractice(),
     mount,

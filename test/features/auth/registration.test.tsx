@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import type { RegistrationForm as Registration } from '../../../src/api/forms';
+import type { RegistrationRequest } from '../../../src/api/contract';
 import { RegistrationForm } from '../../../src/features/auth/registration-form';
 import { createStore } from '../../../src/state/store';
 import { StoreContext } from '../../../src/state/react/store-context';
@@ -18,11 +18,11 @@ const REGISTER = '/api/admin/register';
 /** The form alone, on a store of the practice's lane. */
 function open(practice: practiceOf.TestPractice) {
   const store = createStore(storeConfig(practice));
-  const sent: Registration[] = [];
+  const sent: RegistrationRequest[] = [];
   const outcomes: string[] = [];
   const heard = {
     ...store,
-    async register(form: Registration) {
+    async register(form: RegistrationRequest) {
       sent.push(form);
       const outcome = await store.register(form);
       outcomes.push(outcome);
@@ -84,7 +84,8 @@ describe('the registration', () => {
       {
         doctor_name: 'Eva Nová',
         email: 'e@n.sk',
-        ...{ password: 'heslo123', password_confirmation: 'heslo123' },
+        password: 'heslo123',
+        password_confirmation: 'heslo123',
       },
     ]);
     expect(storedToken(practice)).to.equal(practice.token);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, pointAt, press } from '../../support/act';
+import { focused, keys, pointAt, press, steady } from '../../support/act';
 import { dayFromNow } from '../../support/dates';
 import { installFakeClock } from '../../support/fake-clock';
 import { forceColours } from '../../support/page';
@@ -27,6 +27,11 @@ const answer = wholeAnswer(
   (index) => (index === 20 ? 21 : 3),
   (index) => (index === 4 ? 2000.5 : 10),
 );
+/** Moves the real pointer onto a bar, once its chart is drawn and moves no more. */
+async function pointAtBar(part: HTMLElement, index: number): Promise<void> {
+  const bar = await steady(() => boxes(part, '.amount')[index]);
+  await sendMouse({ type: 'move', position: [Math.round(bar.x + bar.width / 2), Math.round(bar.y + 10)] });
+}
 const boxes = (part: Element, selector: string) =>
   [...part.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
 
@@ -96,8 +101,7 @@ describe('the charts of the overview', () => {
   it('R6 the pointer over a bar says what it is', async () => {
     const { see } = await show(answer);
     const { part, see: visits } = partOf(see, 'Návštevy');
-    const bar = boxes(part, '.amount')[20] ?? new DOMRect();
-    await sendMouse({ type: 'move', position: [Math.round(bar.x + bar.width / 2), Math.round(bar.y + 10)] });
+    await pointAtBar(part, 20);
     await until(() => textOf(part.querySelector('p') ?? part) === `21 návštev ${inWords(-9)}`);
     await pointAt(visits.getByRole('heading'));
     await until(() => textOf(part.querySelector('p') ?? part).startsWith('108 návštev za 30 dní'));
@@ -137,8 +141,7 @@ describe('the charts of the overview', () => {
     const { see } = await show(answer);
     const { part, see: visits } = partOf(see, 'Návštevy');
     const seen = () => textOf(part.querySelector('p') ?? part);
-    const bar = boxes(part, '.amount')[20] ?? new DOMRect();
-    await sendMouse({ type: 'move', position: [Math.round(bar.x + bar.width / 2), Math.round(bar.y + 10)] });
+    await pointAtBar(part, 20);
     await until(() => seen() === `21 návštev ${inWords(-9)}`);
     visits.getByRole('button').focus();
     await keys('Tab', 'End');

@@ -35,8 +35,10 @@ describe('the states of the screen „Prehľad“', () => {
       await release(practice.lane, DASHBOARD);
       await until(() => see.queryAllByText('Žiaden obsah na zobrazenie').length === 3);
       expect(countersIn(see)).to.deep.equal([
-        ...['0 tiketov dnes', '0 odbavených pacientov dnes'],
-        ...['0 pacientov v zozname', '0 čakajúcich žiadostí o recept'],
+        '0 tiketov dnes',
+        '0 odbavených pacientov dnes',
+        '0 pacientov v zozname',
+        '0 čakajúcich žiadostí o recept',
       ]);
       expect(see.queryByRole('button', { name: /^Zobraziť ako tabuľku/ })).to.equal(null);
       await expectAccessible(element);

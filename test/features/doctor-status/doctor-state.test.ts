@@ -68,7 +68,11 @@ describe('the doctor’s state', () => {
   });
 
   describeForm({
-    ...{ marks: 'P4 C20', title: TITLE, path: PATH, submit: 'Nastaviť', done: 'Stav bol úspešne nastavený' },
+    marks: 'P4 C20',
+    title: TITLE,
+    path: PATH,
+    submit: 'Nastaviť',
+    done: 'Stav bol úspešne nastavený',
     field: { wire: 'doctor_state', label: 'Stav' },
     create: () => createPractice(),
     mount,

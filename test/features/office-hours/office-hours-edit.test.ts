@@ -186,7 +186,8 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     await press(see.getByRole('button', { name: 'Uložiť ako nové' }));
     await see.findByText('Ordinačné hodiny boli vytvorené');
     expect(await stored(practice)).to.deep.equal({
-      ...{ name: 'Zachránené', rows: ['monday 08:00 12:00', 'tuesday 08:00 09:20'] },
+      name: 'Zachránené',
+      rows: ['monday 08:00 12:00', 'tuesday 08:00 09:20'],
     });
     warnings.restore();
   });
@@ -299,7 +300,10 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await press(save(see));
       await see.findByText('Ordinačné hodiny boli upravené');
       expect((await stored(practice)).rows).to.deep.equal([
-        ...['monday 08:00 12:00', 'friday 10:00 14:00', 'tuesday 08:00 12:00', 'thursday 08:00 12:00'],
+        'monday 08:00 12:00',
+        'friday 10:00 14:00',
+        'tuesday 08:00 12:00',
+        'thursday 08:00 12:00',
       ]);
     });
 

@@ -151,7 +151,13 @@ describe('the screen „Ordinačné Hodiny“', () => {
     const week = await see.findByRole('list', { name: 'Týždeň' });
     const days = [...week.children] as HTMLElement[];
     expect(days.map((day) => day.querySelector('h3')?.firstChild?.textContent)).to.deep.equal([
-      ...['Pondelok', 'Utorok', 'Streda', 'Štvrtok', 'Piatok', 'Sobota', 'Nedeľa'],
+      'Pondelok',
+      'Utorok',
+      'Streda',
+      'Štvrtok',
+      'Piatok',
+      'Sobota',
+      'Nedeľa',
     ]);
     const [monday, tuesday, wednesday] = days;
     if (!monday || !tuesday || !wednesday) throw new Error('days are missing');

@@ -5,25 +5,33 @@ import { createPractice, storedOfficeHours, type NewTicket, type TestPractice } 
 type Row = NewOfficeHours['time_schedules'][number];
 
 export const rowOn = (hours_day: Row['hours_day'], hours_time_from: string, hours_time_to: string): Row => ({
-  ...{ hours_day, hours_time_from, hours_time_to },
+  hours_day,
+  hours_time_from,
+  hours_time_to,
 });
 
 export const morning: NewOfficeHours = {
-  ...{ hours_name: 'Ranná ambulancia', hours_type: 'schedule', approximate_time_on_patient: 10 },
+  hours_name: 'Ranná ambulancia',
+  hours_type: 'schedule',
+  approximate_time_on_patient: 10,
   time_schedules: [rowOn('monday', '08:00', '12:00'), rowOn('tuesday', '08:00', '09:20')],
 };
 
 export const officeHours: NewOfficeHours[] = [
   morning,
   {
-    ...{ hours_name: 'Prednostné', hours_type: 'schedule-premium', approximate_time_on_patient: 20 },
+    hours_name: 'Prednostné',
+    hours_type: 'schedule-premium',
+    approximate_time_on_patient: 20,
     time_schedules: [rowOn('monday', '11:00', '13:00')],
   },
   {
-    ...{ hours_name: 'Bez objednania', hours_type: 'queue', approximate_time_on_patient: 15 },
+    hours_name: 'Bez objednania',
+    hours_type: 'queue',
+    approximate_time_on_patient: 15,
     time_schedules: [rowOn('friday', '13:00', '15:00')],
   },
-  { ...{ hours_name: 'Administratíva', hours_type: 'other', approximate_time_on_patient: 30 }, time_schedules: [] },
+  { hours_name: 'Administratíva', hours_type: 'other', approximate_time_on_patient: 30, time_schedules: [] },
 ];
 
 /** A practice with them, and their ids in their order. */

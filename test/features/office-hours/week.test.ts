@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { OfficeHours } from '../../../src/api/contract';
 import { copyChoices } from '../../../src/features/office-hours/copy-choices';
 import { daysWithHours } from '../../../src/features/office-hours/days-with-hours';
-import { patientsADay } from '../../../src/features/office-hours/patients-a-day';
+import { patientsPerDay } from '../../../src/features/office-hours/patients-per-day';
 import { weekDayOf, weekOf } from '../../../src/features/office-hours/week';
 import { officeHoursListTexts as texts } from '../../../src/texts/office-hours';
 
@@ -12,13 +12,16 @@ const rows = (...all: Row[]) =>
   all.map(([hours_day, hours_time_from, hours_time_to]) => ({ id: null, hours_day, hours_time_from, hours_time_to }));
 
 const record = (minutes: number | null, ...all: Row[]): OfficeHours => ({
-  ...{ id: 1, hours_name: 'Ráno', hours_type: 'schedule', approximate_time_on_patient: minutes },
+  id: 1,
+  hours_name: 'Ráno',
+  hours_type: 'schedule',
+  approximate_time_on_patient: minutes,
   time_schedules: rows(...all),
 });
 
 describe('how many patients a day may bring', () => {
   const estimate = (minutes: number | null, ...all: Row[]) => {
-    const found = patientsADay(record(minutes, ...all));
+    const found = patientsPerDay(record(minutes, ...all));
     return found && texts.estimate(found.least, found.most);
   };
 
@@ -47,10 +50,10 @@ describe('how many patients a day may bring', () => {
   });
 
   it('nothing is said where nothing can be: no time of one patient, no hours, no stretch of time', () => {
-    expect(patientsADay(record(null, ['monday', '08:00', '12:00']))).to.equal(null);
-    expect(patientsADay(record(0, ['monday', '08:00', '12:00']))).to.equal(null);
-    expect(patientsADay(record(10))).to.equal(null);
-    expect(patientsADay(record(10, ['monday', '12:00', '08:00'], ['monday', 'ráno', '12:00']))).to.equal(null);
+    expect(patientsPerDay(record(null, ['monday', '08:00', '12:00']))).to.equal(null);
+    expect(patientsPerDay(record(0, ['monday', '08:00', '12:00']))).to.equal(null);
+    expect(patientsPerDay(record(10))).to.equal(null);
+    expect(patientsPerDay(record(10, ['monday', '12:00', '08:00'], ['monday', 'ráno', '12:00']))).to.equal(null);
   });
 });
 
@@ -124,7 +127,12 @@ describe('to which days a row can be copied', () => {
     const all = rows(['monday', '08:00', '12:00'], ['tuesday', '11:00', '13:00'], ['friday', '12:00', '13:00']);
     const choices = copyChoices(all, 0);
     expect(choices.map(({ day }) => day)).to.deep.equal([
-      ...['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+      'tuesday',
+      'wednesday',
+      'thursday',
+      'friday',
+      'saturday',
+      'sunday',
     ]);
     expect(choices.flatMap(({ obstacle }) => obstacle ?? [])).to.deep.equal([
       'prekrýva sa s riadkom 2 (11:00 – 13:00)',

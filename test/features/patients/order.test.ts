@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Patient } from '../../../src/api/contract';
-import { inOrder, ordersOf } from '../../../src/features/patients/patient-order';
+import { sortPatients, availableOrders } from '../../../src/features/patients/patient-order';
 
 const unknown = { avatar: null, email: null, phone: null, id_number: null, birth_date: null };
 const patient = (id: number, fullname: string | null, created_at: string | null = null): Patient => ({
@@ -20,8 +20,8 @@ describe('the orders of patients', () => {
       patient(4, 'Ďuriš'),
       patient(5, 'Chrenová'),
     ];
-    expect(ids(inOrder(all, 'name'))).to.deep.equal([3, 2, 4, 5, 1]);
-    expect(ids(inOrder(all, 'name-back'))).to.deep.equal([5, 2, 4, 3, 1]);
+    expect(ids(sortPatients(all, 'name'))).to.deep.equal([3, 2, 4, 5, 1]);
+    expect(ids(sortPatients(all, 'name-back'))).to.deep.equal([5, 2, 4, 3, 1]);
   });
 
   it('R8 whose date is no date stands last among the newest, and the order is offered only where there is a date', () => {
@@ -30,8 +30,8 @@ describe('the orders of patients', () => {
       patient(2, 'B', '2026-01-05T08:00:00Z'),
       patient(3, 'C', '2026-06-05'),
     ];
-    expect(ids(inOrder(all, 'newest'))).to.deep.equal([3, 2, 1]);
-    expect(ordersOf(all)).to.include('newest');
-    expect(ordersOf(all.slice(0, 1))).to.deep.equal(['name', 'name-back']);
+    expect(ids(sortPatients(all, 'newest'))).to.deep.equal([3, 2, 1]);
+    expect(availableOrders(all)).to.include('newest');
+    expect(availableOrders(all.slice(0, 1))).to.deep.equal(['name', 'name-back']);
   });
 });

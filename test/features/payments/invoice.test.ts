@@ -176,7 +176,11 @@ describe('the invoice', () => {
   });
 
   describeForm({
-    ...{ marks: 'P3 C25', title: TITLE, path: PATH, submit: 'Nahrať', done: SENT },
+    marks: 'P3 C25',
+    title: TITLE,
+    path: PATH,
+    submit: 'Nahrať',
+    done: SENT,
     field: { wire: 'invoice_file', label: 'Faktúra' },
     create: () => createPractice([], two),
     mount: (practice) => framePanel(practice, 'invoice', TITLE),

@@ -53,7 +53,10 @@ function watchTabs() {
   const files = new Map<string, Blob>();
   window.open = () => {
     const tab = {
-      ...{ shown: null as string | null, closed: false, opener: window, document: { title: '' } },
+      shown: null as string | null,
+      closed: false,
+      opener: window,
+      document: { title: '' },
       location: { replace: (url: string) => void (tab.shown = url) },
       close: () => void (tab.closed = true),
     };
@@ -66,7 +69,8 @@ function watchTabs() {
     return url;
   };
   return {
-    ...{ tabs, files },
+    tabs,
+    files,
     restore() {
       window.open = openTab;
       URL.createObjectURL = createObjectURL;

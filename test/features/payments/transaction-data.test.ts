@@ -64,7 +64,9 @@ describe('transactions', () => {
     const all = Array.from({ length: 20_000 }, () => transaction({ amount: 1.15 }));
     expect(totalsOf(all)).to.deep.equal({ received: 23_000, refunded: 0, net: 23_000 });
     expect(totalsOf([0.1, 0.2, 4.35, -1.15].map((amount) => transaction({ amount })))).to.deep.equal({
-      ...{ received: 4.65, refunded: 1.15, net: 3.5 },
+      received: 4.65,
+      refunded: 1.15,
+      net: 3.5,
     });
   });
 
@@ -118,7 +120,10 @@ describe('transactions', () => {
     const created = new Date(2026, 10, 21, 9, 5);
     const rows = [
       transaction({
-        ...{ patient: '=HYPERLINK("x")', payment_title: 'Výpis; "rýchly"', amount: -12.5, status: 'refunded' },
+        patient: '=HYPERLINK("x")',
+        payment_title: 'Výpis; "rýchly"',
+        amount: -12.5,
+        status: 'refunded',
         created_at: created.toISOString(),
       }),
       transaction({ status: 'new', status_title: 'Nová', amount_formated: '5 €', created_at_formated: 'včera' }),
@@ -131,13 +136,22 @@ describe('transactions', () => {
     ]);
   });
 
-  it('20 000 transactions are read, sorted and added up in a moment', () => {
+  it('20 000 transactions are sorted and added up in a moment: each is looked at a few times, however many there are', () => {
     const all = Array.from({ length: 20_000 }, (_, index) =>
       transaction({ patient: `Pacient ${index % 700}`, amount: index / 100, created_at: '2026-11-21T10:00:00Z' }),
     );
-    const before = performance.now();
-    for (const by of ['date', 'patient', 'amount', 'state'] as const) inOrder(all, { by, isDescending: true });
-    totalsOf(all);
-    expect(performance.now() - before).to.be.below(2_000);
+    let looks = 0;
+    const watched = all.map(
+      (one) =>
+        new Proxy(one, {
+          get(target, name, receiver) {
+            looks += 1;
+            return Reflect.get(target, name, receiver) as unknown;
+          },
+        }),
+    );
+    for (const by of ['date', 'patient', 'amount', 'state'] as const) inOrder(watched, { by, isDescending: true });
+    totalsOf(watched);
+    expect(looks / all.length).to.be.below(150);
   });
 });

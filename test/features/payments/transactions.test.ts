@@ -307,7 +307,10 @@ describe('the transactions', () => {
   it('20 000 are found, sorted and scrolled through, with only those in sight on the page', async () => {
     const practice = await createPractice();
     const many = Array.from({ length: 20_000 }, (_, index) => ({
-      ...{ id: index + 1, payment_title: `Platba ${index + 1}`, amount: index + 1, status: 'paid' },
+      id: index + 1,
+      payment_title: `Platba ${index + 1}`,
+      amount: index + 1,
+      status: 'paid',
       user: { id: index, attributes: { fullname: `Pacient ${index % 700}` } },
       created_at: new Date(Date.UTC(2020, 0, 1) - index * 60_000).toISOString(),
     }));

@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { NEXT_SETTLING_MS } from '../../../src/constants';
 import { expectAccessible } from '../../support/accessible';
 import { focused, keys, press } from '../../support/act';
+import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
@@ -26,8 +28,13 @@ const waiting = async (practice: practiceOf.TestPractice) =>
   (await storedTickets(practice)).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate));
 
 describe('the waiting room’s actions', () => {
+  let clock: FakeClock | undefined;
   before(() => setViewport({ width: 1280, height: 860 }));
-  afterEach(unmountAll);
+  afterEach(() => {
+    clock?.restore();
+    clock = undefined;
+    return unmountAll();
+  });
 
   it('X3 C13 F7 P11 „Ďalší pacient“ serves the first ticket, tells by a toast, and the next one takes its place', async () => {
     const practice = await createPractice(three);
@@ -90,12 +97,16 @@ describe('the waiting room’s actions', () => {
     await press(button);
     await untilHeld(practice.lane, '/api/ticket-next');
     expect(button.getAttribute('aria-busy')).to.equal('true');
+    clock = installFakeClock(new Date());
     await release(practice.lane, '/api/ticket-next');
 
     // The next press comes at once, aimed at the place where the first one was.
     const second = await next(see, 'Eva Druhá');
     expect(second.getAttribute('aria-disabled')).to.equal('true');
+    await clock.tick(NEXT_SETTLING_MS - 1);
     await press(second);
+    expect(second.getAttribute('aria-disabled')).to.equal('true');
+    await clock.tick(1);
     await armed(see, 'Eva Druhá');
     expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);

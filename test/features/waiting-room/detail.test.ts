@@ -9,6 +9,8 @@ import { until } from '../../support/until';
 const items = (see: Seen) =>
   Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 
+const isSeen = (element: HTMLElement | null) => element?.checkVisibility() === true;
+
 const appointment = {
   type: 'schedule' as const,
   time: '00:10',
@@ -140,6 +142,61 @@ describe('a ticket’s detail', () => {
     await expectAccessible(element);
     await press(see.getByRole('button', { name: 'Zavrieť' }));
     await see.findByText('Vyberte tiket zo zoznamu a zobrazí sa jeho detail.');
+  });
+
+  for (const [where, tag] of [
+    ['under 600 px', 'ordinacia-waiting-room'],
+    ['in the hot panel', 'ordinacia-hot-panel'],
+  ] as const) {
+    it(`a failed action says so ${where}, where the detail covers the list, and can be tried again there`, async () => {
+      const practice = await createPractice([
+        { type: 'schedule', time: '00:10', user_alternate: 'Prvý' },
+        { type: 'schedule', time: '00:20', user_alternate: 'Druhý' },
+      ]);
+      const { see, element } = await mount(practice, tag);
+      element.style.width = '390px';
+      await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
+      await answerWith(practice.lane, '/api/ticket-reject', 500, '{"message":"Server Error"}');
+
+      await press(await see.findByRole('button', { name: 'Prvý' }));
+      const serve = see.getByRole('button', { name: 'Odbaviť: Prvý' });
+      await press(serve);
+      const failure = await see.findByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.');
+      expect(failure.checkVisibility()).to.equal(true);
+      expect(failure.closest('[role=alert]')).not.to.equal(null);
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: 'Späť na zoznam' }));
+      see.getByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.');
+
+      await press(await see.findByRole('button', { name: 'Druhý' }));
+      await press(see.getByRole('button', { name: 'Zrušiť termín: Druhý' }));
+      await press(see.getByRole('button', { name: 'Áno' }));
+      await until(() => isSeen(see.queryByText('Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.')));
+      await mend(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await see.findByText('Tiket bol úspešne zamietnutý');
+      expect((await seenCalls(practice.lane, '/api/ticket-reject')).length).to.equal(2);
+
+      // The list is back: what failed there before is still said at its row.
+      await until(() => isSeen(see.queryByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.')));
+      await press(see.getByRole('button', { name: 'Prvý' }));
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await see.findByText('Tiket bol úspešne odbavený');
+    });
+  }
+
+  it('a failed action is said once, in the open detail, and a retry leaves the focus on the action', async () => {
+    const practice = await createPractice([{ type: 'schedule', time: '00:10', user_alternate: 'Prvý' }]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Prvý' }));
+    await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
+    const serve = see.getByRole('button', { name: 'Odbaviť: Prvý' });
+    await press(serve);
+    await see.findByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.');
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    expect(focused()).to.equal(serve);
+    await until(() => see.queryByRole('button', { name: 'Skúsiť znova' }));
+    expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(2);
   });
 
   it('W2 above 900 px the list is full, below compact, and under 600 px the preview covers it, with a way back', async () => {

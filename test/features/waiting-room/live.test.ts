@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { heardEvents } from '../../support/heard-events';
 import { mount, seen, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
@@ -26,8 +27,11 @@ const live = async (practice: practiceOf.TestPractice, see: Seen) => {
 };
 
 describe('the live waiting room', () => {
+  let clock: FakeClock | undefined;
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
+    clock?.restore();
+    clock = undefined;
     await cutSockets(false);
     await unmountAll();
   });
@@ -53,12 +57,10 @@ describe('the live waiting room', () => {
     await live(practice, see);
     await executeServerCommand('other:open', { url: `${location.origin}/kiosk?ambulancia=${practice.code}` });
     await executeServerCommand('other:type', { name: 'Vaše meno nepovinné', text: 'Zuzana z Kiosku' });
-    let appeared = 0;
-    const waiting = see.findByText('Zuzana z Kiosku').then(() => (appeared = performance.now()));
-    const pressed = performance.now();
+    // By the panel's own clock: nothing on the way waits for a timer, however busy the machine is.
+    clock = installFakeClock(new Date());
     await executeServerCommand('other:press', { name: 'Vziať lístok' });
-    await waiting;
-    expect(appeared - pressed).to.be.lessThan(1000);
+    await until(() => see.queryByText('Zuzana z Kiosku'));
     see.getByRole('button', { name: 'Ďalší pacient: Zuzana z Kiosku' });
     await executeServerCommand('other:close', {});
   });
@@ -108,7 +110,12 @@ describe('the live waiting room', () => {
     await untilAnswered(practice.lane, '/api/recepts', 2);
     const paths = (await seenCalls(practice.lane)).map(({ path }) => path).sort();
     expect(paths).to.deep.equal([
-      ...['/api/administration-init', '/api/patients', '/api/recepts', '/api/recepts', TICKETS, TICKETS],
+      '/api/administration-init',
+      '/api/patients',
+      '/api/recepts',
+      '/api/recepts',
+      TICKETS,
+      TICKETS,
       '/broadcasting/auth',
     ]);
 
@@ -132,7 +139,7 @@ describe('the live waiting room', () => {
     await addTicket(practice, { type: 'queue', user_alternate: 'Zmeškaný' });
     expect(see.queryByText('Zmeškaný')).to.equal(null);
     await cutSockets(false);
-    await see.findByText('Zmeškaný', {}, { timeout: 12_000 });
+    await see.findByText('Zmeškaný');
     await see.findByText('Naživo');
   });
 

@@ -1,4 +1,5 @@
-import type { HoursDay, HoursType, NewOfficeHours } from '../../../host/server/practice/office-hours';
+import type { NewOfficeHours } from '../../../host/server/practice/office-hours';
+import type { HoursDay, HoursType } from '../../../src/api/contract/office-hours';
 import type { TestPractice } from './test-practice';
 
 /** Office hours of one row, as a form sends them. */

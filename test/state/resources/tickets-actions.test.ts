@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-core';
 import type { TicketGroup } from '../../../src/api/contract';
 import { Failure, type FailureKind } from '../../../src/api/failure';
 import { createTickets, type Tickets } from '../../../src/state/resources/tickets';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-core';
 import type { TicketGroup } from '../../../src/api/contract';
 import { createTickets } from '../../../src/state/resources/tickets';
 import { createSessionScope } from '../../../src/state/session/session-scope';

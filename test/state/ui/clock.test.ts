@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { effect } from '@preact/signals-react';
+import { effect } from '@preact/signals-core';
 import { createClock } from '../../../src/state/ui/clock';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { effect } from '@preact/signals-react';
+import { effect } from '@preact/signals-core';
 import { createFrames } from '../../../src/state/ui/frames';
 
 describe('which element draws popups and toasts', () => {

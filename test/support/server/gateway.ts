@@ -20,7 +20,11 @@ interface Seen {
   method: string;
   path: string;
   headers: Record<string, string | string[] | undefined>;
+  /** As text, as far as {@link SEEN_BODY_LENGTH}. */
+  body: string;
 }
+
+const SEEN_BODY_LENGTH = 4_000;
 
 interface Lane {
   /** Paths whose answers have gone out whole. */
@@ -92,7 +96,11 @@ export function createGateway(port: () => number) {
       const lane = laneOf(name ?? 'host');
       const path = rest ?? url;
       const method = incoming.method ?? 'GET';
-      lane.seen.push({ method, path, headers: incoming.headers });
+      const seen: Seen = { method, path, headers: incoming.headers, body: '' };
+      lane.seen.push(seen);
+      incoming.on('data', (part: Buffer) => {
+        if (seen.body.length < SEEN_BODY_LENGTH) seen.body = (seen.body + part.toString()).slice(0, SEEN_BODY_LENGTH);
+      });
       outgoing.on('finish', () => {
         lane.answered.push(path);
         notify(lane);

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
 import type { Middleware } from 'koa';
 import { startServer, type RunningServer } from '../../../host/server/start-server';
@@ -102,8 +102,14 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     name: 'practice',
     async serverStart({ server: web }) {
       server = await startServer({
-        ...{ host: '127.0.0.1', port: 0, databaseFile: join(folder, 'practice.db'), timeZone, seed: false },
+        host: '127.0.0.1',
+        port: 0,
+        databaseFile: join(folder, 'practice.db'),
+        timeZone,
+        seed: false,
         passwordCost: QUICK,
+        // Where test/run.mjs has bundled the panel, when it is not the released one.
+        pages: process.env.PANEL_FOLDER ? { distFolder: resolve(process.env.PANEL_FOLDER) } : {},
       });
       web?.on('upgrade', gateway.upgrade);
     },

@@ -1,4 +1,4 @@
-import type { BillingRecord } from '../../../host/server/practice/billing';
+import type { Billing } from '../../../src/api/contract/money';
 import type { ProfileField, SettingValue } from '../../../host/server/practice/doctor-settings';
 import type { NewNotification } from '../../../host/server/practice/notifications';
 import type { ReceptRequest } from '../../../host/server/practice/patient-requests';
@@ -20,7 +20,7 @@ export interface PracticeRecords {
   payments?: OfUser<NewPayment>[];
   /** `invoice` is the name of a file, in which something stands. */
   payouts?: (Omit<NewPayout, 'invoice'> & { invoice?: string })[];
-  billing?: BillingRecord;
+  billing?: Billing;
   settings?: Record<string, SettingValue>;
   profile?: Partial<Record<ProfileField, string>>;
 }
@@ -37,7 +37,7 @@ export interface StoredPayout {
 
 /** Stores them without a word to anybody. */
 export const addRecords = (practice: Practice, doctorId: number, records: PracticeRecords): RecordIds =>
-  practice.together(() => store(practice, doctorId, records));
+  practice.transaction(() => store(practice, doctorId, records));
 
 /** The commands by which a browser's test changes and reads them. */
 export const recordCommands = (practice: () => Practice): Record<string, (payload: never) => unknown> => ({

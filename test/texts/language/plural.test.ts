@@ -6,8 +6,17 @@ describe('plural', () => {
 
   it('declines as Slovak does', () => {
     expect([0, 1, 2, 3, 4, 5, 11, 21, 22, 100, 101].map(of)).to.deep.equal([
-      ...['0 pacientov', '1 pacient', '2 pacienti', '3 pacienti', '4 pacienti', '5 pacientov'],
-      ...['11 pacientov', '21 pacientov', '22 pacientov', '100 pacientov', '101 pacientov'],
+      '0 pacientov',
+      '1 pacient',
+      '2 pacienti',
+      '3 pacienti',
+      '4 pacienti',
+      '5 pacientov',
+      '11 pacientov',
+      '21 pacientov',
+      '22 pacientov',
+      '100 pacientov',
+      '101 pacientov',
     ]);
   });
 

@@ -1,0 +1,88 @@
+const code = (text) => `\`${text}\``;
+
+/** The text of docs/embedding.md with the table behind each marker (`<!-- table: events, made by npm run docs -->`) made of the described elements. */
+export function withTables(markdown, description) {
+  return Object.entries(tablesOf(description)).reduce((text, [name, makeTable]) => {
+    const [start, end] = [`<!-- table: ${name}, made by npm run docs -->\n`, '<!-- end of table -->'];
+    const [before, rest] = text.split(start);
+    if (rest === undefined) throw new Error(`There is no marker for the table of ${name}.`);
+    return `${before}${start}\n${makeTable()}\n\n${rest.slice(rest.indexOf(end))}`;
+  }, markdown);
+}
+
+function tablesOf({ shared, elements }) {
+  /** What every element has, then what one has alone, with its name. */
+  const rows = (kind, toRow) => [
+    ...shared[kind].map((entry) => toRow(entry, '')),
+    ...elements.flatMap((element) =>
+      element[kind].map((entry) => toRow(entry, ` (${element.name.replaceAll('-', ' ')})`)),
+    ),
+  ];
+  return {
+    elements: () =>
+      table(
+        ['element', 'what it is'],
+        elements.map(({ tagName, description }) => [code(`<${tagName}>`), description]),
+      ),
+    attributes: () =>
+      table(
+        ['attribute', 'default', 'meaning'],
+        rows('attributes', ({ name, description, default: byDefault, defaultDescription }, of) => [
+          `${code(name)}${of}`,
+          defaultDescription ?? (byDefault === undefined ? 'none' : code(byDefault)),
+          description,
+        ]),
+      ),
+    properties: () =>
+      table(
+        ['property', 'meaning'],
+        rows('fields', ({ name, isReadonly, description }, of) => [
+          `${code(name)}${of}${isReadonly ? ', read-only' : ''}`,
+          description,
+        ]),
+      ),
+    methods: () =>
+      table(
+        ['method', 'what it does'],
+        rows('methods', ({ name, parameters, description }, of) => [
+          `${code(`${name}(${parameters.map((parameter) => parameter.name).join(', ')})`)}${of}`,
+          description,
+        ]),
+      ),
+    events: () =>
+      table(
+        ['event', 'when'],
+        rows('events', ({ name, detail, isCancelable, description }, of) => {
+          const fields = Object.keys(detail).join(', ');
+          return [
+            `${code(fields ? `${name} {${fields}}` : name)}${of}${isCancelable ? ', cancelable' : ''}`,
+            description,
+          ];
+        }),
+      ),
+    'custom properties': () =>
+      table(
+        ['custom property', 'default', 'meaning'],
+        rows('cssProperties', ({ name, default: byDefault, description }, of) => [
+          `${code(name)}${of}`,
+          code(byDefault),
+          description,
+        ]),
+      ),
+    parts: () =>
+      table(
+        ['part', 'what it is'],
+        rows('cssParts', ({ name, description }, of) => [`${code(name)}${of}`, description]),
+      ),
+  };
+}
+
+/** A Markdown table, aligned as prettier aligns it. */
+function table(head, rows) {
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => [...row[column]].length)));
+  const line = (row) =>
+    `| ${row.map((cell, column) => cell + ' '.repeat(widths[column] - [...cell].length)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(cells[0]), rule, ...cells.slice(1).map(line)].join('\n');
+}

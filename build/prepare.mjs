@@ -1,0 +1,118 @@
+// @ts-check
+// What `npm start`, `npm run dev` and `npm test` do first. Plain Node: nothing may be needed here that is not there before
+// the first install.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const BUILT = ['dist/ordinacia.umd.js', 'dist/esm/admin.js'];
+const BUILT_FROM = ['src', 'build', 'rollup.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Ends the process with a message when this Node is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Ordinácia needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/**
+ * Installs the packages of the lock file, unless exactly they are there. Resolves with whether they are there.
+ * @returns {Promise<boolean>}
+ */
+export async function installPackages() {
+  if (isInstalled()) return true;
+  console.log('Installing the packages (once, about half a minute) …');
+  return npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+}
+
+/**
+ * Builds the panel, unless nothing has changed since it was built. Resolves with whether it is there.
+ * @returns {Promise<boolean>}
+ */
+export async function buildPanel() {
+  if (!isPanelOld()) return true;
+  console.log('Building the panel (about a minute) …');
+  return npm(['run', 'build', '--silent']);
+}
+
+/**
+ * Runs a program to its end. Signals that come to us are for it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ shell?: boolean }} [options]
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, cwd: root, stdio: 'inherit' });
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => void child.kill(signal);
+    /** @type {NodeJS.Signals[]} */
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, passOn);
+    // npm hands a signal to a shell that may die of it without a word to us: an orphan must not keep the port.
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');
+    }, 500);
+    const finish = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) => {
+      clearInterval(watch);
+      for (const each of signals) process.off(each, passOn);
+      resolve({ code, signal });
+    };
+    child.once('error', (error) => {
+      console.error(error.message);
+      finish(1, null);
+    });
+    child.once('exit', finish);
+  });
+}
+
+/** Optional packages may be missing: they are those of other platforms. */
+function isInstalled() {
+  const file = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(file)) return false;
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  const found = packagesIn(file);
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    const there = found[path];
+    return path === '' || (there ? there.version === version : optional === true);
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version: string, optional?: boolean }>}
+ */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+const isPanelOld = () => Math.min(...BUILT.map(changedAt)) < Math.max(...BUILT_FROM.map(changedAt));
+
+/**
+ * The newest change of a file, or of anything in a folder, in milliseconds; 0 when it is not there.
+ * @param {string} name
+ * @returns {number}
+ */
+function changedAt(name) {
+  const path = join(root, name);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((each) => changedAt(join(name, each))));
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<boolean>}
+ */
+async function npm(args) {
+  // The npm that runs us, when one does: on Windows `npm` alone is no program.
+  const own = process.env['npm_execpath'];
+  const { code } = own
+    ? await run(process.execPath, [own, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' });
+  return code === 0;
+}

@@ -1,0 +1,90 @@
+import { join, relative, sep } from 'node:path';
+import { context, formatMessages, type BuildFailure } from 'esbuild';
+import { quickBundle } from '../../build/quick-bundle.mjs';
+
+interface DevState {
+  /** Another one after every change. */
+  version: string;
+  /** What is wrong in the sources; the files are those of the time before. */
+  failure: string | null;
+}
+
+export interface DevBundle {
+  state(): DevState;
+  /** A bundled file by its path, `esm/admin.js`. */
+  file(path: string): Uint8Array<ArrayBuffer> | undefined;
+  /** Something has changed; `readsAgain`: something that is bundled. */
+  update(readsAgain: boolean): Promise<void>;
+  /** Calls back after every change, until what it returns is called. */
+  subscribe(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** The sources bundled by esbuild, in memory. Types are not checked: a wrong one must not stop anybody from looking. */
+export async function createDevBundle(root: string, modules: Readonly<Record<string, string>>): Promise<DevBundle> {
+  const outdir = join(root, 'dist');
+  const bundler = await context({
+    ...quickBundle('development', root),
+    entryPoints: Object.entries(modules).map(([out, file]) => ({ in: file, out })),
+    outdir,
+    chunkNames: 'esm/[name]-[hash]',
+    sourcemap: true,
+    write: false,
+  });
+  const started = Date.now();
+  const listeners = new Set<() => void>();
+  let files = new Map<string, Uint8Array<ArrayBuffer>>();
+  let changes = 0;
+  let failure: string | null = null;
+  let running: Promise<void> | undefined;
+  let asked = 0;
+
+  async function read() {
+    try {
+      const { outputFiles } = await bundler.rebuild();
+      files = new Map(
+        outputFiles.map(({ path, contents }) => [
+          relative(outdir, path).split(sep).join('/'),
+          new Uint8Array(contents),
+        ]),
+      );
+      failure = null;
+    } catch (error) {
+      failure = await described(error);
+    }
+  }
+
+  /** What changes while it is read is read again: the newest sources win. */
+  async function readAll() {
+    for (let done = 0; done !== asked;) {
+      done = asked;
+      await read();
+    }
+    running = undefined;
+  }
+
+  return {
+    state: () => ({ version: `${started}.${changes}`, failure }),
+    file: (path) => files.get(path),
+    async update(readsAgain) {
+      if (readsAgain) {
+        asked += 1;
+        await (running ??= readAll());
+      }
+      changes += 1;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: () => bundler.dispose(),
+  };
+}
+
+async function described(error: unknown): Promise<string> {
+  if (!isBuildFailure(error)) return String(error);
+  return (await formatMessages(error.errors, { kind: 'error' })).join('\n');
+}
+
+const isBuildFailure = (error: unknown): error is BuildFailure => error instanceof Error && 'errors' in error;

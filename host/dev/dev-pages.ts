@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { App } from '../server/calls/call-routes';
+import type { DevBundle } from './dev-bundle';
+
+/** Where there is something to look at. */
+export const DEV_PAGES = ['/admin', '/kiosk', '/examples/waiting-room.html', '/gallery'];
+
+/** A page with the script that loads it again after a change. */
+export const withReloading = (page: string) =>
+  page.replace('</head>', '  <script type="module" src="/dev/reload.js"></script>\n  </head>');
+
+/** What only development has: the bundled sources in place of the built panel, the news of changes, and the gallery. */
+export function registerDevPages(app: App, bundle: DevBundle): void {
+  const own = (c: Context, name: string, change = (text: string) => text) =>
+    readFile(new URL(name, import.meta.url), 'utf8').then((text) => {
+      c.header('Cache-Control', 'no-store');
+      return c.body(change(text), 200, { 'Content-Type': TYPES[extname(name)] ?? '' });
+    });
+
+  app.get('/dev/events', (c) =>
+    streamSSE(c, async (stream) => {
+      const tell = async () => {
+        const { version, failure } = bundle.state();
+        await stream.writeSSE({ data: JSON.stringify({ version, failure }), retry: RECONNECT_MS });
+      };
+      const stop = bundle.subscribe(() => void tell());
+      await tell();
+      await new Promise<void>((resolve) => stream.onAbort(resolve));
+      stop();
+    }),
+  );
+  // A page is as old as this script: what is bundled while the page loads makes it load again.
+  app.get('/dev/reload.js', (c) => own(c, 'reload.js', (text) => text.replace('{version}', bundle.state().version)));
+  app.get('/gallery', (c) => own(c, 'gallery.html', withReloading));
+  app.get('/dev/gallery.css', (c) => own(c, 'gallery.css'));
+  app.get('/ordinacia/ordinacia.umd.js', (c) => own(c, 'classic.js'));
+  app.get('/ordinacia/*', (c) => {
+    const path = c.req.path.slice('/ordinacia/'.length);
+    const file = bundle.file(path);
+    c.header('Cache-Control', 'no-store');
+    return file ? c.body(file, 200, { 'Content-Type': TYPES[extname(path)] ?? '' }) : c.notFound();
+  });
+}
+
+/** After a restart of the server, in milliseconds. */
+const RECONNECT_MS = 200;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json',
+};

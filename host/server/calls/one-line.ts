@@ -1,8 +1,0 @@
-/** Text as one line without signs that cannot be seen: those that turn the direction could make a name look like another. */
-export function oneLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

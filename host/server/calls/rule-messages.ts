@@ -1,0 +1,53 @@
+import type { Rule } from '../../../src/api/contract/request-fields';
+
+/** What the practice server finds beside the contract's rules: only it knows what is stored. */
+type OwnRule = 'unique' | 'credentials' | 'one_announcement' | 'paid' | 'socket';
+
+export type AnyRule = Rule | OwnRule;
+
+/** A broken rule as its sentence needs it, fields by their names in words. */
+interface Broken {
+  field: string;
+  /** What the rule measures by. */
+  parameter: string;
+  /** The field beside it that the parameter names. */
+  other: string;
+}
+
+/** What a call of the panel says with its 422, in Laravel's words. */
+export function ruleMessage(rule: AnyRule, path: string, parameter = ''): string {
+  return messages[rule]({ field: inWords(path), parameter, other: inWords(path.replace(/[^.]*$/, parameter)) });
+}
+
+export const isRule = (name: string): name is AnyRule => Object.hasOwn(messages, name);
+
+/** As Laravel names a field in a sentence: one of a row keeps its path as it is. */
+const inWords = (path: string) => (/\.\d+\./.test(path) ? path : path.replaceAll('_', ' '));
+
+const messages: Readonly<Record<AnyRule, (broken: Broken) => string>> = {
+  required: ({ field }) => `The ${field} field is required.`,
+  string: ({ field }) => `The ${field} must be a string.`,
+  integer: ({ field }) => `The ${field} must be an integer.`,
+  boolean: ({ field }) => `The ${field} field must be true or false.`,
+  array: ({ field }) => `The ${field} must be an array.`,
+  in: ({ field }) => `The selected ${field} is invalid.`,
+  min: ({ field, parameter }) => `The ${field} must be at least ${parameter} characters.`,
+  max: ({ field, parameter }) => `The ${field} must not be greater than ${parameter} characters.`,
+  max_items: ({ field, parameter }) => `The ${field} must not have more than ${parameter} items.`,
+  between: ({ field, parameter }) => `The ${field} must be between ${parameter}.`,
+  email: ({ field }) => `The ${field} must be a valid email address.`,
+  confirmed: ({ field }) => `The ${field} confirmation does not match.`,
+  date: ({ field }) => `The ${field} is not a valid date.`,
+  date_format: ({ field, parameter }) => `The ${field} does not match the format ${parameter}.`,
+  after: ({ field, other }) => `The ${field} must be a date after ${other}.`,
+  after_or_equal: ({ field, other }) => `The ${field} must be a date after or equal to ${other}.`,
+  apart: ({ field }) => `The ${field} overlaps another row of the same day.`,
+  prohibited_with: ({ field, other }) => `The ${field} field is prohibited when ${other} is present.`,
+  file: ({ field }) => `The ${field} must be a file.`,
+  mimes: ({ field, parameter }) => `The ${field} must be a file of type: ${parameter}.`,
+  unique: ({ field }) => `The ${field} has already been taken.`,
+  credentials: () => 'These credentials do not match our records.',
+  one_announcement: () => 'Only one special announcement may exist at a time.',
+  paid: () => 'The payout has already been paid.',
+  socket: ({ field }) => `The ${field} is invalid.`,
+};

@@ -1,0 +1,8 @@
+/** Text as one line without invisible characters: those that turn the direction could make a name look like another. */
+export function singleLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

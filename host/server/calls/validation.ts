@@ -1,0 +1,66 @@
+import type { Context, Handler } from 'hono';
+import * as v from 'valibot';
+import type { ServerEnv } from './call-routes';
+import { invalid, type FieldErrors } from './problems';
+import { fieldsOf, type Fields } from './request-body';
+import { isRule, ruleMessage, type AnyRule } from './rule-messages';
+
+type Issue = v.BaseIssue<unknown>;
+
+export type Validated<Request> = { value: Request } | { errors: FieldErrors };
+
+export interface RequestOptions {
+  /** The fields of the body unless told. */
+  read?: (c: Context<ServerEnv>) => Fields | Promise<Fields>;
+  /** Words an issue; as Laravel unless told. */
+  messageOf?: (issue: Issue) => string;
+}
+
+/**
+ * A call that takes fields. What its schema refuses is answered 422, by field; what it lets through is handed on as the schema read it.
+ * A schema that asks the practice is made for each request.
+ */
+export function withRequest<const Schema extends v.GenericSchema>(
+  schema: Schema | ((c: Context<ServerEnv>) => Schema),
+  answer: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response | Promise<Response>,
+  { read = fieldsOf, messageOf }: RequestOptions = {},
+): Handler<ServerEnv> {
+  return async (c) => {
+    const checked = validate(typeof schema === 'function' ? schema(c) : schema, await read(c), messageOf);
+    return 'errors' in checked ? invalid(c, checked.errors) : answer(c, checked.value);
+  };
+}
+
+export function validate<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  fields: unknown,
+  messageOf = laravelMessage,
+): Validated<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, fields);
+  return result.success ? { value: result.output } : { errors: errorsBy(messageOf, result.issues) };
+}
+
+/** The errors of a field that breaks what only the server can check, once its schema let it through. */
+export const brokenRule = (field: string, rule: AnyRule, parameter?: string): FieldErrors => ({
+  [field]: [ruleMessage(rule, field, parameter)],
+});
+
+/** One error for each field: what it breaks first makes the rest meaningless. */
+function errorsBy(messageOf: (issue: Issue) => string, issues: readonly Issue[]): FieldErrors {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    const field = pathOf(issue);
+    if (!errors.has(field)) errors.set(field, [messageOf(issue)]);
+  }
+  return Object.fromEntries(errors);
+}
+
+/** What is not there is required, whatever else it should be. */
+function laravelMessage(issue: Issue): string {
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+  const [, name = '', parameter] = /^(\w+)(?::(.+))?$/.exec(isMissing ? 'required' : issue.message) ?? [];
+  if (!isRule(name)) throw new Error(`No rule of the contract refuses ${pathOf(issue)}.`);
+  return ruleMessage(name, pathOf(issue), parameter);
+}
+
+const pathOf = (issue: Issue) => v.getDotPath(issue) ?? '';

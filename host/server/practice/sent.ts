@@ -1,0 +1,8 @@
+/** A record of the contract as this server sends it: its id is a number, and only what is named may be null. */
+export type Sent<Contract, Nullable extends keyof Contract = never> = {
+  [Name in keyof Contract]: Name extends 'id'
+    ? number
+    : Name extends Nullable
+      ? Contract[Name]
+      : NonNullable<Contract[Name]>;
+};

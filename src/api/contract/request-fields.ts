@@ -1,0 +1,99 @@
+/**
+ * The kinds of fields that requests are made of. A request is checked as Laravel's middleware leaves it: texts trimmed, `''` as `null`.
+ * Only the practice server runs these schemas: the panel imports their types.
+ */
+import * as v from 'valibot';
+import { TEXT_MAX_LENGTH } from '../../constants';
+import type { RecordId } from './fields';
+
+/** What a field can break, named as Laravel names its rules. The server words it. */
+export type Rule =
+  | 'required'
+  | 'string'
+  | 'integer'
+  | 'boolean'
+  | 'array'
+  | 'in'
+  | 'min'
+  | 'max'
+  | 'max_items'
+  | 'between'
+  | 'email'
+  | 'confirmed'
+  | 'date'
+  | 'date_format'
+  | 'after'
+  | 'after_or_equal'
+  | 'apart'
+  | 'prohibited_with'
+  | 'file'
+  | 'mimes';
+
+/** The message of an issue: the rule, and what it is measured by behind a colon (`max:255`). */
+export const rule = (name: Rule, parameter?: string | number): string =>
+  parameter === undefined ? name : `${name}:${parameter}`;
+
+/** A request as the panel sends it: no field is left out, an empty one is `null`. */
+export type Complete<Request> = { [Name in keyof Request]-?: Exclude<Request[Name], undefined> };
+
+export const text = (maximum = TEXT_MAX_LENGTH) =>
+  v.pipe(v.string(rule('string')), v.nonEmpty(rule('required')), v.maxLength(maximum, rule('max', maximum)));
+
+export const optionalText = (maximum?: number) => v.nullish(text(maximum), null);
+
+/** A whole number, also as the text of one. */
+export const integer = v.pipe(
+  v.custom<RecordId>((value) => Number.isInteger(isDigits(value) ? Number(value) : value), rule('integer')),
+  v.transform(Number),
+);
+
+export const optionalInteger = v.nullish(integer, null);
+
+export const between = (minimum: number, maximum: number) =>
+  v.pipe(
+    integer,
+    v.check((value) => value >= minimum && value <= maximum, rule('between', `${minimum} and ${maximum}`)),
+  );
+
+/** Any text as far as the panel knows: what another backend stores is sent back as it came. */
+export const choice = <const Choice extends string>(choices: readonly Choice[]) =>
+  v.pipe(v.string(rule('string')), v.picklist(choices, rule('in')));
+
+/** A day that exists, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(rule('string')), v.custom<string>(isDay, rule('date_format', 'Y-m-d')));
+
+/** A time of day, `HH:mm`. */
+export const time = v.pipe(v.string(rule('string')), v.custom<string>(isTimeOfDay, rule('date_format', 'H:i')));
+
+/** A moment in ISO 8601 with an offset: without one it would be another moment in another zone. */
+export const instant = v.pipe(v.string(rule('string')), v.check(isInstant, rule('date')), v.toDate());
+
+/** An object within a request. What is none has no fields: each of those that are required is missing. */
+export const nested = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(() => true),
+    v.transform((value): unknown => objectOf(value)),
+    v.object(entries),
+  );
+
+const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {});
+
+const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
+
+export function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+export function isTimeOfDay(value: unknown): boolean {
+  return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+/** Years have four digits: servers store and compare instants as texts. */
+function isInstant(value: string): boolean {
+  const [, date] = ISO_INSTANT.exec(value) ?? [];
+  return isDay(date) && !Number.isNaN(Date.parse(value)) && /^\d{4}-/.test(new Date(value).toISOString());
+}
+
+const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:[0-5]\d)$/;

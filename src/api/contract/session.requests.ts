@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { DOCTOR_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
+import { rule, text } from './request-fields';
+
+/** `POST /api/admin/login`. A password is taken exactly as it was typed. */
+export const loginRequestSchema = v.object({ username: text(), password: text(PASSWORD_MAX_LENGTH) });
+export type LoginRequest = v.InferInput<typeof loginRequestSchema>;
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+
+/** `POST /api/admin/register`: who wants to become a doctor of the practice. */
+export const registrationRequestSchema = v.pipe(
+  v.object({
+    doctor_name: text(DOCTOR_NAME_MAX_LENGTH),
+    email: v.pipe(text(), v.regex(EMAIL, rule('email'))),
+    password: v.pipe(text(PASSWORD_MAX_LENGTH), v.minLength(PASSWORD_MIN_LENGTH, rule('min', PASSWORD_MIN_LENGTH))),
+    password_confirmation: text(PASSWORD_MAX_LENGTH),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      ({ password, password_confirmation }) => password === password_confirmation,
+      rule('confirmed'),
+    ),
+    ['password'],
+  ),
+);
+export type RegistrationRequest = v.InferInput<typeof registrationRequestSchema>;
+
+/** `POST /broadcasting/auth`: whether a socket may listen to a channel. */
+export const channelAuthorizationRequestSchema = v.object({ socket_id: v.string(), channel_name: v.string() });
+export type ChannelAuthorizationRequest = v.InferInput<typeof channelAuthorizationRequestSchema>;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { ABOUT_MAX_LENGTH, DOCTOR_NAME_MAX_LENGTH, PHONE_MAX_LENGTH, SPECIALIZATION_MAX_LENGTH } from '../../constants';
+import { optionalText, rule, text } from './request-fields';
+import { densities, themes } from './settings';
+
+export { AVATAR_MAX_BYTES } from '../../constants';
+
+const byName = ({ input }: v.VariantIssue) => rule(typeof input === 'string' ? 'in' : 'string');
+
+/** A switch as Laravel's `boolean` rule takes it. */
+const isOn = v.pipe(
+  v.union([v.boolean(), v.picklist([1, '1', 0, '0'])], rule('boolean')),
+  v.transform((value) => Number(value) === 1),
+);
+
+/** `POST /api/settings-store`: one setting. */
+export const settingRequestSchema = v.variant(
+  'name',
+  [
+    v.object({ name: v.picklist(['sound', 'desktop_notices', 'privacy', 'shortcuts']), value: isOn }),
+    v.object({ name: v.literal('theme'), value: v.picklist(themes, rule('in')) }),
+    v.object({ name: v.literal('density'), value: v.picklist(densities, rule('in')) }),
+  ],
+  byName,
+);
+export type SettingRequest = v.InferInput<typeof settingRequestSchema>;
+
+/** `POST /api/profile-store`: one field of the profile. The picture is multipart; nothing takes it away. */
+export const profileRequestSchema = v.variant(
+  'name',
+  [
+    v.object({ name: v.literal('doctor_name'), value: text(DOCTOR_NAME_MAX_LENGTH) }),
+    v.object({ name: v.literal('specialization'), value: optionalText(SPECIALIZATION_MAX_LENGTH) }),
+    v.object({ name: v.literal('phone'), value: optionalText(PHONE_MAX_LENGTH) }),
+    v.object({ name: v.literal('about'), value: optionalText(ABOUT_MAX_LENGTH) }),
+    v.object({ name: v.literal('avatar'), value: v.nullish(v.file(rule('mimes', 'png, jpg, webp')), null) }),
+  ],
+  byName,
+);
+export type ProfileRequest = v.InferInput<typeof profileRequestSchema>;

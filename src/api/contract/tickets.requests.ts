@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { NOTE_MAX_LENGTH } from '../../constants';
+import { appointmentTypes } from './office-hours';
+import { choice, day, nested, optionalInteger, optionalText, rule, time, type Complete } from './request-fields';
+
+/** `POST /api/event-add`: an appointment for a patient of the list, for somebody by name, or for nobody who is named. */
+export const appointmentRequestSchema = v.pipe(
+  v.object({
+    ticket_type: choice(appointmentTypes),
+    ticket_value: v.optional(nested({ day, time }), { day: '', time: '' }),
+    event_note: optionalText(NOTE_MAX_LENGTH),
+    user_id: optionalInteger,
+    user_alternate: optionalText(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['user_id'], ['user_alternate']],
+      ({ user_id, user_alternate }) => user_id === null || user_alternate === null,
+      rule('prohibited_with', 'user_id'),
+    ),
+    ['user_alternate'],
+  ),
+);
+export type AppointmentRequest = Complete<v.InferInput<typeof appointmentRequestSchema>>;

@@ -1,0 +1,132 @@
+import {
+  CalendarClock,
+  ClipboardList,
+  FileText,
+  LayoutDashboard,
+  Settings as SettingsIcon,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { WaitingRoom } from '../features/waiting-room/waiting-room';
+import { screenTexts as texts } from '../texts/screens';
+import { lazy } from '../ui/feedback/lazy';
+import { LogoutScreen } from './logout-screen';
+import { officeHoursPath, openQuery, paths } from './paths';
+import { withOpenRecord } from './with-open-record';
+
+export interface Route {
+  path: string;
+  title: string;
+  /** Who may come: only visitors, only who is logged in, or anybody. */
+  access: 'visitor' | 'login' | 'open';
+  /** The link in the side navigation, which has them in the order of this table. */
+  link?: RouteLink;
+  Screen: ComponentType;
+}
+
+type RouteLink =
+  | {
+      section: 'top' | 'practice' | 'other';
+      label: string;
+      Icon: LucideIcon;
+      /** Counts the pending prescriptions. */
+      hasReceptBadge?: true;
+    }
+  | { section: 'payments'; label: string };
+
+const OfficeHoursList = lazy(
+  'office-hours-list',
+  async () => (await import('../features/office-hours/office-hours-list')).OfficeHoursList,
+);
+
+/** Every screen. The waiting room comes with the shell, whose hot panel shows it too; the others when they are first opened. */
+export const routes: readonly Route[] = [
+  {
+    path: paths.login,
+    title: texts.login.title,
+    access: 'visitor',
+    Screen: lazy('login', async () => (await import('./login-screen')).LoginScreen),
+  },
+  {
+    path: paths.registration,
+    title: texts.registration.title,
+    access: 'open',
+    Screen: lazy('registration', async () => (await import('./registration-screen')).RegistrationScreen),
+  },
+  { path: paths.logout, title: texts.logout.title, access: 'login', Screen: LogoutScreen },
+  {
+    path: paths.overview,
+    title: texts.overview.title,
+    access: 'login',
+    link: { section: 'top', label: texts.overview.link, Icon: LayoutDashboard },
+    Screen: lazy('dashboard', async () => (await import('./dashboard-screen')).DashboardScreen),
+  },
+  {
+    path: paths.waitingRoom,
+    title: texts.waitingRoom.title,
+    access: 'login',
+    link: { section: 'practice', label: texts.waitingRoom.link, Icon: ClipboardList },
+    Screen: WaitingRoom,
+  },
+  {
+    path: paths.patients,
+    title: texts.patients.title,
+    access: 'login',
+    link: { section: 'practice', label: texts.patients.link, Icon: UsersRound },
+    Screen: withOpenRecord(
+      openQuery.patient,
+      lazy('patients', async () => (await import('../features/patients/patients')).Patients),
+    ),
+  },
+  {
+    path: paths.recepts,
+    title: texts.recepts.title,
+    access: 'login',
+    link: { section: 'practice', label: texts.recepts.link, Icon: FileText, hasReceptBadge: true },
+    Screen: withOpenRecord(
+      openQuery.recept,
+      lazy('recepts', async () => (await import('../features/recepts/recepts')).Recepts),
+    ),
+  },
+  {
+    path: paths.officeHours,
+    title: texts.officeHours.title,
+    access: 'login',
+    link: { section: 'practice', label: texts.officeHours.link, Icon: CalendarClock },
+    Screen: () => <OfficeHoursList pathOf={officeHoursPath} />,
+  },
+  {
+    path: `${paths.officeHours}/:id`,
+    title: texts.officeHoursEdit.title,
+    access: 'login',
+    Screen: lazy('office-hours-edit', async () => (await import('./office-hours-edit-screen')).OfficeHoursEditScreen),
+  },
+  {
+    path: paths.transactions,
+    title: texts.transactions.title,
+    access: 'login',
+    link: { section: 'payments', label: texts.transactions.link },
+    Screen: lazy('transactions', async () => (await import('../features/payments/transactions')).Transactions),
+  },
+  {
+    path: paths.payouts,
+    title: texts.payouts.title,
+    access: 'login',
+    link: { section: 'payments', label: texts.payouts.link },
+    Screen: lazy('payouts', async () => (await import('../features/payments/payouts')).Payouts),
+  },
+  {
+    path: paths.settings,
+    title: texts.settings.title,
+    access: 'login',
+    link: { section: 'other', label: texts.settings.link, Icon: SettingsIcon },
+    Screen: lazy('settings', async () => (await import('../features/settings/settings')).Settings),
+  },
+  {
+    path: paths.profile,
+    title: texts.profile.title,
+    access: 'login',
+    Screen: lazy('profile', async () => (await import('./profile-screen')).ProfileScreen),
+  },
+];

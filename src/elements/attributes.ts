@@ -1,0 +1,109 @@
+import { DEFAULT_TOKEN_KEY } from '../constants';
+
+/** How an attribute and its property are read and written; `Given` is what the property may be set to. */
+export interface Attribute<Value, Given = Value> {
+  /** Its name, where that is not the property's in kebab-case. */
+  attribute?: string;
+  /** The property's value. `null`: the attribute is missing or empty. */
+  parse(text: string | null): Value;
+  /** The attribute's text. */
+  format(value: Given): string;
+}
+
+// The attributes of each element, by their properties. Whatever else names an attribute is made of these entries and their comments:
+// the accessors when a page loads; types.generated.ts and the tables of docs/embedding.md by `npm run docs`; the manifest by the build.
+// `@default` describes a default that depends on other attributes.
+
+/** Of every element. */
+export const sharedAttributes = {
+  /**
+   * Where `/api/…` lives: an origin, perhaps with a path; relative to the page. The token goes nowhere else.
+   * @default the page's origin
+   */
+  apiBase: text('/'),
+  /** The local-storage key of the session token. */
+  tokenKey: text(DEFAULT_TOKEN_KEY),
+  /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. */
+  theme: oneOf('auto', 'light', 'dark'),
+  /** `off`: this element makes no sound; one that may makes it for all. */
+  sound: onOff(),
+  /** The Pusher application's key; without it the panel polls every 30 s. */
+  realtimeKey: text(),
+  /**
+   * A Reverb, Soketi or Pusher Channels server.
+   * @default `api-base`'s host
+   */
+  realtimeHost: text(),
+  /**
+   * Its port.
+   * @default `api-base`'s port with its host, or 443/80
+   */
+  realtimePort: port(),
+  /**
+   * Whether the socket uses TLS.
+   * @default by `api-base`'s scheme
+   */
+  realtimeTls: flag(),
+  /** Pusher Channels' cluster. */
+  realtimeCluster: text(),
+  /** Path of the channel authorization below `api-base`. */
+  realtimeAuth: text('/broadcasting/auth'),
+  /** The private channel, without its prefix; `{id}` stands for the doctor's. */
+  realtimeChannel: text('admin.{id}'),
+};
+
+/** Of `<ordinacia-admin>` alone. */
+export const adminAttributes = {
+  /** Where the panel keeps its address: the page's path, its hash, or only memory. */
+  routing: oneOf('history', 'hash', 'memory'),
+  /** Base of the routes with `history`; on a page outside of it the panel routes in memory. */
+  basePath: text('/admin'),
+  /** `off` hides the registration. */
+  registration: onOff(),
+};
+
+/** Of `<ordinacia-hot-panel>` alone. */
+export const hotPanelAttributes = {
+  /** `false` collapses it to a bar. The attribute reflects the state. */
+  isOpen: { attribute: 'open', ...flag(true) },
+};
+
+/** `apiBase` → `api-base`. */
+export const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function text(): Attribute<string | null, string>;
+function text(byDefault: string): Attribute<string>;
+function text(byDefault: string | null = null): Attribute<string | null, string> {
+  return { parse: (given) => given ?? byDefault, format: String };
+}
+
+/** The first one is the default, also for what is none of them. */
+function oneOf<const Choice extends string>(...choices: readonly [Choice, ...Choice[]]): Attribute<Choice> {
+  return { parse: (given) => choices.find((choice) => choice === given) ?? choices[0], format: String };
+}
+
+/** Frameworks set a switch to a boolean. */
+function onOff(): Attribute<'on' | 'off', 'on' | 'off' | boolean> {
+  return {
+    parse: (given) => (given === null || isTrue(given) ? 'on' : 'off'),
+    format: (value) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value),
+  };
+}
+
+function flag(): Attribute<boolean | null, boolean | 'true' | 'false'>;
+function flag(byDefault: boolean): Attribute<boolean, boolean | 'true' | 'false'>;
+function flag(byDefault: boolean | null = null): Attribute<boolean | null, boolean | 'true' | 'false'> {
+  return { parse: (given) => (given === null ? byDefault : isTrue(given)), format: String };
+}
+
+function port(): Attribute<number | null, number | string> {
+  return {
+    parse(given) {
+      const number = Number(given);
+      return Number.isInteger(number) && number > 0 ? number : null;
+    },
+    format: String,
+  };
+}
+
+const isTrue = (given: string) => !/^(?:false|off|0|no)$/i.test(given);

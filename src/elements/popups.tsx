@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import { AlertPopup } from '../frame/alert-popup';
+import { ConfirmationPopup } from '../frame/confirmation-popup';
+import type { PopupTable } from '../frame/popup-host';
+import { commonTexts } from '../texts/common';
+import { lazy } from '../ui/feedback/lazy';
+import { Dialog } from '../ui/overlays/dialog';
+
+interface PopupContentProps {
+  onClose(): void;
+}
+
+/** The popups of every element. Those with a form are loaded, with their titles, when they are first opened. */
+export const popups: PopupTable = {
+  alert: AlertPopup,
+  confirmation: ConfirmationPopup,
+  'doctor-state': popup('doctor-state', async () => {
+    return (await import('../features/doctor-status/doctor-state-form')).doctorStatePopup;
+  }),
+  absence: popup('absence', async () => (await import('../features/absence/absence-form')).absencePopup),
+  announcement: popup('announcement', async () => {
+    return (await import('../features/announcement/announcement-popup')).announcementPopup;
+  }),
+  appointment: popup('appointment', async () => {
+    return (await import('../features/appointment/appointment-popup')).appointmentPopup;
+  }),
+  'office-hours': popup('office-hours', async () => {
+    return (await import('../features/office-hours/office-hours-popup')).officeHoursPopup;
+  }),
+  billing: popup('billing', async () => (await import('../features/payments/billing-popup')).billingPopup),
+  invoice: popup('invoice', async () => (await import('../features/payments/invoice-popup')).invoicePopup),
+};
+
+/** A dialog that is loaded when it is first opened. Until then one without its title is open. */
+function popup<Props extends PopupContentProps>(
+  name: string,
+  load: () => Promise<{ title: string; Content: ComponentType<Props> }>,
+) {
+  const loadDialog = async () => {
+    const { title, Content } = await load();
+    return function LoadedPopup(props: Props) {
+      return (
+        <Dialog title={title} onClose={props.onClose}>
+          <Content {...props} />
+        </Dialog>
+      );
+    };
+  };
+  return lazy(name, loadDialog, LoadingDialog);
+}
+
+function LoadingDialog({ onClose, children }: PopupContentProps & { children: ReactNode }) {
+  return (
+    <Dialog title={commonTexts.popupLoading} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+// Made of attributes.ts by `npm run docs`: change it there.
+
+/** The properties of every element that stand for its attributes. */
+export interface SharedProperties {
+  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page. The token goes nowhere else. Default: the page's origin. */
+  get apiBase(): string;
+  set apiBase(value: string | null | undefined);
+  /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
+  get tokenKey(): string;
+  set tokenKey(value: string | null | undefined);
+  /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. Default: `auto`. */
+  get theme(): 'auto' | 'light' | 'dark';
+  set theme(value: 'auto' | 'light' | 'dark' | null | undefined);
+  /** `off`: this element makes no sound; one that may makes it for all. Default: `on`. */
+  get sound(): 'on' | 'off';
+  set sound(value: boolean | 'on' | 'off' | null | undefined);
+  /** The Pusher application's key; without it the panel polls every 30 s. */
+  get realtimeKey(): string | null;
+  set realtimeKey(value: string | null | undefined);
+  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  get realtimeHost(): string | null;
+  set realtimeHost(value: string | null | undefined);
+  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  get realtimePort(): number | null;
+  set realtimePort(value: string | number | null | undefined);
+  /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
+  get realtimeTls(): boolean | null;
+  set realtimeTls(value: boolean | 'true' | 'false' | null | undefined);
+  /** Pusher Channels' cluster. */
+  get realtimeCluster(): string | null;
+  set realtimeCluster(value: string | null | undefined);
+  /** Path of the channel authorization below `api-base`. Default: `/broadcasting/auth`. */
+  get realtimeAuth(): string;
+  set realtimeAuth(value: string | null | undefined);
+  /** The private channel, without its prefix; `{id}` stands for the doctor's. Default: `admin.{id}`. */
+  get realtimeChannel(): string;
+  set realtimeChannel(value: string | null | undefined);
+}
+
+/** The attributes of every element as a framework sets them, by their names or by their properties'. */
+export interface SharedAttributeProps {
+  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page. The token goes nowhere else. Default: the page's origin. */
+  'api-base'?: string;
+  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page. The token goes nowhere else. Default: the page's origin. */
+  apiBase?: string;
+  /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
+  'token-key'?: string;
+  /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
+  tokenKey?: string;
+  /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. Default: `auto`. */
+  theme?: 'auto' | 'light' | 'dark';
+  /** `off`: this element makes no sound; one that may makes it for all. Default: `on`. */
+  sound?: boolean | 'on' | 'off';
+  /** The Pusher application's key; without it the panel polls every 30 s. */
+  'realtime-key'?: string;
+  /** The Pusher application's key; without it the panel polls every 30 s. */
+  realtimeKey?: string;
+  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  'realtime-host'?: string;
+  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  realtimeHost?: string;
+  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  'realtime-port'?: string | number;
+  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  realtimePort?: string | number;
+  /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
+  'realtime-tls'?: boolean | 'true' | 'false';
+  /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
+  realtimeTls?: boolean | 'true' | 'false';
+  /** Pusher Channels' cluster. */
+  'realtime-cluster'?: string;
+  /** Pusher Channels' cluster. */
+  realtimeCluster?: string;
+  /** Path of the channel authorization below `api-base`. Default: `/broadcasting/auth`. */
+  'realtime-auth'?: string;
+  /** Path of the channel authorization below `api-base`. Default: `/broadcasting/auth`. */
+  realtimeAuth?: string;
+  /** The private channel, without its prefix; `{id}` stands for the doctor's. Default: `admin.{id}`. */
+  'realtime-channel'?: string;
+  /** The private channel, without its prefix; `{id}` stands for the doctor's. Default: `admin.{id}`. */
+  realtimeChannel?: string;
+}
+
+/** The properties of `<ordinacia-admin>` alone that stand for its attributes. */
+export interface AdminProperties {
+  /** Where the panel keeps its address: the page's path, its hash, or only memory. Default: `history`. */
+  get routing(): 'history' | 'hash' | 'memory';
+  set routing(value: 'history' | 'hash' | 'memory' | null | undefined);
+  /** Base of the routes with `history`; on a page outside of it the panel routes in memory. Default: `/admin`. */
+  get basePath(): string;
+  set basePath(value: string | null | undefined);
+  /** `off` hides the registration. Default: `on`. */
+  get registration(): 'on' | 'off';
+  set registration(value: boolean | 'on' | 'off' | null | undefined);
+}
+
+/** The attributes of `<ordinacia-admin>` alone as a framework sets them, by their names or by their properties'. */
+export interface AdminAttributeProps {
+  /** Where the panel keeps its address: the page's path, its hash, or only memory. Default: `history`. */
+  routing?: 'history' | 'hash' | 'memory';
+  /** Base of the routes with `history`; on a page outside of it the panel routes in memory. Default: `/admin`. */
+  'base-path'?: string;
+  /** Base of the routes with `history`; on a page outside of it the panel routes in memory. Default: `/admin`. */
+  basePath?: string;
+  /** `off` hides the registration. Default: `on`. */
+  registration?: boolean | 'on' | 'off';
+}
+
+/** The properties of `<ordinacia-hot-panel>` alone that stand for its attributes. */
+export interface HotPanelProperties {
+  /** `false` collapses it to a bar. The attribute reflects the state. Default: `true`. */
+  get isOpen(): boolean;
+  set isOpen(value: boolean | 'true' | 'false' | null | undefined);
+}
+
+/** The attributes of `<ordinacia-hot-panel>` alone as a framework sets them, by their names or by their properties'. */
+export interface HotPanelAttributeProps {
+  /** `false` collapses it to a bar. The attribute reflects the state. Default: `true`. */
+  open?: boolean | 'true' | 'false';
+  /** `false` collapses it to a bar. The attribute reflects the state. Default: `true`. */
+  isOpen?: boolean | 'true' | 'false';
+}

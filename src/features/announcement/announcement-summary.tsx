@@ -1,0 +1,46 @@
+import { Megaphone } from 'lucide-react';
+import { momentWords } from '../../texts/language/moment-words';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { announcementTexts as texts } from '../../texts/announcement';
+import { Button } from '../../ui/controls/button';
+import { Card } from '../../ui/content/card';
+import { css } from '../../ui/style/style';
+import { AnnouncementCard } from './announcement-card';
+import { useIsOver } from './use-is-over';
+
+/** What patients read now, or the way to tell them something. */
+export function AnnouncementSummary() {
+  const { appData, popups } = useStore();
+  const admin = useValue(appData.admin);
+  const announcement = admin?.special_announcement ?? null;
+  const isOver = useIsOver(announcement?.expired_at ?? null);
+  if (!admin) return null;
+  return (
+    <Card title={texts.summary}>
+      {announcement && !isOver ? (
+        <AnnouncementCard
+          note={announcement.note}
+          end={announcement.expired_at && texts.untilWords(momentWords(announcement.expired_at, new Date()))}
+        />
+      ) : (
+        <>
+          <p className={none}>{texts.none}</p>
+          <div>
+            <Button
+              icon={<Megaphone size={18} strokeWidth={1.5} />}
+              aria-haspopup="dialog"
+              onClick={() => popups.show('announcement', {})}
+            >
+              {texts.title}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const none = css`
+  color: var(--muted);
+`;

@@ -1,0 +1,51 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Admin } from '../../api/contract';
+import { useStore } from '../../state/react/store-context';
+import type { AutosavedFields } from '../../state/forms/autosaved-fields';
+import { useResource } from '../../state/react/use-resource';
+import { Loading } from '../../ui/feedback/loading';
+import { ResourceView } from '../../ui/feedback/resource-view';
+import { css } from '../../ui/style/style';
+
+interface AutoSaveScreenProps {
+  fields: AutosavedFields;
+  hint: string;
+  loadFailed: string;
+  children(admin: Admin): ReactNode;
+}
+
+/** A screen without a button: what is changed there is stored at the latest when it is left. */
+export function AutoSaveScreen({ fields, hint, loadFailed, children }: AutoSaveScreenProps) {
+  const { appData } = useStore();
+  const resource = useResource(appData);
+  useEffect(() => () => fields.leave(), [fields]);
+  return (
+    // The shell says above every screen that the panel's data is stale.
+    <ResourceView resource={resource} failedTitle={loadFailed} skeleton={<Loading rows={5} />} stale={null}>
+      {({ admin }) => (
+        <div className={screen}>
+          <p className={hintClass}>{hint}</p>
+          {children(admin)}
+        </div>
+      )}
+    </ResourceView>
+  );
+}
+
+const screen = css`
+  container: ordinacia-settings / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gap);
+`;
+
+const hintClass = css`
+  color: var(--muted);
+`;
+
+/** The rows of one card. */
+export const rowsClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+`;

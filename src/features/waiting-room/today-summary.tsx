@@ -1,0 +1,120 @@
+import { SUMMARY_TICKETS } from '../../constants';
+import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
+import { useValue } from '../../state/react/use-value';
+import { waitingRoomTexts } from '../../texts/waiting-room';
+import { Card } from '../../ui/content/card';
+import { Loading } from '../../ui/feedback/loading';
+import { ResourceView } from '../../ui/feedback/resource-view';
+import { emoji, Message } from '../../ui/feedback/message';
+import { Personal } from '../../ui/content/personal';
+import { css } from '../../ui/style/style';
+import { TextLink } from '../../ui/controls/text-link';
+import { KindLabel } from './kind-label';
+import { ticketName } from './ticket-name';
+import { TodayCounter } from './today-counter';
+
+const texts = waitingRoomTexts.summary;
+
+/** Who is next, and who comes after; the rest is on the screen that it leads to. */
+export function TodaySummary({ path }: { path: string }) {
+  const { tickets } = useStore();
+  const resource = useResource(tickets);
+  const count = useValue(tickets.todayCount);
+  const [next, ...others] = count > 0 ? (resource.data?.[0]?.tickets ?? []) : [];
+  const shown = others.slice(0, SUMMARY_TICKETS);
+  const rest = others.length - shown.length;
+  return (
+    <Card title={texts.title} action={<TextLink to={path}>{texts.open}</TextLink>}>
+      <ResourceView
+        resource={resource}
+        failedTitle={waitingRoomTexts.loadFailed}
+        skeleton={<Loading rows={2} hasLargeFirst />}
+        stale={null}
+        isEmpty={() => !next}
+        empty={<Message emoji={emoji.smiling} title={texts.empty} />}
+      >
+        {() =>
+          next && (
+            <>
+              <TodayCounter />
+              <div className={nextClass}>
+                <p className={label}>{texts.next}</p>
+                <p className={name}>
+                  <Personal>{ticketName(next)}</Personal>
+                </p>
+                <p className={facts}>
+                  {next.scheduled_formated && <b>{next.scheduled_formated}</b>}
+                  <span>{next.ticket_title}</span>
+                  <KindLabel type={next.type} />
+                </p>
+              </div>
+              {shown.length > 0 && (
+                <ol className={list} aria-label={texts.then}>
+                  {shown.map((ticket) => (
+                    <li key={ticket.id} className={row}>
+                      <Personal className={otherName}>{ticketName(ticket)}</Personal>
+                      <span className={facts}>{ticket.scheduled_formated ?? ticket.ticket_title}</span>
+                    </li>
+                  ))}
+                </ol>
+              )}
+              {rest > 0 && <p className={label}>{texts.more(rest)}</p>}
+            </>
+          )
+        }
+      </ResourceView>
+    </Card>
+  );
+}
+
+const nextClass = css`
+  display: grid;
+  gap: 2px;
+  padding: 12px 16px;
+  border-radius: var(--radius);
+  background: var(--primary-soft);
+`;
+
+const label = css`
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+const name = css`
+  font-size: 25px;
+  font-weight: 650;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+  & b {
+    color: var(--text);
+    font-weight: 600;
+  }
+`;
+
+const list = css`
+  display: grid;
+`;
+
+const row = css`
+  display: flex;
+  justify-content: space-between;
+  gap: 4px 12px;
+  padding: 8px 0;
+  border-bottom: 1px solid var(--line);
+`;
+
+const otherName = css`
+  min-width: 0;
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { RecordId } from '../../api/contract';
+import { NEXT_SETTLING_MS } from '../../constants';
+
+/**
+ * Whether „Ďalší pacient“ may be pressed yet. When another ticket moves to the first place under the doctor's pointer, a
+ * press in that moment was meant for the one before (or is the second half of a double click): the wrong patient must not be called.
+ */
+export function useSettled(nextId: RecordId | null): boolean {
+  const [settledId, setSettledId] = useState(nextId);
+  useEffect(() => {
+    if (settledId === nextId) return;
+    const timer = setTimeout(() => setSettledId(nextId), NEXT_SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, [nextId, settledId]);
+  return settledId === nextId;
+}

@@ -1,4 +1,0 @@
-export const chartTexts = {
-  showTable: 'Zobraziť ako tabuľku',
-  showChart: 'Zobraziť ako graf',
-};

@@ -1,0 +1,16 @@
+/** What each screen is called: as its title, and in the navigation where it stands there. */
+export const screenTexts = {
+  login: { title: 'Prihlásenie' },
+  registration: { title: 'Registrácia' },
+  logout: { title: 'Odhlásenie' },
+  overview: { title: 'Prehľad', link: 'Prehľad' },
+  waitingRoom: { title: 'Čakáreň', link: 'Čakáreň' },
+  patients: { title: 'Pacienti', link: 'Pacienti' },
+  recepts: { title: 'Recepty', link: 'E-recepty' },
+  officeHours: { title: 'Ordinačné Hodiny', link: 'Ordinačné hodiny' },
+  officeHoursEdit: { title: 'Upravte Ordinačné Hodiny' },
+  transactions: { title: 'Transakcie', link: 'Transakcie' },
+  payouts: { title: 'Platby - Výplaty', link: 'Výplaty' },
+  settings: { title: 'Nastavenia', link: 'Nastavenia' },
+  profile: { title: 'Nastavenie Profilu' },
+};

@@ -1,0 +1,132 @@
+import { expect } from '@open-wc/testing';
+import * as v from 'valibot';
+import type { Client } from '../../src/api/client';
+import { Failure, failureOf, isFailure } from '../../src/api/failure';
+import { readList, readRecord } from '../../src/api/read';
+import { retrying } from '../../src/api/retrying';
+import { hearWarnings } from '../support/heard-warnings';
+import { answer, json, refusal, stubNetwork, type Network } from '../support/recorded-answers';
+import * as clients from '../support/test-client';
+
+/** What a call ends with, whatever it is. */
+const caughtFrom = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'The call succeeded.',
+    (caught: unknown) => caught,
+  );
+
+describe('bugs and failures are told apart', () => {
+  let network: Network;
+  const bug = new TypeError('Cannot read properties of undefined');
+  const throwBug = () => {
+    throw bug;
+  };
+  const buggy = v.pipe(v.object({ id: v.number() }), v.transform(throwBug));
+
+  beforeEach(() => (network = stubNetwork(json({ id: 1 }))));
+  afterEach(() => network.restore());
+
+  it('a bug in a reader or in a transform reaches the caller as itself', async () => {
+    const { get } = clients.createTestClient();
+    expect(await caughtFrom(get('/api/tickets').then((body) => readRecord(buggy, body)))).to.equal(bug);
+    expect(await caughtFrom(get('/api/tickets').then((body) => readList('ticket', buggy, [body])))).to.equal(bug);
+  });
+
+  it('a bug in what a call is made with reaches the caller as itself, once, and is no failed call', async () => {
+    const failed: string[] = [];
+    const onFailed = (kind: string) => void failed.push(kind);
+    for (const context of [{ token: throwBug }, { socketId: throwBug }]) {
+      const client: Client = clients.createTestClient({ ...context, onFailed });
+      const calls = [
+        () => client.get('/api/tickets'),
+        () => client.post('/api/ticket-next', { id: 1 }),
+        () => client.getFile('/api/invoices/5', new AbortController().signal),
+        () => client.upload('/api/invoice-upload', new FormData()),
+      ];
+      for (const call of calls) expect(await caughtFrom(call())).to.equal(bug);
+    }
+    expect(network.sent).to.deep.equal([]);
+    expect(failed).to.deep.equal([]);
+  });
+
+  it('a bug is not tried again', async () => {
+    let count = 0;
+    const call = () => {
+      count += 1;
+      return Promise.reject(bug);
+    };
+    expect(await caughtFrom(retrying(call))).to.equal(bug);
+    expect(count).to.equal(1);
+  });
+
+  it('failureOf gives the failure, and throws what is none', () => {
+    const failure = new Failure('offline');
+    expect(failureOf(failure)).to.equal(failure);
+    expect([isFailure(failure), isFailure(bug), isFailure({ kind: 'offline' })]).to.deep.equal([true, false, false]);
+    expect(() => failureOf(bug)).to.throw(bug);
+  });
+});
+
+describe('what a failure is caused by', () => {
+  let network: Network;
+
+  beforeEach(() => (network = stubNetwork()));
+  afterEach(() => network.restore());
+
+  const post = () => clients.createTestClient().post('/api/ticket-next', { id: 1 });
+  const messageOf = ({ cause }: Failure) => (cause instanceof Error ? cause.message : cause);
+
+  it('a refused connection keeps what fetch threw', async () => {
+    network.reply(refusal);
+    const { kind, cause } = await clients.failureOf(post());
+    expect(kind).to.equal('offline');
+    expect(cause).to.be.instanceOf(TypeError);
+  });
+
+  it('an answer that is no JSON says so, and not what it is', async () => {
+    network.reply(answer(200, '<title>Jozef Tajný</title>'));
+    const failure = await clients.failureOf(post());
+    expect([failure.kind, messageOf(failure)]).to.deep.equal(['malformed', 'not JSON']);
+  });
+
+  it('a malformed record names the paths of all that is wrong, and none of its values', async () => {
+    const schema = v.object({ id: v.number(), user: v.object({ attributes: v.object({ avatar: v.string() }) }) });
+    const reading = async (body: unknown) => {
+      await Promise.resolve();
+      return readRecord(schema, body);
+    };
+    const user = { attributes: { avatar: ['Jozef Tajný'] } };
+    for (const [body, paths] of [
+      [{ id: 'Jozef Tajný', user }, 'id, user.attributes.avatar'],
+      [{ data: { id: 1, user } }, 'data.user.attributes.avatar'],
+      [{ data: 'Jozef Tajný' }, 'data'],
+      ['Jozef Tajný', 'all of it'],
+    ] as const) {
+      const failure = await clients.failureOf(reading(body));
+      expect([failure.kind, messageOf(failure)]).to.deep.equal(['malformed', paths]);
+      expect(`${String(failure.stack)} ${JSON.stringify(failure)} ${JSON.stringify(failure.cause)}`).to.not.include(
+        'Tajný',
+      );
+    }
+  });
+
+  it('a record that is left out of a list is logged with its index and the path, and none of its values', () => {
+    const schema = v.object({ id: v.number(), rows: v.array(v.object({ day: v.string() })) });
+    const warnings = hearWarnings();
+    const records = [
+      { id: 1, rows: [] },
+      { id: 2, rows: [{ day: 'monday' }, { day: 7_777 }] },
+    ];
+    expect(readList('record', schema, records)).to.deep.equal([records[0]]);
+    warnings.restore();
+    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed record 1 left out: rows.1.day']);
+  });
+
+  it('an answer that is no list says so', async () => {
+    const reading = async () => {
+      await Promise.resolve();
+      return readList('record', v.unknown(), { message: 'Jozef Tajný' });
+    };
+    expect(messageOf(await clients.failureOf(reading()))).to.equal('no list');
+  });
+});

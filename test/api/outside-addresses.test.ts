@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import { stubNetwork, json, type Network } from '../support/recorded-answers';
+import { API_BASE, createTestClient } from '../support/test-client';
+
+const OUTSIDE = [
+  ['another path', '-other/api/tickets'],
+  ['another host, by what follows the base', '.evil.example/api/tickets'],
+  ['credentials', '@evil.example/api/tickets'],
+  ['a path without its slash', 'api/tickets'],
+  ['the base alone', ''],
+  ['a doubled slash', '//evil.example/api/tickets'],
+  ['a doubled slash further on', '/api//tickets'],
+  ['dots', '/api/../../other'],
+  ['dots that stay inside', '/api/../tickets'],
+  ['one dot', '/./api/tickets'],
+  ['dots at the end', '/api/..'],
+  ['encoded dots', '/api/%2e%2E/%2e./other'],
+  ['dots between encoded slashes', '/api%2f..%2F..%2fother'],
+  ['dots between backslashes', '/api\\..\\other'],
+  ['encoded backslashes', '/api%5c..%5Cother'],
+  ['dots hidden by a tab', '/api/.\t./other'],
+  ['a line end', '/api/\ntickets'],
+] as const;
+
+describe('an address outside of the API’s base', () => {
+  let network: Network;
+  const opened: string[] = [];
+  const { open } = XMLHttpRequest.prototype;
+
+  beforeEach(() => {
+    network = stubNetwork(json([]));
+    opened.length = 0;
+    Reflect.set(XMLHttpRequest.prototype, 'open', (_method: string, url: string) => void opened.push(url));
+  });
+  afterEach(() => {
+    network.restore();
+    Reflect.set(XMLHttpRequest.prototype, 'open', open);
+  });
+
+  for (const [name, path] of OUTSIDE) {
+    it(`is refused before anything is sent: ${name}`, async () => {
+      const client = createTestClient();
+      for (const call of [
+        () => client.get(path),
+        () => client.post(path, {}),
+        () => client.getFile(path, new AbortController().signal),
+        () => client.upload(path, new FormData()),
+      ]) {
+        const caught: unknown = await call().catch((error: unknown) => error);
+        expect(caught).to.be.instanceOf(RangeError);
+      }
+      expect(network.sent).to.deep.equal([]);
+      expect(opened).to.deep.equal([]);
+    });
+  }
+
+  it('is not what a query may contain, nor dots in a name', async () => {
+    for (const path of ['/api/tickets?back=//a/../b', '/api/..hidden', '/api/v1.2/tickets...', '/api/%2fx']) {
+      await createTestClient().get(path);
+      expect(network.sent.at(-1)?.url).to.equal(API_BASE + path);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { expect } from '@open-wc/testing';
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createHashHistory as createHashHistory,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+} from 'react-router-dom';
+import type { History } from '../../src/app/guarded-history';
+import { until } from '../support/until';
+
+/** The version that the guarded history was written against: docs/decisions/router.md tells what to do when it changes. */
+const VERSION = '7.18.5';
+
+type Update = Parameters<Parameters<History['listen']>[0]>[0];
+
+const read = async <File,>(path: string): Promise<File> => (await (await fetch(path)).json()) as File;
+
+describe('the parts of the router that it calls unstable', () => {
+  let frame: HTMLIFrameElement;
+  let page: Window;
+
+  beforeEach(async () => {
+    frame = document.createElement('iframe');
+    frame.src = '/test/data/laravel-answers.json';
+    document.body.append(frame);
+    await new Promise((resolve) => (frame.onload = resolve));
+    if (!frame.contentWindow) throw new Error('The frame has no window.');
+    page = frame.contentWindow;
+  });
+  afterEach(() => frame.remove());
+
+  it('are those of one exact version, which package.json asks for', async () => {
+    const { dependencies } = await read<{ dependencies: Record<string, string> }>('/package.json');
+    expect(dependencies['react-router-dom']).to.equal(VERSION);
+    const lock = await read<{ packages: Record<string, { version: string } | undefined> }>('/package-lock.json');
+    for (const name of ['react-router-dom', 'react-router']) {
+      expect(lock.packages[`node_modules/${name}`]?.version, name).to.equal(VERSION);
+      expect((await read<{ version: string }>(`/node_modules/${name}/package.json`)).version, name).to.equal(VERSION);
+    }
+  });
+
+  const histories: Readonly<Record<string, () => History>> = {
+    history: () => createBrowserHistory({ window: page, v5Compat: true }),
+    hash: () => createHashHistory({ window: page, v5Compat: true }),
+    memory: () => createMemoryHistory({ v5Compat: true }),
+  };
+
+  for (const [name, create] of Object.entries(histories)) {
+    it(`${name}: a history tells of its own steps, and of the browser’s by how many entries they went`, async () => {
+      const history = create();
+      const { updates, stop } = record(history);
+      history.push('/one');
+      history.push('/two');
+      history.replace('/three');
+      history.go(-1);
+      await until(() => updates.length === 4);
+      history.go(1);
+      await until(() => updates.length === 5);
+      stop();
+      history.push('/unheard');
+      expect(updates.map(({ action, delta, location }) => [action, delta, location.pathname])).to.deep.equal([
+        ['PUSH', 1, '/one'],
+        ['PUSH', 1, '/two'],
+        ['REPLACE', 0, '/three'],
+        ['POP', -1, '/one'],
+        ['POP', 1, '/three'],
+      ]);
+      expect([history.location.pathname, history.action]).to.deep.equal(['/unheard', 'PUSH']);
+    });
+  }
+
+  for (const name of ['history', 'hash'] as const) {
+    it(`${name}: an entry of somebody else’s has no number`, async () => {
+      const history = histories[name]?.() ?? createMemoryHistory();
+      const { updates, stop } = record(history);
+      page.history.pushState(null, '', page.location.href);
+      history.push('/one');
+      history.go(-1);
+      await until(() => updates.length === 2);
+      stop();
+      expect(updates.map(({ action, delta }) => [action, delta])).to.deep.equal([
+        ['PUSH', 1],
+        ['POP', null],
+      ]);
+    });
+  }
+
+  it('the router shows what the history it was given tells, and nothing that is kept from it', async () => {
+    const history = createMemoryHistory({ v5Compat: true });
+    const silent: History = { ...history, listen: (listener) => history.listen((update) => hear(update, listener)) };
+    const hear = (update: Update, listener: (update: Update) => void) => {
+      if (update.location.pathname !== '/held') listener(update);
+    };
+    const host = document.createElement('div');
+    document.body.append(host);
+    const root: Root = createRoot(host);
+    root.render(<Panel history={silent} />);
+    await until(() => host.textContent === '/');
+    history.push('/held');
+    history.push('/shown');
+    await until(() => host.textContent === '/shown');
+    root.unmount();
+    host.remove();
+  });
+});
+
+function record(history: History): { updates: Update[]; stop(): void } {
+  const updates: Update[] = [];
+  return { updates, stop: history.listen((update) => void updates.push(update)) };
+}
+
+function Panel({ history }: { history: History }) {
+  const [given] = useState(history);
+  return (
+    <HistoryRouter history={given}>
+      <Path />
+    </HistoryRouter>
+  );
+}
+
+function Path() {
+  return useLocation().pathname;
+}

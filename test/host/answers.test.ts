@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import * as v from 'valibot';
+import {
+  adminSchema,
+  announcementSchema,
+  doctorSchema,
+  notificationSchema,
+  payoutQueueItemSchema,
+} from '../../src/api/contract/admin';
+import { dayVisitsSchema, kindTicketsSchema, monthEarningsSchema } from '../../src/api/contract/dashboard';
+import { billingSchema, paymentSchema, payoutSchema } from '../../src/api/contract/money';
+import {
+  absenceSchema,
+  officeHoursSchema,
+  scheduleDaySchema,
+  scheduleTimeSchema,
+  timeScheduleSchema,
+} from '../../src/api/contract/office-hours';
+import { patientSchema, receptSchema } from '../../src/api/contract/patients';
+import { ticketGroupSchema, ticketSchema } from '../../src/api/contract/tickets';
+import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
+import { call, field, logIn } from './support/calls';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+// Monday, 9:00 in Bratislava.
+const MONDAY = new Date('2026-11-23T08:00:00Z');
+
+/** What the server sends beside the contract's fields. */
+const BESIDE = {
+  ticket: ['scheduled_at', 'created_at'],
+  payout: ['month'],
+  /** A person's id, where the panel needs only the name and the picture. */
+  person: ['user.id'],
+};
+
+describe('the answers of the demo, read by the contract', { timeout: 60_000 }, () => {
+  let server: TestPractice;
+  let token: string;
+  let initialData: unknown;
+  before(async () => {
+    server = await startTestPractice({ seed: true, now: () => MONDAY });
+    token = await logIn(server, DEMO_LOGIN.email, DEMO_LOGIN.password);
+    initialData = await get('/api/administration-init');
+  });
+  const get = async (path: string) => (await call(server, 'GET', path, { token })).body;
+  const post = async (path: string, body: object) => (await call(server, 'POST', path, { token, body })).body;
+
+  it('C4 notifications, payouts that wait and substitutes', () => {
+    expectWhole(notificationSchema, recordsIn(field(initialData, 'notifications')));
+    expectWhole(payoutQueueItemSchema, recordsIn(field(initialData, 'payoutsQueue')));
+    expectWhole(doctorSchema, recordsIn(field(initialData, 'doctors')));
+  });
+
+  it('C4 C24 the doctor, whose state is an object, with an announcement', async () => {
+    const expired_at = '2026-11-24T08:00:00+01:00';
+    const answer = await post('/api/special-announcements-add', { note: 'Neordinujeme.', expired_at });
+    expectWhole(announcementSchema, [field(answer, 'form_value')]);
+    const admin = field(await get('/api/administration-init'), 'admin');
+    const { online_status, ...read } = v.parse(adminSchema, admin);
+    assert.deepEqual({ ...read, online_status: { status: online_status } }, admin);
+  });
+
+  it('C5 days and their tickets', async () => {
+    const groups = recordsIn(await get('/api/tickets'));
+    expectWhole(ticketGroupSchema, groups);
+    expectWhole(
+      ticketSchema,
+      groups.flatMap((group) => recordsIn(field(group, 'tickets'))),
+      BESIDE.ticket,
+    );
+  });
+
+  it('C7 C10 C15 patients, payments and prescriptions', async () => {
+    expectWhole(patientSchema, recordsIn(await get('/api/patients')));
+    expectWhole(paymentSchema, recordsIn(await get('/api/payments')), BESIDE.person);
+    expectWhole(receptSchema, recordsIn(await get('/api/recepts')), BESIDE.person);
+  });
+
+  it('C11 payouts, and whom to invoice', async () => {
+    const answer = await get('/api/payouts');
+    expectWhole(payoutSchema, recordsIn(field(answer, 'payouts')), BESIDE.payout);
+    expectWhole(billingSchema, [field(answer, 'billing')]);
+  });
+
+  it('C6 the dashboard', async () => {
+    const answer = await get('/api/dashboard');
+    expectWhole(dayVisitsSchema, recordsIn(field(answer, 'visits_by_day')));
+    expectWhole(monthEarningsSchema, recordsIn(field(answer, 'earnings_by_month')));
+    expectWhole(kindTicketsSchema, recordsIn(field(answer, 'tickets_by_type')));
+  });
+
+  it('C18 C22 office hours, their rows, and an absence', async () => {
+    const hours = recordsIn(await get('/api/office-hours-get'));
+    expectWhole(officeHoursSchema, hours);
+    expectWhole(
+      timeScheduleSchema,
+      hours.flatMap((each) => recordsIn(field(each, 'time_schedules'))),
+    );
+    const absence = { absence_from: '2027-12-10T08:00:00Z', absence_to: '2027-12-11T08:00:00Z' };
+    expectWhole(absenceSchema, [field(await post('/api/absence-add', absence), 'form_value')]);
+  });
+
+  it('C26 C27 days and times of appointments', async () => {
+    const days = recordsIn(await get('/api/schedules'));
+    expectWhole(scheduleDaySchema, days);
+    const date = field(days[0], 'value');
+    expectWhole(scheduleTimeSchema, recordsIn(await post('/api/schedule-times', { date, type: 'schedule' })));
+  });
+});
+
+/** Each record is read as it was sent: no field is lost, and none that the contract names is left out. */
+function expectWhole(schema: v.GenericSchema, records: readonly unknown[], beside: readonly string[] = []) {
+  assert.ok(records.length > 0);
+  for (const record of records) {
+    const read: unknown = JSON.parse(JSON.stringify(v.parse(schema, record)));
+    assert.deepEqual(read, without(record, beside));
+  }
+}
+
+function without(record: unknown, paths: readonly string[]): unknown {
+  if (typeof record !== 'object' || record === null) return record;
+  const names = paths.map((path) => path.split('.'));
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => {
+      const inner = names.filter(([first]) => first === name).map(([, ...rest]) => rest.join('.'));
+      if (inner.includes('')) return [];
+      return [[name, inner.length > 0 ? without(value, inner) : (value as unknown)]];
+    }),
+  );
+}
+
+function recordsIn(answer: unknown): readonly unknown[] {
+  assert.ok(Array.isArray(answer));
+  return answer;
+}

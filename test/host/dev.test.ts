@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { DEV_PAGES } from '../../host/dev/dev-pages';
+import { startDev } from '../../host/dev/start-dev';
+import { contentSecurityPolicy } from '../../host/server/pages/security-headers';
+import type { RunningServer } from '../../host/server/start-server';
+import { findChromium } from '../support/server/find-chromium.mjs';
+import { atEnd, temporaryFolder } from './support/test-practice';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+/** Five times what it may take where nothing else runs. */
+const LIMIT_MS = 15_000;
+
+/** A copy of what is bundled and served, to be changed. */
+async function copyProject(): Promise<string> {
+  const root = join(await temporaryFolder(), 'project');
+  await mkdir(root);
+  for (const name of ['src', 'host', 'package.json', 'tsconfig.json']) {
+    await cp(join(PROJECT, name), join(root, name), {
+      recursive: true,
+      filter: (path) => path !== join(PROJECT, 'host', 'data'),
+    });
+  }
+  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+describe('npm run dev', { timeout: 300_000 }, () => {
+  let root: string;
+  let server: RunningServer;
+  let page: Page;
+  const printed: string[] = [];
+
+  before(async () => {
+    root = await copyProject();
+    server = await startDev({
+      root,
+      print: (line) => printed.push(line),
+      host: '127.0.0.1',
+      port: 0,
+      databaseFile: join(root, 'practice.db'),
+      timeZone: 'Europe/Bratislava',
+      seed: false,
+    });
+    atEnd(() => server.close());
+    const executablePath = findChromium();
+    assert.ok(executablePath);
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    const browser = await puppeteer.launch({ executablePath, args });
+    atEnd(() => browser.close());
+    page = await browser.newPage();
+    await page.goto(`${server.url}/admin`);
+    await see('Prihláste sa do svojej ordinácie.');
+  });
+
+  async function change(file: string, from: string, to: string) {
+    const text = await readFile(join(root, file), 'utf8');
+    assert.ok(text.includes(from), `${file} has no „${from}“.`);
+    await writeFile(join(root, file), text.replace(from, to));
+  }
+
+  /** Waits until the text stands in the panel, or in the message that covers it. */
+  const see = (text: string) =>
+    page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('ordinacia-admin, dev-failure')].some((one) =>
+          one.shadowRoot?.textContent.includes(wanted),
+        ),
+      { polling: 'raf', timeout: 60_000 },
+      text,
+    );
+
+  it('a changed source is seen in the page, in less than the time that is allowed', async (t) => {
+    const saved = performance.now();
+    await change('src/texts/auth.ts', 'Prihláste sa do svojej ordinácie.', 'Zmenený text.');
+    await see('Zmenený text.');
+    const took = performance.now() - saved;
+    t.diagnostic(`from save to seen: ${Math.round(took)} ms`);
+    assert.ok(took < LIMIT_MS, `${Math.round(took)} ms`);
+  });
+
+  it('an error is shown on the page and in the terminal, and the next save heals it', async () => {
+    await change('src/texts/auth.ts', "'Zmenený text.'", '= oops');
+    await see('Unexpected "="');
+    assert.match(printed.at(-1) ?? '', /src\/texts\/auth\.ts:\d+:\d+/);
+    await change('src/texts/auth.ts', '= oops', "'Znova v poriadku.'");
+    await see('Znova v poriadku.');
+    assert.equal(await page.$('dev-failure'), null);
+  });
+
+  it('a wrong type stops nothing, and a changed style of the page is loaded as well', async () => {
+    await change('src/texts/auth.ts', "'Znova v poriadku.'", "'Iný typ.' satisfies number");
+    await see('Iný typ.');
+    await change('host/index.html', '<title>Ordinácia</title>', '<title>Zmenená</title>');
+    await page.waitForFunction(() => document.head.innerHTML.includes('Zmenená'));
+  });
+
+  it('every page loads itself again under the same policy, and has all that it names', async () => {
+    const get = (path: string) => fetch(server.url + path);
+    for (const path of DEV_PAGES.filter((each) => each !== '/gallery')) {
+      const answer = await get(path);
+      const text = await answer.text();
+      assert.ok(text.includes('<script type="module" src="/dev/reload.js"></script>'), path);
+      assert.equal(answer.headers.get('content-security-policy'), contentSecurityPolicy());
+      for (const [, name = ''] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g))
+        assert.equal((await get(name)).status, 200, name);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { generatedFiles } from '../../build/elements/generated-files.mjs';
+
+describe('what is made of the elements’ description', () => {
+  it('B2 stands in the repository as `npm run docs` makes it', async () => {
+    for (const [path, text] of await generatedFiles()) {
+      assert.equal(await readFile(path, 'utf8'), text, `${path} is outdated: npm run docs`);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { rollup } from 'rollup';
+import { inLanguage } from '../../build/language.mjs';
+
+const files = {
+  'app/main.js': `
+    import { hello } from '../texts/hello.js';
+    import { count } from '../texts/count.js';
+    console.log(hello, count(2));`,
+  'texts/hello.js': `export const hello = 'Dobrý deň';`,
+  'texts/count.js': `
+    import { plural } from './language/plural.js';
+    export const count = (number) => plural(number) + ' pacienti';`,
+  'texts/language/plural.js': `export const plural = (number) => 'po slovensky ' + number;`,
+  'texts/cs/hello.js': `export const hello = 'Dobrý den';`,
+  'texts/cs/count.js': `
+    import { plural } from './language/plural.js';
+    export const count = (number) => plural(number) + ' pacienti, česky';`,
+  'texts/cs/language/plural.js': `export * from '../../language/plural.js';`,
+  'texts/pl/hello.js': `export const hello = 'Dzień dobry';`,
+};
+
+describe('the build in another language', () => {
+  let folder = '';
+  const texts = () => join(folder, 'texts');
+  async function built(language?: string): Promise<string> {
+    const plugins = [inLanguage({ texts: texts(), ...(language && { language }) })];
+    const bundle = await rollup({ input: join(folder, 'app/main.js'), plugins });
+    const { output } = await bundle.generate({ format: 'es' });
+    return output[0].code;
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ordinacia-language-'));
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  it('takes the Slovak texts where no language is named', async () => {
+    assert.match(await built(), /Dobrý deň/);
+    assert.match(await built('sk'), /Dobrý deň/);
+  });
+
+  it('takes every text from the folder of the language; what is the same comes from the Slovak file that it names', async () => {
+    const code = await built('cs');
+    assert.match(code, /Dobrý den'/);
+    assert.match(code, /pacienti, česky/);
+    assert.match(code, /po slovensky/);
+    assert.doesNotMatch(code, /Dobrý deň/);
+  });
+
+  it('ends with the names of the files that a translation lacks', async () => {
+    await assert.rejects(built('pl'), /lacks count\.js, language\/plural\.js$/);
+    await assert.rejects(built('de'), /lacks count\.js, hello\.js, language\/plural\.js$/);
+  });
+});

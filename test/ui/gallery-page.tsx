@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { adoptStyles } from '../../src/ui/style/style';
+import { rootClass } from '../../src/ui/style/theme';
+import { sections } from './gallery/sections';
+
+const themes = ['light', 'dark'] as const;
+/** In pixels; the last one is all that the window has. */
+const widths = ['320', '600', '900', '100%'] as const;
+
+/** The page at `/gallery` of the development server. What is chosen stands in the address, so that a reload keeps it. */
+function GalleryPage() {
+  const [chosen, setChosen] = useState(() => new URLSearchParams(location.search));
+  const theme = chosen.get('theme') ?? 'both';
+  const width = chosen.get('width') ?? '100%';
+  const section = chosen.get('section') ?? 'all';
+
+  function choose(name: string, value: string) {
+    const next = new URLSearchParams(chosen);
+    next.set(name, value);
+    history.replaceState(null, '', `?${next.toString()}`);
+    setChosen(next);
+  }
+
+  const shown = sections.filter(({ title }) => section === 'all' || title === section);
+  return (
+    <>
+      <nav className="choices">
+        <Choice
+          label="Section"
+          value={section}
+          values={['all', ...sections.map(({ title }) => title)]}
+          onChange={(value) => choose('section', value)}
+        />
+        <Choice
+          label="Colours"
+          value={theme}
+          values={['both', ...themes]}
+          onChange={(value) => choose('theme', value)}
+        />
+        <Choice label="Width" value={width} values={widths} onChange={(value) => choose('width', value)} />
+      </nav>
+      {shown.map(({ title, Content }) => (
+        <section key={title} className="kit">
+          <h2>{title}</h2>
+          <div className="stages">
+            {themes
+              .filter((one) => theme === 'both' || theme === one)
+              .map((one) => (
+                <div
+                  key={one}
+                  className={rootClass}
+                  data-theme={one}
+                  style={{ width: width === '100%' ? width : `${width}px` }}
+                >
+                  <div className="stage">
+                    <Content />
+                  </div>
+                </div>
+              ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  values: readonly string[];
+  onChange(value: string): void;
+}
+
+const Choice = ({ label, value, values, onChange }: ChoiceProps) => (
+  <label>
+    {label}{' '}
+    <select value={value} onChange={({ target }) => onChange(target.value)}>
+      {values.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  </label>
+);
+
+const host = document.querySelector('main');
+if (!host) throw new Error('The page has no place for the gallery.');
+// A shadow root, as the elements have: the page's own styles do not reach in, and the kit's do not reach out.
+const shadow = host.attachShadow({ mode: 'open' });
+adoptStyles(shadow);
+const link = document.createElement('link');
+link.rel = 'stylesheet';
+link.href = '/dev/gallery.css';
+const place = document.createElement('div');
+shadow.append(link, place);
+createRoot(place).render(
+  <MemoryRouter>
+    <GalleryPage />
+  </MemoryRouter>,
+);

@@ -1,0 +1,222 @@
+import { DateField } from '../../../src/ui/calendar/date-field';
+import { DateTimeField } from '../../../src/ui/calendar/date-time-field';
+import { TimeField } from '../../../src/ui/calendar/time-field';
+import { ProgressBar } from '../../../src/ui/charts/progress-bar';
+import { Duplicator } from '../../../src/ui/controls/duplicator';
+import { FileField } from '../../../src/ui/controls/file-field';
+import { PasswordField } from '../../../src/ui/controls/password-field';
+import { PicturePreview } from '../../../src/ui/controls/picture-preview';
+import { Select } from '../../../src/ui/controls/select';
+import { TextArea } from '../../../src/ui/controls/text-area';
+import { TextField } from '../../../src/ui/controls/text-field';
+import { patients, types } from '../gallery';
+import { Held, LONG, nothing, State, States } from './state';
+
+const WRONG = 'Toto je povinný údaj.';
+
+/** What every field can be. */
+const fieldStates = {
+  empty: {},
+  'with info': { info: 'Uvidí to iba lekár.' },
+  required: { required: true },
+  wrong: { required: true, error: WRONG, info: 'Uvidí to iba lekár.' },
+  long: { label: LONG, info: LONG, error: LONG },
+} as const;
+const eachState = Object.entries(fieldStates);
+
+export const TextFields = () => (
+  <>
+    <States>
+      {eachState.map(([name, props]) => (
+        <State key={name} name={`text, ${name}`}>
+          <Held value="">
+            {(held, set) => <TextField label="Meno" {...props} name="name" value={held} onChange={set} />}
+          </Held>
+        </State>
+      ))}
+      <State name="text, with a placeholder">
+        <TextField label="Meno" name="placeholder" placeholder="Anna Kováčová" value="" onChange={nothing} />
+      </State>
+      <State name="text, filled">
+        <TextField label="Meno" name="filled" value={LONG} onChange={nothing} />
+      </State>
+      <State name="text, disabled">
+        <TextField label="Meno" name="disabled" value="Anna Kováčová" onChange={nothing} disabled />
+      </State>
+      {(['number', 'email', 'tel', 'search', 'url'] as const).map((type) => (
+        <State key={type} name={`text, ${type}`}>
+          <TextField label={type} name={type} type={type} value="" onChange={nothing} />
+        </State>
+      ))}
+      <State name="password">
+        <Held value="tajne-heslo">
+          {(held, set) => <PasswordField label="Heslo" name="password" value={held} onChange={set} />}
+        </Held>
+      </State>
+      <State name="password, wrong">
+        <PasswordField label="Heslo" name="bad_password" value="" onChange={nothing} error={WRONG} />
+      </State>
+    </States>
+    <States>
+      {eachState.map(([name, props]) => (
+        <State key={name} name={`text area, ${name}`}>
+          <Held value="">
+            {(held, set) => <TextArea label="Poznámka" {...props} name="note" value={held} onChange={set} />}
+          </Held>
+        </State>
+      ))}
+      <State name="text area, filled">
+        <TextArea label="Poznámka" name="filled" value={`${LONG}\n${LONG}`} onChange={nothing} />
+      </State>
+    </States>
+  </>
+);
+
+const many = Array.from({ length: 250 }, (_, index) => ({ option: `Pacient ${index + 1}`, value: index + 1 }));
+
+export const Selects = () => (
+  <States>
+    {eachState.map(([name, props]) => (
+      <State key={name} name={`select, ${name}`}>
+        <Held<string | null> value={null}>
+          {(held, set) => <Select label="Typ" {...props} name="type" data={types} value={held} onChange={set} />}
+        </Held>
+      </State>
+    ))}
+    <State name="select, chosen">
+      <Held<number | null> value={2}>
+        {(held, set) => (
+          <Select label="Pacient" name="patient" data={patients} value={held} onChange={set} isPersonal />
+        )}
+      </Held>
+    </State>
+    <State name="select, 250 options">
+      <Held<number | null> value={null}>
+        {(held, set) => <Select label="Pacient" name="many" data={many} value={held} onChange={set} />}
+      </Held>
+    </State>
+    <State name="select, no options">
+      <Select label="Typ" name="none" data={[]} value={null} onChange={nothing} />
+    </State>
+    <State name="select, disabled">
+      <Select<string> label="Typ" name="disabled" data={types} value="queue" onChange={nothing} disabled />
+    </State>
+    <State name="select, loading">
+      <Select label="Typ" name="loading" data={[]} value={null} onChange={nothing} state="loading" />
+    </State>
+    <State name="select, failed">
+      <Select label="Typ" name="failed" data={[]} value={null} onChange={nothing} state="failed" onRetry={nothing} />
+    </State>
+  </States>
+);
+
+const moments = [
+  { kind: 'date', Field: DateField, value: '2026-11-23', min: '2026-11-20', max: '2026-12-24' },
+  { kind: 'time', Field: TimeField, value: '09:30', min: '08:00', max: '15:30' },
+  {
+    kind: 'date and time',
+    Field: DateTimeField,
+    value: '2026-11-23T09:30',
+    min: '2026-11-20T08:00',
+    max: '2026-12-24T12:00',
+  },
+];
+
+export const CalendarFields = () => (
+  <>
+    {moments.map(({ kind, Field, value, min, max }) => (
+      <States key={kind}>
+        {eachState.map(([name, props]) => (
+          <State key={name} name={`${kind}, ${name}`}>
+            <Held value="">
+              {(held, set) => <Field label="Začiatok" {...props} name="from" value={held} onChange={set} />}
+            </Held>
+          </State>
+        ))}
+        <State name={`${kind}, filled`}>
+          <Held value={value}>
+            {(held, set) => <Field label="Začiatok" name="filled" value={held} onChange={set} />}
+          </Held>
+        </State>
+        <State name={`${kind}, between limits`}>
+          <Held value={value}>
+            {(held, set) => <Field label="Začiatok" name="limited" min={min} max={max} value={held} onChange={set} />}
+          </Held>
+        </State>
+        <State name={`${kind}, disabled`}>
+          <Field label="Začiatok" name="disabled" value={value} onChange={nothing} disabled />
+        </State>
+      </States>
+    ))}
+  </>
+);
+
+const invoice = new File(['%PDF-1.4'], 'faktura-november-2026.pdf', { type: 'application/pdf' });
+const picture = new File(
+  [`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="teal"/></svg>`],
+  'fotka.svg',
+  { type: 'image/svg+xml' },
+);
+
+export const Files = () => (
+  <States>
+    {eachState.map(([name, props]) => (
+      <State key={name} name={`file, ${name}`}>
+        <Held<File | null> value={null}>
+          {(held, set) => <FileField label="Faktúra" {...props} name="invoice" value={held} onChange={set} />}
+        </Held>
+      </State>
+    ))}
+    <State name="file, chosen">
+      <Held<File | null> value={invoice}>
+        {(held, set) => <FileField label="Faktúra" name="chosen" value={held} onChange={set} accept=".pdf,.jpg,.png" />}
+      </Held>
+    </State>
+    <State name="picture">
+      <PicturePreview label="Nová fotka" file={picture} side={80} />
+    </State>
+    {[0, 0.42, 1, null].map((value) => (
+      <State key={value} name={value === null ? 'progress, unknown' : `progress, ${value * 100} %`}>
+        <ProgressBar label="Nahrávam faktúru" value={value} />
+      </State>
+    ))}
+  </States>
+);
+
+export const Duplicators = () => (
+  <States>
+    <State name="rows">
+      <Held value={[{ key: 'a' }, { key: 'b' }]}>
+        {(rows, set) => (
+          <Duplicator
+            label="Rozvrh"
+            info="Dni a časy, v ktorých ordinujete."
+            name="rows"
+            rows={rows}
+            onAdd={() => set([...rows, { key: crypto.randomUUID() }])}
+            onRemove={(removed) => set(rows.filter((_, index) => index !== removed))}
+          >
+            {(index) => <TextField label="Od" name={`rows.${index}.from`} value="08:00" onChange={nothing} />}
+          </Duplicator>
+        )}
+      </Held>
+    </State>
+    <State name="rows, none, wrong">
+      <Duplicator
+        label="Rozvrh"
+        name="none"
+        rows={[]}
+        onAdd={nothing}
+        onRemove={nothing}
+        error="Pridajte aspoň jeden deň."
+      >
+        {() => null}
+      </Duplicator>
+    </State>
+    <State name="rows, full">
+      <Duplicator label="Rozvrh" name="full" rows={[{ key: 'a' }]} max={1} onAdd={nothing} onRemove={nothing}>
+        {(index) => <TextField label="Od" name={`full.${index}.from`} value="08:00" onChange={nothing} />}
+      </Duplicator>
+    </State>
+  </States>
+);

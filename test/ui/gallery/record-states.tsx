@@ -1,0 +1,135 @@
+import { memo } from 'react';
+import { Button } from '../../../src/ui/controls/button';
+import { Avatar } from '../../../src/ui/content/avatar';
+import { Card } from '../../../src/ui/content/card';
+import { PageHeader } from '../../../src/ui/content/page-header';
+import { Personal } from '../../../src/ui/content/personal';
+import { SafeHtml } from '../../../src/ui/content/safe-html';
+import { UserPreview } from '../../../src/ui/content/user-preview';
+import { emoji, Message } from '../../../src/ui/feedback/message';
+import { Detail, detailActionsClass } from '../../../src/ui/lists/detail';
+import { MissingRecord } from '../../../src/ui/lists/missing-record';
+import { Item, Items } from '../../../src/ui/lists/items';
+import { ListWithPreview } from '../../../src/ui/lists/list-with-preview';
+import { VirtualList } from '../../../src/ui/lists/virtual-list';
+import { Held, LONG, nothing, State, States } from './state';
+
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="40" height="40"%3E%3Crect width="40" height="40" fill="teal"/%3E%3C/svg%3E';
+
+export const People = () => (
+  <States>
+    <State name="avatar">
+      <Avatar name="Žofia Ďurišová" source={null} />
+    </State>
+    <State name="avatar, large">
+      <Avatar name="Žofia Ďurišová" source={null} isLarge />
+    </State>
+    <State name="avatar, a picture">
+      <Avatar name="Žofia Ďurišová" source={picture} />
+    </State>
+    <State name="avatar, does not load">
+      <Avatar name="Žofia Ďurišová" source="data:image/png;base64,none" />
+    </State>
+    <State name="user">
+      <UserPreview name="Žofia Ďurišová" avatar={null} idNumber="015630/1234" />
+    </State>
+    <State name="user, long, without a number">
+      <UserPreview name={LONG} avatar={null} idNumber={null} />
+    </State>
+    <State name="personal">
+      <Personal>Žofia Ďurišová</Personal>
+    </State>
+  </States>
+);
+
+export const Contents = () => (
+  <States wide>
+    <State name="head of a screen">
+      <PageHeader title="Ordinačné hodiny" description="Dni a časy, v ktorých ordinujete.">
+        <Button variant="primary">Pridať</Button>
+      </PageHeader>
+    </State>
+    <State name="head of a part, long">
+      <PageHeader level={3} title={LONG} description={LONG} />
+    </State>
+    <State name="card">
+      <Card title="Platobné údaje" action={<Button>Upraviť</Button>}>
+        <Items>
+          <Item name="IBAN">SK31 1200 0000 1987 4263 7541</Item>
+          <Item name="Poznámka">{LONG}</Item>
+        </Items>
+      </Card>
+    </State>
+    <State name="HTML from a server">
+      <SafeHtml html="<p>Pacient <b>Žofia</b> si <i>objednala</i> <a href='https://example.sk'>termín</a>.</p>" />
+    </State>
+  </States>
+);
+
+const people = Array.from({ length: 40 }, (_, index) => ({
+  id: index + 1,
+  name: index === 1 ? LONG : `Pacient ${index + 1}`,
+}));
+
+const Row = memo(function Row({ item }: { item: (typeof people)[number] }) {
+  return <UserPreview name={item.name} avatar={null} idNumber={null} />;
+});
+
+function PeopleList({ title, items, chosen }: { title: string; items: typeof people; chosen: number | null }) {
+  return (
+    <Held value={chosen}>
+      {(id, choose) => {
+        const one = items.find((item) => item.id === id);
+        return (
+          <ListWithPreview
+            previewTitle={title}
+            hint="Vyberte pacienta zo zoznamu a zobrazí sa jeho detail."
+            chosen={null}
+            preview={
+              one ? (
+                <Detail title="Pacient" name={one.name} avatar={null}>
+                  <Items>
+                    <Item name="Telefón">+421 900 123 456</Item>
+                  </Items>
+                  <div className={detailActionsClass}>
+                    <Button variant="danger">Vymazať pacienta</Button>
+                  </div>
+                </Detail>
+              ) : null
+            }
+            onClosePreview={() => choose(null)}
+          >
+            <VirtualList
+              label="Pacienti"
+              items={items}
+              chosenId={id}
+              Row={Row}
+              onOpen={(item) => choose(item.id)}
+              head={<b>{items.length} pacientov</b>}
+              empty={<Message emoji={emoji.hushed} title="Žiaden obsah na zobrazenie" />}
+              startsAnew=""
+            />
+          </ListWithPreview>
+        );
+      }}
+    </Held>
+  );
+}
+
+export const Lists = () => (
+  <States wide>
+    <State name="list with a preview, nothing chosen">
+      <PeopleList title="Detail" items={people.slice(0, 5)} chosen={null} />
+    </State>
+    <State name="list with a preview, one chosen">
+      <PeopleList title="Detail pacienta" items={people} chosen={2} />
+    </State>
+    <State name="list with a preview, empty">
+      <PeopleList title="Detail nikoho" items={[]} chosen={null} />
+    </State>
+    <State name="preview of what is not there any more">
+      <MissingRecord title="Pacient sa nenašiel" hint="Medzitým ho mohol niekto vymazať." onClose={nothing} />
+    </State>
+  </States>
+);
