@@ -63,7 +63,6 @@ const homes = {
   'react-day-picker': /^(?:ui\/calendar\/|texts\/language\/calendar-locale\.ts$)/,
   '@floating-ui/react': /^ui\/overlays\//,
   dompurify: /^ui\/content\/safe-html/,
-  '@tanstack/react-virtual': /^ui\/lists\//,
   'react-router-dom': /^(?:app\/|ui\/controls\/text-link\.tsx$|elements\/panel-router\.tsx$)/,
   '@preact/signals-core': /^state\//,
   'date-fns': /^lib\/dates\.ts$/,
@@ -84,6 +83,25 @@ const oneHome = {
     },
   }),
 };
+
+/** What a page that has changed the language's built-ins would break; the libraries are rewritten (build/hardened-builtins.mjs). */
+const changedBuiltIns = [
+  {
+    // What binds handlers to events begins with their name.
+    selector: 'CallExpression[callee.property.name="bind"]:not([arguments.0.raw=/^[\'"]/])',
+    message: 'A page may have replaced `bind`: write an arrow function, or use Reflect.apply.',
+  },
+  { selector: 'ForInStatement', message: 'A page may have added properties to the prototypes: use Object.keys.' },
+  {
+    selector: 'AssignmentExpression[left.object.property.name="prototype"]',
+    message: 'A page may have frozen the prototypes: use a class.',
+  },
+  {
+    selector:
+      'AssignmentExpression[left.property.name=/^(?:constructor|toString|toLocaleString|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$/]',
+    message: 'A page may have frozen Object.prototype: such a name is defined (Object.defineProperty), not assigned.',
+  },
+];
 
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'host/data/', 'coverage/'] },
@@ -114,7 +132,7 @@ export default tseslint.config(
   {
     files: ['src/**'],
     plugins: { ordinacia: { rules: { 'one-home': oneHome } } },
-    rules: { 'ordinacia/one-home': 'error' },
+    rules: { 'ordinacia/one-home': 'error', 'no-restricted-syntax': ['error', ...changedBuiltIns] },
   },
   {
     files: ['src/ui/**', 'src/forms/**', 'test/ui/**', 'test/forms/**'],

@@ -1,26 +1,34 @@
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { standForeignRealms } from './build/foreign-realm.mjs';
+import { countBytes } from './build/bytes.mjs';
+import { hardenBuiltins } from './build/hardened-builtins.mjs';
+import { libraryChunks } from './build/library-chunks.mjs';
+import { minifyScripts } from './build/minify-scripts.mjs';
+import { minifyStyles } from './build/minify-styles.mjs';
 import { inLanguage } from './build/language.mjs';
 import { packageFiles } from './build/package-files.mjs';
+import { isPusherCircle, pusherFromSource } from './build/pusher-source.mjs';
+import { shortIconKeys } from './build/short-icon-keys.mjs';
+import { leaveOutUnusedParts } from './build/unused-library-parts.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** React's directives mean nothing in a bundle; every other warning ends the build. */
 function onwarn(warning) {
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message);
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && !isPusherCircle(warning)) throw new Error(warning.message);
 }
 
 /** What turns our sources, and the CommonJS among the libraries, into modules. The tests are bundled by the same plugins. */
-export const bundling = (mode, tsconfig, compilerOptions) => [
+export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false } = {}) => [
   inLanguage(),
+  leaveOutUnusedParts({ isComplete: isWholePanel }),
+  pusherFromSource(),
+  shortIconKeys(),
+  ...(mode === 'production' ? [productionRouter()] : []),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   replace({
@@ -35,10 +43,34 @@ export const bundling = (mode, tsconfig, compilerOptions) => [
     noEmitOnError: true,
     compilerOptions: { noEmit: false, ...compilerOptions },
   }),
-  standForeignRealms(),
+  minifyStyles(),
+  hardenBuiltins({ isComplete: isWholePanel }),
 ];
 
+/** The router's package names its development build for both: it warns of mistakes that a finished bundle does not make. */
+function productionRouter() {
+  return {
+    name: 'production-router',
+    async resolveId(source, importer, options) {
+      const found = await this.resolve(source, importer, options);
+      if (!found?.id.includes('react-router/dist/development')) return null;
+      return { ...found, id: found.id.replace('dist/development', 'dist/production') };
+    },
+    // Components and contexts that nothing uses, as `Form` and `Link`, go only where their making is known to do nothing else.
+    transform: (code, id) =>
+      id.includes('react-router/dist/production')
+        ? {
+            code: code.replace(/= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ '),
+            map: null,
+          }
+        : null,
+  };
+}
+
+const bytes = countBytes();
+
 const modules = {
+  onLog: (level, log, handle) => log.code !== 'OPTIMIZE_CHUNK_STATUS' && handle(level, log),
   input: {
     ordinacia: 'src/index.ts',
     admin: 'src/admin.ts',
@@ -50,24 +82,38 @@ const modules = {
     dir: 'dist',
     format: 'es',
     entryFileNames: 'esm/[name].js',
-    chunkFileNames: 'esm/[name]-[hash].js',
+    // What all elements share would be called by whichever of its modules comes last.
+    chunkFileNames: ({ moduleIds }) =>
+      `esm/${moduleIds.some((id) => id.endsWith('ordinacia-element.tsx')) ? 'panel' : '[name]'}-[hash].js`,
     sourcemap: true,
     minifyInternalExports: true,
+    ...libraryChunks,
+    // Icons and other pure trifles join what needs them.
+    experimentalMinChunkSize: 1_000,
   },
   plugins: [
     { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) },
-    ...bundling('production', 'src/tsconfig.json', { declaration: true, declarationDir: 'dist/types', outDir: 'dist' }),
-    terser({ module: true, compress: { passes: 2 } }),
+    ...bundling(
+      'production',
+      'src/tsconfig.json',
+      { declaration: true, declarationDir: 'dist/types', outDir: 'dist' },
+      { isWholePanel: true },
+    ),
+    minifyScripts({ isModule: true }),
+    bytes.modules,
   ],
 };
 
 /** What the classic file falls back on: it must not need anything that a page may have broken. */
-const STAND_INS = 'dist/broken-realm.js';
-const standIns = {
-  input: 'src/broken-realm.ts',
+const PLACEHOLDERS = 'dist/placeholder-elements.js';
+const placeholders = {
+  input: 'src/placeholder-elements.ts',
   onwarn,
-  output: { file: STAND_INS, format: 'iife', name: 'registerStandIns' },
-  plugins: [...bundling('production', 'src/tsconfig.json', { outDir: 'dist' }), terser({ compress: { passes: 1 } })],
+  output: { file: PLACEHOLDERS, format: 'iife', name: 'registerPlaceholders' },
+  plugins: [
+    ...bundling('production', 'src/tsconfig.json', { outDir: 'dist', noCheck: true }),
+    minifyScripts({ isModule: false }),
+  ],
 };
 
 /** The one classic file, made of the finished modules. */
@@ -80,15 +126,17 @@ const umd = {
     name: 'bundle',
     sourcemap: true,
     inlineDynamicImports: true,
+    freeze: false,
+    generatedCode: 'es2015',
     // Runs first and publishes then: a plain UMD hands itself to a page's RequireJS instead of running.
-    banner: () => `(function () { ${readFileSync(STAND_INS, 'utf8')} try {`,
+    banner: () => `(function () { ${readFileSync(PLACEHOLDERS, 'utf8')} try {`,
     footer: `
       if (typeof module === 'object' && module.exports) module.exports = bundle;
       else if (typeof define === 'function' && define.amd) define('ordinacia', [], function () { return bundle; });
       publish();
       } catch (error) {
         if (typeof console === 'object') console.error('[ordinacia] the panel cannot run on this page', error);
-        if (typeof window !== 'undefined') registerStandIns();
+        if (typeof window !== 'undefined') registerPlaceholders();
       }
       function publish() {
         var waiting = typeof window === 'undefined' ? bundle : window.Ordinacia;
@@ -100,10 +148,10 @@ const umd = {
   },
   plugins: [
     withSourceMaps(),
-    terser({ compress: { passes: 1 } }),
-    { name: 'tidy', writeBundle: () => rmSync(STAND_INS) },
+    minifyScripts({ isModule: false }),
+    { name: 'tidy', writeBundle: () => rmSync(PLACEHOLDERS) },
     packageFiles(),
-    printSizes(),
+    bytes.classic,
   ],
 };
 
@@ -118,30 +166,4 @@ function withSourceMaps() {
   };
 }
 
-/** Prints what a page loads, compressed as a server would. */
-function printSizes() {
-  const brotli = (files) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
-  const inKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB brotli`;
-  return {
-    name: 'print-sizes',
-    closeBundle() {
-      const classic = 'dist/ordinacia.umd.js';
-      const eager = withImports('dist/esm/waiting-room.js', /(?:from|import)\s*"(\.\/[^"]+)"/g);
-      const all = withImports('dist/esm/waiting-room.js', /(?:from|import)\s*\(?"(\.\/[^"]+)"/g);
-      console.log(`${basename(classic)}: ${inKilobytes(brotli([classic]))}`);
-      console.log(`waiting room's modules: ${inKilobytes(brotli(eager))}, with realtime ${inKilobytes(brotli(all))}`);
-    },
-  };
-}
-
-/** A module, and all that it imports as `pattern` finds it. */
-function withImports(entry, pattern, found = new Set()) {
-  if (found.has(entry)) return [];
-  found.add(entry);
-  for (const [, path] of readFileSync(entry, 'utf8').matchAll(pattern)) {
-    withImports(join(dirname(entry), path), pattern, found);
-  }
-  return [...found];
-}
-
-export default [modules, standIns, umd];
+export default [modules, placeholders, umd];

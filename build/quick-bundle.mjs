@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
-import { standForeignRealms } from './foreign-realm.mjs';
+import { hardenBuiltins } from './hardened-builtins.mjs';
 
 /**
  * esbuild's options for what is bundled in a moment and never released: the panel in development, and the tests.
@@ -23,7 +23,7 @@ export function quickBundle(mode, root = process.cwd()) {
     jsx: /** @type {const} */ ('automatic'),
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
     logLevel: /** @type {const} */ ('silent'),
-    plugins: [rewriting(standForeignRealms(), REWRITTEN)],
+    plugins: [rewriting(hardenBuiltins(), REWRITTEN)],
   };
 }
 

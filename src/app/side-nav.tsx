@@ -1,8 +1,10 @@
-import { NavLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useMatch } from 'react-router-dom';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { receptTexts } from '../texts/recepts';
 import { shellTexts } from '../texts/shell';
+import { PlainLink } from '../ui/controls/text-link';
 import { CountBadge } from '../ui/feedback/count-badge';
 import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
@@ -33,11 +35,21 @@ export function SideNav() {
 
 function Row({ path, label, Icon, hasReceptBadge }: NavLinkRow) {
   return (
-    <NavLink to={path} className={link}>
+    <ScreenLink path={path}>
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
       <span className={grow}>{label}</span>
       {hasReceptBadge && <ReceptBadge />}
-    </NavLink>
+    </ScreenLink>
+  );
+}
+
+/** Marked while its screen, or one below it, is shown. */
+function ScreenLink({ path, children }: { path: string; children: ReactNode }) {
+  const isShown = useMatch({ path, end: false }) !== null;
+  return (
+    <PlainLink to={path} className={link} aria-current={isShown ? 'page' : undefined}>
+      {children}
+    </PlainLink>
   );
 }
 
@@ -51,9 +63,7 @@ function Group({ label, Icon, links }: NavGroupRow) {
       <ul className={subList} aria-label={label}>
         {links.map((one) => (
           <li key={one.path}>
-            <NavLink to={one.path} className={link}>
-              {one.label}
-            </NavLink>
+            <ScreenLink path={one.path}>{one.label}</ScreenLink>
           </li>
         ))}
       </ul>
@@ -131,7 +141,7 @@ const link = css`
   &:hover {
     background: var(--sunken);
   }
-  &.active {
+  &[aria-current] {
     background: var(--primary-soft);
     color: var(--primary);
     font-weight: 650;
@@ -140,7 +150,7 @@ const link = css`
     }
   }
   @media (forced-colors: active) {
-    &.active {
+    &[aria-current] {
       outline: 2px solid LinkText;
       outline-offset: -2px;
     }

@@ -1,7 +1,7 @@
 // `node --import tsx test/bench/signals.ts`: the ways in which a component can read a signal, measured in Chromium; and what the
 // library's React part adds to a bundle. docs/decisions/signals.md tells what came of it.
 import { brotliCompressSync } from 'node:zlib';
-import terser from '@rollup/plugin-terser';
+import { minifyScripts } from '../../build/minify-scripts.mjs';
 import { launch } from 'puppeteer-core';
 import { rollup, type Plugin } from 'rollup';
 import { bundling } from '../../rollup.config.mjs';
@@ -33,7 +33,7 @@ async function bundle(input: string, given: { code?: string; external?: string[]
     input,
     external: given.external ?? [],
     onwarn: () => undefined,
-    plugins: [virtual, ...plugins(), terser({ module: true, compress: { passes: 2 } })],
+    plugins: [virtual, ...plugins(), minifyScripts({ isModule: true })],
   });
   const { output } = await built.generate({ format: given.code ? 'es' : 'iife' });
   await built.close();

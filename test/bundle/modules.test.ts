@@ -37,7 +37,7 @@ describe('the modules', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('the real-time part is not loaded before somebody is logged in', async () => {
+  it('the real-time part, the day picker and the sanitizer are not loaded before somebody is logged in', async () => {
     await page.load('/ordinacia/esm/waiting-room.js', 'module');
     const element = page.document.createElement('ordinacia-waiting-room');
     element.setAttribute('realtime-key', 'ordinacia');
@@ -46,6 +46,6 @@ describe('the modules', () => {
     await until(() => element.shadowRoot?.querySelector('h1, h2'));
     const loaded = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     expect(loaded).to.include('/ordinacia/esm/waiting-room.js');
-    expect(loaded.filter((path) => path.includes('realtime'))).to.deep.equal([]);
+    expect(loaded.filter((path) => /realtime|pusher|day-picker|dompurify|router/.test(path))).to.deep.equal([]);
   });
 });

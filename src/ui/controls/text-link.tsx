@@ -1,30 +1,36 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { stretchedLink } from '../content/stretched-link';
 import { css } from '../style/style';
 
 /** A link to another path of the panel. */
 export function TextLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <Link to={to} className={link}>
+    <PlainLink to={to} className={link}>
       {icon}
       {children}
-    </Link>
+    </PlainLink>
   );
 }
 
 /** A link that is pressed anywhere on the nearest positioned element around it. */
 export function StretchedLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={stretchedClass}>
+    <PlainLink to={to} className={stretchedClass}>
       {children}
-    </Link>
+    </PlainLink>
   );
 }
 
-/** A link in the looks of what it stands in. */
-export function PlainLink({ children, ...rest }: PlainLinkProps) {
-  return <Link {...rest}>{children}</Link>;
+/** A link in the looks of what it stands in. By the router's hooks: its own `Link` brings the prefetching of its framework with it. */
+export function PlainLink({ to, children, ...rest }: PlainLinkProps) {
+  const href = useHref(to);
+  const handleClick = useLinkClickHandler(to);
+  return (
+    <a {...rest} href={href} onClick={handleClick}>
+      {children}
+    </a>
+  );
 }
 
 interface PlainLinkProps {
@@ -34,6 +40,7 @@ interface PlainLinkProps {
   title?: string;
   children: ReactNode;
   'aria-label'?: string;
+  'aria-current'?: 'page' | undefined;
   'data-open'?: true;
 }
 

@@ -1,5 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ROWS_READY } from '../../constants';
 import { observeScrolledPast, type ScrolledPast } from './scrolled-past';
@@ -12,7 +11,7 @@ export interface VirtualListParts {
 }
 
 /**
- * Which rows of a long list are on the page: those in sight, some around them, and the one at `activePlace`. The library
+ * Which rows of a long list are on the page: those in sight, some around them, and the one at `activeIndex`. This
  * only computes which; the page scrolls by itself and by the browser's own `scrollIntoView`, which knows every scrolling
  * part that an element may stand in. All rows are as high as the marker, an invisible element at the list's top.
  */
@@ -21,6 +20,9 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
   // Not known before it is measured, and not while the list is hidden.
   const [rowHeight, setRowHeight] = useState(0);
   const [covered, setCovered] = useState(0);
+  const scrolled = useRef(0);
+  const [firstInSight, setFirstInSight] = useState(0);
+  const [windowHeight, setWindowHeight] = useState(window.innerHeight);
 
   /** Scrolls until so many pixels of the rows are above the window. */
   const scrollTo = useCallback(
@@ -32,25 +34,27 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
     [marker],
   );
 
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: rowHeight > 0 ? count : 0,
-    overscan: ROWS_READY,
-    estimateSize: () => rowHeight,
-    getScrollElement: () => list.current,
-    scrollToFn: () => undefined,
-    observeElementRect: observeWindow,
-    observeElementOffset({ scrollElement }, tell) {
-      if (!scrollElement) return;
-      past.current = observeScrolledPast(scrollElement, {
-        onChange: (pixels) => tell(pixels, false),
-        onShownAgain: scrollTo,
-      });
-      return past.current.stop;
-    },
-    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), range, activeIndex),
+  const showRows = useEffectEvent((pixels: number) => {
+    scrolled.current = pixels;
+    setFirstInSight(rowHeight > 0 ? Math.floor(pixels / rowHeight) : 0);
   });
 
   const hasRows = count > 0;
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const followed = observeScrolledPast(list.current, {
+      onChange: (pixels) => showRows(pixels),
+      onShownAgain: scrollTo,
+    });
+    past.current = followed;
+    const followWindow = () => setWindowHeight(window.innerHeight);
+    window.addEventListener('resize', followWindow);
+    return () => {
+      followed.stop();
+      window.removeEventListener('resize', followWindow);
+    };
+  }, [list, hasRows, scrollTo]);
+
   useLayoutEffect(() => {
     const top = head.current;
     if (!top) return;
@@ -70,16 +74,16 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
   useLayoutEffect(() => {
     const before = measured.current;
     measured.current = rowHeight;
-    const scrolled = virtualizer.scrollOffset ?? 0;
-    virtualizer.measure();
     // Rows that become higher or lower must not carry away what is seen.
-    if (before > 0 && scrolled > 0) scrollTo((scrolled / before) * rowHeight);
+    if (before > 0 && scrolled.current > 0) scrollTo((scrolled.current / before) * rowHeight);
+    showRows(scrolled.current);
     past.current?.look();
-  }, [virtualizer, rowHeight, scrollTo]);
+  }, [rowHeight, scrollTo]);
 
   return {
-    ...{ rowHeight, covered },
-    indexes: virtualizer.getVirtualItems().map(({ index }) => index),
+    rowHeight,
+    covered,
+    indexes: rowHeight > 0 ? indexesAround(firstInSight, Math.ceil(windowHeight / rowHeight), count, activeIndex) : [],
     /** How many rows a page key moves by. */
     page: () => Math.max(1, Math.floor((window.innerHeight - covered) / rowHeight) - 1),
     /** Brings a row into sight: to the middle from afar, no further than needed from nearby. */
@@ -100,17 +104,12 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
   };
 }
 
-function observeWindow(
-  _: Virtualizer<HTMLElement, HTMLElement>,
-  tell: (size: { width: number; height: number }) => void,
-) {
-  const look = () => tell({ width: window.innerWidth, height: window.innerHeight });
-  window.addEventListener('resize', look);
-  look();
-  return () => window.removeEventListener('resize', look);
-}
-
-function withIndex(indexes: number[], { startIndex, count }: Range, index: number): number[] {
-  if (index >= count || indexes.includes(index)) return indexes;
-  return index < startIndex ? [index, ...indexes] : [...indexes, index];
+/** The indexes of the rows in sight, of those kept ready around them, and of the active one, ascending. */
+function indexesAround(firstInSight: number, rowsInSight: number, count: number, activeIndex: number): number[] {
+  const first = Math.max(0, Math.min(firstInSight, count - 1) - ROWS_READY);
+  const end = Math.min(count, firstInSight + rowsInSight + ROWS_READY + 1);
+  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
+  if (activeIndex >= count) return indexes;
+  if (activeIndex < first) return [activeIndex, ...indexes];
+  return activeIndex >= end ? [...indexes, activeIndex] : indexes;
 }

@@ -26,18 +26,23 @@ const sink = {
 };
 
 /** A class from its declarations. Each ends with a semicolon, or goober drops it. */
-export const css: typeof gooberCss = gooberCss.bind({ target: sink });
+export const css = boundTo({ target: sink });
 /** Adds rules that are not bound to a class. */
 export const addGlobalRules = (rules: string): string => globalCss`${rules}`;
-const globalCss = gooberCss.bind({ target: sink, g: 1 });
+const globalCss = boundTo({ target: sink, g: 1 });
 /** The name of an animation. */
-export const keyframes: typeof gooberCss = gooberCss.bind({ target: sink, k: 1 });
+export const keyframes = boundTo({ target: sink, k: 1 });
 
 /** Lets a shadow root use the sheet, now and as it grows. */
 export function adoptStyles(root: ShadowRoot): void {
   const sheet = (sink.sheet ??= new CSSStyleSheet());
   flush();
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
+/** goober takes its options from `this`. */
+function boundTo(options: object): typeof gooberCss {
+  return (...parts) => Reflect.apply(gooberCss, options, parts);
 }
 
 /** Joins the class names that apply. */

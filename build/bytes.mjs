@@ -1,0 +1,118 @@
+import { decode } from '@jridgewell/sourcemap-codec';
+import { brotliCompressSync } from 'node:zlib';
+import { BUDGETS } from './budgets.mjs';
+
+/**
+ * Two plugins, for the modules and for the classic file made of them: what each package and folder costs, and whether it is too much.
+ * @param {{ budgets?: Budget[], print?: (words: string) => void }} options
+ * @typedef {{ name: string, kilobytes: number, entries?: string[], classic?: boolean }} Budget
+ */
+export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
+  let sizesOf = {};
+  return {
+    modules: {
+      name: 'count-bytes-of-modules',
+      writeBundle: (_, bundle) => {
+        sizesOf = moduleSizes(bundle);
+      },
+    },
+    classic: {
+      name: 'count-bytes',
+      writeBundle(_, bundle) {
+        const [file] = Object.values(bundle).filter(({ type }) => type === 'chunk');
+        print(tableOf(costs(file.code, file.map)));
+        const checked = budgets.map((budget) => ({
+          ...budget,
+          bytes: budget.classic ? brotli(file.code) : sizesOf(budget.entries),
+        }));
+        print(checked.map(lineOf).join('\n'));
+        const over = checked.filter(isOver);
+        if (over.length > 0) this.error(`Over budget (build/budgets.mjs): ${over.map(({ name }) => name).join(', ')}`);
+      },
+    },
+  };
+}
+
+const brotli = (code) => brotliCompressSync(code).length;
+const inKilobytes = (bytes) => (bytes / 1000).toFixed(1);
+const isOver = ({ bytes, kilobytes }) => bytes > kilobytes * 1000;
+const lineOf = (budget) =>
+  `${isOver(budget) ? '✗' : '✓'} ${budget.name}: ${inKilobytes(budget.bytes)} kB brotli of ${budget.kilobytes}`;
+
+/** What some of our modules cost together, compressed, with all that they import statically. */
+function moduleSizes(bundle) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const sizes = new Map();
+  const sizeOf = (chunk) => {
+    if (!sizes.has(chunk)) sizes.set(chunk, brotli(chunk.code));
+    return sizes.get(chunk);
+  };
+  const holding = (path) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/${path}`)));
+    if (!chunk) throw new Error(`No chunk holds ${path}.`);
+    return chunk;
+  };
+  return (paths) => {
+    const loaded = new Set();
+    const load = (chunk) => {
+      if (!chunk || loaded.has(chunk)) return;
+      loaded.add(chunk);
+      chunk.imports.forEach((file) => load(bundle[file]));
+    };
+    paths.forEach((path) => load(holding(path)));
+    return [...loaded].reduce((sum, chunk) => sum + sizeOf(chunk), 0);
+  };
+}
+
+/**
+ * What each package and each of our folders takes of a file, by its source map. How well a part compresses is measured for each part
+ * alone; as parts compress better together, these are scaled to what the whole file takes.
+ * @returns {{ name: string, minified: number, compressed: number }[]}
+ */
+export function costs(code, map) {
+  const codes = new Map();
+  const add = (source, piece) => {
+    if (piece === '') return;
+    const name = ownerOf(source);
+    codes.set(name, (codes.get(name) ?? '') + piece);
+  };
+  const lines = code.split('\n');
+  decode(map.mappings).forEach((segments, line) => {
+    let source = '';
+    let column = 0;
+    for (const [start, sourceIndex] of segments) {
+      add(source, lines[line].slice(column, start));
+      column = start;
+      // What has no source of its own, as glue between two names, counts to the one before.
+      if (sourceIndex !== undefined) source = map.sources[sourceIndex] ?? '';
+    }
+    add(source, lines[line].slice(column));
+  });
+  const parts = [...codes].map(([name, part]) => ({ name, minified: part.length, compressed: brotli(part) }));
+  const scale = brotli(code) / parts.reduce((sum, { compressed }) => sum + compressed, 0);
+  return parts
+    .map((part) => ({ ...part, compressed: part.compressed * scale }))
+    .sort((one, other) => other.compressed - one.compressed);
+}
+
+/** `react-dom`, `src/ui`, `src/features/recepts`. */
+function ownerOf(source) {
+  const path = source.replaceAll('\\', '/');
+  const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
+  if (library) return library;
+  const [, folder] = /(?:^|\/)(src(?:\/(?:features\/)?[^/]+(?=\/))?)/.exec(path) ?? [];
+  return folder ?? 'the bundle itself';
+}
+
+/** Rows of two parts each, so that it fits on a screen. */
+function tableOf(parts) {
+  const cells = parts.map(({ name, minified, compressed }) =>
+    [name.padEnd(26), inKilobytes(minified).padStart(6), inKilobytes(compressed).padStart(6)].join(''),
+  );
+  const half = Math.ceil(cells.length / 2);
+  const head = `${'kB of the classic file'.padEnd(26)}   min.    br.`;
+  return [
+    `${head}   ${head}`,
+    ...cells.slice(0, half).map((cell, row) => `${cell}   ${cells[half + row] ?? ''}`.trimEnd()),
+  ].join('\n');
+}

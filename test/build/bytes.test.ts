@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { rollup, type OutputOptions, type RollupBuild } from 'rollup';
+import { countBytes, costs } from '../../build/bytes.mjs';
+import { libraryChunks } from '../../build/library-chunks.mjs';
+
+/** Letters that hardly compress, the same each time. */
+function noise(length: number): string {
+  let state = 1;
+  return Array.from({ length }, () => {
+    state = (state * 48271) % 2147483647;
+    return String.fromCharCode(97 + (state % 26));
+  }).join('');
+}
+
+const PAGE = '/project/src/page.ts';
+const LATER = '/project/src/realtime/later.ts';
+const REACT = '/project/node_modules/react/index.js';
+const PICKER = '/project/node_modules/react-day-picker/index.js';
+const PICKED_DATE = '/project/node_modules/date-fns/format.js';
+const SHARED_DATE = '/project/node_modules/date-fns/addDays.js';
+
+const modules = (words: string): Record<string, string> => ({
+  [PAGE]: `import { react } from '${REACT}'; import { addDays } from '${SHARED_DATE}'; console.log(react, addDays, '${words}'); import('${LATER}');`,
+  [LATER]: `import { picker } from '${PICKER}'; import { react } from '${REACT}'; console.log(picker, react);`,
+  [REACT]: `export const react = { name: '${noise(2_000)}' };`,
+  [PICKER]: `import { format } from '${PICKED_DATE}'; import { addDays } from '${SHARED_DATE}'; export const picker = [format, addDays, '${noise(3_000)}'];`,
+  [PICKED_DATE]: `import { addDays } from '${SHARED_DATE}'; export const format = [addDays, 'format'];`,
+  [SHARED_DATE]: "export const addDays = ['addDays'];",
+});
+
+async function build(words: string, run: (bundle: RollupBuild) => Promise<unknown>) {
+  const inMemory = {
+    name: 'in-memory',
+    resolveId: (id: string) => id,
+    load: (id: string) => modules(words)[id] ?? null,
+  };
+  await run(await rollup({ input: PAGE, plugins: [inMemory], logLevel: 'silent' }));
+}
+
+const chunked: OutputOptions = {
+  chunkFileNames: '[name]-[hash].js',
+  ...libraryChunks,
+  sourcemap: true,
+};
+
+async function filesFor(words: string): Promise<Map<string, string[]>> {
+  const files = new Map<string, string[]>();
+  await build(words, async (bundle) => {
+    const { output } = await bundle.generate(chunked);
+    for (const file of output) if (file.type === 'chunk') files.set(file.fileName, file.moduleIds);
+  });
+  return files;
+}
+
+describe('the chunks of libraries', () => {
+  it('a changed word of ours leaves their names as they were', async () => {
+    const before = [...(await filesFor('one')).keys()];
+    const after = [...(await filesFor('two')).keys()];
+    const libraries = before.filter((name) => /^(?:react|day-picker|libraries)-/.test(name));
+    assert.equal(libraries.length, 3);
+    assert.deepEqual(
+      after.filter((name) => libraries.includes(name)),
+      libraries,
+    );
+  });
+
+  it('dates that only the picker needs come with it, the others at once', async () => {
+    const files = await filesFor('one');
+    const chunkOf = (id: string) => [...files].find(([, ids]) => ids.includes(id))?.[0].replace(/-[^-]*$/, '');
+    assert.equal(chunkOf(PICKED_DATE), 'day-picker');
+    assert.equal(chunkOf(SHARED_DATE), 'libraries');
+  });
+});
+
+describe('the budgets', () => {
+  /** What is printed, and the error that ended the build, if one did. */
+  async function check(kilobytes: number, entries: string[]) {
+    const printed: string[] = [];
+    const budgets = [{ name: 'the page', kilobytes, entries }];
+    const bytes = countBytes({ budgets, print: (words) => printed.push(words) });
+    let failure: unknown;
+    await build('one', async (bundle) => {
+      const { output } = await bundle.generate(chunked);
+      bytes.modules.writeBundle({}, Object.fromEntries(output.map((file) => [file.fileName, file])));
+      const classic = await bundle.generate({ format: 'iife', inlineDynamicImports: true, sourcemap: true });
+      const context = {
+        error: (message: string) => {
+          throw new Error(message);
+        },
+      };
+      try {
+        bytes.classic.writeBundle.call(
+          context,
+          {},
+          Object.fromEntries(classic.output.map((file) => [file.fileName, file])),
+        );
+      } catch (error) {
+        failure = error;
+      }
+    });
+    return { printed: printed.join('\n'), failure };
+  }
+
+  it('a bundle within its budget passes, and says what each package and folder costs', async () => {
+    const { printed, failure } = await check(2, ['src/page.ts']);
+    assert.equal(failure, undefined);
+    assert.match(printed, /✓ the page: 1\.\d kB brotli of 2/);
+    assert.match(printed, /react-day-picker +3\.\d/);
+  });
+
+  it('one over its budget ends the build', async () => {
+    const { printed, failure } = await check(1, ['src/page.ts']);
+    assert.match(printed, /✗ the page: 1\.\d kB brotli of 1/);
+    assert.match(String(failure), /Over budget.*the page/);
+  });
+
+  it('what is loaded later counts only where it is named, and what both need counts once', async () => {
+    const { printed } = await check(9, ['src/page.ts', 'src/realtime/later.ts']);
+    assert.match(printed, /✓ the page: 3\.\d kB/);
+  });
+
+  it('a module that is not there ends the build', async () => {
+    assert.match(String((await check(9, ['src/gone.ts'])).failure), /No chunk holds src\/gone\.ts/);
+  });
+});
+
+describe('what each part costs', () => {
+  it('every letter is counted to one owner, and the compressed sizes add up to the file', () => {
+    const code = 'aaaa;bbbb;\ncccc;';
+    const mappings = 'AAAA,KCAA;ACAA';
+    const sources = ['/p/node_modules/@scope/one/x.js', '/p/src/ui/lists/a.ts', '/p/src/features/recepts/b.ts'];
+    const parts = costs(code, { mappings, sources });
+    assert.deepEqual(parts.map(({ name, minified }) => [name, minified]).sort(), [
+      ['@scope/one', 5],
+      ['src/features/recepts', 5],
+      ['src/ui', 5],
+    ]);
+  });
+});

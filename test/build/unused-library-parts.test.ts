@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { rollup } from 'rollup';
+import { shortIconKeys } from '../../build/short-icon-keys.mjs';
+import { leaveOutUnusedParts } from '../../build/unused-library-parts.mjs';
+
+const ENTRY = '/project/src/page.js';
+const PART = '/project/node_modules/library/part.js';
+
+async function bundle(parts: Record<string, string>): Promise<string> {
+  const modules: Record<string, string> = {
+    [ENTRY]: `import { part } from '${PART}'; console.log(part);`,
+    [PART]: "export const part = 'whole';",
+  };
+  const inMemory = { name: 'in-memory', resolveId: (id: string) => id, load: (id: string) => modules[id] ?? null };
+  const build = await rollup({ input: ENTRY, plugins: [leaveOutUnusedParts({ parts, isComplete: true }), inMemory] });
+  return (await build.generate({})).output[0].code;
+}
+
+describe('the parts of libraries that are left out', () => {
+  it('what stands in their place is bundled', async () => {
+    const code = await bundle({ 'library/part.js': "export const part = 'left out';" });
+    assert.match(code, /left out/);
+    assert.doesNotMatch(code, /whole/);
+  });
+
+  it('one that is not imported any more ends the build', async () => {
+    await assert.rejects(bundle({ 'library/gone.js': '' }), /Nothing imports these any more: library\/gone\.js/);
+  });
+});
+
+describe('the keys of icons', () => {
+  it('are numbers, and nothing else is touched', () => {
+    const { transform } = shortIconKeys();
+    const icon = '["path", { d: "M1 1", key: "1yyitq" }], ["line", { x1: "1", key: "nufk8" }], name: "key"';
+    const path = '/project/node_modules/lucide-react/dist/esm/icons/user.mjs';
+    assert.equal(
+      transform(icon, path)?.code,
+      '["path", { d: "M1 1", key: 0 }], ["line", { x1: "1", key: 1 }], name: "key"',
+    );
+    assert.equal(transform(icon, '/project/src/icon.ts'), null);
+  });
+});
