@@ -32,8 +32,13 @@ export const HARDENED_PACKAGES = {
 const HELPERS = '\0hardened-builtins';
 /** What every object inherits: where a page has frozen `Object.prototype`, a plain assignment of such a name throws. */
 const INHERITED = new Set([
-  ...['constructor', 'toString', 'toLocaleString', 'valueOf'],
-  ...['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable'],
+  'constructor',
+  'toString',
+  'toLocaleString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
 ]);
 /** A quick look whether a module can have any such place, before it is parsed. */
 const MAY_HAVE_PLACES = new RegExp(`\\b(?:bind|prototype|${[...INHERITED].join('|')})\\b|\\bfor\\s*\\(`);

@@ -31,7 +31,10 @@ describe('the form calls, answered by the practice server', () => {
     const added = await forms.addOfficeHours(client, paths.officeHoursAdd, everyDay);
     expect(added.time_schedules.map(({ hours_day }) => hours_day)).to.deep.equal(days);
     const changed = await forms.addOfficeHours(client, paths.officeHoursAdd, {
-      ...{ id: added.id, hours_name: 'Iné', hours_type: 'queue', approximate_time_on_patient: 10 },
+      id: added.id,
+      hours_name: 'Iné',
+      hours_type: 'queue',
+      approximate_time_on_patient: 10,
       time_schedules: [],
     });
     expect(await records.getOfficeHours(client, paths.officeHours, never)).to.deep.equal([given, changed]);
@@ -56,7 +59,8 @@ describe('the form calls, answered by the practice server', () => {
     expect(await storedAbsences(practice)).to.deep.equal([stored]);
 
     const announcement = await forms.addAnnouncement(client, paths.specialAnnouncementAdd, {
-      ...{ note: 'V piatok neordinujeme.', expired_at: inDays(1) },
+      note: 'V piatok neordinujeme.',
+      expired_at: inDays(1),
     });
     expect(await storedAnnouncement(practice)).to.deep.equal(announcement);
     const { admin } = await getInitialData(client, paths.administrationInit, never);
@@ -76,8 +80,11 @@ describe('the form calls, answered by the practice server', () => {
     const times = await forms.getScheduleTimes(client, paths.scheduleTimes, day, never);
     const time = times.at(-1)?.time ?? '';
     const event: AppointmentRequest = {
-      ...{ ticket_type: 'schedule' as const, ticket_value: { day, time }, event_note: null },
-      ...{ user_id: null, user_alternate: 'Ján Nový' },
+      ticket_type: 'schedule' as const,
+      ticket_value: { day, time },
+      event_note: null,
+      user_id: null,
+      user_alternate: 'Ján Nový',
     };
     const ticket = await forms.addEvent(client, paths.eventAdd, event);
     const stored = await storedTickets(practice);

@@ -45,8 +45,14 @@ describe('the waiting room as it is read', () => {
     ]);
     expect(groups[0]?.tickets[0]).to.deep.equal({
       ...plain,
-      ...{ scheduled_formated: null, user: null, user_alternate: null, is_patient: false },
-      ...{ exchange_list_formated: null, created_at_formated: null, origin_title: null, event_note: null },
+      scheduled_formated: null,
+      user: null,
+      user_alternate: null,
+      is_patient: false,
+      exchange_list_formated: null,
+      created_at_formated: null,
+      origin_title: null,
+      event_note: null,
     });
     expect(warnings.heard).to.deep.equal([]);
   });

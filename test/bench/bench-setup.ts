@@ -23,11 +23,12 @@ export async function startBench(): Promise<Bench> {
   const { practice, url } = server;
   if (!practice) throw new Error('The practice server does not run.');
   const browser = await launch({
-    ...{ executablePath: findChromium() ?? '/usr/bin/chromium' },
+    executablePath: findChromium() ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   return {
-    ...{ url, practice },
+    url,
+    practice,
     async openAs(name) {
       const email = `${name}@test.sk`;
       const doctor = await practice.createDoctor({ email, password: 'bench', doctor_name: 'MUDr. Bench' });

@@ -34,7 +34,9 @@ const withTerms = (until_: '23:30' | '23:59' = '23:59') =>
   createPractice([], {
     officeHours: [
       {
-        ...{ hours_name: 'Večer', hours_type: 'schedule', approximate_time_on_patient: 25 },
+        hours_name: 'Večer',
+        hours_type: 'schedule',
+        approximate_time_on_patient: 25,
         time_schedules: every.map((hours_day) => ({ hours_day, hours_time_from: '23:00', hours_time_to: until_ })),
       },
     ],
@@ -164,7 +166,8 @@ describe('an appointment at the kiosk', () => {
     await press(order(see));
     await booked(see);
     expect((await stored(practice)).map(({ user_alternate }) => user_alternate)).to.have.members([
-      ...['Rýchlejší', 'Ján Novák'],
+      'Rýchlejší',
+      'Ján Novák',
     ]);
   });
 

@@ -8,7 +8,11 @@ import { turn } from '../support/turn';
 const KEY = 'unit-registry-token';
 
 const config = (apiBase: string, tokenKey = KEY): StoreConfig => ({
-  ...{ apiBase, tokenKey, endpoints: {}, getToken: null, realtime: noRealtime },
+  apiBase,
+  tokenKey,
+  endpoints: {},
+  getToken: null,
+  realtime: noRealtime,
 });
 
 describe('the shared store', () => {

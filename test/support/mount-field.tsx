@@ -67,7 +67,10 @@ export async function mountField(
   const button = see.getByRole<HTMLButtonElement>('button', { name: /^Otvoriť/ });
   if (!input.form) throw new Error('The field is in no form.');
   return {
-    ...{ ...view, input, button, form: input.form },
+    ...view,
+    input,
+    button,
+    form: input.form,
     value: () => held,
     give: (value) => give(value),
     sent: () => sent,

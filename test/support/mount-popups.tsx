@@ -49,7 +49,9 @@ export async function mountPopups(
   const opener = await mounted.see.findByRole<HTMLButtonElement>('button', { name: 'Otvoriť' });
   await until(() => store.patients.data.peek() && store.appData.admin.peek());
   return {
-    ...{ ...mounted, store, opener },
+    ...mounted,
+    store,
+    opener,
     async setTheme(theme) {
       draw(theme);
       const frame = await until(() => shadow.querySelector(`[data-theme="${theme}"]`));

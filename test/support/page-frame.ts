@@ -36,7 +36,9 @@ async function openFrame(fill: (frame: HTMLIFrameElement) => void): Promise<Page
   page.addEventListener('error', ({ message }) => errors.push(message));
   page.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   return {
-    ...{ window: page, document: contentDocument, errors },
+    window: page,
+    document: contentDocument,
+    errors,
     load: (src, type) =>
       new Promise((resolve, reject) => {
         const script = contentDocument.createElement('script');

@@ -3,13 +3,21 @@ import type { TestPractice } from './practice';
 
 /** No socket at all. */
 export const noRealtime: RealtimeConfig = {
-  ...{ echo: null, key: null, host: null, port: null, tls: null, cluster: null },
-  ...{ authPath: '/broadcasting/auth', channel: 'admin.{id}' },
+  echo: null,
+  key: null,
+  host: null,
+  port: null,
+  tls: null,
+  cluster: null,
+  authPath: '/broadcasting/auth',
+  channel: 'admin.{id}',
 };
 
 /** What an element on the practice's lane would be told, without a socket. */
 export const storeConfig = ({ lane }: Pick<TestPractice, 'lane'>): StoreConfig => ({
   apiBase: `${location.origin}/lane/${lane}`,
   tokenKey: `token-${lane}`,
-  ...{ endpoints: {}, getToken: null, realtime: noRealtime },
+  endpoints: {},
+  getToken: null,
+  realtime: noRealtime,
 });

@@ -4,11 +4,19 @@ export const ticket = (id: Ticket['id'], fields: Partial<Ticket> = {}): Ticket =
   id,
   type: 'queue',
   ticket_title: `Lístok ${id}`,
-  ...{ scheduled_formated: null, user: null, user_alternate: null, is_patient: false, exchange_list_formated: null },
-  ...{ created_at_formated: null, origin_title: null, event_note: null },
+  scheduled_formated: null,
+  user: null,
+  user_alternate: null,
+  is_patient: false,
+  exchange_list_formated: null,
+  created_at_formated: null,
+  origin_title: null,
+  event_note: null,
   ...fields,
 });
 
 export const group = (date: string | null, tickets: readonly Ticket[], day = 'Dnes'): TicketGroup => ({
-  ...{ day, date, tickets },
+  day,
+  date,
+  tickets,
 });

@@ -86,10 +86,14 @@ function requestHeaders(incoming: IncomingMessage, host: string): string[] {
   const isChunked = incoming.headers['transfer-encoding'] !== undefined;
   return [
     ...kept.flat(),
-    ...['Host', host],
-    ...['X-Forwarded-For', forwardedFor.join(', ')],
-    ...['X-Forwarded-Host', incoming.headers.host ?? host],
-    ...['X-Forwarded-Proto', 'http'],
+    'Host',
+    host,
+    'X-Forwarded-For',
+    forwardedFor.join(', '),
+    'X-Forwarded-Host',
+    incoming.headers.host ?? host,
+    'X-Forwarded-Proto',
+    'http',
     ...(isChunked ? ['Transfer-Encoding', 'chunked'] : []),
   ];
 }

@@ -49,7 +49,9 @@ export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefi
     approximate_time_on_patient: readNumber(values.approximate_time_on_patient) ?? 0,
     time_schedules: values.time_schedules.map(({ id: rowId, hours_day, hours_time_from, hours_time_to }) => ({
       ...(rowId === null || id === undefined ? {} : { id: rowId }),
-      ...{ hours_day: hours_day ?? '', hours_time_from, hours_time_to },
+      hours_day: hours_day ?? '',
+      hours_time_from,
+      hours_time_to,
     })),
   };
 }

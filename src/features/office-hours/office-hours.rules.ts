@@ -20,12 +20,7 @@ export const createOfficeHoursRules = () =>
     check('hours_name', texts.name, values.hours_name, required, max(HOURS_NAME_MAX_LENGTH));
     check('hours_type', texts.type, values.hours_type, required);
     const minutes = [decimal(0), between(LEAST_MINUTES, MOST_MINUTES)];
-    check(
-      'approximate_time_on_patient',
-      texts.patientTime,
-      values.approximate_time_on_patient,
-      ...[required, ...minutes],
-    );
+    check('approximate_time_on_patient', texts.patientTime, values.approximate_time_on_patient, required, ...minutes);
     values.time_schedules.forEach((row, index, rows) => {
       const { hours_day, hours_time_from, hours_time_to } = row;
       const name = (field: keyof TimeRow) => `time_schedules.${index}.${field}`;

@@ -44,7 +44,9 @@ const practiceWithHours = () =>
     patients,
     officeHours: [
       {
-        ...{ hours_name: 'Ambulancia', hours_type: 'schedule', approximate_time_on_patient: 30 },
+        hours_name: 'Ambulancia',
+        hours_type: 'schedule',
+        approximate_time_on_patient: 30,
         time_schedules: [
           { hours_day: weekday(first()), hours_time_from: '08:00', hours_time_to: '10:00' },
           { hours_day: weekday(second()), hours_time_from: '13:00', hours_time_to: '14:00' },
@@ -105,7 +107,12 @@ async function chooseOther(see: Seen, name: string): Promise<void> {
 const stored = async (practice: TestPractice) =>
   (await storedTickets(practice)).flatMap(({ date, tickets }) =>
     tickets.map(({ type: kind, scheduled_at, user, user_alternate, event_note }) => ({
-      ...{ kind, date, at: scheduled_at?.slice(0, 16), user: user?.id ?? null, user_alternate, event_note },
+      kind,
+      date,
+      at: scheduled_at?.slice(0, 16),
+      user: user?.id ?? null,
+      user_alternate,
+      event_note,
     })),
   );
 
@@ -148,8 +155,12 @@ describe('the popup of a new appointment', () => {
     await until(() => !see.queryByRole('dialog') && focused() === opener);
     expect(await stored(practice)).to.deep.equal([
       {
-        ...{ kind: 'schedule', date: first(), at: `${first()}T08:30`, user: practice.recordIds.patients[1] },
-        ...{ user_alternate: null, event_note: 'Kontrola\ntlaku' },
+        kind: 'schedule',
+        date: first(),
+        at: `${first()}T08:30`,
+        user: practice.recordIds.patients[1],
+        user_alternate: null,
+        event_note: 'Kontrola\ntlaku',
       },
     ]);
   });
@@ -174,8 +185,12 @@ describe('the popup of a new appointment', () => {
     await until(() => focused() === opener);
     expect(await stored(practice)).to.deep.equal([
       {
-        ...{ kind: 'schedule', date: second(), at: `${second()}T13:30`, user: null },
-        ...{ user_alternate: 'Božena Nová', event_note: null },
+        kind: 'schedule',
+        date: second(),
+        at: `${second()}T13:30`,
+        user: null,
+        user_alternate: 'Božena Nová',
+        event_note: null,
       },
     ]);
     await untilAnswered(practice.lane, '/api/tickets', 2);
@@ -342,7 +357,8 @@ describe('the popup of a new appointment', () => {
     await press(submit(see));
     await see.findByText('Termín bol vytvorený');
     expect((await stored(practice))[0]).to.deep.include({
-      ...{ user: practice.recordIds.patients[2], user_alternate: null },
+      user: practice.recordIds.patients[2],
+      user_alternate: null,
     });
   });
 
@@ -374,8 +390,12 @@ describe('the popup of a new appointment', () => {
       await until(() => focused() === opener);
       expect(await stored(practice)).to.deep.equal([
         {
-          ...{ kind: 'schedule', date: first(), at: `${first()}T09:30`, user: null },
-          ...{ user_alternate: 'Božena Nová', event_note: 'Nalačno' },
+          kind: 'schedule',
+          date: first(),
+          at: `${first()}T09:30`,
+          user: null,
+          user_alternate: 'Božena Nová',
+          event_note: 'Nalačno',
         },
       ]);
       expect(warnings.heard.join()).to.not.match(/Božena|Nalačno/);

@@ -15,7 +15,10 @@ const all: Offered = {
 };
 const good: AppointmentValues = {
   ticket_value: { day: '2026-11-24', time: '10:40' },
-  ...{ patient_type: FROM_LIST, user_id: 5, user_alternate: '', event_note: '' },
+  patient_type: FROM_LIST,
+  user_id: 5,
+  user_alternate: '',
+  event_note: '',
 };
 
 function errorsOf(change: Partial<AppointmentValues>, offered: Partial<Offered> = {}) {
@@ -61,13 +64,18 @@ describe('the rules of an appointment', () => {
     expect(eventForm(both)).to.deep.equal({
       ticket_type: 'schedule',
       ticket_value: { day: '2026-11-24', time: '10:40' },
-      ...{ event_note: null, user_id: 5, user_alternate: null },
+      event_note: null,
+      user_id: 5,
+      user_alternate: null,
     });
     expect(eventForm({ ...both, patient_type: OTHER, event_note: ' a\nb ' })).to.deep.include({
-      ...{ event_note: 'a\nb', user_id: null, user_alternate: 'Eva' },
+      event_note: 'a\nb',
+      user_id: null,
+      user_alternate: 'Eva',
     });
     expect(eventForm({ ...both, patient_type: OTHER, user_alternate: ' ' })).to.deep.include({
-      ...{ user_id: null, user_alternate: null },
+      user_id: null,
+      user_alternate: null,
     });
   });
 });

@@ -24,7 +24,9 @@ const ADD = '/api/office-hours-add';
 const stored = async (practice: TestPractice) =>
   (await storedOfficeHours(practice)).map(
     ({ hours_name, hours_type, approximate_time_on_patient, time_schedules }) => ({
-      ...{ hours_name, hours_type, approximate_time_on_patient },
+      hours_name,
+      hours_type,
+      approximate_time_on_patient,
       rows: time_schedules.map((row) => [row.hours_day, row.hours_time_from, row.hours_time_to].join(' ')),
     }),
   );
@@ -89,7 +91,10 @@ describe('the popup of new office hours', () => {
     see.getByRole('dialog', { name: 'Pridať ordinačné hodiny' });
     const types = within(see.getByRole('radiogroup', { name: 'Typ' })).getAllByRole('radio');
     expect(types.map(({ parentElement }) => parentElement?.textContent)).to.deep.equal([
-      ...['Termín', 'Prednostný termín', 'Čakací lístok', 'Iné'],
+      'Termín',
+      'Prednostný termín',
+      'Čakací lístok',
+      'Iné',
     ]);
     await expectAccessible(element);
     await fillHead(see, '  Ranná ambulancia ');
@@ -106,7 +111,9 @@ describe('the popup of new office hours', () => {
     await until(() => focused() === opener);
     expect(await stored(practice)).to.deep.equal([
       {
-        ...{ hours_name: 'Ranná ambulancia', hours_type: 'schedule', approximate_time_on_patient: 15 },
+        hours_name: 'Ranná ambulancia',
+        hours_type: 'schedule',
+        approximate_time_on_patient: 15,
         rows: ['monday 08:00 12:30', 'sunday 13:00 14:05'],
       },
     ]);
@@ -133,7 +140,9 @@ describe('the popup of new office hours', () => {
     await until(() => focused() === opener);
     expect(await stored(practice)).to.deep.equal([
       {
-        ...{ hours_name: 'Prednostné', hours_type: 'schedule-premium', approximate_time_on_patient: 5 },
+        hours_name: 'Prednostné',
+        hours_type: 'schedule-premium',
+        approximate_time_on_patient: 5,
         rows: ['wednesday 09:00 10:30'],
       },
     ]);

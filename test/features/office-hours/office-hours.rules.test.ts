@@ -9,7 +9,10 @@ import {
 } from '../../../src/features/office-hours/office-hours-values';
 
 const row = (hours_day: string | null, hours_time_from: string, hours_time_to: string): TimeRow => ({
-  ...{ id: null, hours_day, hours_time_from, hours_time_to },
+  id: null,
+  hours_day,
+  hours_time_from,
+  hours_time_to,
 });
 
 const good: OfficeHoursValues = {
@@ -85,12 +88,15 @@ describe('the rules of office hours', () => {
   it('V3 rows of one day do not overlap, said at the later one; touching is fine', () => {
     const first = row('monday', '08:00', '12:00');
     const at = (number: number) => `Hodiny sa prekrývajú s riadkom ${number}`;
-    for (const [from, to] of [...[['12:00', '14:00'] as const, ['07:00', '08:00'] as const]]) {
+    for (const [from, to] of [['12:00', '14:00'] as const, ['07:00', '08:00'] as const]) {
       expect(errorsOfRows(first, row('monday', from, to)), from).to.deep.equal({});
     }
     for (const [from, to] of [
-      ...[['11:55', '14:00'] as const, ['07:00', '08:05'] as const, ['08:00', '12:00'] as const],
-      ...[['09:00', '10:00'] as const, ['07:00', '13:00'] as const],
+      ['11:55', '14:00'] as const,
+      ['07:00', '08:05'] as const,
+      ['08:00', '12:00'] as const,
+      ['09:00', '10:00'] as const,
+      ['07:00', '13:00'] as const,
     ]) {
       expect(errorsOfRows(first, row('monday', from, to)), from).to.deep.equal({
         'time_schedules.1.hours_time_from': at(1),
@@ -108,7 +114,10 @@ describe('the rules of office hours', () => {
 
   it('C21 a new row is sent without an id, a stored one with its own', () => {
     const record: OfficeHours = {
-      ...{ id: 7, hours_name: 'Ráno', hours_type: 'queue', approximate_time_on_patient: 10 },
+      id: 7,
+      hours_name: 'Ráno',
+      hours_type: 'queue',
+      approximate_time_on_patient: 10,
       time_schedules: [{ id: 70, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '12:00' }],
     };
     const values = officeHoursValues(record);
@@ -120,7 +129,9 @@ describe('the rules of office hours', () => {
     );
     expect(sent).to.not.have.property('id');
     expect(sent.time_schedules[1]).to.deep.equal({
-      ...{ hours_day: 'friday', hours_time_from: '09:00', hours_time_to: '10:00' },
+      hours_day: 'friday',
+      hours_time_from: '09:00',
+      hours_time_to: '10:00',
     });
   });
 });

@@ -37,7 +37,8 @@ describe('where the socket connects', () => {
   it('by the page’s own Echo, where there is one, once it is known whose channel it is', () => {
     const echo = {
       connector: { channels: {}, pusher: { connection: { state: '', socket_id: '', bind: fail, unbind: fail } } },
-      ...{ private: fail, leaveChannel: fail },
+      private: fail,
+      leaveChannel: fail,
     };
     expect(settings('https://a.example', { echo })).to.deep.equal({ echo, channel: 'admin.7' });
     expect(settings('https://a.example', { echo, key: null })).to.deep.equal({ echo, channel: 'admin.7' });

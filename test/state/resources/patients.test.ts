@@ -9,8 +9,14 @@ import { holdCalls, type HeldCalls } from '../../support/held-calls';
 const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
   id,
   attributes: {
-    ...{ fullname, avatar: null, email: null, phone: null, id_number: null, birth_date: null },
-    ...{ insurance_title: null, note: null },
+    fullname,
+    avatar: null,
+    email: null,
+    phone: null,
+    id_number: null,
+    birth_date: null,
+    insurance_title: null,
+    note: null,
   },
   created_at: null,
   created_at_formated: null,

@@ -8,7 +8,11 @@ import { holdCalls, type HeldCalls } from '../../support/held-calls';
 import { turn } from '../../support/turn';
 
 const recept = (id: number): Recept => ({
-  ...{ id, user: null, recept_title: `Liek ${id}`, recept_note: null, created_at_formated: null },
+  id,
+  user: null,
+  recept_title: `Liek ${id}`,
+  recept_note: null,
+  created_at_formated: null,
 });
 
 describe('the doctor’s prescriptions', () => {
