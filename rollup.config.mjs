@@ -9,6 +9,7 @@ import { minifyScripts } from './build/minify-scripts.mjs';
 import { minifyStyles } from './build/minify-styles.mjs';
 import { inLanguage } from './build/language.mjs';
 import { packageFiles } from './build/package-files.mjs';
+import { productionRouter } from './build/production-router.mjs';
 import { isPusherCircle, pusherFromSource } from './build/pusher-source.mjs';
 import { shortIconKeys } from './build/short-icon-keys.mjs';
 import { leaveOutUnusedParts } from './build/unused-library-parts.mjs';
@@ -46,26 +47,6 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
   minifyStyles(),
   hardenBuiltins({ isComplete: isWholePanel }),
 ];
-
-/** The router's package names its development build for both: it warns of mistakes that a finished bundle does not make. */
-function productionRouter() {
-  return {
-    name: 'production-router',
-    async resolveId(source, importer, options) {
-      const found = await this.resolve(source, importer, options);
-      if (!found?.id.includes('react-router/dist/development')) return null;
-      return { ...found, id: found.id.replace('dist/development', 'dist/production') };
-    },
-    // Components and contexts that nothing uses, as `Form` and `Link`, go only where their making is known to do nothing else.
-    transform: (code, id) =>
-      id.includes('react-router/dist/production')
-        ? {
-            code: code.replace(/= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ '),
-            map: null,
-          }
-        : null,
-  };
-}
 
 const bytes = countBytes();
 
