@@ -69,8 +69,8 @@ const modules = {
     sourcemap: true,
     minifyInternalExports: true,
     ...libraryChunks,
-    // Icons and other pure trifles join what needs them.
-    experimentalMinChunkSize: 1_000,
+    // Icons and other pure trifles join what needs them. With a higher limit, texts join what does not.
+    experimentalMinChunkSize: 300,
   },
   plugins: [
     { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) },

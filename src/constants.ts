@@ -47,6 +47,10 @@ export const DISPLAY_KEY = 'ordinacia.display';
 
 /** A lazily loaded part of the panel that has not come by then is a chunk load error (specification, section 4). */
 export const CHUNK_TIMEOUT_MS = 120_000;
+/** Where the browser does not tell when it is idle, a part is prefetched so long after it may be wanted. */
+export const IDLE_FALLBACK_MS = 1_000;
+/** Between a popover and what it stands beside, and the least between it and the window's edges. */
+export const POPOVER_GAP_PX = 8;
 /** The longest list of patients that the header's search offers at once. */
 export const SEARCH_OFFER_LIMIT = 8;
 /** How many rows of a long list stand ready above and below what is seen, for the eye that scrolls fast. */

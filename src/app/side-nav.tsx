@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
-import { receptTexts } from '../texts/recepts';
 import { shellTexts } from '../texts/shell';
 import { PlainLink } from '../ui/controls/text-link';
 import { CountBadge } from '../ui/feedback/count-badge';
@@ -76,7 +75,7 @@ function ReceptBadge() {
   return (
     <>
       <CountBadge count={count} />
-      {count > 0 && <span className={hiddenClass}>{receptTexts.pending(count)}</span>}
+      {count > 0 && <span className={hiddenClass}>{shellTexts.pendingRecepts(count)}</span>}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { DoctorAvatar } from '../features/doctor-status/doctor-avatar';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { authTexts } from '../texts/auth';
-import { settingsTexts } from '../texts/settings';
 import { shellTexts } from '../texts/shell';
 import { Menu, type MenuItem } from '../ui/overlays/menu';
 import { css } from '../ui/style/style';
@@ -35,7 +34,7 @@ export function UserMenu() {
     },
     {
       key: 'privacy',
-      label: isPrivate ? settingsTexts.showNames : settingsTexts.hideNames,
+      label: isPrivate ? shellTexts.showNames : shellTexts.hideNames,
       icon: <EyeIcon size={18} strokeWidth={1.5} aria-hidden="true" />,
       onChoose: () => autosave.settings.change('privacy', !isPrivate),
     },

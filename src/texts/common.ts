@@ -11,6 +11,7 @@ export const commonTexts = {
   popupLoading: 'Načítanie okna',
   slow: 'Server odpovedá pomaly. Údaje sa stále načítavajú…',
   stale: (time: string) => `Údaje sa nepodarilo obnoviť. Vidíte stav z ${time}.`,
+  patientWithoutName: 'Pacient bez mena',
   nothingToShow: 'Žiaden obsah na zobrazenie',
   notGiven: 'neuvedené',
   closeToast: 'Zavrieť oznámenie',

@@ -4,7 +4,6 @@ import { plural } from './language/plural';
 const patients = (count: number) => `${grouped(count)} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`;
 
 export const patientTexts = {
-  withoutName: 'Pacient bez mena',
   count: patients,
   found: (count: number, all: number) =>
     count === 0

@@ -1,17 +1,13 @@
 import { plural } from './language/plural';
+import { shellTexts } from './shell';
 
 const recepts = (count: number) => `${count} ${plural(count, 'recept', 'recepty', 'receptov')}`;
 
-const pending = (count: number) =>
-  `${count} ${plural(count, 'čakajúca žiadosť', 'čakajúce žiadosti', 'čakajúcich žiadostí')} o recept`;
-
 export const receptTexts = {
-  pending,
   list: 'Čakajúce žiadosti o recept',
   empty: 'Všetky žiadosti o recept sú vybavené. Nová sa tu objaví sama.',
   choose: 'Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.',
   loadFailed: 'Recepty sa nepodarilo načítať',
-  withoutName: 'Pacient bez mena',
   withoutMedicine: 'Liek neuvedený',
   of: (action: string, name: string, medicine: string) => `${action}: ${name}, ${medicine}`,
   /** All that is said about an action on a request. */
@@ -45,7 +41,9 @@ export const receptTexts = {
   selectAll: 'Vybrať všetky',
   acceptSelected: 'Vystaviť vybrané',
   selected: (count: number, all: number) =>
-    count === 0 ? pending(all) : `${plural(count, 'Vybraný', 'Vybrané', 'Vybraných')} ${recepts(count)}`,
+    count === 0
+      ? shellTexts.pendingRecepts(all)
+      : `${plural(count, 'Vybraný', 'Vybrané', 'Vybraných')} ${recepts(count)}`,
   acceptAllTitle: (count: number) => `Vystaviť ${recepts(count)}?`,
   acceptAllDescription: 'Vystavia sa jeden po druhom. Každý pacient dostane notifikáciu o vystavení.',
   progress: (handled: number, total: number) =>

@@ -26,9 +26,7 @@ export const settingsTexts = {
   density: 'Hustota zoznamov',
   densities: { comfortable: 'Pohodlná', compact: 'Úsporná' },
   privacy: 'Súkromie',
-  hideNames: 'Skryť údaje pacientov',
   hideNamesInfo: 'Mená, fotografie a čísla sú rozmazané, kým na ne neukážete myšou alebo klávesnicou.',
-  showNames: 'Zobraziť údaje pacientov',
   /** What the operating system shows: nothing about whom. */
 };
 

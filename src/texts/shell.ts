@@ -14,12 +14,16 @@ export const shellTexts = {
     officeHours: 'Pridať ordinačné hodiny',
     announcement: 'Pridať oznam',
   },
+  pendingRecepts: (count: number) =>
+    `${count} ${plural(count, 'čakajúca žiadosť', 'čakajúce žiadosti', 'čakajúcich žiadostí')} o recept`,
   hotPanel: (count: number) =>
     count === 0 ? 'Panel čakárne' : `Panel čakárne: ${count} ${plural(count, 'tiket', 'tikety', 'tiketov')} dnes`,
   closeHotPanel: 'Zavrieť panel čakárne',
   account: 'Môj účet',
   profile: 'Nastavenie profilu',
   state: 'Nastaviť stav',
+  hideNames: 'Skryť údaje pacientov',
+  showNames: 'Zobraziť údaje pacientov',
   doctor: 'Lekár',
   appDataFailed: 'Údaje o ordinácii sa nepodarilo načítať.',
   appDataStale: 'Údaje o ordinácii sa nepodarilo obnoviť.',

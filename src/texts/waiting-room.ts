@@ -12,7 +12,6 @@ export const waitingRoomTexts = {
   nextOf: (name: string) => `Ďalší pacient: ${name}`,
   kinds: { queue: 'Čakací lístok', schedule: 'Termín', 'schedule-premium': 'Prednostný termín' },
   otherKind: 'Iné',
-  withoutName: 'Pacient bez mena',
   withoutTime: 'bez termínu',
   empty: 'V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.',
   choose: 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.',

@@ -83,7 +83,7 @@ describe('the host page at /admin', () => {
     const { see, root } = page.panel();
     await see.findByText('Ján Prvý');
     await press(see.getByRole('button', { name: /^Môj účet/ }));
-    await press(see.getByRole('menuitem', { name: 'Odhlásiť sa' }));
+    await press(await see.findByRole('menuitem', { name: 'Odhlásiť sa' }));
     await at(page, '/admin/prihlasenie');
     expect(whereIs(page).redirect).to.equal(null);
     expect(hostToken()).to.equal(null);

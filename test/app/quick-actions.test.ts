@@ -15,7 +15,7 @@ describe('the quick actions', () => {
       attributes: { routing: 'memory' },
     });
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
-    expect(see.getAllByRole('menuitem').map(({ textContent }) => textContent)).to.deep.equal([
+    expect((await see.findAllByRole('menuitem')).map(({ textContent }) => textContent)).to.deep.equal([
       'Pridať termín',
       'Nastaviť absenciu',
       'Pridať ordinačné hodiny',

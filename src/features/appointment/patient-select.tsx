@@ -4,7 +4,7 @@ import type { FieldProps } from '../../forms/use-form';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
-import { patientTexts } from '../../texts/patients';
+import { commonTexts } from '../../texts/common';
 import { Select } from '../../ui/controls/select';
 
 interface PatientSelectProps extends FieldProps<RecordId | null> {
@@ -37,7 +37,7 @@ export function PatientSelect({ gone, ...field }: PatientSelectProps) {
 
 /** Two of one name are told apart by their numbers. */
 const optionOf = ({ id, attributes: { fullname, id_number, phone } }: Patient) => ({
-  option: fullname ?? patientTexts.withoutName,
+  option: fullname ?? commonTexts.patientWithoutName,
   value: id,
   description: [id_number, phone].filter(Boolean).join(' · ') || null,
 });

@@ -1,14 +1,14 @@
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { notificationTexts as texts } from '../../texts/shell';
 import { CountBadge } from '../../ui/feedback/count-badge';
 import { IconButton } from '../../ui/controls/icon-button';
-import { Popover } from '../../ui/overlays/popover';
+import { lazy, usePrefetch } from '../../ui/feedback/lazy';
+import { Popover, PopoverPosition } from '../../ui/overlays/popover';
 import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
-import { NotificationList } from './notification-list';
 
 /** The bell with its counter, and the popover with what it counts. */
 export function NotificationBell() {
@@ -16,6 +16,8 @@ export function NotificationBell() {
   const count = useValue(notifications.count);
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  usePrefetch(NotificationList);
+  usePrefetch(PopoverPosition);
   return (
     <>
       <IconButton
@@ -38,6 +40,16 @@ export function NotificationBell() {
     </>
   );
 }
+
+const NotificationList = lazy(
+  'notifications',
+  async () => (await import('./notification-list')).NotificationList,
+  ({ children }: { children: ReactNode }) => <div className={waiting}>{children}</div>,
+);
+
+const waiting = css`
+  padding: 16px;
+`;
 
 /* The specification's width; a narrower screen takes what it has. */
 const popover = css`

@@ -1,4 +1,4 @@
 import type { Patient } from '../../api/contract';
-import { patientTexts } from '../../texts/patients';
+import { commonTexts } from '../../texts/common';
 
-export const patientName = ({ attributes }: Patient): string => attributes.fullname ?? patientTexts.withoutName;
+export const patientName = ({ attributes }: Patient): string => attributes.fullname ?? commonTexts.patientWithoutName;

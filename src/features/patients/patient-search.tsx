@@ -3,16 +3,17 @@ import type { Patient, RecordId } from '../../api/contract';
 import { SEARCH_OFFER_LIMIT } from '../../constants';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
-import { patientTexts } from '../../texts/patients';
 import { patientSearchTexts as texts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
 import { SearchField } from '../../ui/controls/search-field';
 import { Personal } from '../../ui/content/personal';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { Popover } from '../../ui/overlays/popover';
+import { usePrefetch } from '../../ui/feedback/lazy';
+import { Popover, PopoverPosition } from '../../ui/overlays/popover';
 import { classes, css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { useListbox } from '../../ui/controls/use-listbox';
+import { patientName } from './patient-name';
 import { useFound } from './use-found';
 
 interface PatientSearchProps {
@@ -36,6 +37,7 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   const deferredQuery = useDeferredValue(query);
   const found = useFound(deferredQuery.trim() === '' ? null : list, deferredQuery);
   const offered = found.slice(0, SEARCH_OFFER_LIMIT);
+  usePrefetch(PopoverPosition);
   const isShown = isOpen && query.trim() !== '';
 
   useEffect(() => {
@@ -130,8 +132,8 @@ interface ResultProps extends ReturnType<ReturnType<typeof useListbox>['optionPr
 }
 
 function Result({ patient, isActive, ...option }: ResultProps) {
-  const { fullname, avatar, id_number, phone } = patient.attributes;
-  const name = fullname ?? patientTexts.withoutName;
+  const { avatar, id_number, phone } = patient.attributes;
+  const name = patientName(patient);
   return (
     // The keys are the input's (`aria-activedescendant`).
     <li {...option} className={classes(result, isActive && activeResult)}>

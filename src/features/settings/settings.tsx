@@ -1,6 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import { densities, themes } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
+import { shellTexts } from '../../texts/shell';
 import { settingsTexts as texts } from '../../texts/settings';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';
@@ -41,7 +42,7 @@ export function Settings() {
             </div>
           </Card>
           <Card title={texts.privacy}>
-            <StoredSwitch name="privacy" label={texts.hideNames} info={texts.hideNamesInfo} />
+            <StoredSwitch name="privacy" label={shellTexts.hideNames} info={texts.hideNamesInfo} />
           </Card>
         </div>
       )}

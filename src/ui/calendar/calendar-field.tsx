@@ -5,6 +5,8 @@ import { calendarTexts, momentError } from '../../texts/calendar';
 import { CalendarPopover } from './calendar-popover';
 import { Field, type FieldTexts } from '../controls/field';
 import { controlClass, frameClass, markedClass } from '../controls/field.style';
+import { usePrefetch } from '../feedback/lazy';
+import { PopoverPosition } from '../overlays/popover';
 import { IconButton } from '../controls/icon-button';
 import { classes, css } from '../style/style';
 import { useMomentText } from './use-moment-text';
@@ -47,6 +49,7 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
   const typed = useMomentText(kind, value, onChange, limits);
   const [isOpen, setIsOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  usePrefetch(PopoverPosition);
   const shown = (typed.problem && momentError(kind, typed.problem)) ?? error;
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (

@@ -92,7 +92,6 @@ const box = css`
     max-height: calc(100dvh - 8px) !important;
     margin: 0 auto;
     border-radius: 16px 16px 0 0;
-    transform: none !important;
   }
 `;
 

@@ -5,6 +5,8 @@ import { createMatcher, searchable, searchKey, type SearchKey } from '../../lib/
 import { commonTexts } from '../../texts/common';
 import { formTexts } from '../../texts/forms';
 import { Button } from './button';
+import { usePrefetch } from '../feedback/lazy';
+import { PopoverPosition } from '../overlays/popover';
 import { Field, type FieldTexts } from './field';
 import { controlClass, frameClass, markedClass } from './field.style';
 import { IconButton } from './icon-button';
@@ -39,6 +41,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const [isWanted, setIsWanted] = useState(false);
   /** What was typed since it was opened; `null` when nothing was. */
   const [query, setQuery] = useState<string | null>(null);
+  usePrefetch(PopoverPosition);
 
   const isOpen = isWanted && state !== 'failed';
   const chosen = textOf(data, value);

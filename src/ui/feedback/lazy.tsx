@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
+import { whenIdle } from '../../lib/when-idle';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
 import { commonTexts } from '../../texts/common';
 import { Failed } from './failed';
@@ -9,8 +10,8 @@ import { Loading } from './loading';
 export const ReportError = createContext<(code: 'chunk') => void>(() => undefined);
 
 /**
- * A part of the panel that is loaded when it is first drawn. One that does not come says so, and offers to try again. Until it stands
- * there itself, `Placeholder` is drawn around that.
+ * A part of the panel that is loaded when it is first drawn, unless it was prefetched. One that does not come says so, and offers to try
+ * again. Until it stands there itself, `Placeholder` is drawn around that.
  */
 export function lazy<Props extends object>(
   name: string,
@@ -20,19 +21,20 @@ export function lazy<Props extends object>(
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<unknown> | null = null;
 
-  const loadOnce = () =>
-    (loading ??= loadChunk(name, load, CHUNK_TIMEOUT_MS)
+  const loadOnce = () => {
+    if (Loaded) return Promise.resolve();
+    return (loading ??= loadChunk(name, load, CHUNK_TIMEOUT_MS)
       .then((component) => (Loaded = component))
       .finally(() => (loading = null)));
+  };
 
-  return function Lazy(props: Props) {
+  function Lazy(props: Props) {
     const [attempt, setAttempt] = useState(0);
     const [failure, setFailure] = useState<{ error: ChunkLoadError; attempt: number } | null>(null);
     const [, setIsLoaded] = useState(Loaded !== null);
     const report = useEffectEvent(use(ReportError));
 
     useEffect(() => {
-      if (Loaded) return;
       let isWanted = true;
       loadOnce().then(
         () => isWanted && setIsLoaded(true),
@@ -61,5 +63,15 @@ export function lazy<Props extends object>(
       <Loading />
     );
     return Placeholder ? <Placeholder {...props}>{state}</Placeholder> : state;
-  };
+  }
+
+  return Object.assign(Lazy, {
+    /** Loads it before it is drawn. A failure is told when it is drawn, which tries again. */
+    prefetch: () => void loadOnce().catch(() => undefined),
+  });
+}
+
+/** Prefetches a part that may be wanted next, when the browser has nothing else to do. */
+export function usePrefetch(part: { prefetch(): void }): void {
+  useEffect(() => whenIdle(() => part.prefetch()), [part]);
 }

@@ -1,6 +1,9 @@
-import { autoUpdate, flip, offset, shift, size, useFloating, type Placement } from '@floating-ui/react';
+import type { Placement } from '@floating-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { POPOVER_GAP_PX } from '../../constants';
+import { lazy } from '../feedback/lazy';
 import { classes, css } from '../style/style';
+import type { PopoverPositionProps } from './popover-position';
 import { useOutsidePress } from './use-outside-press';
 
 interface PopoverProps {
@@ -33,33 +36,8 @@ export function Popover(props: PopoverProps) {
   const { hasAnchorWidth = false, takesFocus = true, mayCover = false } = props;
   const own = useRef<HTMLDivElement>(null);
   const fallbackId = useId();
-  const { refs, floatingStyles } = useFloating({
-    open: true,
-    placement,
-    strategy: 'fixed',
-    elements: { reference: anchor },
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(8),
-      flip({ padding: 8 }),
-      shift({ padding: 8, crossAxis: mayCover }),
-      size({
-        padding: 8,
-        apply({ availableHeight, availableWidth, rects, elements: { floating } }) {
-          floating.style.maxHeight = `${Math.max(120, availableHeight)}px`;
-          floating.style.maxWidth = `${availableWidth}px`;
-          if (hasAnchorWidth) floating.style.minWidth = `${rects.reference.width}px`;
-        },
-      }),
-    ],
-  });
   // Not `useDismiss`: it hears Escape only at the page's document, after everything around the popover (docs/decisions/floating.md).
   useOutsidePress(() => [anchor, own.current], onClose);
-
-  useLayoutEffect(() => {
-    const popover = own.current;
-    if (popover && !popover.matches(':popover-open')) popover.showPopover();
-  }, []);
 
   useEffect(() => {
     // Not `FloatingFocusManager`: it marks elements of the page around the panel as hidden.
@@ -76,35 +54,66 @@ export function Popover(props: PopoverProps) {
   }, [takesFocus, anchor]);
 
   return (
-    // The keys belong to what stands in it; only Escape is its own.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={(node) => {
-        own.current = node;
-        refs.setFloating(node);
-      }}
-      id={id ?? fallbackId}
-      popover="manual"
-      role={role}
-      aria-label={role === 'presentation' ? undefined : label}
-      tabIndex={-1}
-      className={classes(box, className)}
-      style={floatingStyles}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Not also the dialog in which it may stand.
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!(relatedTarget instanceof Node)) return;
-        if (!currentTarget.contains(relatedTarget) && !anchor?.contains(relatedTarget)) onClose();
-      }}
-    >
-      {children}
-    </div>
+    <>
+      {/* The keys belong to what stands in it; only Escape is its own. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={(node) => {
+          own.current = node;
+          if (node && !node.matches(':popover-open')) node.showPopover();
+        }}
+        id={id ?? fallbackId}
+        popover="manual"
+        role={role}
+        aria-label={role === 'presentation' ? undefined : label}
+        tabIndex={-1}
+        className={classes(box, className)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Not also the dialog in which it may stand.
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+        }}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (!(relatedTarget instanceof Node)) return;
+          if (!currentTarget.contains(relatedTarget) && !anchor?.contains(relatedTarget)) onClose();
+        }}
+      >
+        {children}
+      </div>
+      {/* Behind it in the tree, so that it is shown by the time it is measured. */}
+      <PopoverPosition
+        anchor={anchor}
+        popover={own}
+        placement={placement}
+        hasAnchorWidth={hasAnchorWidth}
+        mayCover={mayCover}
+      />
+    </>
   );
+}
+
+/** Whoever has a popover to open prefetches it. Without it the popover stands where most have their room, and works. */
+export const PopoverPosition = lazy(
+  'popover-position',
+  async () => (await import('./popover-position')).PopoverPosition,
+  RoughPosition,
+);
+
+/** Beside its anchor, and not out of the window's sides. */
+function RoughPosition({ anchor, popover, placement }: PopoverPositionProps): null {
+  useLayoutEffect(() => {
+    const box = popover.current;
+    if (!anchor || !box) return;
+    const { top, right, bottom, left } = anchor.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = box;
+    const rightmost = document.documentElement.clientWidth - offsetWidth - POPOVER_GAP_PX;
+    const x = Math.min(placement.endsWith('end') ? right - offsetWidth : left, rightmost);
+    const y = placement.startsWith('top') ? top - offsetHeight - POPOVER_GAP_PX : bottom + POPOVER_GAP_PX;
+    box.style.setProperty('inset', `${y}px auto auto ${Math.max(POPOVER_GAP_PX, x)}px`);
+  }, [anchor, popover, placement]);
+  return null;
 }
 
 const box = css`
