@@ -103,6 +103,18 @@ const changedBuiltIns = [
   },
 ];
 
+/** What of vest is in no bundle (build/unused-library-parts.mjs): `enforce`, and what uses it. */
+const vestParts = {
+  name: 'vest',
+  allowImportNames: ['create', 'test'],
+  allowTypeImports: true,
+  message: 'Rules are functions of ours: `enforce` and what uses it are left out of the bundle.',
+};
+const noSchemas = {
+  selector: 'CallExpression[callee.name="create"]:not([arguments.length=1])',
+  message: "vest's schemas are left out of the bundle.",
+};
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'host/data/', 'coverage/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -132,7 +144,11 @@ export default tseslint.config(
   {
     files: ['src/**'],
     plugins: { ordinacia: { rules: { 'one-home': oneHome } } },
-    rules: { 'ordinacia/one-home': 'error', 'no-restricted-syntax': ['error', ...changedBuiltIns] },
+    rules: {
+      'ordinacia/one-home': 'error',
+      'no-restricted-syntax': ['error', ...changedBuiltIns, noSchemas],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [vestParts] }],
+    },
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],

@@ -4,7 +4,7 @@
  * @type {Record<string, string>}
  */
 const UNUSED_PARTS = {
-  // vest's own rules and schemas: ours are functions of their own, without `enforce`, `optional` and schemas (held by lint).
+  // vest's own rules and schemas: ours are functions of their own, without `enforce`, `optional` and schemas (lint allows nothing else).
   'n4s/dist/n4s.mjs': 'export const enforce = undefined;',
   // The picker's other time zones, its noon in them, and its movement from month to month: properties that the calendar does not set.
   '@date-fns/tz/index.js': 'export class TZDate extends Date {}',

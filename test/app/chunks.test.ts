@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { press } from '../support/act';
+import { focused, press } from '../support/act';
 import { hearWarnings } from '../support/heard-warnings';
 import { openHostPage } from '../support/host-page';
 import { unmountAll } from '../support/mount';
 import { forgetFiles } from '../support/page';
 import { breakCall, createPractice, mend } from '../support/practice';
+import { until } from '../support/until';
 
 const HOST = 'host';
 
@@ -98,5 +99,55 @@ describe('a screen whose part of the panel does not come', () => {
     await see.findByText(/prípadne načítajte stránku odznova/);
     expect(warnings.heard).to.deep.equal(['[ordinacia] Loading chunk payouts failed (other)']);
     warnings.restore();
+  });
+
+  it('F4 X17 S10 a menu says so beside its button, and has its items when it has come', async () => {
+    const practice = await createPractice([]);
+    await breakCall(HOST, { path: await pathOf('menu-popover'), kind: 'refuse' });
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const warnings = hearWarnings(page.window.console);
+    const { see } = page.panel();
+    const button = await see.findByRole('button', { name: 'Rýchle akcie' });
+    await press(button);
+    const dialog = await see.findByRole('dialog', { name: 'Rýchle akcie' });
+    await see.findByText('Túto časť panela sa nepodarilo načítať');
+    expect(warnings.heard, 'not of the prefetching').to.deep.equal(['[ordinacia] Loading chunk menu failed (missing)']);
+    expect(dialog.getBoundingClientRect().top).to.be.closeTo(button.getBoundingClientRect().bottom + 8, 1);
+    await mend(HOST);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    const [first] = await see.findAllByRole('menuitem');
+    await until(() => focused() === first);
+    expect(see.queryByRole('dialog')).to.equal(null);
+    warnings.restore();
+  });
+
+  it('F4 X17 a popover whose position does not come stands below its button, and works', async () => {
+    const practice = await createPractice([]);
+    await breakCall(HOST, { path: await pathOf('popover-position'), kind: 'refuse' });
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const warnings = hearWarnings(page.window.console);
+    const { see } = page.panel();
+    const button = await see.findByRole('button', { name: 'Notifikácie' });
+    await press(button);
+    await see.findByText('Všetky notifikácie sú prečítané');
+    await until(() => warnings.heard.length > 0);
+    expect(warnings.heard).to.deep.equal(['[ordinacia] Loading chunk popover-position failed (missing)']);
+    const box = see.getByRole('dialog', { name: 'Notifikácie' }).getBoundingClientRect();
+    const { right, bottom } = button.getBoundingClientRect();
+    expect(box.top).to.be.closeTo(bottom + 8, 1);
+    expect(box.right).to.be.closeTo(right, 1);
+    await mend(HOST);
+    warnings.restore();
+  });
+
+  it('what stands behind the header’s buttons has come before it is asked for', async () => {
+    const practice = await createPractice([]);
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    await page.panel().see.findByRole('button', { name: 'Notifikácie' });
+    const names = await Promise.all(['menu-popover', 'notification-list', 'popover-position'].map(pathOf));
+    await until(() => {
+      const loaded = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return names.every((name) => loaded.includes(name));
+    });
   });
 });
