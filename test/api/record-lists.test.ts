@@ -6,7 +6,7 @@ import { createTestClient } from '../support/test-client';
 
 const never = new AbortController().signal;
 
-describe('lists of records as they are read', () => {
+describe('reading lists of records', () => {
   let network: Network;
   let warnings: ReturnType<typeof hearWarnings>;
 
@@ -22,7 +22,7 @@ describe('lists of records as they are read', () => {
   const read = <Record>(load: (...given: [ReturnType<typeof createTestClient>, string, AbortSignal]) => Record) =>
     load(createTestClient(), '/api/records', never);
 
-  it('a record that comes twice stands in its list once, also when its id is a number here and a text there', async () => {
+  it('keeps one of two records with the same id, also when one id is a number and the other a text', async () => {
     const named = (id: unknown, fullname: string) => ({ id, attributes: { fullname } });
     network.reply(json([named(9, 'Prvá'), named(8, 'Iná'), named(9, 'Druhá'), named('9', 'Tretia')]));
     const patients = await read(records.getPatients);
@@ -33,13 +33,13 @@ describe('lists of records as they are read', () => {
     ]);
   });
 
-  it('money counts once', async () => {
+  it('counts a payment once', async () => {
     const payment = { id: 3, amount: -5, status: 'paid' };
     network.reply(json({ data: [payment, payment] }));
     expect(await read(records.getPayments)).to.have.length(1);
   });
 
-  it('neither money nor a request is lost over what is wrong with its patient', async () => {
+  it('keeps a payment or a request whose patient is malformed', async () => {
     const users = [{ attributes: { fullname: 'Bez čísla' } }, { id: {}, attributes: 5 }, 'Ján', false, 7];
     network.reply(json(users.map((user, id) => ({ id, user, amount: 10 }))));
     const payments = await read(records.getPayments);

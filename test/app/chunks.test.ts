@@ -29,7 +29,7 @@ async function pathOf(chunk: string): Promise<string> {
   return `/ordinacia/esm/${file}`;
 }
 
-describe('a screen whose part of the panel does not come', () => {
+describe('a screen whose chunk fails to load', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   // Whatever another test has opened: what has once come stays in the browser.
   beforeEach(forgetFiles);
@@ -47,7 +47,7 @@ describe('a screen whose part of the panel does not come', () => {
     ],
     ['refused', 'transactions', /^Transakcie/, { kind: 'refuse' }],
   ] as const) {
-    it(`F4 X17 says so in the shell in its place, and „Skúsiť znova“ asks again: ${what}`, async () => {
+    it(`F4 X17 shows the failure inside the shell, and „Skúsiť znova“ loads it: ${what}`, async () => {
       const practice = await createPractice([]);
       await breakCall(HOST, { path: await pathOf(chunk), ...fault });
       const page = await openHostPage('/admin/cakaren', { logIn: practice });
@@ -67,7 +67,7 @@ describe('a screen whose part of the panel does not come', () => {
     });
   }
 
-  it('F4 X17 S10 a popup says so in a dialog, and has its title when it has come', async () => {
+  it('F4 X17 S10 shows the failure of a popup in a dialog, which has its title once loaded', async () => {
     const practice = await createPractice([]);
     await breakCall(HOST, { path: await pathOf('absence-form'), kind: 'refuse' });
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
@@ -87,7 +87,7 @@ describe('a screen whose part of the panel does not come', () => {
     warnings.restore();
   });
 
-  it('F4 X17 one that breaks as it runs says what can be done', async () => {
+  it('F4 X17 a chunk that throws while it runs shows how to go on', async () => {
     const practice = await createPractice([]);
     const answer = { status: 200, body: 'throw new Error("x")', headers: { 'content-type': 'text/javascript' } };
     await breakCall(HOST, { path: await pathOf('payouts'), kind: 'answer', answer });

@@ -18,7 +18,7 @@ const detailOf = async (see: Seen, name: string) => {
 };
 const options = (see: Seen) => see.queryAllByRole('option').map((one) => one.querySelector('b')?.textContent);
 
-describe('the search for patients', () => {
+describe('patient search in the header', () => {
   before(() => (document.body.style.margin = '0'));
   beforeEach(() => setViewport({ width: 1440, height: 900 }));
   afterEach(async () => {
@@ -26,7 +26,7 @@ describe('the search for patients', () => {
     await unmountAll();
   });
 
-  it('S8 finds without diacritics as it is typed, and Enter opens the first one', async () => {
+  it('S8 searches without diacritics while typing, and Enter opens the first match', async () => {
     const { see } = await admin();
     const input = await box(see);
     expect(input.getAttribute('placeholder')).to.equal('Search in Patients');
@@ -43,7 +43,7 @@ describe('the search for patients', () => {
     expect((await box(see)).getAttribute('value')).to.equal('');
   });
 
-  it('S8 arrows move among the found, and the input tells which one is meant', async () => {
+  it('S8 arrows move among the matches, and the input names the active one', async () => {
     const { see } = await admin();
     (await box(see)).focus();
     await type('s');
@@ -63,7 +63,7 @@ describe('the search for patients', () => {
     await detailOf(see, name);
   });
 
-  it('S8 a press on a found patient opens it; Escape closes what was found and keeps what was typed', async () => {
+  it('S8 a press opens a match; Escape closes the matches and keeps the query', async () => {
     const { see } = await admin();
     const input = await box(see);
     await press(input);
@@ -77,7 +77,7 @@ describe('the search for patients', () => {
     await detailOf(see, 'Žofia Ďuríčková');
   });
 
-  it('S8 says when nobody is found, and when the list is not there, with a way to get it', async () => {
+  it('S8 says when nobody matches, and when the list did not load, with a retry', async () => {
     const practice = await createPractice(tickets);
     await answerWith(practice.lane, '/api/patients', 403, '{}');
     const { see, element } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
@@ -96,7 +96,7 @@ describe('the search for patients', () => {
   });
 
   for (const width of [900, 600, 320]) {
-    it(`S8 at ${width} px it is a button that opens over the header, and leaves it again`, async () => {
+    it(`S8 at ${width} px it is a button that opens the search over the header and closes it again`, async () => {
       await setViewport({ width, height: 800 });
       const { see, element } = await admin();
       await press(await see.findByRole('button', { name: 'Hľadať pacienta' }));
@@ -116,7 +116,7 @@ describe('the search for patients', () => {
     });
   }
 
-  it('S8 what was found has no finding of axe in the dark', async () => {
+  it('S8 axe finds nothing in the matches in the dark', async () => {
     await emulateMedia({ colorScheme: 'dark' });
     const { see, element } = await admin();
     (await box(see)).focus();

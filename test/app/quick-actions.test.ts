@@ -10,7 +10,7 @@ describe('the quick actions', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(unmountAll);
 
-  it('S9 S10 are the four of the specification in its order', async () => {
+  it('S9 S10 are the four of the specification, in its order', async () => {
     const { see, element } = await mount(await createPractice(), 'ordinacia-admin', {
       attributes: { routing: 'memory' },
     });
@@ -26,7 +26,7 @@ describe('the quick actions', () => {
     expect(see.queryByRole('menu')).to.equal(null);
   });
 
-  it('S10 each opens its popup, by keyboard, and Escape leads back to the button', async () => {
+  it('S10 each opens its popup by keyboard, and Escape returns the focus to the button', async () => {
     const { see } = await mount(await createPractice(), 'ordinacia-admin', { attributes: { routing: 'memory' } });
     const button = await see.findByRole('button', { name: 'Rýchle akcie' });
     for (const [steps, name] of [

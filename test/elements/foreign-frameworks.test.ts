@@ -33,7 +33,7 @@ interface Vue {
   h(...given: unknown[]): unknown;
 }
 
-describe('a page with a framework of its own', () => {
+describe('a page with another framework', () => {
   let foreign: ForeignPage | undefined;
 
   before(() => setViewport({ width: 1280, height: 860 }));
@@ -42,7 +42,7 @@ describe('a page with a framework of its own', () => {
     localStorage.clear();
   });
 
-  it('B1 B2 React 18 draws the element, changes its attributes, and keeps its own', async () => {
+  it('B1 B2 React 18 renders the element, changes its attributes, and keeps its own copy of React', async () => {
     foreign = await openForeignPage({
       body: '<div id="app"></div><template>{tag}</template>',
       async prepare(page) {
@@ -59,7 +59,7 @@ describe('a page with a framework of its own', () => {
     expect(of(foreign.page, 'React').version).to.match(/^18\./);
   });
 
-  it('B1 B2 Vue binds properties, and hears the events', async () => {
+  it('B1 B2 Vue binds its properties and hears its events', async () => {
     const heard: unknown[] = [];
     foreign = await openForeignPage({
       element: 'ordinacia-hot-panel',
@@ -82,7 +82,7 @@ describe('a page with a framework of its own', () => {
     expect(foreign.page.errors).to.deep.equal([]);
   });
 
-  it('B1 B2 RequireJS: it runs at once, and is a module of the page too', async () => {
+  it('B1 B2 RequireJS: it runs at once, and is a module for the page too', async () => {
     foreign = await openForeignPage({ prepare: (page) => page.load(`${LIBRARIES}/requirejs/require.js`) });
     await expectPanelToWork(foreign);
     const { page } = foreign;
@@ -90,7 +90,7 @@ describe('a page with a framework of its own', () => {
     expect(given).to.equal(Reflect.get(page.window, 'Ordinacia'));
   });
 
-  it('B1 B2 Turbo swaps bodies: the panel of the page before ends, the one of the next begins, and there is one socket', async () => {
+  it('B1 B2 Turbo: a body swap ends the old panel and starts the new one, with one socket', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem('turbo-page', JSON.stringify({ apiBase: `/lane/${practice.lane}`, tokenKey: KEY }));
     localStorage.setItem(KEY, practice.token);
@@ -118,7 +118,7 @@ describe('a page with a framework of its own', () => {
     page.remove();
   });
 
-  it('B1 another copy of the script, by a module, stands beside it', async () => {
+  it('B1 works beside a second copy that is loaded as a module', async () => {
     foreign = await openForeignPage({ prepare: (page) => page.load('/ordinacia/esm/hot-panel.js', 'module') });
     await foreign.page.load(CLASSIC);
     await expectPanelToWork(foreign);

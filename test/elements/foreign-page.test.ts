@@ -16,7 +16,7 @@ describe('the waiting room in a clinic’s page', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B1 B2 one classic script and one tag show the live waiting room under a foreign style sheet', async () => {
+  it('B1 B2 works from one classic script and one tag under a foreign style sheet', async () => {
     const practice = await createPractice(tickets);
     const page = await openHostPage(EXAMPLE, { logIn: practice, name: 'ordinacia-waiting-room' });
     const { see } = page.panel();
@@ -34,7 +34,7 @@ describe('the waiting room in a clinic’s page', () => {
     expect(await page.violations()).to.deep.equal([]);
   });
 
-  it('B2 looks the same under the page’s style sheet as without it', async () => {
+  it('B2 looks the same with and without the page’s style sheet', async () => {
     const practice = await createPractice(tickets);
     const page = await openHostPage(EXAMPLE, { logIn: practice, name: 'ordinacia-waiting-room' });
     const { see, root } = page.panel();

@@ -8,11 +8,11 @@ import { until } from '../support/until';
 
 const CLASSIC = '/ordinacia/ordinacia.umd.js';
 
-describe('the life of an element', () => {
+describe('the life cycle of an element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B2 moving it in the page keeps its state, and asks nothing anew', async () => {
+  it('B2 keeps its state without new requests when it is moved in the page', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     (await see.findByRole('button', { name: 'Ján Prvý' })).click();
@@ -29,7 +29,7 @@ describe('the life of an element', () => {
     }
   });
 
-  it('B2 mounted and taken away 500 times, it leaves nothing behind', async () => {
+  it('B2 leaves nothing behind after 500 mounts and removals', async () => {
     const practice = await createPractice();
     // The server has enough of that one's calls by then.
     const other = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
@@ -63,7 +63,7 @@ describe('the life of an element', () => {
     page.remove();
   });
 
-  it('B2 in a sandboxed frame without storage it works for the page’s life', async () => {
+  it('B2 works in a sandboxed frame without storage for as long as the page lives', async () => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-forms');
     const heard: { text: string; errors: string[] }[] = [];

@@ -69,7 +69,7 @@ export function describeForm(one: PopupCase): void {
     await one.expectStored(practice);
   }
 
-  describe('what can go wrong', () => {
+  describe('failures', () => {
     before(() => (document.body.style.margin = '0'));
     beforeEach(() => setViewport({ width: 1280, height: 900 }));
     afterEach(clearPage);
@@ -78,7 +78,7 @@ export function describeForm(one: PopupCase): void {
       ['an answer 500', { kind: 'answer', answer: { status: 500, headers: {}, body: '{"message":"Server Error"}' } }],
       ['a dropped connection', { kind: 'refuse' }],
     ] as const) {
-      it(`F2 ${one.marks} after ${what} an alert opens, and „Skúsiť znova“ brings back all that was entered`, async () => {
+      it(`F2 ${one.marks} ${what} opens the alert, and „Skúsiť znova“ restores everything entered`, async () => {
         const begun = await beginFilled();
         const { practice, see, panel } = begun;
         await breakCall(practice.lane, { path: one.path, ...fault });
@@ -99,7 +99,7 @@ export function describeForm(one: PopupCase): void {
       });
     }
 
-    it(`F2 ${one.marks} „V poriadku“ leaves the alert, and the focus is where the popup was opened`, async () => {
+    it(`F2 ${one.marks} „V poriadku“ closes the alert, and the focus returns to where the popup was opened`, async () => {
       const { practice, see, panel } = await beginFilled();
       await answerWith(practice.lane, one.path, 500, '{}');
       await press(submit(see));
@@ -110,7 +110,7 @@ export function describeForm(one: PopupCase): void {
       one.expectFilled(see);
     });
 
-    it(`${one.marks} errors of a 422 stand at their fields, nothing is lost, and it can be sent again`, async () => {
+    it(`${one.marks} a 422 shows its errors at their fields, keeps what was entered, and can be sent again`, async () => {
       const begun = await beginFilled();
       const { practice, see, panel } = begun;
       const errors = { [one.field.wire]: ['Hovorí server.'], unknown_field: ['A ešte toto.'] };
@@ -129,7 +129,7 @@ export function describeForm(one: PopupCase): void {
       await send(begun);
     });
 
-    it(`${one.marks} errors of a 422 that come when the popup was closed are not swallowed`, async () => {
+    it(`${one.marks} a 422 that arrives after the popup was closed is still shown`, async () => {
       const { practice, see, panel } = await beginFilled();
       const body = JSON.stringify({ errors: { [one.field.wire]: ['Hovorí server.'] } });
       await breakCall(practice.lane, { kind: 'hold', path: one.path, answer: { status: 422, body }, times: 1 });
@@ -144,7 +144,7 @@ export function describeForm(one: PopupCase): void {
       one.expectFilled(see);
     });
 
-    it(`${one.marks} while a slow server is asked the button is busy, and nothing is sent twice`, async () => {
+    it(`${one.marks} the button is busy while a slow server answers, and nothing is sent twice`, async () => {
       const { practice, see, panel } = await beginFilled();
       await breakCall(practice.lane, { kind: 'hold', path: one.path, times: 1 });
       const button = submit(see);
@@ -163,12 +163,12 @@ export function describeForm(one: PopupCase): void {
     });
   });
 
-  describe('what is left half done', () => {
+  describe('drafts', () => {
     before(() => (document.body.style.margin = '0'));
     beforeEach(() => setViewport({ width: 1280, height: 900 }));
     afterEach(clearPage);
 
-    it(`P8 ${one.marks} Escape closes the popup, and what was entered stands there again; „Začať odznova“ forgets it`, async () => {
+    it(`P8 ${one.marks} Escape closes the popup and keeps a draft; „Začať odznova“ discards it`, async () => {
       const { see, panel, practice } = await beginFilled();
       await keys('Escape');
       await until(() => !see.queryByRole('dialog'));
@@ -188,7 +188,7 @@ export function describeForm(one: PopupCase): void {
       await one.expectNotStored(practice);
     });
 
-    it(`X7 X9 ${one.marks} outlives a session that ran out; after it was sent the form begins empty`, async () => {
+    it(`X7 X9 ${one.marks} a draft survives an expired session; after sending, the form is empty`, async () => {
       const begun = await beginFilled();
       const { see, practice, panel } = begun;
       await endSession(practice.token);
@@ -203,7 +203,7 @@ export function describeForm(one: PopupCase): void {
       await one.expectStored(practice);
     });
 
-    it(`X7 ${one.marks} is gone after a logout`, async () => {
+    it(`X7 ${one.marks} a logout discards the draft`, async () => {
       const { see, panel } = await beginFilled();
       await keys('Escape');
       await panel.logOut();
@@ -214,13 +214,13 @@ export function describeForm(one: PopupCase): void {
     });
   });
 
-  describe('how it looks', () => {
+  describe('appearance', () => {
     before(() => (document.body.style.margin = '0'));
     beforeEach(() => setViewport({ width: 1280, height: 900 }));
     afterEach(clearPage);
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      it(`${one.marks} no finding of axe, empty, filled in and refused, ${colorScheme}`, async () => {
+      it(`${one.marks} axe finds nothing, empty, filled in and refused, ${colorScheme}`, async () => {
         await emulateMedia({ colorScheme });
         const practice = await one.create();
         const panel = await one.mount(practice);
@@ -237,7 +237,7 @@ export function describeForm(one: PopupCase): void {
       });
     }
 
-    it(`${one.marks} nothing scrolls sideways at 320 px`, async () => {
+    it(`${one.marks} scrolls nothing sideways at 320 px`, async () => {
       const practice = await one.create();
       const panel = await one.mount(practice);
       const dialog = await panel.open();

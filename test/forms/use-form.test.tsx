@@ -73,11 +73,11 @@ function HoursForm({ sent, drafts, draft, errors }: HoursFormProps) {
   );
 }
 
-describe('a form', () => {
+describe('useForm', () => {
   before(() => setViewport({ width: 1280, height: 1200 }));
   afterEach(unmountViews);
 
-  it('V9 V10 W10 a field is checked as it is typed into, without the others', async () => {
+  it('V9 V10 W10 validates a field while it is typed into, without the others', async () => {
     const { see } = mountView(<HoursForm />);
     await press(await see.findByLabelText('Názov'));
     await type('a');
@@ -88,7 +88,7 @@ describe('a form', () => {
     expect(see.queryByText(/^Položka/)).to.equal(null);
   });
 
-  it('V9 sends only when all passes; until then the focus goes to the first that does not, whatever it is', async () => {
+  it('V9 submits only when every field is valid; otherwise focuses the first invalid one of any type', async () => {
     const sent: Hours[] = [];
     const { see, element, setTheme } = mountView(<HoursForm sent={sent} />);
     const save = () => press(see.getByRole('button', { name: 'Uložiť' }));
@@ -138,7 +138,7 @@ describe('a form', () => {
     rows: [{ from: '8:00' }, { from: '9:00' }],
   };
 
-  it('a server’s errors stand at their fields, what has no field above; they go as the field changes', async () => {
+  it('shows server errors at their fields, others above the form; they clear when the field changes', async () => {
     const sent: Hours[] = [];
     const errors = { 'rows.1.from': ['Cudzia veta o čase.'], hours_id: ['Cudzia veta o zázname.'] };
     const { see, element } = mountView(<HoursForm sent={sent} draft={filled} errors={errors} />);
@@ -157,7 +157,7 @@ describe('a form', () => {
     await until(() => see.queryByText('Cudzia veta o čase.') === null);
   });
 
-  it('X9 after it was sent it begins again, with nothing marked', async () => {
+  it('X9 starts over after it was sent, with nothing marked', async () => {
     const sent: Hours[] = [];
     const { see } = mountView(<HoursForm sent={sent} draft={filled} errors={{ name: ['Nie.'] }} />);
     const save = () => press(see.getByRole('button', { name: 'Uložiť' }));
@@ -174,7 +174,7 @@ describe('a form', () => {
     expect(see.queryByText('Nie.')).to.equal(null);
   });
 
-  it('begins with a draft and hands out every change, so that none is lost', async () => {
+  it('starts from a draft and reports every change', async () => {
     const drafts: Hours[] = [];
     const { see, unmount } = mountView(<HoursForm drafts={drafts} draft={filled} />);
     await see.findByText('zmenené');

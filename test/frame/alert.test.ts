@@ -18,7 +18,7 @@ describe('the alert', () => {
     ['success', 'Wohoou, super!', '🎉'],
     ['danger', 'V poriadku', '😕'],
   ] as const) {
-    it(`P1 P10 W18 „${button}“ on ${variant}, 520 px wide, announced whole, closed by its button, Escape and the backdrop`, async () => {
+    it(`P1 P10 W18 „${button}“ on ${variant}, 520 px wide, announced as a whole, closes by its button, Escape and the backdrop`, async () => {
       const alert = { variant, title: 'Nadpis', description: 'Čo sa stalo.' };
       const { see, opener, element } = await mountFrame(await createPractice(), 'alert', alert);
       await press(opener);

@@ -44,7 +44,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     return field(answer.body, 'errors');
   };
 
-  it('C23 a patient of the list gets a ticket, answered as GET /api/tickets lists it', async () => {
+  it('C23 a patient from the list gets a ticket, answered as GET /api/tickets lists it', async () => {
     const { doctor, token } = await withHours();
     const user = server.practice.createUser({ fullname: 'Eva Žiaková', avatar: 'https://a.test/1.png' });
     server.practice.addPatient(doctor.id, user.id);
@@ -78,7 +78,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     assert.deepEqual(server.practice.freeTimes(doctor.id, MONDAY, 'schedule'), ['08:00', '08:30', '09:00']);
   });
 
-  it('C23 somebody who is not on the list is booked by name; the id may be a string', async () => {
+  it('C23 somebody not on the list is booked by name; the id may be a string', async () => {
     const { doctor, token } = await withHours();
     const user = server.practice.createUser({ fullname: 'Eva Žiaková' });
     server.practice.addPatient(doctor.id, user.id);
@@ -89,7 +89,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     assert.equal((await ticketsOf(token)).length, 2);
   });
 
-  it('C23 a premium appointment lies in premium hours', async () => {
+  it('C23 a premium appointment needs premium hours', async () => {
     const { doctor, token } = await withHours();
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '11:00', '12:00', { type: 'schedule-premium' }));
     const premium = { ...form('11:00'), ticket_type: 'schedule-premium' };

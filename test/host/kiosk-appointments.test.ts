@@ -10,7 +10,7 @@ import { newDoctor, startTestPractice, type TestPractice } from './support/test-
 const SATURDAY = new Date('2026-11-21T10:30:00Z');
 const MONDAY = '2026-11-23';
 
-describe('an appointment from the kiosk', { timeout: 300_000 }, () => {
+describe('booking at the kiosk', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice({ now: () => SATURDAY });
@@ -28,7 +28,7 @@ describe('an appointment from the kiosk', { timeout: 300_000 }, () => {
   };
   const tickets = (doctorId: number) => server.practice.ticketsOf(doctorId).flatMap(({ tickets: list }) => list);
 
-  it('C12 C29 it reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
+  it('C12 C29 an appointment reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
     const doctor = await withHours();
     const panel = await listenAs(server, await logIn(server, doctor.email), doctor.id);
     const { status, body } = await order({ practice: doctor.code, name: ' Eva \n Žiaková\u202E', reason: 'Kašeľ' });
@@ -90,7 +90,7 @@ describe('an appointment from the kiosk', { timeout: 300_000 }, () => {
     assert.equal(tickets(doctor.id).length, 1);
   });
 
-  it('a repeated request is the same appointment, also when all come at once', async () => {
+  it('a repeated request is the same appointment, also when simultaneous', async () => {
     const doctor = await withHours();
     const request = { practice: doctor.code, request_id: randomUUID() };
     const answers = await Promise.all([order(request), order(request), order(request)]);
@@ -102,7 +102,7 @@ describe('an appointment from the kiosk', { timeout: 300_000 }, () => {
     assert.equal(tickets(doctor.id).length, 1);
   });
 
-  it('a request id is good for one doctor and for one kind of ticket', async () => {
+  it('a request id is valid for one doctor and one kind of ticket', async () => {
     const doctor = await withHours();
     const other = await withHours();
     const again = { request_id: ['Skúste to, prosím, ešte raz od začiatku.'] };

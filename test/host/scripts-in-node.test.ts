@@ -21,7 +21,7 @@ async function said(type: 'module' | 'commonjs', program: string): Promise<unkno
   return JSON.parse(stdout);
 }
 
-describe('the scripts in Node, as a server-side build loads them', () => {
+describe('importing the scripts in Node, as for server-side rendering', () => {
   it('B1 the modules do nothing, and do not throw', async () => {
     const program = `
       const before = Object.getOwnPropertyNames(globalThis);
@@ -33,7 +33,7 @@ describe('the scripts in Node, as a server-side build loads them', () => {
     assert.deepEqual(await said('module', program), { names: NAMES, added: [] });
   });
 
-  it('B1 the classic file is a CommonJS module there', async () => {
+  it('B1 the classic file is a CommonJS module', async () => {
     const program = `
       const before = Object.getOwnPropertyNames(globalThis);
       const all = require('./dist/ordinacia.umd.js');

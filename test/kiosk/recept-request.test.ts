@@ -36,7 +36,7 @@ async function openKiosk({ code }: Partial<TestPractice>, width = 1000) {
   return { page, see };
 }
 
-describe('the kiosk', () => {
+describe('prescription requests at the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));
   afterEach(async () => {
     await mend(HOST, RECEPTS);
@@ -44,7 +44,7 @@ describe('the kiosk', () => {
     await unmountAll();
   });
 
-  it('a patient asks for a prescription, all by keyboard, and nothing of it stays on the page', async () => {
+  it('sends a request by keyboard, and keeps none of it on the page', async () => {
     const practice = await createPractice();
     const { see } = await openKiosk(practice);
     see.getByRole('radio', { name: /^Čakací lístok/ }).focus();
@@ -73,7 +73,7 @@ describe('the kiosk', () => {
     see.getByRole('button', { name: 'Vziať lístok' });
   });
 
-  it('what is missing is said at its field, and the first one has the focus', async () => {
+  it('shows missing values at their fields, and focuses the first', async () => {
     const practice = await createPractice();
     const { see } = await openKiosk(practice);
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
@@ -96,7 +96,7 @@ describe('the kiosk', () => {
     expect(await storedRecepts(practice)).to.deep.equal([]);
   });
 
-  it('a server that is away or busy leaves what was written; the next try is the same request', async () => {
+  it('keeps what was written when the server is away or busy, and retries with the same request id', async () => {
     const practice = await createPractice();
     const { see } = await openKiosk(practice);
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
@@ -119,7 +119,7 @@ describe('the kiosk', () => {
     expect((await storedRecepts(practice)).map(({ recept_title }) => recept_title)).to.deep.equal(['Paralen']);
   });
 
-  it('another doctor’s ticket is another request, whatever became of the first', async () => {
+  it('a ticket for another doctor is a new request, whatever happened to the first', async () => {
     const [first, other] = [await createPractice(), await createPractice()];
     const { page, see } = await openKiosk({});
     const choose = async ({ code }: TestPractice) => {
@@ -162,7 +162,7 @@ describe('the kiosk', () => {
     });
   }
 
-  it('fits a telephone: nothing scrolls sideways at 320 px', async () => {
+  it('scrolls nothing sideways at 320 px', async () => {
     const { page, see } = await openKiosk(await createPractice(), 320);
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
     expect(page.documentElement.scrollWidth).to.equal(320);

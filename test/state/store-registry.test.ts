@@ -56,13 +56,13 @@ describe('the shared store', () => {
     );
   });
 
-  it('another api-base has another store', async () => {
+  it('another api-base has its own store', async () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://b.example')];
     expect(one.store).not.to.equal(other.store);
     expect(await paths()).to.have.length(8);
   });
 
-  it('is stopped by the last one only, and then gives up what is under way', async () => {
+  it('stops with its last user only, and then aborts pending requests', async () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
     await turn();
     one.release();
@@ -74,7 +74,7 @@ describe('the shared store', () => {
     expect(one.store.session.isLoggedIn.value, 'it hears nothing any more').to.equal(true);
   });
 
-  it('one that gives it back twice does not take it from another', () => {
+  it('releasing twice does not take it from another user', () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
     one.release();
     one.release();
@@ -82,7 +82,7 @@ describe('the shared store', () => {
     expect(other.store.session.isLoggedIn.value, 'it still listens').to.equal(false);
   });
 
-  it('who comes after the last one gets a new store, and gives back that one', async () => {
+  it('acquiring after the last release creates a new store', async () => {
     const one = acquire('https://a.example');
     one.release();
     const next = acquire('https://a.example');
@@ -93,7 +93,7 @@ describe('the shared store', () => {
     expect(await paths()).to.have.length(8);
   });
 
-  it('nothing of a session outlives it', async () => {
+  it('keeps nothing of a session after it stops', async () => {
     const { store } = acquire('https://a.example');
     await turn();
     store.toasts.success('text');

@@ -8,11 +8,11 @@ import { Gallery, nothingYet } from './gallery';
 
 const filled = { ...nothingYet, has_substitute: true, rows: [{ hours_day: null, from: '', to: '' }] };
 
-describe('all widgets together', () => {
+describe('the gallery page', () => {
   afterEach(unmountViews);
 
   for (const width of [1440, 320]) {
-    it(`W10 at ${width} px nothing scrolls sideways, every target is big enough, and all is accessible, right or wrong`, async () => {
+    it(`W10 at ${width} px nothing scrolls sideways, every target is large enough, and all is accessible, with and without errors`, async () => {
       await setViewport({ width, height: 860 });
       const { see, element, root, setTheme } = mountView(<Gallery draft={filled} />);
       await see.findByRole('button', { name: 'Uložiť' });

@@ -32,7 +32,7 @@ async function onlyAbsence(practice: TestPractice, zone?: string) {
   }))[0];
 }
 
-describe('the absence', () => {
+describe('the absence popup', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(async () => {
     await clearPage();
@@ -40,7 +40,7 @@ describe('the absence', () => {
   });
 
   for (const zone of ['Europe/Bratislava', 'America/Los_Angeles', 'Pacific/Auckland']) {
-    it(`P6 C22 F13 V4 is stored as it was entered by the mouse, with a substitute by name, in ${zone}`, async () => {
+    it(`P6 C22 F13 V4 stores what is entered by mouse, with a custom substitute, in ${zone}`, async () => {
       await setTimeZone(zone);
       const practice = await createPractice();
       const panel = await mount(practice);
@@ -62,7 +62,7 @@ describe('the absence', () => {
       await until(() => focused() === panel.opener());
     });
 
-    it(`P6 C22 V4 whole days run from midnight to 23:59, in ${zone}`, async () => {
+    it(`P6 C22 V4 stores whole days from midnight to 23:59, in ${zone}`, async () => {
       await setTimeZone(zone);
       const practice = await createPractice();
       const panel = await mount(practice);
@@ -83,7 +83,7 @@ describe('the absence', () => {
     });
   }
 
-  it('P6 C22 S9 V7 is entered by the keyboard alone, with a substitute of the list', async () => {
+  it('P6 C22 S9 V7 works by keyboard alone, with a substitute from the list', async () => {
     const practice = await createPractice([], { substitutes: ['MUDr. Žofia Dlhá', 'MUDr. Peter Krátky'] });
     const panel = await mount(practice);
     const { see } = panel;
@@ -113,7 +113,7 @@ describe('the absence', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('V4 V9 each field says at once what is wrong, the first gets the focus, and nothing is sent', async () => {
+  it('V4 V9 each field shows its error at once, the first gets the focus, and nothing is sent', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see, element } = panel;
@@ -143,7 +143,7 @@ describe('the absence', () => {
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
   });
 
-  it('P6 the switch takes the times away and gives them back', async () => {
+  it('P6 the switch removes the times and restores them', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
@@ -157,7 +157,7 @@ describe('the absence', () => {
     expect([from(see).value, to(see).value]).to.deep.equal([`${day} 8:05`, '']);
   });
 
-  it('V7 says that there is nobody in the list', async () => {
+  it('V7 says when the list of substitutes is empty', async () => {
     const panel = await mount(await createPractice());
     const { see, element } = panel;
     await panel.open();

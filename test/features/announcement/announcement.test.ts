@@ -26,7 +26,7 @@ describe('the special notice', () => {
   });
 
   for (const zone of ['Europe/Bratislava', 'America/Los_Angeles', 'Pacific/Auckland']) {
-    it(`P8 C24 F16 V6 is stored as it was entered by the mouse, in ${zone}`, async () => {
+    it(`P8 C24 F16 V6 stores what is entered by mouse, in ${zone}`, async () => {
       await setTimeZone(zone);
       const practice = await createPractice();
       const panel = await mount(practice);
@@ -48,7 +48,7 @@ describe('the special notice', () => {
     });
   }
 
-  it('P8 C24 S9 is entered by the keyboard alone', async () => {
+  it('P8 C24 S9 works by keyboard alone', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
@@ -71,7 +71,7 @@ describe('the special notice', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('V6 V9 each field says at once what is wrong, the first gets the focus, and nothing is sent', async () => {
+  it('V6 V9 each field shows its error at once, the first gets the focus, and nothing is sent', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see, element } = panel;
@@ -97,7 +97,7 @@ describe('the special notice', () => {
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
   });
 
-  it('X8 as long as there is one it stands instead of the form', async () => {
+  it('X8 shows the current notice in place of the form', async () => {
     const practice = await createPractice([], {
       announcement: { note: 'Máme dovolenku.', expired_at: new Date(Date.now() + 86_400_000).toISOString() },
     });
@@ -114,7 +114,7 @@ describe('the special notice', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('X8 when its end comes, the form takes its place by itself', async () => {
+  it('X8 shows the form again when the notice expires', async () => {
     const practice = await createPractice([], {
       announcement: { note: 'O chvíľu skončí.', expired_at: new Date(Date.now() + 4_000).toISOString() },
     });
@@ -124,7 +124,7 @@ describe('the special notice', () => {
     await until(() => panel.see.queryByRole('textbox', { name: 'Text oznamu' }));
   });
 
-  it('X8 F2 when it was stored although the answer was lost, another try shows that it is there', async () => {
+  it('X8 F2 shows a notice that was stored although the answer was lost, on the next try', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;

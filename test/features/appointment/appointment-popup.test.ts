@@ -116,14 +116,14 @@ const stored = async (practice: TestPractice) =>
     })),
   );
 
-describe('the popup of a new appointment', () => {
+describe('the popup for a new appointment', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
     unmountPopups();
     await setTimeZone(null);
   });
 
-  it('P7 C23 C26 C27 X10 X11 F12 by mouse: a patient from the list, found without diacritics', async () => {
+  it('P7 C23 C26 C27 X10 X11 F12 books by mouse for a patient from the list, found without diacritics', async () => {
     const { see, element, practice, opener, setTheme } = await opened();
     expect(await seenCalls(practice.lane, DAYS)).to.have.length(1);
     expect(await seenCalls(practice.lane, TIMES)).to.have.length(0);
@@ -165,7 +165,7 @@ describe('the popup of a new appointment', () => {
     ]);
   });
 
-  it('P7 X9 X11 V7 by keyboard alone: another name; opened again, it is empty', async () => {
+  it('P7 X9 X11 V7 books by keyboard alone for a custom name, and is empty when opened again', async () => {
     const practice = await practiceWithHours();
     const { see, opener, store } = await mountPopups(practice, 'appointment');
     opener.focus();
@@ -201,7 +201,7 @@ describe('the popup of a new appointment', () => {
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });
 
-  it('V5 V9 W10 day, time, patient type, and a patient where one is to be chosen', async () => {
+  it('V5 V9 W10 requires day, time, patient type, and a patient when one is chosen from the list', async () => {
     const { see, root, element, practice, setTheme } = await opened();
     await press(submit(see));
     await until(() => errorAt(dayBox(see), root) === 'Položka Deň je povinná' && focused() === dayBox(see));
@@ -227,7 +227,7 @@ describe('the popup of a new appointment', () => {
     expect((await stored(practice))[0]?.user).to.equal(practice.recordIds.patients[2]);
   });
 
-  it('X10 V9 another day drops the chosen time, which says that it is missing', async () => {
+  it('X10 V9 choosing another day clears the time and shows that it is missing', async () => {
     const { see, root } = await opened();
     await chooseDay(see, 0);
     await chooseTime(see, '9:00');
@@ -238,7 +238,7 @@ describe('the popup of a new appointment', () => {
     await until(() => options(see).join() === '13:00,13:30');
   });
 
-  it('C26 slow times of an earlier day do not take the place of those of the later day', async () => {
+  it('C26 late times of an earlier day do not replace those of the current day', async () => {
     const { see, practice, element } = await opened();
     await breakCall(practice.lane, { path: TIMES, kind: 'hold', times: 1 });
     await chooseDay(see, 0);
@@ -257,7 +257,7 @@ describe('the popup of a new appointment', () => {
     expect(options(see).join()).to.equal('13:00,13:30');
   });
 
-  it('F3 days that do not load say so at their field, and can be asked for again; there is no popup', async () => {
+  it('F3 shows days that fail to load at their field with a retry, without an alert popup', async () => {
     const warnings = hearWarnings();
     const practice = await practiceWithHours();
     await answerWith(practice.lane, DAYS, 404, '{}');
@@ -273,7 +273,7 @@ describe('the popup of a new appointment', () => {
     warnings.restore();
   });
 
-  it('F3 times that do not load say so at their field, and can be asked for again', async () => {
+  it('F3 shows times that fail to load at their field, with a retry', async () => {
     const warnings = hearWarnings();
     const { see, element, practice } = await opened();
     await answerWith(practice.lane, TIMES, 500, '{}');
@@ -288,7 +288,7 @@ describe('the popup of a new appointment', () => {
     warnings.restore();
   });
 
-  it('says when no day, or no time of the day, is free', async () => {
+  it('says when there is no free day, or no free time on a day', async () => {
     const none = await opened(await createPractice());
     await none.see.findByText(/^Žiadne voľné dni\./);
     expect(dayBox(none.see).placeholder).to.equal('Žiadne voľné dni');
@@ -302,7 +302,7 @@ describe('the popup of a new appointment', () => {
     await expectAccessible(element);
   });
 
-  it('F12 a time that somebody took meanwhile: the error stands at it, the times are new, the rest stays', async () => {
+  it('F12 shows the error at a time that was taken meanwhile, reloads the times, and keeps the rest', async () => {
     const { see, root, practice } = await opened();
     await chooseDay(see);
     await chooseTime(see, '8:30');
@@ -325,7 +325,7 @@ describe('the popup of a new appointment', () => {
     expect((await stored(practice)).map(({ at }) => at)).to.deep.equal([`${first()}T08:30`, `${first()}T09:00`]);
   });
 
-  it('W10 a server’s error of a time that is still free stands at it as it came', async () => {
+  it('W10 shows a server’s error at a time that is still free, as it came', async () => {
     const { see, root, practice } = await opened();
     await chooseDay(see);
     await chooseTime(see, '8:30');
@@ -337,7 +337,7 @@ describe('the popup of a new appointment', () => {
     await until(() => errorAt(timeBox(see), root) === 'O tomto čase sa neordinuje.' && timeBox(see).value === '8:30');
   });
 
-  it('V7 X11 a name may be left out: it is sent as null', async () => {
+  it('V7 X11 sends an empty custom name as null', async () => {
     const { see, practice } = await opened();
     await chooseDay(see);
     await chooseTime(see, '8:30');
@@ -347,7 +347,7 @@ describe('the popup of a new appointment', () => {
     expect((await stored(practice))[0]).to.deep.include({ user: null, user_alternate: null });
   });
 
-  it('X11 of two who were entered only the one of the chosen type is sent', async () => {
+  it('X11 sends only the patient of the chosen type when both are entered', async () => {
     const { see, practice } = await opened();
     await chooseDay(see);
     await chooseTime(see, '9:30');
@@ -366,7 +366,7 @@ describe('the popup of a new appointment', () => {
     ['a server error', { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
     ['a dropped connection', { kind: 'refuse' }],
   ] as const) {
-    it(`F2 ${what} closes only the popup and tells; „Skúsiť znova“ brings back everything entered`, async () => {
+    it(`F2 ${what} closes the popup and opens the alert; „Skúsiť znova“ restores everything entered`, async () => {
       const warnings = hearWarnings();
       const { see, practice, opener } = await opened();
       await breakCall(practice.lane, { path: ADD, ...fault });
@@ -403,7 +403,7 @@ describe('the popup of a new appointment', () => {
     });
   }
 
-  it('while it is sent the button says so, and nothing is sent twice', async () => {
+  it('is busy while sending, and sends nothing twice', async () => {
     const { see, practice } = await opened();
     await breakCall(practice.lane, { path: ADD, kind: 'hold', times: 1 });
     await chooseDay(see);
@@ -421,7 +421,7 @@ describe('the popup of a new appointment', () => {
     expect(await stored(practice)).to.have.length(1);
   });
 
-  it('P1 what was entered is there again after Escape, and can be begun anew', async () => {
+  it('P1 keeps a draft over Escape, and offers to start over', async () => {
     const { see, element, opener, practice } = await opened();
     await chooseDay(see, 1);
     const day = dayBox(see).value;
@@ -440,7 +440,7 @@ describe('the popup of a new appointment', () => {
     expect(radio(see, 'Iné meno').checked).to.equal(false);
   });
 
-  it('a draft whose day is no longer offered says so, and another one can be chosen', async () => {
+  it('a draft whose day is not offered any more says so, and another one can be chosen', async () => {
     const { see, root, element, opener, practice } = await opened();
     await chooseDay(see, 0);
     await chooseTime(see, '8:00');
@@ -464,7 +464,7 @@ describe('the popup of a new appointment', () => {
     expect((await stored(practice))[0]).to.deep.include({ at: `${second()}T13:00`, user_alternate: 'Božena' });
   });
 
-  it('a list of patients that did not load can be asked for again', async () => {
+  it('retries a list of patients that failed to load', async () => {
     const warnings = hearWarnings();
     const { see, store, practice } = await opened();
     store.patients.clear();
@@ -479,7 +479,7 @@ describe('the popup of a new appointment', () => {
     warnings.restore();
   });
 
-  it('20 000 patients stay usable', async () => {
+  it('stays usable with 20 000 patients', async () => {
     const practice = await practiceWithHours();
     const many = Array.from({ length: 20_000 }, (_, index) => ({
       id: index + 1,
@@ -498,7 +498,7 @@ describe('the popup of a new appointment', () => {
   });
 
   for (const zone of ['Europe/Bratislava', 'America/Los_Angeles', 'Pacific/Auckland']) {
-    it(`C23 day and time are the practice’s clock, not the browser’s: ${zone}`, async () => {
+    it(`C23 sends day and time by the practice’s clock, not the browser’s: ${zone}`, async () => {
       const practice = await practiceWithHours();
       const [day] = [first()];
       await setTimeZone(zone);
@@ -515,7 +515,7 @@ describe('the popup of a new appointment', () => {
     });
   }
 
-  it('at 320 px nothing scrolls sideways', async () => {
+  it('scrolls nothing sideways at 320 px', async () => {
     await setViewport({ width: 320, height: 640 });
     const { see, element } = await opened();
     await chooseDay(see);

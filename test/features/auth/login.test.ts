@@ -19,7 +19,7 @@ async function fillIn(see: Seen, username: string, password: string): Promise<vo
   await type(password);
 }
 
-describe('the login of a lone element', () => {
+describe('the login of a single element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
@@ -49,7 +49,7 @@ describe('the login of a lone element', () => {
     }
   });
 
-  it('empty fields are errors beneath them, the first gets the focus, and nothing is sent', async () => {
+  it('empty fields show errors, the first gets the focus, and nothing is sent', async () => {
     const practice = await createPractice();
     const { see, element } = await open(practice);
     await press(await see.findByRole('button', { name: 'Prihlásiť sa' }));
@@ -65,7 +65,7 @@ describe('the login of a lone element', () => {
     expect(await seenCalls(practice.lane)).to.deep.equal([]);
   });
 
-  it('a wrong password is said at once, and nothing typed is lost', async () => {
+  it('shows a wrong password at once, and keeps what was typed', async () => {
     const practice = await createPractice();
     const { see, element } = await open(practice);
     await fillIn(see, practice.email, 'zlé heslo');
@@ -77,7 +77,7 @@ describe('the login of a lone element', () => {
     await expectAccessible(element);
   });
 
-  it('while it is sent the button shows it, and a second press sends nothing', async () => {
+  it('is busy while sending, and ignores a second press', async () => {
     const practice = await createPractice();
     const { see, element } = await open(practice);
     await fillIn(see, practice.email, practice.password);
@@ -93,7 +93,7 @@ describe('the login of a lone element', () => {
     expect(await seenCalls(practice.lane, LOGIN)).to.have.length(1);
   });
 
-  it('too many attempts: counts down, sends nothing meanwhile, and then lets try again', async () => {
+  it('after too many attempts counts down without sending, then allows another', async () => {
     const practice = await createPractice();
     const { see, element } = await open(practice);
     await answerWith(practice.lane, LOGIN, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '2' }, 1);
@@ -110,7 +110,7 @@ describe('the login of a lone element', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('the real server’s limit of attempts is shown with its time', async () => {
+  it('shows the real server’s rate limit with its time', async () => {
     const practice = await createPractice();
     const { see } = await open(practice);
     await fillIn(see, practice.email, 'zlé');
@@ -140,7 +140,7 @@ describe('the login of a lone element', () => {
     ['credentials refused with 401', { kind: 'answer', answer: { status: 401, body: '{}' } }, WRONG],
     ['credentials refused with 400', { kind: 'answer', answer: { status: 400, body: '{}' } }, WRONG],
   ] as const) {
-    it(`${what} has its own words, and the next try works`, async () => {
+    it(`${what} has its own message, and the next try works`, async () => {
       const practice = await createPractice();
       const { see } = await open(practice);
       await breakCall(practice.lane, { path: LOGIN, ...fault });
@@ -153,7 +153,7 @@ describe('the login of a lone element', () => {
     });
   }
 
-  it('the password can be shown, and the button says so', async () => {
+  it('a button shows the password, and says so', async () => {
     const { see } = await open(await createPractice());
     const password = await field(see, 'Heslo');
     expect(password.type).to.equal('password');

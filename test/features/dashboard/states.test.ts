@@ -21,7 +21,7 @@ describe('the states of the screen „Prehľad“', () => {
   for (const look of looks) {
     const how = `${look.width} px, ${look.colorScheme}`;
 
-    it(`R6 C5 loading, and nothing to be shown, ${how}`, async () => {
+    it(`R6 C5 draws the loading and empty states accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: DASHBOARD, times: 2 });
@@ -45,7 +45,7 @@ describe('the states of the screen „Prehľad“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R6 F3 failed, tried again, filled, and stale, ${how}`, async () => {
+    it(`R6 F3 draws failed, retried, filled and stale accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await busyPractice();
       await answerWith(practice.lane, DASHBOARD, 403, '{"message":"Forbidden"}');
@@ -78,7 +78,7 @@ describe('the states of the screen „Prehľad“', () => {
     });
   }
 
-  it('R6 F3 what is no answer to this call is a failure: HTML, and an object with nothing of it', async () => {
+  it('R6 F3 HTML, and an object with none of the expected fields, are failures', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, DASHBOARD, 200, '<!doctype html><p>Údržba</p>', { 'content-type': 'text/html' });
     const { see } = await openScreen(practice, PATH);
@@ -91,7 +91,7 @@ describe('the states of the screen „Prehľad“', () => {
     }
   });
 
-  it('C5 a server may send counters alone, wrapped, and only some of them', async () => {
+  it('C5 reads counters alone, wrapped in data, and only some of them', async () => {
     const practice = await createPractice();
     const body = { data: { counters: { patients: '7', recepts_pending: null, tickets_today: 2 } } };
     await answerWith(practice.lane, DASHBOARD, 200, JSON.stringify(body));
@@ -102,7 +102,7 @@ describe('the states of the screen „Prehľad“', () => {
     await expectAccessible(element);
   });
 
-  it('S3 the first link of the navigation leads here, and the counters lead to their screens', async () => {
+  it('S3 is the first link of the navigation, and the counters link to their screens', async () => {
     const practice = await busyPractice();
     const { see } = await openScreen(practice, '/cakaren');
     const nav = await see.findByRole('navigation', { name: 'Hlavná navigácia' });
@@ -126,7 +126,7 @@ describe('the states of the screen „Prehľad“', () => {
     }
   });
 
-  it('R6 needs a login, and comes back to it', async () => {
+  it('R6 redirects to the login and back', async () => {
     const practice = await createPractice();
     history.replaceState(null, '', `${location.pathname}${location.search}#${PATH}`);
     const { see } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' }, isLoggedIn: false });

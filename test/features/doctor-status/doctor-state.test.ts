@@ -13,11 +13,11 @@ const place = { menu: /^Môj účet/, entry: TITLE, title: TITLE };
 const mount = (practice: TestPractice) => mountPanel(practice, place);
 const radio = (see: Seen, name: string) => see.getByRole<HTMLInputElement>('radio', { name });
 
-describe('the doctor’s state', () => {
+describe('the popup of the doctor’s state', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('P4 X1 C20 F17 K6 is set by the mouse, begins with the present one, and stands on the avatar', async () => {
+  it('P4 X1 C20 F17 K6 is set by mouse, starts with the current state, and appears on the avatar', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
@@ -37,7 +37,7 @@ describe('the doctor’s state', () => {
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });
 
-  it('P4 X1 C20 is set by the keyboard alone', async () => {
+  it('P4 X1 C20 is set by keyboard alone', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
@@ -54,7 +54,7 @@ describe('the doctor’s state', () => {
     await see.findByRole('button', { name: /Končím o 30 minút$/ });
   });
 
-  it('V2 V9 must be chosen where the present one is not known; nothing is sent before', async () => {
+  it('V2 V9 requires a choice when the current state is unknown, and sends nothing before', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, '/api/administration-init', 403, '{}');
     const panel = await mountPanel(practice, { ...place, doctor: 'Lekár' });

@@ -30,13 +30,13 @@ const anna = {
   note: 'Alergia na penicilín.\nChodí s vnučkou.',
 };
 
-describe('a patient’s detail', () => {
+describe('patient detail', () => {
   afterEach(async () => {
     document.querySelectorAll('iframe').forEach((frame) => frame.remove());
     await closeScreen();
   });
 
-  it('R8 W2 a press on a patient opens all that is known, with links to write and to call', async () => {
+  it('R8 W2 a press opens every known field, with mail and telephone links', async () => {
     const practice = await createPractice([], { patients: [anna, { fullname: 'Ján Bez' }] });
     const { see } = await openScreen(practice, '/pacienti');
     await press(await findRow(see, 'Anna Kováčová'));
@@ -59,7 +59,7 @@ describe('a patient’s detail', () => {
     expect(rowOf(see, 'Ján Bez')?.ariaSelected).to.equal('false');
   });
 
-  it('R8 what is not known reads „neuvedené“, and an empty note is left out', async () => {
+  it('R8 shows „neuvedené“ for an unknown field, and leaves out an empty note', async () => {
     const { see } = await openScreen(await createPractice([], { patients: [{ fullname: 'Ján Bez' }] }), '/pacienti');
     await press(await findRow(see, 'Ján Bez'));
     await see.findByText('Rodné číslo');
@@ -74,7 +74,7 @@ describe('a patient’s detail', () => {
     });
   });
 
-  it('R8 opens by the keyboard: one stop for the tabulator, arrows to every row, Enter or Space to open', async () => {
+  it('R8 opens by keyboard: one tab stop, arrows to every row, Enter or Space to open', async () => {
     const patients = ['Adam', 'Beáta', 'Cyril', 'Dana', 'Emil'].map((fullname) => ({ fullname }));
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     (await see.findByRole('combobox', { name: 'Zoradiť' })).focus();
@@ -107,7 +107,7 @@ describe('a patient’s detail', () => {
     await until(() => focused() === rowOf(see, 'Cyril'));
   });
 
-  it('R1 R8 the address names who is open: back, forward and a reload keep it, and so does the search its text', async () => {
+  it('R1 R8 keeps the open patient and the query in the address over back, forward and reload', async () => {
     const patients = ['Adam Malý', 'Beáta Malá', 'Cyril Nagy'].map((fullname) => ({ fullname }));
     const practice = await createPractice([], { patients });
     const [adam, beata] = practice.recordIds.patients;
@@ -133,7 +133,7 @@ describe('a patient’s detail', () => {
     await shown(see, 'Adam Malý', 'Beáta Malá');
   });
 
-  it('R8 S8 who is opened by the header’s search stands in the list, too: its own search gives way', async () => {
+  it('R8 S8 opening a patient from the header’s search clears the list’s own query', async () => {
     const patients = ['Adam Malý', 'Beáta Malá', 'Cyril Nagy'].map((fullname) => ({ fullname }));
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     const own = await see.findByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname pacientov' });
@@ -164,7 +164,7 @@ describe('a patient’s detail', () => {
     expect(page.window.location.pathname + page.window.location.search).to.equal(path);
   });
 
-  it('R8 an address of somebody who is not in the list says so, and leads back to the list', async () => {
+  it('R8 says when the patient of the address is not in the list, with a way back', async () => {
     const practice = await createPractice([], { patients: [{ fullname: 'Adam Malý' }] });
     const { see } = await openScreen(practice, '/pacienti?pacient=neznamy');
     await see.findByText('Pacient sa nenašiel');
@@ -178,7 +178,7 @@ describe('a patient’s detail', () => {
     expect(history.length, 'what was closed is no step of „back“').to.equal(steps);
   });
 
-  it('S8 R8 from another screen too, and the list is scrolled to the patient', async () => {
+  it('S8 R8 the header’s search works from another screen, and scrolls the list to the patient', async () => {
     const patients = Array.from({ length: 120 }, (_, index) => ({
       fullname: `Pacient ${String(index).padStart(3, '0')}`,
     }));
@@ -197,7 +197,7 @@ describe('a patient’s detail', () => {
     expect(row.getBoundingClientRect().bottom).to.be.within(200, 900);
   });
 
-  it('S8 R8 the header’s search opens whom it finds, and the list shows where the patient stands', async () => {
+  it('S8 R8 the header’s search opens a match and scrolls the list to it', async () => {
     const patients = Array.from({ length: 120 }, (_, index) => ({
       fullname: `Pacient ${String(index).padStart(3, '0')}`,
     }));

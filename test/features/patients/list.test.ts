@@ -16,7 +16,7 @@ const people = [
 describe('the list of patients', () => {
   afterEach(closeScreen);
 
-  it('R8 C7 the screen „Pacienti“ lists them by name as Slovak sorts, with their numbers and their count', async () => {
+  it('R8 C7 the screen „Pacienti“ lists them in Slovak order, with their numbers and their count', async () => {
     const practice = await createPractice([], { patients: people });
     const { see } = await openScreen(practice, '/pacienti');
     await see.findByRole('heading', { level: 1, name: 'Pacienti' });
@@ -29,7 +29,7 @@ describe('the list of patients', () => {
     expect(await seenCalls(practice.lane, '/api/patients')).to.have.length(1);
   });
 
-  it('R8 sorts from Z to A, and from the newest where the records tell', async () => {
+  it('R8 sorts from Z to A, and from the newest where records have a date', async () => {
     const patients = [
       { fullname: 'Anna Stará', created_at: '2026-01-05T08:00:00Z' },
       { fullname: 'Beáta Nová', created_at: '2026-11-05T08:00:00Z' },
@@ -52,14 +52,14 @@ describe('the list of patients', () => {
     [3, '3 pacienti'],
     [5, '5 pacientov'],
   ] as const) {
-    it(`R8 counts in correct Slovak: ${words}`, async () => {
+    it(`R8 counts with the Slovak plural: ${words}`, async () => {
       const patients = Array.from({ length: number }, (_, index) => ({ fullname: `Pacient ${index}` }));
       const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
       await see.findByText(words);
     });
   }
 
-  it('R8 finds by name without diacritics, by id number and by telephone however they are written', async () => {
+  it('R8 finds by name without diacritics, and by id number and telephone in any format', async () => {
     const { see } = await openScreen(await createPractice([], { patients: people }), '/pacienti');
     await see.findByText('5 pacientov');
     const search = see.getByRole('textbox', { name: 'Hľadať v zozname pacientov' });
@@ -82,7 +82,7 @@ describe('the list of patients', () => {
     }
   });
 
-  it('R8 W18 says when nobody is found, and ends the search', async () => {
+  it('R8 W18 says when nobody matches, and offers to clear the search', async () => {
     const { see } = await openScreen(await createPractice([], { patients: people }), '/pacienti');
     await press(await see.findByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
     await type('nikto taký');
@@ -95,7 +95,7 @@ describe('the list of patients', () => {
     await until(() => focused() === see.getByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
   });
 
-  it('X5 C8 F5 a patient who is added from a ticket in the hot panel stands in the list', async () => {
+  it('X5 C8 F5 shows a patient who is added from a ticket in the hot panel', async () => {
     const practice = await createPractice([{ type: 'queue', user: { fullname: 'Nová Pacientka' } }], {
       patients: [{ fullname: 'Adam Prvý' }, { fullname: 'Zita Posledná' }],
     });

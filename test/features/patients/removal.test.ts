@@ -32,10 +32,10 @@ async function askToRemove(see: Seen, name: string): Promise<HTMLElement> {
   return see.findByRole('dialog', { name: 'Naozaj chcete vymazať pacienta?' });
 }
 
-describe('taking a patient off the list', () => {
+describe('removing a patient', () => {
   afterEach(closeScreen);
 
-  it('C9 X5 F6 P9 asks with the patient’s name, deletes, tells, and the focus goes to the neighbour', async () => {
+  it('C9 X5 F6 P9 confirms with the patient’s name, deletes, shows a toast, and moves the focus to the neighbour', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     const dialog = await askToRemove(see, 'Beáta Malá');
@@ -56,7 +56,7 @@ describe('taking a patient off the list', () => {
     expect(await seenCalls(practice.lane, '/api/patient-delete')).to.have.length(1);
   });
 
-  it('X5 F6 by the keyboard alone down to the last one: then the list is empty', async () => {
+  it('X5 F6 removes by keyboard alone down to the last one, then shows the empty list', async () => {
     const { see, root } = await openScreen(await createPractice([], { patients }), '/pacienti');
     (await findRow(see, 'Cyril Nagy')).focus();
     for (const [name, left] of [
@@ -77,7 +77,7 @@ describe('taking a patient off the list', () => {
     await until(() => root.querySelector('main')?.contains(focused()));
   });
 
-  it('C9 a failure is said at the button, nobody is lost, and it can be tried again', async () => {
+  it('C9 shows a failure at the button, keeps the patient, and can be retried', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
@@ -99,7 +99,7 @@ describe('taking a patient off the list', () => {
     await until(() => focused() === rowOf(see, 'Beáta Malá'));
   });
 
-  it('C9 two presses make one call, and who goes on meanwhile keeps the focus and the other patient', async () => {
+  it('C9 sends one call for two presses, and keeps the focus and the open patient of somebody who moved on', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete' });
@@ -120,7 +120,7 @@ describe('taking a patient off the list', () => {
     expect(await seenCalls(practice.lane, '/api/patient-delete')).to.have.length(1);
   });
 
-  it('C9 a double click on „Áno“ opens nobody who stood beneath it', async () => {
+  it('C9 a double click on „Áno“ does not open the patient beneath it', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
@@ -137,7 +137,7 @@ describe('taking a patient off the list', () => {
     await until(() => beneath.ariaSelected === 'true');
   });
 
-  it('C9 who is deleted slowly leaves without a word about others, whoever was deleted meanwhile', async () => {
+  it('C9 a slow removal leaves without another message, whoever else was deleted meanwhile', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete' });
@@ -155,7 +155,7 @@ describe('taking a patient off the list', () => {
     await shown(see, 'Adam Malý');
   });
 
-  it('X5 a patient whom somebody else took off the list is said to be gone', async () => {
+  it('X5 says that an open patient is gone when somebody else removed them', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await askToRemove(see, 'Beáta Malá');

@@ -28,7 +28,7 @@ describe('the states of the screen „Pacienti“', () => {
   for (const look of looks) {
     const how = `${look.width} px, ${look.colorScheme}`;
 
-    it(`R8 W1 loading and empty, ${how}`, async () => {
+    it(`R8 W1 draws the loading and empty states accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: PATIENTS });
@@ -44,7 +44,7 @@ describe('the states of the screen „Pacienti“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R8 failed, tried again, filled, open and stale, ${how}`, async () => {
+    it(`R8 draws failed, retried, filled, open and stale accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await createPractice([], { patients });
       await answerWith(practice.lane, PATIENTS, 403, '{"message":"Forbidden"}');
@@ -75,7 +75,7 @@ describe('the states of the screen „Pacienti“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R8 W18 nobody found, not found, asked and not deleted, ${how}`, async () => {
+    it(`R8 W18 draws no match, not found, confirming and failed to delete accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await createPractice([], { patients });
       await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
@@ -98,7 +98,7 @@ describe('the states of the screen „Pacienti“', () => {
     });
   }
 
-  it('W2 full above 900 px of list width, compact below, and under 600 px the preview covers the list', async () => {
+  it('W2 is full above 900 px of list width, compact below, and the preview covers the list under 600 px', async () => {
     const practice = await createPractice([], { patients });
     const { see, element } = await openScreen(practice, '/pacienti');
     const row = await findRow(see, 'Adam Malý');
@@ -124,7 +124,7 @@ describe('the states of the screen „Pacienti“', () => {
     await until(() => row.checkVisibility() && focused() === row);
   });
 
-  it('R8 stands beside the hot panel, and at 320 px, without scrolling sideways', async () => {
+  it('R8 scrolls nothing sideways beside the hot panel and at 320 px', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], { patients });
     localStorage.setItem('ordinacia.hot-panel', 'on');
     const { see, element } = await openScreen(practice, '/pacienti');

@@ -23,12 +23,12 @@ const pairs = (dialog: HTMLElement) =>
     term.nextElementSibling?.querySelector('span')?.textContent,
   ]);
 
-describe('the billing info', () => {
+describe('the billing popup', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`P2 shows the five pairs of the server, ${colorScheme}; the focus begins on „Zavrieť“ and returns`, async () => {
+    it(`P2 shows the five pairs of the server, ${colorScheme}; the focus starts on „Zavrieť“ and returns`, async () => {
       await emulateMedia({ colorScheme });
       const frame = await mountFrame(await createPractice([], { billing }), 'billing', {});
       const { see, opener, element } = frame;
@@ -49,7 +49,7 @@ describe('the billing info', () => {
     });
   }
 
-  it('P2 a value that is missing says so', async () => {
+  it('P2 says when a value is missing', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, PATH, 200, JSON.stringify({ payouts: [], billing: { company: 'Iba meno' } }));
     const frame = await mountFrame(practice, 'billing', {});
@@ -60,7 +60,7 @@ describe('the billing info', () => {
     expect(frame.see.getAllByRole('button', { name: /^Kopírovať/ })).to.have.length(1);
   });
 
-  it('P2 loads when it is opened, says what failed, and tries again', async () => {
+  it('P2 loads when it is opened, shows a failure, and retries', async () => {
     const practice = await createPractice([], { billing });
     const frame = await mountFrame(practice, 'billing', {});
     const { see, element } = frame;
@@ -83,14 +83,14 @@ describe('the billing info', () => {
     await see.findByText(billing.company);
   });
 
-  it('P2 says that there are none', async () => {
+  it('P2 says when there is no billing info', async () => {
     const frame = await mountFrame(await createPractice(), 'billing', {});
     await press(frame.opener);
     await frame.see.findByText('Faktúračné údaje zatiaľ nie sú k dispozícii');
     await expectAccessible(frame.element);
   });
 
-  it('P2 nothing scrolls sideways at 320 px', async () => {
+  it('P2 scrolls nothing sideways at 320 px', async () => {
     await setViewport({ width: 320, height: 640 });
     const frame = await mountFrame(await createPractice([], { billing }), 'billing', {});
     await press(frame.opener);
@@ -99,7 +99,7 @@ describe('the billing info', () => {
     expect(dialog.scrollWidth).to.equal(dialog.clientWidth);
   });
 
-  it('P2 a value is copied, and that is said; a browser that refuses is too', async () => {
+  it('P2 copies a value and confirms it, and says when the browser refuses', async () => {
     const frame = await mountFrame(await createPractice([], { billing }), 'billing', {});
     const { see } = frame;
     await press(frame.opener);

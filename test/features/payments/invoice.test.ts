@@ -43,11 +43,11 @@ async function fillIn(see: Seen): Promise<void> {
   await see.findByText(/^faktura\.pdf, /);
 }
 
-describe('the invoice', () => {
+describe('the invoice popup', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('P3 C25 F14 is uploaded by the mouse, and stored as it was', async () => {
+  it('P3 C25 F14 uploads by mouse, and the file is stored unchanged', async () => {
     const practice = await createPractice([], two);
     const panel = await framePanel(practice, 'invoice', TITLE);
     const { see } = panel;
@@ -63,7 +63,7 @@ describe('the invoice', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('P3 C25 is uploaded by the keyboard alone', async () => {
+  it('P3 C25 uploads by keyboard alone', async () => {
     const practice = await createPractice([], two);
     const panel = await framePanel(practice, 'invoice', TITLE);
     const { see } = panel;
@@ -83,7 +83,7 @@ describe('the invoice', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('V1 V9 each field says at once what is wrong, and nothing is sent', async () => {
+  it('V1 V9 each field shows its error at once, and nothing is sent', async () => {
     const practice = await createPractice([], two);
     const panel = await framePanel(practice, 'invoice', TITLE);
     const { see, element } = panel;
@@ -103,7 +103,7 @@ describe('the invoice', () => {
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
   });
 
-  it('K5 while it is sent the button says „Čakajte prosím...“ and is off, and the progress is seen', async () => {
+  it('K5 while sending, the button says „Čakajte prosím...“, is disabled, and progress is shown', async () => {
     const practice = await createPractice([], two);
     const panel = await framePanel(practice, 'invoice', TITLE);
     const { see, element } = panel;
@@ -121,7 +121,7 @@ describe('the invoice', () => {
     await see.findByText(SENT);
   });
 
-  it('F15 opened from a payout it is for that one, and says when it replaces its invoice', async () => {
+  it('F15 opened from a payout it has that month, and says when it replaces an invoice', async () => {
     const practice = await createPractice([], {
       payouts: [{ month: '2026-03', amount_cents: 30_000, status: 'invoiced', invoice: 'stara.pdf' }, ...two.payouts],
     });
@@ -148,7 +148,7 @@ describe('the invoice', () => {
     expect(replaced?.invoice).to.include({ name: 'faktura.pdf', size: 2_000 });
   });
 
-  it('P3 a file that was chosen for one payout does not go to another one', async () => {
+  it('P3 does not carry a file chosen for one payout over to another', async () => {
     const practice = await createPractice([], two);
     const [january = 0, february = 0] = practice.recordIds.payouts;
     const frame = await mountFrame(practice, 'invoice', { payoutId: january });
@@ -164,7 +164,7 @@ describe('the invoice', () => {
     expect(see.queryByText(/^faktura\.pdf, /)).to.equal(null);
   });
 
-  it('P3 says that nothing waits for an invoice', async () => {
+  it('P3 says when no payout waits for an invoice', async () => {
     const panel = await framePanel(await createPractice(), 'invoice', TITLE);
     const { see, element } = panel;
     await panel.open();

@@ -71,13 +71,13 @@ function catchFiles() {
   return { files, restore: () => (HTMLAnchorElement.prototype.click = click) };
 }
 
-describe('the transactions', () => {
+describe('the transactions screen', () => {
   afterEach(async () => {
     await emulateMedia({ colorScheme: 'light' });
     await closeScreen();
   });
 
-  it('S5 R9 the navigation leads to them, below „Platby“ in the section „Ostatné“', async () => {
+  it('S5 R9 opens from the navigation, below „Platby“ in the section „Ostatné“', async () => {
     const screen = await openScreen(await practiceWith(), '/cakaren');
     await screen.see.findByRole('heading', { name: 'Ostatné' });
     const links = within(screen.see.getByRole('list', { name: 'Platby' })).getAllByRole('link');
@@ -88,7 +88,7 @@ describe('the transactions', () => {
     await screen.see.findByRole('table', { name: 'Transakcie' });
   });
 
-  it('R9 C10 each shows its moment, title, patient, amount and state, the newest first', async () => {
+  it('R9 C10 each row shows its moment, title, patient, amount and state, the newest first', async () => {
     const practice = await practiceWith();
     const screen = await open(practice);
     expect(titles(screen)).to.deep.equal(['Vodičský preukaz', 'Prednostný termín', 'Potvrdenie', 'Výpis']);
@@ -115,7 +115,7 @@ describe('the transactions', () => {
     expect(call?.headers['authorization']).to.equal(`Bearer ${practice.token}`);
   });
 
-  it('they are sorted by the heads of their columns, by mouse and by keyboard', async () => {
+  it('column headers sort by mouse and by keyboard', async () => {
     const screen = await open(await practiceWith());
     expect(columnOf(screen, 'Dátum').ariaSort).to.equal('descending');
     await press(head(screen, 'Dátum'));
@@ -134,7 +134,7 @@ describe('the transactions', () => {
     await shown(screen, 'Vodičský preukaz', 'Potvrdenie', 'Prednostný termín', 'Výpis');
   });
 
-  it('the search finds patients and titles without diacritics; Escape ends it', async () => {
+  it('the search finds patients and titles without diacritics; Escape clears it', async () => {
     const screen = await open(await practiceWith());
     await press(screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
     await type('duris');
@@ -147,7 +147,7 @@ describe('the transactions', () => {
     await shown(screen, 'Vodičský preukaz');
   });
 
-  it('a state is chosen by its button, which says how many there are', async () => {
+  it('buttons filter by state, each with its count', async () => {
     const screen = await open(await practiceWith());
     const group = within(screen.see.getByRole('group', { name: 'Stav transakcií' }));
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal([
@@ -166,7 +166,7 @@ describe('the transactions', () => {
     await until(() => rowsOf(screen).length === 4);
   });
 
-  it('a period is chosen: months, the year, and days of one’s own', async () => {
+  it('filters by period: months, the year, and custom days', async () => {
     const screen = await open(await practiceWith());
     const period = screen.see.getByRole<HTMLSelectElement>('combobox', { name: 'Obdobie' });
     expect([...period.options].map(({ text }) => text)).to.deep.equal([
@@ -204,7 +204,7 @@ describe('the transactions', () => {
     await until(() => focused() === screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
   });
 
-  it('where nothing is shown there is nothing to save', async () => {
+  it('offers no export of an empty list', async () => {
     const screen = await open(await practiceWith());
     await press(screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
     await type('nikto');
@@ -220,7 +220,7 @@ describe('the transactions', () => {
     }
   });
 
-  it('C10 what is shown is saved as a file that Excel opens, in its order', async () => {
+  it('C10 exports the shown rows in their order, as a file that Excel opens', async () => {
     const screen = await open(await practiceWith());
     const { files, restore } = catchFiles();
     try {
@@ -247,7 +247,7 @@ describe('the transactions', () => {
     }
   });
 
-  it('C10 opened again within a minute they are not asked for again, later they are', async () => {
+  it('C10 does not reload when opened again within a minute, but does later', async () => {
     const practice = await practiceWith();
     const screen = await open(practice);
     await press(screen.see.getByRole('link', { name: 'Čakáreň' }));
@@ -267,14 +267,14 @@ describe('the transactions', () => {
     }
   });
 
-  it('W1 without any there is the empty state', async () => {
+  it('W1 shows the empty state', async () => {
     const screen = await openScreen(await createPractice(), PATH);
     await screen.see.findByText('Žiaden obsah na zobrazenie');
     expect(screen.see.queryByRole('table')).to.equal(null);
     await expectAccessible(screen.element);
   });
 
-  it('loading: a skeleton stands until the answer comes', async () => {
+  it('loading: shows a skeleton until the answer comes', async () => {
     const practice = await practiceWith();
     await breakCall(practice.lane, { kind: 'hold', path: PAYMENTS, times: 1 });
     const screen = await openScreen(practice, PATH);
@@ -291,7 +291,7 @@ describe('the transactions', () => {
     ['too many calls', 429, '{}', 'Server je preťažený. Skúsime to znova o 60 sekúnd.'],
     ['an error of the server', 500, '{}', 'Na serveri nastala chyba.'],
   ] as const) {
-    it(`failed: ${what} is told, and „Skúsiť znova“ loads`, async () => {
+    it(`failed: shows ${what}, and „Skúsiť znova“ loads`, async () => {
       const practice = await practiceWith();
       await answerWith(practice.lane, PAYMENTS, status, body, status === 429 ? { 'retry-after': '60' } : {});
       const screen = await openScreen(practice, PATH);
@@ -304,7 +304,7 @@ describe('the transactions', () => {
     });
   }
 
-  it('20 000 are found, sorted and scrolled through, with only those in sight on the page', async () => {
+  it('searches, sorts and scrolls 20 000 rows, and renders only those in sight', async () => {
     const practice = await createPractice();
     const many = Array.from({ length: 20_000 }, (_, index) => ({
       id: index + 1,
@@ -337,7 +337,7 @@ describe('the transactions', () => {
   });
 
   for (const width of [320, 390]) {
-    it(`at ${width} px they are cards that can be sorted, and nothing goes sideways`, async () => {
+    it(`at ${width} px rows are cards that can be sorted, and nothing scrolls sideways`, async () => {
       const screen = await open(await practiceWith(), { width, height: 800 });
       expect(document.documentElement.scrollWidth).to.equal(width);
       const [first] = rowsOf(screen);
@@ -353,7 +353,7 @@ describe('the transactions', () => {
   }
 
   for (const width of [1440, 390, 320]) {
-    it(`at ${width} px no text of a server, however long, covers another one`, async () => {
+    it(`at ${width} px a text of any length covers no other text`, async () => {
       const long = 'Nekonečne'.repeat(40);
       const practice = await createPractice();
       const user = { attributes: { fullname: long } };
@@ -382,7 +382,7 @@ describe('the transactions', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`no finding of axe, ${colorScheme}`, async () => {
+    it(`axe finds nothing, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const screen = await open(await practiceWith());
       await expectAccessible(screen.element);

@@ -42,10 +42,10 @@ async function letGo(practice: TestPractice): Promise<void> {
   await release(practice.lane, ACCEPT);
 }
 
-describe('while several prescriptions are made out', () => {
+describe('while several prescriptions are being issued', () => {
   afterEach(closeScreen);
 
-  it('C16 C17 one that the doctor refuses meanwhile is not made out, and nobody else is said to have done it', async () => {
+  it('C16 C17 does not issue one that the doctor rejects meanwhile, nor say that somebody else handled it', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
@@ -61,7 +61,7 @@ describe('while several prescriptions are made out', () => {
     expect(see.queryByText('Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.')).to.equal(null);
   });
 
-  it('C16 C17 „Skúsiť znova“ of the run makes out nothing that could not be refused', async () => {
+  it('C16 C17 „Skúsiť znova“ of the run does not issue one whose rejection failed', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
@@ -78,7 +78,7 @@ describe('while several prescriptions are made out', () => {
     expect(see.queryByText(/nepodaril vystaviť/)).to.equal(null);
   });
 
-  it('C16 the open one that the run makes out just leaves, whatever else was done meanwhile', async () => {
+  it('C16 the open prescription leaves without a message when the run issues it, whatever else was done meanwhile', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
@@ -99,7 +99,7 @@ describe('while several prescriptions are made out', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('C16 it goes on when the screen was left, and the open one just leaves there too', async () => {
+  it('C16 continues after leaving the screen, and the open prescription leaves without a message there too', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
@@ -115,7 +115,7 @@ describe('while several prescriptions are made out', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('X15 C16 an action of the channel brings new ones, and neither the run nor what is picked is lost', async () => {
+  it('X15 C16 a channel action adds new prescriptions, and keeps the run and the selection', async () => {
     const practice = await createPractice([{ type: 'queue' }], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
@@ -130,7 +130,7 @@ describe('while several prescriptions are made out', () => {
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(4);
   });
 
-  it('F1 C16 when the session ends the rest is not sent, and the login follows', async () => {
+  it('F1 C16 stops when the session ends, and shows the login', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);

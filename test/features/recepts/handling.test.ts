@@ -22,10 +22,10 @@ const recepts = [
 const ACCEPT = '/api/recept-accepted';
 const REJECT = '/api/recept-rejected';
 
-describe('one prescription', () => {
+describe('handling one prescription', () => {
   afterEach(closeScreen);
 
-  it('C16 X4 F9 S4 „Vystaviť recept“ makes it out at once: it leaves the list, and the focus goes to its neighbour', async () => {
+  it('C16 X4 F9 S4 „Vystaviť recept“ issues it at once: it leaves the list, and the focus moves to its neighbour', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await press(await findOpener(see, 'Ján Horváth'));
@@ -39,7 +39,7 @@ describe('one prescription', () => {
     expect(await receptStatus(practice, practice.recordIds.recepts[1] ?? 0)).to.equal('accepted');
   });
 
-  it('C17 X4 F10 P9 „Zamietnuť“ asks with the patient and the medicine, and only then refuses', async () => {
+  it('C17 X4 F10 P9 „Zamietnuť“ asks with the patient and the medicine before it rejects', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     (await findOpener(see, 'Eva Nagyová')).focus();
@@ -63,7 +63,7 @@ describe('one prescription', () => {
     { path: ACCEPT, action: 'Vystaviť recept', failure: 'Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.' },
     { path: REJECT, action: 'Zamietnuť', failure: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.' },
   ]) {
-    it(`C16 C17 a failure of „${action}“ is said at its button and can be tried again, with the focus on it`, async () => {
+    it(`C16 C17 shows a failure of „${action}“ at its button, which keeps the focus, with a retry`, async () => {
       const practice = await createPractice([], { recepts });
       const { see } = await openScreen(practice, '/e-recepty');
       await answerWith(practice.lane, path, 500, '{"message":"Server Error"}');
@@ -92,7 +92,7 @@ describe('one prescription', () => {
     [409, 'handled by somebody else'],
     [404, 'gone'],
   ] as const) {
-    it(`C16 X4 ${status}: one that is ${words} leaves the list with a word about it`, async () => {
+    it(`C16 X4 ${status}: one that is ${words} leaves the list with a message`, async () => {
       const practice = await createPractice([], { recepts });
       const { see } = await openScreen(practice, '/e-recepty');
       await press(await findOpener(see, 'Ján Horváth'));
@@ -108,7 +108,7 @@ describe('one prescription', () => {
     });
   }
 
-  it('C16 two presses make one call, and nothing is made out for whoever moves up', async () => {
+  it('C16 two presses send one call, and do not issue the one that moves up', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await breakCall(practice.lane, { kind: 'hold', path: ACCEPT });
@@ -121,7 +121,7 @@ describe('one prescription', () => {
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(1);
   });
 
-  it('W2 C16 at 390 px the detail covers the list; what is made out there leads back to it', async () => {
+  it('W2 C16 at 390 px the detail covers the list; issuing there returns to it', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty', { width: 390, height: 844 });
     const anna = await findOpener(see, 'Anna Kováčová');

@@ -21,7 +21,7 @@ describe('the list of prescriptions', () => {
     await closeScreen();
   });
 
-  it('R14 S4 C15 the screen „Recepty“ lists the pending ones: patient, medicine, note and when; the badge counts them', async () => {
+  it('R14 S4 C15 the screen „Recepty“ lists the pending ones: patient, medicine, note and time; the badge counts them', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await see.findByRole('heading', { level: 1, name: 'Recepty' });
@@ -34,7 +34,7 @@ describe('the list of prescriptions', () => {
     expect((await seenCalls(practice.lane, '/api/recepts')).length).to.be.greaterThan(0);
   });
 
-  it('R14 W2 a press opens the detail with everything, the address names it, back and forward keep it', async () => {
+  it('R14 W2 a press opens the detail with every field, and back and forward follow the address', async () => {
     const practice = await createPractice([], { recepts });
     const [anna, jan] = practice.recordIds.recepts;
     const { see } = await openScreen(practice, '/e-recepty');
@@ -69,7 +69,7 @@ describe('the list of prescriptions', () => {
     await until(() => focused() === openerOf(see, 'Anna Kováčová'));
   });
 
-  it('R14 arrows move between the rows, on their names and on their check boxes; Space picks, Enter opens', async () => {
+  it('R14 arrows move between rows, on names and on check boxes; Space selects, Enter opens', async () => {
     const { see } = await openScreen(await createPractice([], { recepts }), '/e-recepty');
     (await findOpener(see, 'Anna Kováčová')).focus();
     for (const [key, name] of [
@@ -93,7 +93,7 @@ describe('the list of prescriptions', () => {
     expect(box(see, 'Vybrať: Eva Nagyová, Euthyrox 50 µg').checked).to.equal(true);
   });
 
-  it('X15 S4 a live reload keeps what is picked, what is open, the focus and the place', async () => {
+  it('X15 S4 a live reload keeps the selection, the open detail, the focus and the scroll position', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       user: { fullname: `Pacient ${String(index).padStart(2, '0')}` },
       recept_title: `Liek ${index}`,
@@ -125,7 +125,7 @@ describe('the list of prescriptions', () => {
     await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
   });
 
-  it('X15 only the rows that changed are touched by a reload', async () => {
+  it('X15 a reload touches only the rows that changed', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await shown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');

@@ -19,10 +19,10 @@ const ACCEPT = '/api/recept-accepted';
 const names = Array.from({ length: 8 }, (_, index) => `Pacient ${index + 1}`);
 const recepts = names.map((fullname, index) => ({ user: { fullname }, recept_title: `Liek ${index + 1}` }));
 
-describe('several prescriptions', () => {
+describe('issuing several prescriptions', () => {
   afterEach(closeScreen);
 
-  it('R14 „Vybrať všetky“ picks all, some or none, and says how many', async () => {
+  it('R14 „Vybrať všetky“ selects all or none, shows a mixed state, and counts the selected', async () => {
     const { see } = await openScreen(await createPractice([], { recepts: recepts.slice(0, 3) }), '/e-recepty');
     await findOpener(see, 'Pacient 1');
     const all = box(see, 'Vybrať všetky');
@@ -48,7 +48,7 @@ describe('several prescriptions', () => {
     expect([all.checked, all.indeterminate]).to.deep.equal([false, false]);
   });
 
-  it('C16 X4 S4 one question names the count, then they go one after another, told as they go, with one toast', async () => {
+  it('C16 X4 S4 confirms once with the count, sends one after another with progress, and shows one toast', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 8');
@@ -84,7 +84,7 @@ describe('several prescriptions', () => {
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(8);
   });
 
-  it('C16 only what failed stays picked, with its error, and can be tried again', async () => {
+  it('C16 keeps only the failed ones selected, with their errors, and retries them', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 8');
@@ -111,7 +111,7 @@ describe('several prescriptions', () => {
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(9);
   });
 
-  it('C16 a failed one can be tried again in its own row', async () => {
+  it('C16 retries a failed one in its own row', async () => {
     const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 3');
@@ -130,7 +130,7 @@ describe('several prescriptions', () => {
     await see.findByText('Vybraný 1 recept');
   });
 
-  it('C16 when the server takes no more calls for now the rest is not sent, and stays picked', async () => {
+  it('C16 stops at a rate limit, and keeps the rest selected', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 8');
@@ -145,7 +145,7 @@ describe('several prescriptions', () => {
     expect(await storedRecepts(practice)).to.have.length(8);
   });
 
-  it('C16 X4 one that somebody else was faster with counts as done, and a word is said', async () => {
+  it('C16 X4 counts one that somebody else handled first as done, and says so', async () => {
     const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 3');
@@ -159,7 +159,7 @@ describe('several prescriptions', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('C16 the run goes on while the doctor looks at another screen', async () => {
+  it('C16 continues while the doctor looks at another screen', async () => {
     const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 3');

@@ -31,7 +31,7 @@ describe('the states of the screen „Recepty“', () => {
   for (const look of looks) {
     const how = `${look.width} px, ${look.colorScheme}`;
 
-    it(`R14 W1 W18 loading and empty, ${how}`, async () => {
+    it(`R14 W1 W18 draws the loading and empty states accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: RECEPTS });
@@ -47,7 +47,7 @@ describe('the states of the screen „Recepty“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R14 failed, tried again, filled, picked, open and stale, ${how}`, async () => {
+    it(`R14 draws failed, retried, filled, selected, open and stale accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await createPractice([], { recepts });
       await answerWith(practice.lane, RECEPTS, 403, '{"message":"Forbidden"}');
@@ -81,7 +81,7 @@ describe('the states of the screen „Recepty“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R14 not found, asked, and failed in the row and in the detail, ${how}`, async () => {
+    it(`R14 draws not found, confirming, and failed in the row and in the detail accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await createPractice([], { recepts });
       await answerWith(practice.lane, '/api/recept-accepted', 500, '{"message":"Server Error"}');
@@ -104,7 +104,7 @@ describe('the states of the screen „Recepty“', () => {
   }
 
   for (const width of [1440, 800, 390]) {
-    it(`R14 at ${width} px no text of a server, however long, leaves its row`, async () => {
+    it(`R14 at ${width} px a text of any length stays within its row`, async () => {
       const long = 'Nekonečne'.repeat(40);
       const practice = await createPractice();
       const attributes = { fullname: long };
@@ -121,7 +121,7 @@ describe('the states of the screen „Recepty“', () => {
     });
   }
 
-  it('R14 stands beside the hot panel, and at 320 px, without scrolling sideways', async () => {
+  it('R14 scrolls nothing sideways beside the hot panel and at 320 px', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], { recepts });
     localStorage.setItem('ordinacia.hot-panel', 'on');
     const { see, element } = await openScreen(practice, '/e-recepty');

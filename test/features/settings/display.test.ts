@@ -18,13 +18,13 @@ const background = ({ root }: { root: ShadowRoot }) => {
 };
 const isBlurred = (element: Element) => getComputedStyle(element).filter.startsWith('blur');
 
-describe('how the doctor wants the panel to look', () => {
+describe('display settings', () => {
   afterEach(async () => {
     await undress();
     await closeScreen();
   });
 
-  it('the theme is there at once, and wins over the computer’s', async () => {
+  it('the theme applies at once, over the system’s', async () => {
     await emulateMedia({ colorScheme: 'light' });
     const screen = await openSettings(SETTINGS);
     await press(await screen.see.findByRole('radio', { name: 'Tmavé' }));
@@ -36,7 +36,7 @@ describe('how the doctor wants the panel to look', () => {
     await until(() => background(screen) === LIGHT);
   });
 
-  it('what the page around it wants wins over the doctor’s theme', async () => {
+  it('the host page’s theme wins over the doctor’s', async () => {
     const practice = await createPractice([], { settings: { theme: 'dark' } });
     const fixed = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory', theme: 'light' } });
     await fixed.see.findByRole('heading', { level: 1, name: 'Čakáreň' });
@@ -64,7 +64,7 @@ describe('how the doctor wants the panel to look', () => {
     await expectAccessible(compact.element);
   });
 
-  it('hidden names are read by who points at their row or moves there, and by nobody else', async () => {
+  it('hidden names appear only on a hovered or focused row', async () => {
     const practice = await createPractice([], { patients, settings: { privacy: true } });
     const { see, element } = await openScreen(practice, '/pacienti');
     const [adam, eva] = [await see.findByText('Adam Malý'), await see.findByText('Eva Veľká')];
@@ -86,7 +86,7 @@ describe('how the doctor wants the panel to look', () => {
     await until(() => field && !isBlurred(field));
   });
 
-  it('a question names nobody to a glance: it is read by who points at it, or is in it by the keys', async () => {
+  it('a confirmation hides its name until it is hovered or focused', async () => {
     const tickets = ['Ján Prvý', 'Eva Druhá'].map((user_alternate) => ({ type: 'queue' as const, user_alternate }));
     const practice = await createPractice(tickets, { settings: { privacy: true } });
     const { see, element } = await openScreen(practice, '/cakaren');
@@ -105,7 +105,7 @@ describe('how the doctor wants the panel to look', () => {
     await until(() => !isBlurred(again));
   });
 
-  it('so are the patients that an appointment can be made for, and the one that was chosen', async () => {
+  it('an appointment hides the names of its patients and of the chosen one', async () => {
     const practice = await createPractice([], { patients, settings: { privacy: true } });
     const { see, element } = await openScreen(practice, '/cakaren');
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
@@ -127,7 +127,7 @@ describe('how the doctor wants the panel to look', () => {
     await expectAccessible(element);
   });
 
-  it('names are hidden from the first moment of the next page, before the doctor’s settings are known', async () => {
+  it('names are hidden from the first paint of the next page, before the settings are loaded', async () => {
     const practice = await createPractice([], { patients, settings: { privacy: true } });
     const first = await openScreen(practice, '/pacienti');
     const seenFirst = await first.see.findByText('Adam Malý');
@@ -146,7 +146,7 @@ describe('how the doctor wants the panel to look', () => {
     expect(localStorage.getItem('ordinacia.display'), 'nothing is left after a logout').to.equal(null);
   });
 
-  it('S6 the user menu hides and shows them', async () => {
+  it('S6 the user menu hides and shows names', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see } = await openScreen(practice, '/cakaren');
     const name = await see.findByText('Ján Prvý');

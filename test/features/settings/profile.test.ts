@@ -42,7 +42,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     await closeScreen();
   });
 
-  it('R11 S6 the user menu leads to it', async () => {
+  it('R11 S6 opens from the user menu', async () => {
     const { see } = await openScreen(await createPractice([], { profile }), '/cakaren');
     (await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ })).focus();
     await keys('Enter');
@@ -56,7 +56,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     see.getByRole('button', { name: 'Nastaviť stav' });
   });
 
-  it('R11 C28 K1 what is typed stores itself once, trimmed, and the whole panel shows it', async () => {
+  it('R11 C28 K1 saves what is typed once, trimmed, and the whole panel shows it', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     const name = await rewrite(see, 'Meno', 'MUDr. Eva Nová ');
     await see.findByText('Uložené');
@@ -68,7 +68,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     await until(() => name.value === 'MUDr. Eva Nová');
   });
 
-  it('the shortest telephone number is that for emergencies', async () => {
+  it('the shortest telephone number is an emergency number', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await rewrite(see, 'Telefón', '11');
     await see.findByText('Položka Telefón musí obsahovať správne telefónne číslo');
@@ -77,14 +77,14 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect((await stored(practice)).phone).to.equal('112');
   });
 
-  it('an optional text can be taken away', async () => {
+  it('an optional text can be removed', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await rewrite(see, 'Telefón', '');
     await see.findByText('Uložené');
     expect((await stored(practice)).phone).to.equal(null);
   });
 
-  it('V9 V10 bad input gets its error at its field, and nothing is sent', async () => {
+  it('V9 V10 shows an error at its field, and sends nothing', async () => {
     const { see, practice, element } = await openSettings(PROFILE, { profile });
     const before = (await stored(practice)).doctor_name;
     const name = await rewrite(see, 'Meno', '');
@@ -105,7 +105,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect((await field(see, 'Telefón')).value).to.equal(phone.value);
   });
 
-  it('what only the server finds wrong stands at its field too', async () => {
+  it('shows a server’s validation error at its field', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     const body = JSON.stringify({ message: '', errors: { value: ['Také číslo nepoznáme.'] } });
     await answerWith(practice.lane, STORE_PROFILE, 422, body);
@@ -114,7 +114,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     see.getByText('Neuložené');
   });
 
-  it('a change is stored although the screen is left within 500 ms', async () => {
+  it('saves a change when the screen is left within 500 ms', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await rewrite(see, 'Špecializácia', 'Neurológia');
     await press(see.getByRole('link', { name: 'Čakáreň' }));
@@ -123,7 +123,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
   });
 
-  it('a change is stored although the whole page goes away', async () => {
+  it('saves a change when the whole page closes', async () => {
     const practice = await createPractice([], { profile });
     const page = await openHostPage(`/admin${PROFILE}`, { logIn: practice });
     await rewrite(page.panel().see, 'Špecializácia', 'Onkológia');
@@ -131,7 +131,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     await until(async () => (await stored(practice)).specialization === 'Onkológia');
   });
 
-  it('C3 a change is stored before the logout that follows it at once', async () => {
+  it('C3 saves a change before a logout that follows at once', async () => {
     const { see, practice, element } = await openSettings(PROFILE, { profile });
     await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
     await rewrite(see, 'Špecializácia', 'Urológia');
@@ -144,7 +144,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect((await stored(practice)).specialization).to.equal('Urológia');
   });
 
-  it('a change whose session ran out is stored as soon as the same doctor is back', async () => {
+  it('saves a change of an expired session once the same doctor is back', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await field(see, 'Špecializácia');
     await answerWith(practice.lane, STORE_PROFILE, 401, '{"message":"Unauthenticated."}', {}, 1);
@@ -159,7 +159,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect((await stored(practice)).specialization).to.equal('Geriatria');
   });
 
-  it('F3 a server that is away loses nothing of what is typed', async () => {
+  it('F3 keeps everything typed while the server is unreachable', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await field(see, 'O mne');
     await breakCall(practice.lane, { kind: 'refuse', path: STORE_PROFILE });
@@ -180,7 +180,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect((await stored(practice)).about).to.equal('Dlhý text.');
   });
 
-  it('P8 the announcement and the status stand beside it', async () => {
+  it('P8 the announcement and the status are shown beside it', async () => {
     const { see } = await openSettings(PROFILE, { profile });
     await press(await see.findByRole('button', { name: 'Pridať oznam' }));
     await see.findByRole('dialog', { name: 'Pridať oznam' });
@@ -193,7 +193,7 @@ describe('the screen „Nastavenie Profilu“', () => {
   for (const look of looks) {
     const how = `${look.width} px, ${look.colorScheme}`;
 
-    it(`R11 loading, failed, tried again and filled, ${how}`, async () => {
+    it(`R11 draws loading, failed, retried and filled accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await createPractice([], { profile });
       await breakCall(practice.lane, { kind: 'hold', path: INITIAL });

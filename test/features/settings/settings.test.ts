@@ -23,7 +23,7 @@ describe('the screen „Nastavenia“', () => {
     await closeScreen();
   });
 
-  it('R5 S5 the navigation leads to it', async () => {
+  it('R5 S5 opens from the navigation', async () => {
     const { see } = await openScreen(await createPractice(), '/cakaren');
     (await see.findByRole('link', { name: 'Nastavenia' })).focus();
     await keys('Enter');
@@ -33,7 +33,7 @@ describe('the screen „Nastavenia“', () => {
     expect(see.getByRole('link', { current: 'page' }).textContent).to.equal('Nastavenia');
   });
 
-  it('R5 C28 W3 a switch stores itself, once, and shows how far it is', async () => {
+  it('R5 C28 W3 a switch saves itself once, and shows its progress', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     const sound = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk pri novej notifikácii' });
     expect(sound.checked, 'on as long as nothing else is stored').to.equal(true);
@@ -48,7 +48,7 @@ describe('the screen „Nastavenia“', () => {
     expect(focused()).to.equal(sound);
   });
 
-  it('C28 choices store themselves by the keyboard, and are there after a reload', async () => {
+  it('C28 choices save themselves by keyboard, and survive a reload', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     (await see.findByRole('radio', { name: 'Pohodlná' })).focus();
     await keys('ArrowRight');
@@ -60,7 +60,7 @@ describe('the screen „Nastavenia“', () => {
     expect(compact.checked).to.equal(true);
   });
 
-  it('K1 several changes of one field in a row make one call, with the last of them', async () => {
+  it('K1 several quick changes of one field send one call with the last value', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     const names = await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
     names.focus();
@@ -70,7 +70,7 @@ describe('the screen „Nastavenia“', () => {
     expect(await countOf(practice, STORE_SETTING)).to.equal(1);
   });
 
-  it('F3 what is not stored says so at its field, without toast or popup, and can be tried again', async () => {
+  it('F3 shows a failed save at its field, without a toast or a popup, with a retry', async () => {
     const { see, practice, element } = await openSettings(SETTINGS);
     await answerWith(practice.lane, STORE_SETTING, 500, '{"message":"Server Error"}');
     const sound = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk pri novej notifikácii' });
@@ -86,7 +86,7 @@ describe('the screen „Nastavenia“', () => {
     expect(await storedSettings(practice)).to.deep.equal({ sound: false });
   });
 
-  it('F3 an answer that is a page, or nothing at all, is not a stored change', async () => {
+  it('F3 an HTML page or an empty answer is not a stored change', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     await answerWith(practice.lane, STORE_SETTING, 200, '<!doctype html><p>Login</p>', { 'content-type': 'text/html' });
     await press(await see.findByRole('switch', { name: 'Skryť údaje pacientov' }));
@@ -100,7 +100,7 @@ describe('the screen „Nastavenia“', () => {
     await see.findByText('Uložené');
   });
 
-  it('another tab of the same doctor hears of the change', async () => {
+  it('another tab of the same doctor follows the change', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     const names = await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
     const channel = new BroadcastChannel(
@@ -112,7 +112,7 @@ describe('the screen „Nastavenia“', () => {
     channel.close();
   });
 
-  it('what another tab changed after it was stored here is shown, and counts', async () => {
+  it('a newer change from another tab is shown and kept', async () => {
     const { see, practice, root } = await openSettings(SETTINGS);
     await press(await see.findByRole('radio', { name: 'Tmavé' }));
     await see.findByText('Uložené');
@@ -126,7 +126,7 @@ describe('the screen „Nastavenia“', () => {
   for (const look of looks) {
     const how = `${look.width} px, ${look.colorScheme}`;
 
-    it(`R5 loading, failed, tried again and filled, ${how}`, async () => {
+    it(`R5 draws loading, failed, retried and filled accessibly, ${how}`, async () => {
       await wear(look);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: INITIAL });

@@ -36,7 +36,7 @@ describe('the waiting room’s actions', () => {
     return unmountAll();
   });
 
-  it('X3 C13 F7 P11 „Ďalší pacient“ serves the first ticket, tells by a toast, and the next one takes its place', async () => {
+  it('X3 C13 F7 P11 „Ďalší pacient“ serves the first ticket, shows a toast, and the next one moves up', async () => {
     const practice = await createPractice(three);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     const changes: unknown[] = [];
@@ -55,7 +55,7 @@ describe('the waiting room’s actions', () => {
     await expectAccessible(element);
   });
 
-  it('X3 C14 F8 P9 „Zrušiť termín“ asks first, and names whom it cancels', async () => {
+  it('X3 C14 F8 P9 „Zrušiť termín“ asks first, with the patient’s name', async () => {
     const practice = await createPractice(three);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     const button = await see.findByRole('button', { name: 'Zrušiť termín: Ivan Tretí' });
@@ -87,7 +87,7 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.have.length(3);
   });
 
-  it('C13 two clicks make one POST, and a double click does not serve the one who moved up', async () => {
+  it('C13 two clicks send one POST, and a double click does not serve the ticket that moved up', async () => {
     const practice = await createPractice(three);
     // Without a socket nothing reloads in between.
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
@@ -116,7 +116,7 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
   });
 
-  it('X3 a served ticket cannot come back by a late answer', async () => {
+  it('X3 a late answer does not bring a served ticket back', async () => {
     const practice = await createPractice(three);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await next(see, 'Ján Prvý');
@@ -134,7 +134,7 @@ describe('the waiting room’s actions', () => {
     see.getByText('Dnes: 2 tikety');
   });
 
-  it('a failed „Ďalší pacient“ says so at its row and can be tried again; no popup and no toast', async () => {
+  it('shows a failed „Ďalší pacient“ at its row with a retry, without a popup or a toast', async () => {
     const practice = await createPractice(three);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
@@ -149,7 +149,7 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
   });
 
-  it('a change that was stored although its answer was cut off is seen after the reload', async () => {
+  it('a reload shows a change that was stored although its answer was cut off', async () => {
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await breakCall(practice.lane, { kind: 'cut', path: '/api/ticket-next', times: 1 });
@@ -159,7 +159,7 @@ describe('the waiting room’s actions', () => {
     expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
   });
 
-  it('C13 a ticket that somebody else handled first is no error: its own toast, and a reload', async () => {
+  it('C13 a ticket that somebody else handled first shows its own toast and reloads, and is no failure', async () => {
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await next(see, 'Ján Prvý');
@@ -170,7 +170,7 @@ describe('the waiting room’s actions', () => {
     expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
   });
 
-  it('after „Ďalší pacient“ the focus stands on the new first ticket, and everything works by keyboard', async () => {
+  it('after „Ďalší pacient“ the focus is on the new first ticket, and everything works by keyboard', async () => {
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     const button = await next(see, 'Ján Prvý');

@@ -22,7 +22,7 @@ const appointment = {
   user: { fullname: 'Žofia Ďuríčková' },
 };
 
-describe('a ticket’s detail', () => {
+describe('ticket detail', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
@@ -47,7 +47,7 @@ describe('a ticket’s detail', () => {
     await expectAccessible(element);
   });
 
-  it('S20 purchase method and notes stand only where there are any', async () => {
+  it('S20 shows the purchase method and notes only when there are any', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Oto Lukáč' }]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await press(await see.findByRole('button', { name: 'Oto Lukáč' }));
@@ -55,7 +55,7 @@ describe('a ticket’s detail', () => {
     expect(items(see)).to.include({ Termín: 'bez termínu', 'Výmenný lístok': 'neuvedené' });
   });
 
-  it('T9 S19 X12 C8 F5 P9 a user who is not a patient yet is added after the confirmation', async () => {
+  it('T9 S19 X12 C8 F5 P9 adds a user who is not a patient yet, after a confirmation', async () => {
     const practice = await createPractice([appointment, { ...appointment, time: '00:20', user_alternate: 'x' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await press((await see.findAllByRole('button', { name: 'Žofia Ďuríčková' }))[0] ?? element);
@@ -77,7 +77,7 @@ describe('a ticket’s detail', () => {
     expect(stored.map(({ attributes }) => attributes.fullname)).to.deep.equal(['Žofia Ďuríčková']);
   });
 
-  it('S19 neither a patient nor a ticket without a user offers to add', async () => {
+  it('S19 does not offer to add somebody who is a patient already, nor a ticket without a user', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user: { fullname: 'Ján Pacient', isPatient: true } },
       { type: 'schedule', time: '00:20', user_alternate: 'Eva Cudzia' },
@@ -89,7 +89,7 @@ describe('a ticket’s detail', () => {
     }
   });
 
-  it('a patient who could not be added can be tried again, and no toast lies', async () => {
+  it('a patient who could not be added can be retried, without a success toast', async () => {
     const practice = await createPractice([appointment]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await answerWith(practice.lane, '/api/patient-add-to-doctor', 500, '{"message":"Server Error"}');
@@ -105,7 +105,7 @@ describe('a ticket’s detail', () => {
     expect(await seenCalls(practice.lane, '/api/patient-add-to-doctor')).to.have.length(2);
   });
 
-  it('S21 check serves and trash cancels; out of turn only after a confirmation', async () => {
+  it('S21 the check serves and the trash cancels; serving out of turn needs a confirmation', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user_alternate: 'Prvý' },
       { type: 'schedule', time: '00:20', user_alternate: 'Druhý' },
@@ -132,7 +132,7 @@ describe('a ticket’s detail', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('a ticket that somebody else handled stays open and says so', async () => {
+  it('keeps a ticket open that somebody else handled, and says so', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await press(await see.findByRole('button', { name: 'Ján Prvý' }));
@@ -148,7 +148,7 @@ describe('a ticket’s detail', () => {
     ['under 600 px', 'ordinacia-waiting-room'],
     ['in the hot panel', 'ordinacia-hot-panel'],
   ] as const) {
-    it(`a failed action says so ${where}, where the detail covers the list, and can be tried again there`, async () => {
+    it(`shows a failed action ${where}, where the detail covers the list, with a retry`, async () => {
       const practice = await createPractice([
         { type: 'schedule', time: '00:10', user_alternate: 'Prvý' },
         { type: 'schedule', time: '00:20', user_alternate: 'Druhý' },
@@ -185,7 +185,7 @@ describe('a ticket’s detail', () => {
     });
   }
 
-  it('a failed action is said once, in the open detail, and a retry leaves the focus on the action', async () => {
+  it('shows a failed action once, in the open detail, and a retry keeps the focus on the action', async () => {
     const practice = await createPractice([{ type: 'schedule', time: '00:10', user_alternate: 'Prvý' }]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await press(await see.findByRole('button', { name: 'Prvý' }));

@@ -65,7 +65,7 @@ describe('the live waiting room', () => {
     await executeServerCommand('other:close', {});
   });
 
-  it('neither sees nor hears the other doctor’s practice', async () => {
+  it('does not see another doctor’s practice or hear its events', async () => {
     const mine = await createPractice();
     const other = await createPractice();
     const { see } = await mount(mine, 'ordinacia-waiting-room');
@@ -78,7 +78,7 @@ describe('the live waiting room', () => {
     expect(await seenCalls(mine.lane, TICKETS)).to.have.length(1);
   });
 
-  it('a burst of events is folded into one running and one following request', async () => {
+  it('coalesces a burst of events into one running and one following request', async () => {
     const heard = heardEvents('update-waiting-tickets');
     const practice = await createPractice();
     const { see } = await mount(practice, 'ordinacia-waiting-room');
@@ -96,7 +96,7 @@ describe('the live waiting room', () => {
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(2);
   });
 
-  it('B3 several elements share one state, one client and one subscription: nothing is fetched twice', async () => {
+  it('B3 several elements share one state, one client and one subscription, and fetch nothing twice', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
       { type: 'schedule', time: '00:20', user_alternate: 'Eva Druhá' },
@@ -130,7 +130,7 @@ describe('the live waiting room', () => {
     await two.see.findByText('Nový');
   });
 
-  it('C29 what was missed while the socket was down is there when it is back', async () => {
+  it('C29 reconnecting loads what was missed while the socket was down', async () => {
     const practice = await createPractice();
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, see);
@@ -157,7 +157,7 @@ describe('the live waiting room', () => {
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(3);
   });
 
-  it('leaves nothing running, and nothing on the page, when the last element goes', async () => {
+  it('leaves no request, timer or node behind when the last element is removed', async () => {
     const practice = await createPractice();
     const { element } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, seen(element).see);
@@ -173,7 +173,7 @@ describe('the live waiting room', () => {
     expect(states).to.deep.equal([]);
   });
 
-  it('an element that is moved in the page keeps its state and asks nothing anew', async () => {
+  it('an element moved in the page keeps its state without new requests', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, see);

@@ -13,7 +13,7 @@ const two = [
 ];
 const next = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
 
-describe('what moves when a ticket is served', () => {
+describe('toast and motion when a ticket is served', () => {
   let clock: FakeClock | undefined;
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
@@ -23,7 +23,7 @@ describe('what moves when a ticket is served', () => {
     await unmountAll();
   });
 
-  it('P11 a toast goes by itself, but not while the pointer rests on it', async () => {
+  it('P11 a toast closes by itself, but not while the pointer rests on it', async () => {
     const practice = await createPractice(two);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     const first = await next(see, 'Ján Prvý');
@@ -44,7 +44,7 @@ describe('what moves when a ticket is served', () => {
     expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
   });
 
-  it('a served ticket slides out so that the eye follows, and the picture of it is nobody’s to reach', async () => {
+  it('a served ticket slides out visibly, and its leaving copy is inert', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const practice = await createPractice(two);
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     dashboard = createDashboard(calls.call);
   });
 
-  it('is loaded once for all that invalidates it in one turn, while somebody looks', async () => {
+  it('loads once for several synchronous invalidations while it is shown', async () => {
     const stop = dashboard.show();
     dashboard.invalidate();
     dashboard.invalidate();
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     expect(calls.made).to.have.length(1);
   });
 
-  it('is as good as not loaded when it was invalidated unseen, until it is loaded again', async () => {
+  it('counts as not loaded after an invalidation while hidden, until it is loaded again', async () => {
     dashboard.reload();
     await calls.answer(0, data(1));
     expect(dashboard.freshness.loadedAt.value).to.not.equal(null);
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect(dashboard.freshness.loadedAt.value).to.not.equal(null);
   });
 
-  it('gives up what is under way when it is invalidated unseen: it was asked before', async () => {
+  it('aborts a running request that is invalidated while hidden', async () => {
     dashboard.reload();
     dashboard.invalidate();
     expect(calls.made[0]?.signal.aborted).to.equal(true);
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     expect(dashboard.data.value).to.equal(null);
   });
 
-  it('keeps the very objects of what did not change', async () => {
+  it('keeps unchanged objects', async () => {
     dashboard.reload();
     await calls.answer(0, data(1));
     const before = dashboard.data.value;
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect(dashboard.data.value?.counters?.patients).to.equal(2);
   });
 
-  it('a session’s end forgets it, with a touch of the same turn', async () => {
+  it('is cleared by the end of the session, even when invalidated at the same time', async () => {
     dashboard.show();
     dashboard.reload();
     await calls.fail(0, new Failure('server', 500));

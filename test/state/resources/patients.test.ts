@@ -22,7 +22,7 @@ const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
   created_at_formated: null,
 });
 
-describe('the doctor’s patients', () => {
+describe('removing a patient', () => {
   let calls: HeldCalls<Patient>;
   const added = patient(5);
   let loads: HeldCalls<Patient[]>;
@@ -51,7 +51,7 @@ describe('the doctor’s patients', () => {
   });
   afterEach(() => warnings.restore());
 
-  it('is asked once and told once', async () => {
+  it('sends one call and shows one toast', async () => {
     void patients.add(5);
     void patients.add(5);
     expect(patients.pending.value.get(5)?.state).to.equal('pending');
@@ -61,7 +61,7 @@ describe('the doctor’s patients', () => {
     expect(patients.pending.value.size).to.equal(0);
   });
 
-  it('stays in the list when an answer comes that was asked for before', async () => {
+  it('stays effective when an answer requested earlier arrives', async () => {
     patients.reload();
     await loads.answer(0, [patient(1)]);
     patients.reload();
@@ -73,7 +73,7 @@ describe('the doctor’s patients', () => {
     expect(patients.data.value?.map(({ id }) => id)).to.deep.equal([1, 5]);
   });
 
-  it('that fails says so, without a word about whom', async () => {
+  it('reports a failure without the patient’s name', async () => {
     void patients.add('patient-of-note');
     await calls.fail(0, new Failure('server', 500));
     expect(patients.pending.value.get('patient-of-note')?.state).to.equal('failed');
@@ -81,7 +81,7 @@ describe('the doctor’s patients', () => {
     expect(warnings.heard).to.deep.equal(['[ordinacia] patient add failed: server (500)']);
   });
 
-  it('that was asked in one session is not told in the next one', async () => {
+  it('shows nothing in the next session', async () => {
     void patients.add(5);
     void patients.add(6);
     scope.end();

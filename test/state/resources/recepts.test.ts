@@ -15,7 +15,7 @@ const recept = (id: number): Recept => ({
   created_at_formated: null,
 });
 
-describe('the doctor’s prescriptions', () => {
+describe('prescriptions', () => {
   let loads: HeldCalls<Recept[]>;
   let calls: HeldCalls<undefined>;
   let sent: string[];
@@ -50,7 +50,7 @@ describe('the doctor’s prescriptions', () => {
 
   const left = () => recepts.data.value?.map(({ id }) => id);
 
-  it('X4 C16 one that is made out leaves the list, and is told once', async () => {
+  it('X4 C16 an issued one leaves the list, with one toast', async () => {
     void recepts.handle(2, 'accept');
     void recepts.handle(2, 'accept');
     await calls.answer(0, undefined);
@@ -60,14 +60,14 @@ describe('the doctor’s prescriptions', () => {
     expect(told).to.deep.equal(['accept 1']);
   });
 
-  it('one that somebody else handled leaves the list with other words', async () => {
+  it('one that somebody else handled leaves the list with another toast', async () => {
     void recepts.handle(1, 'reject');
     await calls.fail(0, new Failure('conflict', 409));
     expect(left()).to.deep.equal([2, 3]);
     expect(told).to.deep.equal(['already handled']);
   });
 
-  it('several are sent one after another; what failed stays, and all that went is told at once', async () => {
+  it('sends several one after another, keeps the failed ones, and shows one toast for the rest', async () => {
     void recepts.acceptAll([1, 2, 3]);
     await turn();
     expect(sent).to.deep.equal(['accept 1']);
@@ -83,7 +83,7 @@ describe('the doctor’s prescriptions', () => {
     expect(warnings.heard).to.deep.equal(['[ordinacia] recept accept failed: server (500)']);
   });
 
-  it('what is decided about one of them on its own is not the run’s any more', async () => {
+  it('a separate decision takes a prescription out of the run', async () => {
     void recepts.acceptAll([1, 2, 3]);
     await turn();
     void recepts.handle(2, 'reject');
@@ -100,7 +100,7 @@ describe('the doctor’s prescriptions', () => {
   });
 
   for (const kind of ['offline', 'timeout', 'throttled'] as const) {
-    it(`a server that is away (${kind}) is not asked for each of them`, async () => {
+    it(`a run stops at the first ${kind} failure`, async () => {
       void recepts.acceptAll([1, 2, 3]);
       await turn();
       await calls.fail(0, new Failure(kind));
@@ -112,7 +112,7 @@ describe('the doctor’s prescriptions', () => {
     });
   }
 
-  it('a run that the end of the session cut off says nothing', async () => {
+  it('a run that the end of the session interrupts shows nothing', async () => {
     void recepts.acceptAll([1, 2]);
     await turn();
     scope.end();

@@ -24,8 +24,8 @@ async function load(groups: TicketGroup[]) {
   return { tickets, today, shown: () => [tickets.nextId.value, tickets.todayCount.value] };
 }
 
-describe('who is next, and how many wait today', () => {
-  it('nobody before the first answer, and nobody in an empty waiting room', async () => {
+describe('the next ticket and today’s count', () => {
+  it('is nobody before the first answer and in an empty waiting room', async () => {
     const { tickets, shown } = await load([]);
     expect(shown()).to.deep.equal([null, 0]);
     tickets.clear();
@@ -33,22 +33,22 @@ describe('who is next, and how many wait today', () => {
     expect(shown()).to.deep.equal([null, 0]);
   });
 
-  it('T5 T8 the first ticket of the first group, and as many as stand in it', async () => {
+  it('T5 T8 is the first ticket of the first group, which is counted', async () => {
     const { shown } = await load([group(TODAY, [ticket(7), ticket(3)]), group(TOMORROW, [ticket(1)])]);
     expect(shown()).to.deep.equal([7, 2]);
   });
 
-  it('a group without a date that stands first is today’s', async () => {
+  it('treats a first group without a date as today’s', async () => {
     const { shown } = await load([group(null, [ticket(7), ticket(3)]), group(TOMORROW, [ticket(1)])]);
     expect(shown()).to.deep.equal([7, 2]);
   });
 
-  it('T8 an empty first group is a free day: the next day’s ticket is not next', async () => {
+  it('T8 an empty first group means nobody today: the next day’s ticket is not next', async () => {
     const { shown } = await load([group(TODAY, []), group(TOMORROW, [ticket(1)])]);
     expect(shown()).to.deep.equal([null, 0]);
   });
 
-  it('T5 T8 a first group of another day offers nobody, and counts nobody', async () => {
+  it('T5 T8 offers and counts nobody when the first group is another day’s', async () => {
     const { shown } = await load([group(TOMORROW, [ticket(1)]), group(TODAY, [ticket(2)])]);
     expect(shown()).to.deep.equal([null, 0]);
   });
@@ -60,7 +60,7 @@ describe('who is next, and how many wait today', () => {
     expect(shown()).to.deep.equal([null, 0]);
   });
 
-  it('an id of nought is an id', async () => {
+  it('accepts the id 0', async () => {
     const { shown } = await load([group(TODAY, [ticket(0)])]);
     expect(shown()).to.deep.equal([0, 1]);
   });

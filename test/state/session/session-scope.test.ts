@@ -3,7 +3,7 @@ import { Failure } from '../../../src/api/failure';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { holdCalls, type HeldCalls } from '../../support/held-calls';
 
-describe('the scope of a session', () => {
+describe('the session scope', () => {
   let scope: SessionScope;
   let calls: HeldCalls<string>;
   let heard: unknown[];
@@ -22,7 +22,7 @@ describe('the scope of a session', () => {
       failed: (failure) => heard.push(failure),
     });
 
-  it('hands on what came of a call', async () => {
+  it('delivers the result of a call', async () => {
     const failure = new Failure('offline');
     void settle();
     void settle();
@@ -31,7 +31,7 @@ describe('the scope of a session', () => {
     expect(heard).to.deep.equal(['stored', failure]);
   });
 
-  it('hands on nothing of a session that has ended, but settles', async () => {
+  it('delivers nothing from an ended session, but settles', async () => {
     const settled = Promise.all([settle(), settle()]);
     scope.end();
     await calls.answer(0, 'stored');
@@ -43,7 +43,7 @@ describe('the scope of a session', () => {
     expect(heard).to.deep.equal(['of the next session']);
   });
 
-  it('reports a bug of ours as itself, also of a session that has ended', async () => {
+  it('reports a bug unchanged, also from an ended session', async () => {
     const bug = new TypeError('a bug');
     void settle();
     void settle();

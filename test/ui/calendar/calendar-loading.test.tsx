@@ -9,13 +9,13 @@ import { blockLoading } from '../../support/page';
 import { until } from '../../support/until';
 
 // What has been loaded stays loaded: this page has one test.
-describe('the days are a module of their own', () => {
+describe('loading the day picker’s chunk', () => {
   afterEach(async () => {
     unmountViews();
     await blockLoading(null);
   });
 
-  it('when it does not load, a date can be typed, and it is tried again', async () => {
+  it('a date can still be typed when it fails, and loading can be retried', async () => {
     const loaded = () =>
       performance.getEntriesByType('resource').filter(({ name }) => /\/calendar-\w+\.js/.test(new URL(name).pathname));
     const field = await mountField(DateTimeField);

@@ -20,13 +20,13 @@ function InDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-describe('where the picker stands', () => {
+describe('placement of the picker', () => {
   afterEach(async () => {
     unmountViews();
     await setViewport({ width: 1280, height: 860 });
   });
 
-  it('over a modal popup, inside its own shadow root; Escape closes the picker and not the popup', async () => {
+  it('above a modal popup, inside its own shadow root; Escape closes the picker and not the popup', async () => {
     let closed = 0;
     const before = document.documentElement.querySelectorAll('style, link').length;
     const { see, root, element } = mountView(<InDialog onClose={() => (closed += 1)} />);
@@ -48,7 +48,7 @@ describe('where the picker stands', () => {
     await until(() => closed === 1);
   });
 
-  it('lies over its field rather than scroll, where neither side of the field has the room', async () => {
+  it('covers its field rather than scroll when there is no room on either side', async () => {
     await setViewport({ width: 1280, height: 640 });
     const field = await mountField(DateTimeField, { value: VALUE });
     field.element.style.marginTop = '280px';
@@ -59,7 +59,7 @@ describe('where the picker stands', () => {
     });
   });
 
-  it('is a sheet at the bottom of a telephone, as wide as the screen and without scrolling', async () => {
+  it('is a full-width bottom sheet on a telephone, without scrolling', async () => {
     await setViewport({ width: 320, height: 568 });
     const picker = await (await mountField(DateTimeField, { value: VALUE })).open();
     const { left, right, bottom } = picker.getBoundingClientRect();
@@ -74,7 +74,7 @@ describe('where the picker stands', () => {
     [1440, 860],
     [800, 300],
   ] as const) {
-    it(`fits ${width} × ${height}, scrolls inside itself, and covers nothing that has the focus`, async () => {
+    it(`fits ${width} × ${height}, scrolls inside itself, and never covers the focus`, async () => {
       await setViewport({ width, height });
       const field = await mountField(DateTimeField, { value: VALUE });
       const picker = await field.open();

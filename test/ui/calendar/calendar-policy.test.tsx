@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 describe('a strict content security policy', () => {
   afterEach(unmountViews);
 
-  it('the picker opens, turns its months and closes without a violation', async () => {
+  it('the picker opens, changes months and closes without a violation', async () => {
     const violations: string[] = [];
     const listen = ({ violatedDirective }: SecurityPolicyViolationEvent) => violations.push(violatedDirective);
     document.addEventListener('securitypolicyviolation', listen);

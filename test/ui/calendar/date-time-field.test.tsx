@@ -24,13 +24,13 @@ function errorOf({ input, root }: MountedField): string | null {
   return root.getElementById(ids.at(-1) ?? '')?.textContent ?? null;
 }
 
-describe('a field of date and time', () => {
+describe('the date-time field', () => {
   afterEach(async () => {
     unmountViews();
     await emulateMedia({ colorScheme: 'light' });
   });
 
-  it('W13 W14 takes a date as it is typed, and shows it in the Slovak form when the typing is done', async () => {
+  it('W13 W14 accepts a typed date, and formats it in Slovak on blur', async () => {
     const field = await mountField(DateTimeField);
     for (const [text, value, shown] of [
       [`23. 11. ${year} 9:05`, `${year}-11-23T09:05`, `23. 11. ${year} 9:05`],
@@ -50,7 +50,7 @@ describe('a field of date and time', () => {
     }
   });
 
-  it('says at the field what it does not understand, once the typing is done, and until it does', async () => {
+  it('shows an error for a text it cannot read, from blur until it is fixed', async () => {
     const field = await mountField(DateTimeField);
     await write(field, 'zajtra');
     expect(errorOf(field)).to.equal(null);
@@ -90,7 +90,7 @@ describe('a field of date and time', () => {
     });
   }
 
-  it('Enter takes what can be taken and sends the form; what cannot be taken sends nothing and is told', async () => {
+  it('Enter takes a valid text and submits the form; an invalid one shows its error and submits nothing', async () => {
     const field = await mountField(DateTimeField);
     await write(field, 'o desiatej');
     await keys('Enter');
@@ -103,7 +103,7 @@ describe('a field of date and time', () => {
     expect(field.sent()).to.equal(1);
   });
 
-  it('the value alone says what is shown: a reset empties it, whatever was typed', async () => {
+  it('is controlled by its value: a reset empties it, whatever was typed', async () => {
     const field = await mountField(DateTimeField);
     await write(field, 'zajtra');
     field.give('');
@@ -118,7 +118,7 @@ describe('a field of date and time', () => {
     expect(field.input.value).to.equal(`4. 3. ${year} 5:05`);
   });
 
-  it('has the texts, the name and the states of the other fields', async () => {
+  it('has the label, the name and the states of other fields', async () => {
     const field = await mountField(DateTimeField, {
       label: 'Koniec',
       name: 'absence_to',
@@ -155,7 +155,7 @@ describe('a field of date and time', () => {
   });
 });
 
-describe('fields of a date and of a time alone', () => {
+describe('date-only and time-only fields', () => {
   afterEach(unmountViews);
 
   it('a date has no time', async () => {

@@ -35,7 +35,7 @@ describe('the day buttons', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountViews);
 
-  it('W8 W12 are seven radios, of which one is chosen by a press', async () => {
+  it('W8 W12 are seven radios, and a press chooses one', async () => {
     const { see, element, heard, setTheme } = open();
     const group = await see.findByRole('radiogroup', { name: 'Deň' });
     expect(group.getAttribute('aria-required')).to.equal('true');
@@ -62,7 +62,7 @@ describe('the day buttons', () => {
     await expectAccessible(element);
   });
 
-  it('W8 one stop for the keyboard: arrows choose', async () => {
+  it('W8 one tab stop, and arrows choose', async () => {
     const { see, heard } = open();
     await see.findByRole('radiogroup');
     await keys('Tab');
@@ -72,7 +72,7 @@ describe('the day buttons', () => {
     expect(heard).to.deep.equal(['monday', 'tuesday', 'wednesday', 'tuesday', 'monday', 'sunday']);
   });
 
-  it('W8 W10 says what is wrong beneath', async () => {
+  it('W8 W10 shows its error beneath', async () => {
     const { see, element } = open();
     await press(await see.findByText('Nedeľa'));
     const error = await see.findByText('V nedeľu sa neordinuje.');
@@ -92,7 +92,7 @@ describe('the day buttons', () => {
     expect(document.scrollingElement?.scrollWidth).to.equal(320);
   });
 
-  it('X11 a small choice of its own: the patient type', async () => {
+  it('X11 works with custom options: the patient type', async () => {
     function PatientType() {
       const [value, setValue] = useState<'from_patient_list' | 'other' | null>(null);
       return (

@@ -59,7 +59,7 @@ describe('the duplicator', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountViews);
 
-  it('W9 adds a row and puts the focus into it', async () => {
+  it('W9 adds a row and moves the focus into it', async () => {
     const { see, element, setTheme } = mountView(<Times />);
     await expectAccessible(element);
     await press(await add(see));
@@ -78,7 +78,7 @@ describe('the duplicator', () => {
     await expectAccessible(element);
   });
 
-  it('W9 removes the row that is meant; the focus goes to its neighbour, and at last to what adds', async () => {
+  it('W9 removes the chosen row; the focus moves to its neighbour, and to the add button after the last', async () => {
     const { see } = mountView(<Times begin={3} />);
     const remove = (number: number) => see.getByRole('button', { name: `Odstrániť riadok ${number}` });
     for (const [index, text] of ['a', 'b', 'c'].entries()) {
@@ -99,7 +99,7 @@ describe('the duplicator', () => {
     await until(() => focused() === button);
   });
 
-  it('V8 W9 beyond the most rows adding is ignored, and the button says why', async () => {
+  it('V8 W9 ignores adding beyond the maximum, and the button says why', async () => {
     const { see, element } = mountView(<Times begin={6} max={7} />);
     const button = await add(see);
     expect(see.queryByText('Najviac 7 riadkov.')).to.equal(null);
@@ -117,7 +117,7 @@ describe('the duplicator', () => {
     expect(button.hasAttribute('aria-disabled')).to.equal(false);
   });
 
-  it('W9 W10 says what is wrong with the list beneath it', async () => {
+  it('W9 W10 shows the error of the list beneath it', async () => {
     const { see, element } = mountView(<Times begin={1} error="Pridajte aspoň dva riadky." />);
     const button = await add(see);
     const error = see.getByText('Pridajte aspoň dva riadky.');
@@ -126,7 +126,7 @@ describe('the duplicator', () => {
     await expectAccessible(element);
   });
 
-  it('W9 a form row: fields side by side with their controls in one line, and below each other where it is narrow', async () => {
+  it('W9 a form row: fields side by side with aligned controls, and stacked where it is narrow', async () => {
     const { see } = mountView(<Times begin={1} />);
     await add(see);
     const places = () =>

@@ -67,11 +67,11 @@ function hear(region: Element): string[] {
   return heard;
 }
 
-describe('the frame of a field', () => {
+describe('the field frame', () => {
   afterEach(unmountViews);
 
   for (const [name, Widget] of Object.entries(widgets)) {
-    it(`W10 W12 ${name}: label, „povinné“, info and error belong to the control, for those who hear them too`, async () => {
+    it(`W10 W12 ${name}: label, „povinné“, info and error belong to the control, for screen readers too`, async () => {
       const { see, element, root } = mountView(<Checked Widget={Widget} />);
       const control = (await see.findAllByLabelText('Popis')).find((one) => one.hasAttribute('aria-describedby'));
       see.getByText('povinné');
@@ -92,7 +92,7 @@ describe('the frame of a field', () => {
     });
   }
 
-  it('W10 an error is heard once: by itself while one types, with the field that gets the focus when the form is sent', async () => {
+  it('W10 announces an error once: by itself while typing, with the focused field on submit', async () => {
     const { see, root } = mountView(<NameForm />);
     const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Meno' });
     const region = root.querySelector('[aria-live]');

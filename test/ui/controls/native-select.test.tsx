@@ -27,10 +27,10 @@ function Month({ picked }: { picked: number[] }) {
   );
 }
 
-describe('the short list', () => {
+describe('the native select', () => {
   afterEach(unmountViews);
 
-  it('hands out the value of the option that was picked by the keys, of its own type; what is disabled cannot be', async () => {
+  it('emits the chosen value in its own type by keyboard, and skips disabled options', async () => {
     const picked: number[] = [];
     const { see, element } = mountView(<Month picked={picked} />);
     const select = await see.findByRole<HTMLSelectElement>('combobox', { name: 'Mesiac' });

@@ -25,7 +25,7 @@ function Search({ escaped }: { escaped: string[] }) {
 describe('the search field', () => {
   afterEach(unmountViews);
 
-  it('has a name, no help of the browser, and a button that clears it while there is something to clear', async () => {
+  it('has a name, no autocomplete, and a clear button while there is text', async () => {
     const { see, element } = mountView(<Search escaped={[]} />);
     const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname' });
     expect([input.inputMode, input.enterKeyHint, input.autocomplete]).to.deep.equal(['search', 'search', 'off']);
@@ -38,7 +38,7 @@ describe('the search field', () => {
     expect(see.queryByRole('button')).to.equal(null);
   });
 
-  it('Escape clears it, and is heard around it only when there is nothing to clear', async () => {
+  it('Escape clears it, and propagates only when it is empty', async () => {
     const heard: string[] = [];
     const { see } = mountView(<Search escaped={heard} />);
     const input = await see.findByRole<HTMLInputElement>('textbox');

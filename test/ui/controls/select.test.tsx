@@ -61,7 +61,7 @@ describe('the select', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountViews);
 
-  it('W12 a press opens all options, a press on one chooses it and closes', async () => {
+  it('W12 a press opens all options, and a press on one chooses it and closes', async () => {
     const heard: (string | null)[] = [];
     const { see, element, setTheme } = mountView(<Types heard={heard} required />);
     const input = await box(see);
@@ -84,7 +84,7 @@ describe('the select', () => {
     await until(() => focused() === input);
   });
 
-  it('typing finds without diacritics, and Enter takes the first that matches', async () => {
+  it('typing filters without diacritics, and Enter takes the first match', async () => {
     const heard: (string | null)[] = [];
     const sent: true[] = [];
     const { see, root } = mountView(<Types heard={heard} begin="other" onSubmit={() => sent.push(true)} />);
@@ -102,7 +102,7 @@ describe('the select', () => {
     await until(() => sent.length > 0);
   });
 
-  it('what is typed into a closed select stands there from its first letter', async () => {
+  it('typing into a closed select opens it and keeps the first letter', async () => {
     const { see } = mountView(<Types begin="queue" />);
     const input = await box(see);
     await keys('Tab');
@@ -112,7 +112,7 @@ describe('the select', () => {
     expect(options(see)).to.deep.equal(['Termín', 'Prednostný termín']);
   });
 
-  it('arrows open, move and go round; the chosen one is where they begin', async () => {
+  it('arrows open, move and wrap around, starting at the chosen option', async () => {
     const heard: (string | null)[] = [];
     const { see, root } = mountView(<Types heard={heard} begin="queue" />);
     await press(await see.findByRole('button', { name: 'Ďalej' }));
@@ -132,7 +132,7 @@ describe('the select', () => {
     expect((await box(see)).value).to.equal('Prednostný termín');
   });
 
-  it('Escape and leaving keep what was chosen', async () => {
+  it('Escape and blur keep the chosen option', async () => {
     const heard: (string | null)[] = [];
     const { see } = mountView(<Types heard={heard} begin="queue" required />);
     const input = await box(see);
@@ -153,7 +153,7 @@ describe('the select', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('what was typed in full is meant', async () => {
+  it('blur takes an option that was typed in full', async () => {
     const heard: (string | null)[] = [];
     const { see } = mountView(<Types heard={heard} />);
     await press(await box(see));
@@ -164,7 +164,7 @@ describe('the select', () => {
     expect(heard).to.deep.equal(['schedule']);
   });
 
-  it('W17 nothing matches: ‘Sorry, no matching options.’, and Enter does nothing', async () => {
+  it('W17 without a match: ‘Sorry, no matching options.’, and Enter does nothing', async () => {
     const sent: true[] = [];
     const { see, element } = mountView(<Types onSubmit={() => sent.push(true)} />);
     const input = await box(see);
@@ -181,7 +181,7 @@ describe('the select', () => {
     expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
   });
 
-  it('W17 while the options are on their way: ‘Loading...’', async () => {
+  it('W17 while options load: ‘Loading...’', async () => {
     const { see, element } = mountView(<Types state="loading" data={[]} />);
     await press(await box(see));
     await see.findByText('Loading...');
@@ -189,7 +189,7 @@ describe('the select', () => {
     await expectAccessible(element);
   });
 
-  it('F3 options that could not be loaded can be asked for again', async () => {
+  it('F3 options that failed to load can be retried', async () => {
     const retries: true[] = [];
     const { see, element, setTheme } = mountView(<Types state="failed" data={[]} onRetry={() => retries.push(true)} />);
     const input = await box(see);
@@ -204,7 +204,7 @@ describe('the select', () => {
     expect(retries).to.have.length(1);
   });
 
-  it('what may be empty can be emptied: by its button, and by deleting', async () => {
+  it('an optional one can be cleared by its button, and by deleting the text', async () => {
     const heard: (string | null)[] = [];
     const { see, element } = mountView(<Types heard={heard} begin="queue" />);
     const input = await box(see);
@@ -221,13 +221,13 @@ describe('the select', () => {
     expect(heard).to.deep.equal([null, 'schedule', null]);
   });
 
-  it('what is required offers no button to empty it', async () => {
+  it('a required one has no clear button', async () => {
     const { see } = mountView(<Types begin="queue" required />);
     await box(see);
     expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
   });
 
-  it('disabled it does not open', async () => {
+  it('does not open while disabled', async () => {
     const { see, element } = mountView(<Types begin="queue" disabled />);
     const input = await box(see);
     await press(input);
@@ -237,7 +237,7 @@ describe('the select', () => {
     await expectAccessible(element);
   });
 
-  it('a press between the options takes nothing from the input, one outside closes', async () => {
+  it('a press between the options keeps the focus in the input, one outside closes', async () => {
     const { see } = mountView(<Types />);
     const input = await box(see);
     await press(input);
@@ -250,7 +250,7 @@ describe('the select', () => {
     expect(input.value).to.equal('');
   });
 
-  it('the pointer and the arrows mean the same option', async () => {
+  it('the pointer and the arrows share the active option', async () => {
     const { see, root } = mountView(<Types />);
     await press(await box(see));
     await pointAt(await see.findByRole('option', { name: 'Prednostný termín' }));
@@ -259,7 +259,7 @@ describe('the select', () => {
     await until(() => active(see, root) === 'Čakací lístok');
   });
 
-  it('two of one name are told apart, and found, by what stands below', async () => {
+  it('options of the same name are told apart, and found, by their second line', async () => {
     function Patients() {
       const [value, setValue] = useState<number | null>(null);
       return (
@@ -281,7 +281,7 @@ describe('the select', () => {
     await see.findByText('id 2');
   });
 
-  it('of a long list a part is drawn, and typing finds the rest', async () => {
+  it('renders part of a long list, and typing finds the rest', async () => {
     const data = Array.from({ length: 2000 }, (_, index) => ({
       option: `Pacient ${index + 1}.`,
       value: `${index + 1}`,
@@ -302,12 +302,12 @@ describe('the select', () => {
     await until(() => input.value === 'Pacient 1999.');
   });
 
-  it('a value that is not offered any more is shown as it is', async () => {
+  it('shows a value that is not offered any more as it is', async () => {
     const { see } = mountView(<Types begin="10:40" />);
     expect((await box(see)).value).to.equal('10:40');
   });
 
-  it('P1 in a popup at the bottom of a narrow screen it opens in sight, and Escape closes only the list', async () => {
+  it('P1 at the bottom of a popup on a narrow screen it opens in sight, and Escape closes only the list', async () => {
     await setViewport({ width: 320, height: 480 });
     const closed: true[] = [];
     function Popup() {

@@ -36,7 +36,7 @@ function Substitute() {
 describe('the switch', () => {
   afterEach(unmountViews);
 
-  it('W3 W12 is on or off: by a press, by a press on its label, by Space', async () => {
+  it('W3 W12 toggles by a press, by a press on its label, and by Space', async () => {
     const { see, element, setTheme } = mountView(<Sound />);
     const control = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk oznámení', checked: false });
     expect(control.name).to.equal('sound');
@@ -55,7 +55,7 @@ describe('the switch', () => {
     expect(Math.min(width, height)).to.be.at.least(24);
   });
 
-  it('W3 W10 says what is wrong beneath', async () => {
+  it('W3 W10 shows its error beneath', async () => {
     const { see, element } = mountView(<Sound error="Nastavenie sa nepodarilo uložiť." />);
     const control = await see.findByRole('switch');
     const error = see.getByText('Nastavenie sa nepodarilo uložiť.');
@@ -65,13 +65,13 @@ describe('the switch', () => {
     await expectAccessible(element);
   });
 
-  it('W3 disabled it stays as it is', async () => {
+  it('W3 does not change while disabled', async () => {
     const { see } = mountView(<Sound disabled />);
     await press(await see.findByRole('switch'));
     see.getByRole('switch', { checked: false });
   });
 
-  it('W4 reveals further inputs, says so, and keeps what was entered', async () => {
+  it('W4 reveals further inputs, sets aria-expanded, and keeps what was entered', async () => {
     const { see, element, root, setTheme } = mountView(<Substitute />);
     const control = await see.findByRole('switch', { name: 'Mám zástup' });
     expect(control.getAttribute('aria-expanded')).to.equal('false');

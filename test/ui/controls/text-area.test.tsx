@@ -33,7 +33,7 @@ function Note({ submitInline, onSend }: { submitInline?: boolean; onSend?(text: 
 describe('the text area', () => {
   afterEach(unmountViews);
 
-  it('W11 W10 W12 has 4 rows of 30 characters, and says what is wrong beneath', async () => {
+  it('W11 W10 W12 has 4 rows of 30 characters, and shows its error beneath', async () => {
     const { see, element, setTheme } = mountView(<Note />);
     const area = await see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Poznámka' });
     expect([area.rows, area.cols]).to.deep.equal([4, 30]);
@@ -48,7 +48,7 @@ describe('the text area', () => {
     await expectAccessible(element);
   });
 
-  it('W11 Enter breaks the line', async () => {
+  it('W11 Enter inserts a line break', async () => {
     const sent: string[] = [];
     const { see } = mountView(<Note onSend={(text) => sent.push(text)} />);
     const area = await see.findByLabelText<HTMLTextAreaElement>('Poznámka');
@@ -60,7 +60,7 @@ describe('the text area', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('W11 with submitInline Enter submits the form, and Shift with Enter breaks the line', async () => {
+  it('W11 with submitInline Enter submits the form, and Shift+Enter inserts a line break', async () => {
     const sent: string[] = [];
     const { see } = mountView(<Note submitInline onSend={(text) => sent.push(text)} />);
     const area = await see.findByLabelText<HTMLTextAreaElement>('Poznámka');

@@ -46,7 +46,7 @@ const isAt = (label: string | undefined) => until(() => focused()?.textContent =
 describe('the menu', () => {
   afterEach(unmountViews);
 
-  it('arrows, Home and End move in it, round and round', async () => {
+  it('arrows, Home and End move in it and wrap around', async () => {
     const { see, element } = await open();
     await see.findByRole('menu', { name: 'Akcie' });
     await expectAccessible(element);
@@ -62,13 +62,13 @@ describe('the menu', () => {
     await isAt(labels[0]);
   });
 
-  it('letters lead to the item that begins with them, without diacritics', async () => {
+  it('typeahead finds an item without diacritics', async () => {
     await open();
     await type('cak');
     await isAt('Čakáreň');
   });
 
-  it('several letters tell two items apart, a blank among them chooses nothing', async () => {
+  it('typeahead takes several letters, and a blank among them chooses nothing', async () => {
     const chosen: string[] = [];
     await open(chosen);
     await type('nova n');
@@ -78,7 +78,7 @@ describe('the menu', () => {
     expect(chosen).to.deep.equal(['Nová neprítomnosť']);
   });
 
-  it('one letter, again and again, goes through all that begin with it', async () => {
+  it('repeating one letter cycles through its items', async () => {
     await open();
     await type('o');
     await isAt('Ordinačné hodiny');
@@ -86,7 +86,7 @@ describe('the menu', () => {
     await isAt('Oznam pre pacientov');
   });
 
-  it('Escape closes it and gives the focus back, Tab and a press elsewhere in the same root close it', async () => {
+  it('Escape closes it and returns the focus; Tab and a press elsewhere in the same root close it', async () => {
     const { see, button } = await open();
     await keys('Escape');
     await until(() => focused() === button);
