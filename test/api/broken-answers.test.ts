@@ -7,7 +7,7 @@ import {
   json,
   redirect,
   refusal,
-  silence,
+  noAnswer,
   stubNetwork,
   type Network,
 } from '../support/recorded-answers';
@@ -96,7 +96,7 @@ describe('unusable answers', () => {
   it('times out and aborts the request after twenty seconds without an answer', async () => {
     const clock = installFakeClock();
     try {
-      network.reply(silence);
+      network.reply(noAnswer);
       const failing = failureOf(post());
       let isOver = false;
       void failing.then(() => (isOver = true));
@@ -115,7 +115,7 @@ describe('unusable answers', () => {
   it('aborts a call before it starts, while it runs, and in the pause between two tries', async () => {
     const early = new AbortController();
     early.abort();
-    network.reply(silence);
+    network.reply(noAnswer);
     const { get } = createTestClient();
     expect((await failureOf(get('/api/tickets', { signal: early.signal }))).kind).to.equal('aborted');
 

@@ -4,7 +4,7 @@ import type { Client } from '../../src/api/client';
 import { Failure, failureOf, isFailure } from '../../src/api/failure';
 import { readList, readRecord } from '../../src/api/read';
 import { retrying } from '../../src/api/retrying';
-import { hearWarnings } from '../support/heard-warnings';
+import { recordWarnings } from '../support/record-warnings';
 import { answer, json, refusal, stubNetwork, type Network } from '../support/recorded-answers';
 import * as clients from '../support/test-client';
 
@@ -112,14 +112,14 @@ describe('the cause of a failure', () => {
 
   it('logs a skipped list record with its index and path, and no values', () => {
     const schema = v.object({ id: v.number(), rows: v.array(v.object({ day: v.string() })) });
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     const records = [
       { id: 1, rows: [] },
       { id: 2, rows: [{ day: 'monday' }, { day: 7_777 }] },
     ];
     expect(readList('record', schema, records)).to.deep.equal([records[0]]);
     warnings.restore();
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed record 1 left out: rows.1.day']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] malformed record 1 left out: rows.1.day']);
   });
 
   it('names an answer that is not a list', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import * as calls from '../../src/api/calls';
 import { addPatient, getOfficeHours } from '../../src/api/record-calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
-import { hearWarnings } from '../support/heard-warnings';
+import { recordWarnings } from '../support/record-warnings';
 import { createTestClient, failureOf } from '../support/test-client';
 import { postId } from '../../src/api/record-calls';
 
@@ -50,7 +50,7 @@ describe('reading single records', () => {
   });
 
   it('skips a malformed notification and keeps the others', async () => {
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     const { notifications } = await init({
       admin: { id: 1 },
       notifications: [
@@ -59,7 +59,7 @@ describe('reading single records', () => {
       ],
     });
     expect(notifications.map(({ id }) => id)).to.deep.equal([1]);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed notification 1 left out: id']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] malformed notification 1 left out: id']);
     warnings.restore();
   });
 
@@ -93,7 +93,7 @@ describe('reading single records', () => {
   });
 
   it('skips a malformed office-hours record and keeps the others, because its form would otherwise save an emptied schedule', async () => {
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     const row = { id: 1, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '09:00' };
     const rowsOf = async (time_schedules: unknown) => {
       network.reply(json([{ id: 7, time_schedules }]));
@@ -101,7 +101,7 @@ describe('reading single records', () => {
       return read.map((record) => record.time_schedules);
     };
     expect(await rowsOf([{ ...row, id: 2, hours_day: null }, row])).to.deep.equal([[row]]);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed row of office hours 0 left out: hours_day']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] malformed row of office hours 0 left out: hours_day']);
     // The times of a database’s column, with seconds, or without a nought.
     expect(await rowsOf([{ ...row, hours_time_from: '8:00', hours_time_to: '09:00:00' }])).to.deep.equal([[row]]);
     // A PHP list with gaps.

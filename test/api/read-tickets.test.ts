@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { getTickets } from '../../src/api/calls';
 import type { Ticket, TicketGroup } from '../../src/api/contract';
-import { hearWarnings } from '../support/heard-warnings';
+import { recordWarnings } from '../support/record-warnings';
 import { json, loadRecordedAnswers, recorded, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
@@ -9,11 +9,11 @@ const plain = { id: 1, type: 'queue', ticket_title: 'Lístok 1' };
 
 describe('reading the waiting room', () => {
   let network: Network;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
     network = stubNetwork();
-    warnings = hearWarnings();
+    warnings = recordWarnings();
   });
   afterEach(() => {
     network.restore();
@@ -54,7 +54,7 @@ describe('reading the waiting room', () => {
       origin_title: null,
       event_note: null,
     });
-    expect(warnings.heard).to.deep.equal([]);
+    expect(warnings.messages).to.deep.equal([]);
   });
 
   function loadWithoutStub() {
@@ -93,7 +93,7 @@ describe('reading the waiting room', () => {
       { day: 'Zajtra', tickets: [{ ...plain, id: 4 }] },
     ]);
     expect(idsOf(groups)).to.deep.equal([[1, 3], [4]]);
-    expect(warnings.heard).to.deep.equal([
+    expect(warnings.messages).to.deep.equal([
       '[ordinacia] malformed ticket group 1 left out: all of it',
       '[ordinacia] malformed ticket 1 left out: id',
     ]);
@@ -103,7 +103,7 @@ describe('reading the waiting room', () => {
     const bad = [{ id: '' }, { id: 1.5 }, { id: {} }, { type: '' }, { type: null }, { ticket_title: ' ' }];
     const groups = await read([{ day: 'Dnes', tickets: bad.map((fields) => ({ ...plain, ...fields })) }]);
     expect(idsOf(groups)).to.deep.equal([[]]);
-    expect(warnings.heard).to.have.length(bad.length);
+    expect(warnings.messages).to.have.length(bad.length);
   });
 
   it('keeps a ticket of an unknown kind', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import * as records from '../../src/api/record-calls';
-import { hearWarnings } from '../support/heard-warnings';
+import { recordWarnings } from '../support/record-warnings';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient } from '../support/test-client';
 
@@ -8,11 +8,11 @@ const never = new AbortController().signal;
 
 describe('reading lists of records', () => {
   let network: Network;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
     network = stubNetwork();
-    warnings = hearWarnings();
+    warnings = recordWarnings();
   });
   afterEach(() => {
     warnings.restore();
@@ -27,7 +27,7 @@ describe('reading lists of records', () => {
     network.reply(json([named(9, 'Prvá'), named(8, 'Iná'), named(9, 'Druhá'), named('9', 'Tretia')]));
     const patients = await read(records.getPatients);
     expect(patients.map(({ attributes }) => attributes.fullname)).to.deep.equal(['Prvá', 'Iná']);
-    expect(warnings.heard).to.deep.equal([
+    expect(warnings.messages).to.deep.equal([
       '[ordinacia] malformed patient 2 left out: its id is another’s',
       '[ordinacia] malformed patient 3 left out: its id is another’s',
     ]);
@@ -49,6 +49,6 @@ describe('reading lists of records', () => {
     ]);
     network.reply(json(users.map((user, id) => ({ id, user }))));
     expect((await read(records.getRecepts)).map(({ id }) => id)).to.deep.equal([0, 1, 2, 3, 4]);
-    expect(warnings.heard).to.deep.equal([]);
+    expect(warnings.messages).to.deep.equal([]);
   });
 });

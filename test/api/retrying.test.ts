@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
-import { json, refusal, silence, stubNetwork, type Network } from '../support/recorded-answers';
+import { json, refusal, noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
 const LONG = 600_000;
@@ -30,7 +30,7 @@ describe('retrying', () => {
       [json({}, 503), 'server'],
       [json({}, 429), 'throttled'],
       [refusal, 'offline'],
-      [silence, 'timeout'],
+      [noAnswer, 'timeout'],
     ] as const) {
       network.sent.length = 0;
       network.reply(reply);
@@ -80,7 +80,7 @@ describe('retrying', () => {
   });
 
   it('never retries a POST', async () => {
-    for (const reply of [json({}, 500), busy('1'), refusal, silence]) {
+    for (const reply of [json({}, 500), busy('1'), refusal, noAnswer]) {
       network.sent.length = 0;
       network.reply(reply);
       const failing = failureOf(createTestClient().post('/api/ticket-next', { id: 1 }));

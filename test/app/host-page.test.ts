@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { focused, keys, press, type } from '../support/act';
+import { focused, pressKeys, press, type } from '../support/user-input';
 import { hostToken, openHostPage, whereIs, type HostPage } from '../support/host-page';
 import { unmountAll } from '../support/mount';
 import { addTicket, createPractice, isSession, storedTickets } from '../support/practice';
@@ -31,9 +31,9 @@ describe('the host page at /admin', () => {
     await until(() => page.window.document.title === 'Prihlásenie – Ordinácia');
     await press(await see.findByLabelText('Prihlasovacie meno'));
     await type(practice.email);
-    await keys('Tab');
+    await pressKeys('Tab');
     await type(practice.password);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Ján Prvý');
     expect(page.window.location.href).to.match(/\/admin\/cakaren\?den=dnes#zoznam$/);
     see.getByRole('heading', { level: 1, name: 'Čakáreň' });
@@ -104,7 +104,7 @@ describe('the host page at /admin', () => {
     await type(practice.email);
     await press(see.getByLabelText('Heslo'));
     await type(practice.password);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Ján Prvý');
     expect(whereIs(page).path).to.equal('/admin/cakaren');
   });
@@ -115,14 +115,14 @@ describe('the host page at /admin', () => {
     const { see } = page.panel();
     await see.findByText('Naživo');
     (await see.findByRole('button', { name: 'Ján Prvý' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' });
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await see.findByText('Tiket bol úspešne odbavený');
     await until(() => focused() === see.queryByRole('button', { name: 'Eva Druhá' }));
     await addTicket(practice, { type: 'queue', user_alternate: 'Nový' });
     (await see.findByRole('button', { name: 'Zrušiť termín: Nový' })).focus();
-    await keys('Enter', 'Tab', 'Enter');
+    await pressKeys('Enter', 'Tab', 'Enter');
     await see.findByText('Tiket bol úspešne zamietnutý');
     expect((await storedTickets(practice)).flatMap(({ tickets }) => tickets)).to.have.length(1);
     expect(await page.violations()).to.deep.equal([]);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
+import { focused, pressKeys, press } from '../support/user-input';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { addTicket, createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
@@ -71,10 +71,10 @@ describe('the hot panel in the admin', () => {
     await until(() => focused()?.matches('main'));
     const button = await toggle(see);
     button.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => panel(see));
     see.getByRole('button', { name: 'Zavrieť panel čakárne' }).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => !panel(see) && focused() === button && button.ariaPressed === 'false');
   });
 

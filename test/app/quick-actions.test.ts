@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
+import { focused, pressKeys, press } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -22,7 +22,7 @@ describe('the quick actions', () => {
       'Pridať oznam',
     ]);
     await expectAccessible(element);
-    await keys('Escape');
+    await pressKeys('Escape');
     expect(see.queryByRole('menu')).to.equal(null);
   });
 
@@ -36,11 +36,11 @@ describe('the quick actions', () => {
       [3, 'Pridať oznam'],
     ] as const) {
       await until(() => focused() === button || (button.focus(), false));
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByRole('menu');
-      await keys(...Array.from({ length: steps }, () => 'ArrowDown'), 'Enter');
+      await pressKeys(...Array.from({ length: steps }, () => 'ArrowDown'), 'Enter');
       await see.findByRole('dialog', { name });
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => !see.queryByRole('dialog') && focused() === button);
     }
   });

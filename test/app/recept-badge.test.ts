@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { acceptElsewhere, askForRecept, createPractice, receptStatus, seenCalls } from '../support/practice';
 import { until } from '../support/until';

@@ -90,8 +90,8 @@ describe('the unstable parts of the router', () => {
 
   it('the router shows what its history reports, and nothing that the history withholds', async () => {
     const history = createMemoryHistory({ v5Compat: true });
-    const silent: History = { ...history, listen: (listener) => history.listen((update) => hear(update, listener)) };
-    const hear = (update: Update, listener: (update: Update) => void) => {
+    const silent: History = { ...history, listen: (listener) => history.listen((update) => forward(update, listener)) };
+    const forward = (update: Update, listener: (update: Update) => void) => {
       if (update.location.pathname !== '/held') listener(update);
     };
     const host = document.createElement('div');

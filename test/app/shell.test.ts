@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
+import { focused, pressKeys, press } from '../support/user-input';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -57,7 +57,7 @@ describe('the shell', () => {
     expect(current()).to.deep.equal(['Pacienti']);
     await until(() => focused()?.matches('main'));
     see.getByRole('link', { name: /^E-recepty/ }).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await title(see, 'Recepty');
     await until(() => focused()?.matches('main'));
   });
@@ -76,13 +76,13 @@ describe('the shell', () => {
     const { see } = await admin();
     const button = await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ });
     button.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     const logout = await see.findByRole('menuitem', { name: 'Odhlásiť sa' });
     expect(logout.getAttribute('href')).to.equal('/odhlasenie');
-    await keys('Escape');
+    await pressKeys('Escape');
     expect(see.queryByRole('menu')).to.equal(null);
     await until(() => focused() === button);
-    await keys('ArrowDown', 'End', 'Enter');
+    await pressKeys('ArrowDown', 'End', 'Enter');
     await see.findByRole('heading', { name: 'Prihlásenie' });
   });
 
@@ -105,7 +105,7 @@ describe('the shell', () => {
     await title(see, 'Čakáreň');
     const skip = see.getByRole('button', { name: 'Preskočiť na obsah' });
     skip.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused()?.matches('main'));
   });
 
@@ -121,7 +121,7 @@ describe('the shell', () => {
       const drawer = see.getByRole('dialog', { name: 'Hlavná navigácia' });
       await expectAccessible(element);
       expect(drawer.matches(':modal'), 'the rest is inert').to.equal(true);
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => focused() === opener);
       await press(opener);
       await press(see.getByRole('link', { name: 'Pacienti' }));
@@ -149,7 +149,7 @@ describe('the shell', () => {
       await press(see.getByRole('button', { name: /^Môj účet/ }));
       await see.findByRole('menu');
       await expectAccessible(element);
-      await keys('Escape');
+      await pressKeys('Escape');
       await press(see.getByRole('button', { name: 'Notifikácie' }));
       await see.findByRole('dialog', { name: 'Notifikácie' });
       await expectAccessible(element);

@@ -1,9 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mount, storedToken, unmountAll } from '../support/mount';
-import { answerWith, announce, breakCall, createPractice, mend, seenCalls, untilSeen } from '../support/practice';
+import {
+  answerWith,
+  announce,
+  breakCall,
+  createPractice,
+  clearFaults,
+  seenCalls,
+  untilSeen,
+} from '../support/practice';
 import { until } from '../support/until';
 
 const attributes = { routing: 'memory' };
@@ -68,7 +76,7 @@ describe('start of the panel', () => {
       await see.findByText('Ján Prvý');
       expect(see.queryByRole('dialog')).to.equal(null);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByText(/^MUDr\. Test/);
       await until(() => !see.queryByText(/^Údaje o ordinácii/));

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { focused, press, type } from '../support/act';
+import { focused, press, type } from '../support/user-input';
 import { openHostPage, whereIs } from '../support/host-page';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { createPractice, storedOfficeHours } from '../support/practice';

@@ -44,9 +44,9 @@ function fill({ practice }: Bench, doctorId: number): void {
 }
 
 /** The first round warms up what the browser compiles. */
-async function rounds(page: Page, act: () => Promise<void>): Promise<Frames[]> {
+async function rounds(page: Page, run: () => Promise<void>): Promise<Frames[]> {
   const all: Frames[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) all.push(await countFrames(page, act));
+  for (let round = 0; round <= ROUNDS; round += 1) all.push(await countFrames(page, run));
   return all.slice(1);
 }
 

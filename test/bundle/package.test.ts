@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import { openPageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { type } from '../support/act';
+import { type } from '../support/user-input';
 import { expectAccessible } from '../support/accessible';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
@@ -40,15 +40,15 @@ describe('<ordinacia-admin>', () => {
   it('keeps keys typed into its fields from the page’s shortcuts', async () => {
     const practice = await createPractice();
     const { see } = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
-    const heard: string[] = [];
-    const hear = ({ key }: KeyboardEvent) => heard.push(key);
-    document.addEventListener('keydown', hear);
+    const pressed: string[] = [];
+    const onKeyDown = ({ key }: KeyboardEvent) => pressed.push(key);
+    document.addEventListener('keydown', onKeyDown);
     (await see.findByLabelText('Prihlasovacie meno')).focus();
     await type('n');
     see.getByRole('button', { name: 'Zobraziť heslo' }).focus();
     await type('j');
-    document.removeEventListener('keydown', hear);
-    expect(heard).to.deep.equal(['j']);
+    document.removeEventListener('keydown', onKeyDown);
+    expect(pressed).to.deep.equal(['j']);
   });
 
   it('reports its route, and does not touch the page’s address outside of its base path', async () => {

@@ -60,7 +60,7 @@ describe('a page with another framework', () => {
   });
 
   it('B1 B2 Vue binds its properties and hears its events', async () => {
-    const heard: unknown[] = [];
+    const details: unknown[] = [];
     foreign = await openForeignPage({
       element: 'ordinacia-hot-panel',
       body: '<div id="app"></div><template>{tag}</template>',
@@ -68,7 +68,7 @@ describe('a page with another framework', () => {
         await page.load(`${LIBRARIES}/vue/dist/vue.runtime.global.prod.js`);
         const vue = of(page, 'Vue');
         const { attributes } = templated(page);
-        const onToggle = ({ detail }: CustomEvent) => heard.push(detail);
+        const onToggle = ({ detail }: CustomEvent) => details.push(detail);
         const render = () =>
           vue.h('ordinacia-hot-panel', { ...attributes, open: false, theme: 'dark', onOrdinaciaPanelToggle: onToggle });
         vue.createApp({ render }).mount(page.document.querySelector('#app') ?? page.document.body);
@@ -78,7 +78,7 @@ describe('a page with another framework', () => {
     (await see.findByRole('button', { name: 'Rozbaliť čakáreň' })).click();
     await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
     expect([element.getAttribute('open'), element.getAttribute('theme')]).to.deep.equal(['true', 'dark']);
-    expect(heard).to.deep.equal([{ open: true }]);
+    expect(details).to.deep.equal([{ open: true }]);
     expect(foreign.page.errors).to.deep.equal([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { press, type } from '../support/act';
+import { press, type } from '../support/user-input';
 import { expectPanelToWork, KEY, openForeignPage, type ForeignPage } from '../support/foreign-page';
 import { until } from '../support/until';
 

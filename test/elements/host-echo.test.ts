@@ -76,9 +76,9 @@ describe('the page’s own Echo', () => {
       expect(echo.connector.pusher.connection.state).to.equal('connected');
       const calls = (await seenCalls(practice.lane, '/api/tickets')).length;
       if (isSubscribed) {
-        const heard = theirs.length;
+        const countBefore = theirs.length;
         await announce(practice, 'update-waiting-tickets');
-        await until(() => theirs.length > heard);
+        await until(() => theirs.length > countBefore);
         expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(calls);
       }
       echo.disconnect();
@@ -104,14 +104,14 @@ describe('the page’s own Echo', () => {
   it('B2 falls back to polling when the Echo has no Pusher', async () => {
     const practice = await createPractice(one);
     const states: unknown[] = [];
-    const hear = (event: Event) => states.push((event as CustomEvent<{ state: string }>).detail.state);
-    document.addEventListener('ordinacia-realtime', hear);
+    const onRealtime = (event: Event) => states.push((event as CustomEvent<{ state: string }>).detail.state);
+    document.addEventListener('ordinacia-realtime', onRealtime);
     const { see } = await mount(practice, 'ordinacia-waiting-room', {
       properties: { echo: { private: () => ({}), leaveChannel: () => undefined, connector: {} } },
       attributes: { 'realtime-key': '' },
     });
     await see.findByText('Ján Prvý');
     await until(() => states.includes('disconnected'));
-    document.removeEventListener('ordinacia-realtime', hear);
+    document.removeEventListener('ordinacia-realtime', onRealtime);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
+import { focused, pressKeys, press } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -56,7 +56,7 @@ describe('<ordinacia-hot-panel>', () => {
     expect(element.getAttribute('open')).to.equal('false');
     expect(element.offsetHeight).to.be.below(80);
     await until(() => focused() === button);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('button', { name: 'Ján Prvý' });
     expect(element.getAttribute('open')).to.equal('true');
     expect(toggles).to.deep.equal([{ open: false }, { open: true }]);

@@ -66,11 +66,11 @@ describe('the life cycle of an element', () => {
   it('B2 works in a sandboxed frame without storage for as long as the page lives', async () => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-forms');
-    const heard: { text: string; errors: string[] }[] = [];
-    const hear = ({ data, source }: MessageEvent<{ text: string; errors: string[] }>) => {
-      if (source === frame.contentWindow) heard.push(data);
+    const messages: { text: string; errors: string[] }[] = [];
+    const onMessage = ({ data, source }: MessageEvent<{ text: string; errors: string[] }>) => {
+      if (source === frame.contentWindow) messages.push(data);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     frame.srcdoc = `<!doctype html><html lang="sk"><title>Sandbox</title><body>
       <script>
         const errors = [];
@@ -83,8 +83,8 @@ describe('the life cycle of an element', () => {
       <script src="${location.origin}${CLASSIC}"></script>
       <ordinacia-admin api-base="${location.origin}" routing="history"></ordinacia-admin></body></html>`;
     document.body.append(frame);
-    await until(() => heard.some(({ text }) => text.includes('Prihlasovacie meno')));
-    expect(heard.at(-1)?.errors).to.deep.equal([]);
-    window.removeEventListener('message', hear);
+    await until(() => messages.some(({ text }) => text.includes('Prihlasovacie meno')));
+    expect(messages.at(-1)?.errors).to.deep.equal([]);
+    window.removeEventListener('message', onMessage);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openHostPage, whereIs } from '../support/host-page';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mount, seen, unmountAll } from '../support/mount';
 import { addTicket, answerWith, createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
@@ -78,8 +78,8 @@ describe('the methods of an element', () => {
 
   it('B2 ordinacia-error names the kind of a failed call once, after its retries; a conflict emits none', async () => {
     const codes: string[] = [];
-    const hear = ({ detail }: CustomEvent<{ code: string }>) => codes.push(detail.code);
-    document.addEventListener('ordinacia-error', hear);
+    const onError = ({ detail }: CustomEvent<{ code: string }>) => codes.push(detail.code);
+    document.addEventListener('ordinacia-error', onError);
     const { element, see, practice } = await admin({ ...memory, 'realtime-key': '' });
     const ticket = await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
     await answerWith(practice.lane, '/api/ticket-next', 409, '{}');
@@ -89,7 +89,7 @@ describe('the methods of an element', () => {
     element.refresh();
     await until(() => codes.length > 0);
     expect(codes).to.deep.equal(['forbidden']);
-    document.removeEventListener('ordinacia-error', hear);
+    document.removeEventListener('ordinacia-error', onError);
   });
 
   it('B2 ordinacia-before-navigate names the path; cancelling it keeps the screen', async () => {

@@ -11,7 +11,7 @@ interface Api {
   version: string;
   mount(target: unknown, options?: Record<string, unknown>): { element: HTMLElement; destroy(): void };
   define(options: { prefix: string }): void;
-  push(act: (api: Api) => void): void;
+  push(callback: (api: Api) => void): void;
 }
 
 describe('window.Ordinacia', () => {
@@ -77,14 +77,14 @@ describe('window.Ordinacia', () => {
 
   it('B1 runs callbacks pushed before and after the script loaded; one that throws does not stop the others', async () => {
     const ran: string[] = [];
-    const act = (name: string) => (given: Api) => ran.push(`${name} ${typeof given.mount} ${typeof given.define}`);
+    const callback = (name: string) => (given: Api) => ran.push(`${name} ${typeof given.mount} ${typeof given.define}`);
     const broken = () => {
       throw new Error('the page’s own');
     };
-    Reflect.set(page.window, 'Ordinacia', [act('first'), broken, act('second')]);
+    Reflect.set(page.window, 'Ordinacia', [callback('first'), broken, callback('second')]);
     await page.load(CLASSIC);
     expect(ran).to.deep.equal(['first function function', 'second function function']);
-    api().push(act('third'));
+    api().push(callback('third'));
     expect(ran).to.have.length(3);
     expect(page.errors.join()).to.contain('the page’s own');
     expect(api().version).to.match(/^\d+\.\d+\.\d+/);

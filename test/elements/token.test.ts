@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { press, type } from '../support/act';
+import { press, type } from '../support/user-input';
 import { mount, storedToken, unmountAll } from '../support/mount';
 import { anotherToken, createPractice, endSession, seenCalls, type TestPractice } from '../support/practice';
 import { until } from '../support/until';

@@ -221,8 +221,8 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
   it('C20 C21 C22 C24 C29 changes outside the waiting room are not announced', async () => {
     const { doctor, token } = await withHours();
     const panel = await listenAs(server, token, doctor.id);
-    const heard: string[] = [];
-    panel.pusher.bind_global((event: string) => heard.push(event));
+    const events: string[] = [];
+    panel.pusher.bind_global((event: string) => events.push(event));
     for (const [path, body] of [
       ['/api/doctor-state-change', { doctor_state: 'ending' }],
       ['/api/office-hours-add', hoursOn('monday', '11:00', '12:00')],
@@ -234,7 +234,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     }
     server.practice.announce(doctor.id, 'test-end');
     await panel.nextAction();
-    assert.deepEqual(heard, ['test-end']);
+    assert.deepEqual(events, ['test-end']);
   });
 
   it('C1 without a valid token each of these calls is 401, and changes nothing', async () => {

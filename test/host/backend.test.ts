@@ -10,7 +10,7 @@ import { createForward } from '../../host/server/backend/forward';
 import { startServer, type ServerOptions } from '../../host/server/start-server';
 import { call } from './support/calls';
 import { bodyOf, startStandIn } from './support/stand-in-backend';
-import { atEnd, temporaryFolder } from './support/test-practice';
+import { onTestEnd, temporaryFolder } from './support/test-practice';
 
 describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
   async function start(backend: NonNullable<ServerOptions['backend']>) {
@@ -23,7 +23,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
       databaseFile,
       backend,
     });
-    atEnd(server.close);
+    onTestEnd(server.close);
     return { ...server, databaseFile };
   }
 

@@ -9,7 +9,7 @@ import { startDev } from '../../host/dev/start-dev';
 import { contentSecurityPolicy } from '../../host/server/pages/security-headers';
 import type { RunningServer } from '../../host/server/start-server';
 import { findChromium } from '../support/server/find-chromium.mjs';
-import { atEnd, temporaryFolder } from './support/test-practice';
+import { onTestEnd, temporaryFolder } from './support/test-practice';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Five times what it may take where nothing else runs. */
@@ -46,12 +46,12 @@ describe('npm run dev', { timeout: 300_000 }, () => {
       timeZone: 'Europe/Bratislava',
       seed: false,
     });
-    atEnd(() => server.close());
+    onTestEnd(() => server.close());
     const executablePath = findChromium();
     assert.ok(executablePath);
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const browser = await puppeteer.launch({ executablePath, args });
-    atEnd(() => browser.close());
+    onTestEnd(() => browser.close());
     page = await browser.newPage();
     await page.goto(`${server.url}/admin`);
     await see('Prihláste sa do svojej ordinácie.');

@@ -20,7 +20,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
   it('C12 C29 a ticket reaches the doctor’s panel through the socket, with what the patient wrote', async (t) => {
     const doctor = await newDoctor(server);
     const panel = await listenAs(server, await logIn(server, doctor.email), doctor.id);
-    const heard = panel.nextAction();
+    const action = panel.nextAction();
     // Nothing on the way waits for a timer: it is there at once, however busy the machine is.
     t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
     const { status, body } = await take({
@@ -30,7 +30,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     });
     assert.equal(status, 201);
     assert.deepEqual(body, { number: 1, before: 0, doctor_name: doctor.doctor_name });
-    assert.equal(await heard, 'update-waiting-tickets');
+    assert.equal(await action, 'update-waiting-tickets');
     const [ticket] = today(doctor);
     assert.equal(ticket?.type, 'queue');
     assert.equal(ticket.user_alternate, 'Ján Novák');

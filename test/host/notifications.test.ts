@@ -100,8 +100,8 @@ describe('notifications', { timeout: 300_000 }, () => {
     assert.equal(server.practice.addTicketFromPatient(doctor.id, ticket).isNew, true);
     assert.equal(server.practice.addTicketFromPatient(doctor.id, ticket).isNew, false);
     server.practice.announce(doctor.id, 'test-end');
-    const heard = [await panel.nextAction(), await panel.nextAction(), await panel.nextAction()];
-    assert.deepEqual(heard, ['update-waiting-tickets', 'update-admin-notifications', 'test-end']);
+    const actions = [await panel.nextAction(), await panel.nextAction(), await panel.nextAction()];
+    assert.deepEqual(actions, ['update-waiting-tickets', 'update-admin-notifications', 'test-end']);
     assert.equal((await shown(token)).length, 1);
   });
 

@@ -7,7 +7,7 @@ import { channelAuth } from '../../host/server/realtime/signature';
 import { createSocketServer, type SocketServerOptions } from '../../host/server/realtime/socket-server';
 import { field } from './support/calls';
 import { establish, openSocket } from './support/raw-socket';
-import { atEnd } from './support/test-practice';
+import { onTestEnd } from './support/test-practice';
 
 const SECRET = 'test secret';
 const CHANNEL = 'private-admin.7';
@@ -23,7 +23,7 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
     const sockets = createSocketServer(options);
     const http = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
     await new Promise((resolve) => http.once('listening', resolve));
-    atEnd(() => {
+    onTestEnd(() => {
       sockets.close();
       http.close();
     });

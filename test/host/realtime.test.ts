@@ -61,9 +61,9 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id);
     for (let count = 1; count <= 5; count += 1) {
-      const heard = panel.nextAction();
+      const action = panel.nextAction();
       server.practice.addTicket(doctor.id, { type: 'queue' });
-      await heard;
+      await action;
       const { body } = await call(server, 'GET', '/api/tickets', { token });
       assert.equal(groupsIn(body)[0]?.tickets.length, count);
     }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { EnvironmentProblem, readEnvironment } from '../../host/server/environment';
 import { logIn } from './support/calls';
 import { establish, openSocket } from './support/raw-socket';
-import { atEnd, temporaryFolder } from './support/test-practice';
+import { onTestEnd, temporaryFolder } from './support/test-practice';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,7 +21,7 @@ async function startProcess(env: Record<string, string>) {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ORDINACIA_DB, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  atEnd(() => void child.kill('SIGKILL'));
+  onTestEnd(() => void child.kill('SIGKILL'));
   const said = { out: '', error: '' };
   child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
@@ -54,7 +54,7 @@ describe('the server process', { timeout: 300_000 }, () => {
   it('B4 a port in use, an unusable database and an invalid value exit with a message and code 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
-    atEnd(() => void taken.close());
+    onTestEnd(() => void taken.close());
     const address = taken.address();
     assert.ok(address && typeof address === 'object');
     const noDatabase = join(await temporaryFolder(), 'text.db');

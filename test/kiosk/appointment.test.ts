@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { focused, keys, press, type } from '../support/act';
+import { focused, pressKeys, press, type } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
   forgetCalls,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedTickets,
@@ -23,8 +23,8 @@ const HOST = 'host';
 const TIMES = '/kiosk/api/schedule-times';
 const EVENTS = '/kiosk/api/events';
 const mendKiosk = async () => {
-  await mend(HOST, '/kiosk/api/schedule');
-  await mend(HOST, EVENTS);
+  await clearFaults(HOST, '/kiosk/api/schedule');
+  await clearFaults(HOST, EVENTS);
 };
 const daysOf = ({ code }: TestPractice) => `/kiosk/api/schedules?practice=${code}&type=schedule`;
 const every = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -119,7 +119,7 @@ describe('booking at the kiosk', () => {
     await room.see.findByText('Ján Novák');
     const [ticket, ...more] = await stored(practice);
     expect([ticket?.type, ticket?.user_alternate, more.length]).to.deep.equal(['schedule', 'Ján Novák', 0]);
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
     expect(see.queryAllByRole('group', { name: 'Na ktorý deň?' })).to.have.length(0);
     for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
@@ -133,14 +133,14 @@ describe('booking at the kiosk', () => {
     await until(() => focused() === first);
     see.getByText('Vyberte deň.');
     see.getByText('Napíšte svoje meno.');
-    await keys('Space');
+    await pressKeys('Space');
     await until(() => see.queryAllByText('Vyberte deň.').length === 0);
     const [time] = await times(see);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === time);
-    await keys('Space', 'Tab');
+    await pressKeys('Space', 'Tab');
     await type('Eva Nová');
-    await keys('Enter');
+    await pressKeys('Enter');
     await booked(see);
     expect((await stored(practice))[0]?.user_alternate).to.equal('Eva Nová');
   });
@@ -162,7 +162,7 @@ describe('booking at the kiosk', () => {
     await until(() => focused() === left);
     expect(more).to.deep.equal([]);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Vaše meno' }).value).to.equal('Ján Novák');
-    await keys('Space');
+    await pressKeys('Space');
     await press(order(see));
     await booked(see);
     expect((await stored(practice)).map(({ user_alternate }) => user_alternate)).to.have.members([

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { focused, keys, press, type } from '../support/act';
+import { focused, pressKeys, press, type } from '../support/user-input';
 import { unmountAll } from '../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   storedNotifications,
   storedRecepts,
   storedTickets,
@@ -39,8 +39,8 @@ async function openKiosk({ code }: Partial<TestPractice>, width = 1000) {
 describe('prescription requests at the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));
   afterEach(async () => {
-    await mend(HOST, RECEPTS);
-    await mend(HOST, TICKETS);
+    await clearFaults(HOST, RECEPTS);
+    await clearFaults(HOST, TICKETS);
     await unmountAll();
   });
 
@@ -48,17 +48,17 @@ describe('prescription requests at the kiosk', () => {
     const practice = await createPractice();
     const { see } = await openKiosk(practice);
     see.getByRole('radio', { name: /^Čakací lístok/ }).focus();
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     expect(see.getByRole<HTMLInputElement>('radio', { name: /^Požiadať o recept/ }).checked).to.equal(true);
     expect(see.queryAllByRole('textbox', { name: /S čím prichádzate/ }).length).to.equal(0);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === see.getByRole('textbox', { name: 'Vaše meno' }));
     await type('Ján Novák');
-    await keys('Tab');
+    await pressKeys('Tab');
     await type('Prestarium 5 mg');
-    await keys('Tab');
+    await pressKeys('Tab');
     await type('Dve balenia');
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     const heading = await see.findByRole('heading', { level: 1, name: 'Žiadosť o recept je odoslaná' });
     await until(() => focused() === heading);
     const [recept, ...more] = await storedRecepts(practice);
@@ -66,7 +66,7 @@ describe('prescription requests at the kiosk', () => {
     expect(recept?.user?.attributes.fullname).to.equal('Ján Novák');
     expect([recept?.recept_title, recept?.recept_note]).to.deep.equal(['Prestarium 5 mg', 'Dve balenia']);
     expect((await storedNotifications(practice)).map(({ category }) => category)).to.deep.equal(['recept']);
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
     for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
     expect(see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ }).checked).to.equal(true);
@@ -109,11 +109,11 @@ describe('prescription requests at the kiosk', () => {
     const alert = await see.findByRole('alert');
     expect(alert.textContent).to.contain('Skúste to o 7 sekúnd');
     await until(() => focused() === alert);
-    await mend(HOST, RECEPTS);
+    await clearFaults(HOST, RECEPTS);
     await answerWith(HOST, RECEPTS, 500, '{"message":"Server Error"}');
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText(/^Server ambulancie neodpovedá/);
-    await mend(HOST, RECEPTS);
+    await clearFaults(HOST, RECEPTS);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByRole('heading', { level: 1, name: 'Žiadosť o recept je odoslaná' });
     expect((await storedRecepts(practice)).map(({ recept_title }) => recept_title)).to.deep.equal(['Paralen']);

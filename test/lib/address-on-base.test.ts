@@ -2,14 +2,14 @@ import { expect } from '@open-wc/testing';
 import { pictureAddress, resolveOnBase } from '../../src/lib/address-on-base';
 
 const BASE = 'https://practice.example/base';
-const place = (address: string, base = BASE) => resolveOnBase(address, base);
+const resolved = (address: string, base = BASE) => resolveOnBase(address, base);
 
 describe('the address of a file', () => {
   it('resolves an API path below api-base, whether or not it repeats the base', () => {
     for (const address of ['/api/invoices/5', '/base/api/invoices/5', `${BASE}/api/invoices/5`, 'api/invoices/5']) {
-      expect(place(address), address).to.deep.equal({ path: '/api/invoices/5' });
+      expect(resolved(address), address).to.deep.equal({ path: '/api/invoices/5' });
     }
-    expect(place('/api/invoices/5?v=2', 'https://practice.example')).to.deep.equal({ path: '/api/invoices/5?v=2' });
+    expect(resolved('/api/invoices/5?v=2', 'https://practice.example')).to.deep.equal({ path: '/api/invoices/5?v=2' });
   });
 
   it('another origin is a plain link without a token', () => {
@@ -25,13 +25,13 @@ describe('the address of a file', () => {
       ['/api/x%2F..%2F..%2Fother', 'https://practice.example/api/x%2F..%2F..%2Fother'],
       ['https://practice.example.evil.example/base/5.pdf', 'https://practice.example.evil.example/base/5.pdf'],
     ] as const) {
-      expect(place(address), address).to.deep.equal({ link });
+      expect(resolved(address), address).to.deep.equal({ link });
     }
   });
 
   it('an address that is not http(s) is none', () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'blob:https://practice.example/1', 'http://']) {
-      expect(place(address), address).to.equal(null);
+      expect(resolved(address), address).to.equal(null);
     }
   });
 });

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { acquireStore } from '../../src/state/store-registry';
 import type { StoreConfig } from '../../src/state/store-config';
-import { silence, stubNetwork, type Network } from '../support/recorded-answers';
+import { noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
 import { noRealtime } from '../support/store-config';
-import { turn } from '../support/turn';
+import { nextTask } from '../support/next-task';
 
 const KEY = 'unit-registry-token';
 
@@ -20,14 +20,14 @@ describe('the shared store', () => {
   let taken: ReturnType<typeof acquireStore>[];
 
   beforeEach(() => {
-    network = stubNetwork(silence);
+    network = stubNetwork(noAnswer);
     taken = [];
     localStorage.setItem(KEY, 'a-token');
   });
   afterEach(async () => {
     taken.forEach(({ release }) => release());
     // What was under way is given up before the network comes back.
-    await turn();
+    await nextTask();
     network.restore();
     localStorage.removeItem(KEY);
   });
@@ -39,7 +39,7 @@ describe('the shared store', () => {
   }
 
   async function paths(): Promise<string[]> {
-    await turn();
+    await nextTask();
     return network.sent.map(({ url }) => url).sort();
   }
 
@@ -64,7 +64,7 @@ describe('the shared store', () => {
 
   it('stops with its last user only, and then aborts pending requests', async () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
-    await turn();
+    await nextTask();
     one.release();
     const areAborted = () => network.sent.map(({ init }) => init.signal?.aborted);
     expect(areAborted()).to.deep.equal([false, false, false, false]);
@@ -95,7 +95,7 @@ describe('the shared store', () => {
 
   it('keeps nothing of a session after it stops', async () => {
     const { store } = acquire('https://a.example');
-    await turn();
+    await nextTask();
     store.toasts.success('text');
     store.popups.confirm({ title: 'title', description: '', onConfirm: () => undefined });
     endElsewhere();

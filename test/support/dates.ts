@@ -7,7 +7,7 @@ export function dayFromNow(offset: number): string {
 }
 
 /** A day `YYYY-MM-DD` as a Slovak writes it: `23. 11. 2026`. */
-export function written(day: string): string {
+export function slovakDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date ?? 0}. ${month ?? 0}. ${year ?? 0}`;
 }

@@ -1,4 +1,4 @@
-import { turn } from './turn';
+import { nextTask } from './next-task';
 
 export interface FakeClock {
   /** The delays of the timers that wait, in milliseconds, in the order in which they were set. */
@@ -49,13 +49,13 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
     },
     async tick(milliseconds) {
       const until = now + milliseconds;
-      await turn();
+      await nextTask();
       for (let found = firstDue(until); found; found = firstDue(until)) {
         const [id, timer] = found;
         timers.delete(id);
         now = Math.max(now, timer.due);
         timer.run();
-        await turn();
+        await nextTask();
       }
       now = until;
     },

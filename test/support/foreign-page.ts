@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { press } from './act';
+import { press } from './user-input';
 import { seen, type Mounted } from './mount';
 import { openPageFrame, type PageFrame } from './page-frame';
 import { addTicket, createPractice, storedTickets, type TestPractice } from './practice';

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarFieldProps } from '../../src/ui/calendar/calendar-field';
 import { mountView, type MountedView } from './mount-view';
-import { focused, press } from './act';
+import { focused, press } from './user-input';
 import { until } from './until';
 
 type Options = Partial<Omit<CalendarFieldProps, 'value' | 'onChange' | 'ref'>> & {
@@ -29,13 +29,13 @@ export async function mountField(
   Field: ComponentType<CalendarFieldProps>,
   { value: initial = '', theme = 'light', ...props }: Options = {},
 ): Promise<MountedField> {
-  let held = initial;
+  let current = initial;
   let sent = 0;
   let give: (value: string) => void = () => undefined;
   function View() {
     const [value, setValue] = useState(initial);
     give = (next) => {
-      held = next;
+      current = next;
       flushSync(() => setValue(next));
     };
     return (
@@ -53,7 +53,7 @@ export async function mountField(
           {...props}
           value={value}
           onChange={(next) => {
-            held = next;
+            current = next;
             setValue(next);
           }}
         />
@@ -71,7 +71,7 @@ export async function mountField(
     input,
     button,
     form: input.form,
-    value: () => held,
+    value: () => current,
     give: (value) => give(value),
     sent: () => sent,
     async open() {

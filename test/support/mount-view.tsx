@@ -18,18 +18,18 @@ export function mountView(content: ReactNode, theme: Theme = 'light'): MountedVi
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
-  const place = shadow.appendChild(document.createElement('div'));
-  place.className = rootClass;
-  place.dataset.theme = theme;
+  const container = shadow.appendChild(document.createElement('div'));
+  container.className = rootClass;
+  container.dataset.theme = theme;
   document.body.append(host);
-  const root = createRoot(place);
+  const root = createRoot(container);
   root.render(<StrictMode>{content}</StrictMode>);
   const view = {
     ...seen(host),
     async setTheme(next: Theme) {
-      place.dataset.theme = next;
+      container.dataset.theme = next;
       // Colours change by a transition, however short.
-      await until(() => place.getAnimations({ subtree: true }).length === 0);
+      await until(() => container.getAnimations({ subtree: true }).length === 0);
     },
     unmount() {
       root.unmount();

@@ -56,7 +56,8 @@ export const notify = ({ doctorId }: TestPractice, notification: NonNullable<Pra
 /** Changes that no event tells of. */
 export const removePatientElsewhere = ({ doctorId }: TestPractice, id: number) =>
   command('practice:remove-patient', { doctorId, id });
-export const nextUnheard = ({ doctorId }: TestPractice, id: number) => command('practice:quiet-next', { doctorId, id });
+export const nextUnannounced = ({ doctorId }: TestPractice, id: number) =>
+  command('practice:quiet-next', { doctorId, id });
 export const announce = ({ doctorId }: TestPractice, action: string) =>
   command('practice:announce', { doctorId, action });
 
@@ -101,7 +102,7 @@ export const endSession = (token: string) => command('practice:end-session', { t
 /** Breaks what goes through the practice's lane. */
 export const breakCall = (lane: string, fault: Fault) => command('gateway:fault', { lane, fault });
 /** All of it, or what begins with `path`: test files that run beside each other share the lane of the server's own addresses. */
-export const mend = (lane: string, path = '') => command('gateway:clear', { lane, path });
+export const clearFaults = (lane: string, path = '') => command('gateway:clear', { lane, path });
 export const answerWith = (lane: string, path: string, status: number, body: string, headers = {}, times?: number) =>
   breakCall(lane, { kind: 'answer', path, answer: { status, body, headers }, ...(times ? { times } : {}) });
 export const release = (lane: string, path: string) => command('gateway:release', { lane, path });

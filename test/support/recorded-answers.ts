@@ -99,7 +99,7 @@ export const cutOff: Reply = () => {
 };
 
 /** No answer comes until the request is given up. */
-export const silence: Reply = ({ init: { signal } }) =>
+export const noAnswer: Reply = ({ init: { signal } }) =>
   new Promise((_, reject) => {
     const giveUp = () => reject(new DOMException('The request was given up.', 'AbortError'));
     if (signal?.aborted) giveUp();

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mountView, unmountViews } from '../support/mount-view';
 import { until } from '../support/until';
-import { Gallery, nothingYet } from './gallery';
+import { Gallery, emptyValues } from './gallery';
 
-const filled = { ...nothingYet, has_substitute: true, rows: [{ hours_day: null, from: '', to: '' }] };
+const filled = { ...emptyValues, has_substitute: true, rows: [{ hours_day: null, from: '', to: '' }] };
 
 describe('the gallery page', () => {
   afterEach(unmountViews);

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { clockIn, dayFromNow, written } from '../../support/dates';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { clockIn, dayFromNow, slovakDate } from '../../support/dates';
 import type { Seen } from '../../support/mount';
 import { setTimeZone } from '../../support/page';
 import { createPractice, seenCalls, storedAbsences, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
-import { mountPanel, opened, write } from '../popup-panel';
-import { clearPage, describeForm } from '../popup-scenarios';
+import { mountPanel, opened, write } from '../../support/popup-panel';
+import { clearPage, describeForm } from '../../support/popup-scenarios';
 
 const PATH = '/api/absence-add';
 const TITLE = 'Nastaviť absenciu';
@@ -47,8 +47,8 @@ describe('the absence popup', () => {
       const { see } = panel;
       await panel.open();
       const [first, last] = [dayFromNow(2), dayFromNow(4)];
-      await write(from(see), `${written(first)} 8:05`);
-      await write(to(see), `${written(last)} 16:30`);
+      await write(from(see), `${slovakDate(first)} 8:05`);
+      await write(to(see), `${slovakDate(last)} 16:30`);
       await press(radio(see, 'Iný zástup'));
       await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno zastupujúceho' }), ' MUDr. Iná ');
       await press(set(see));
@@ -70,8 +70,8 @@ describe('the absence popup', () => {
       await panel.open();
       await press(wholeDays(see));
       const day = dayFromNow(3);
-      await write(from(see), written(day));
-      await write(to(see), written(day));
+      await write(from(see), slovakDate(day));
+      await write(to(see), slovakDate(day));
       await press(set(see));
       await see.findByText(DONE);
       expect(await onlyAbsence(practice, zone)).to.deep.equal({
@@ -88,21 +88,21 @@ describe('the absence popup', () => {
     const panel = await mount(practice);
     const { see } = panel;
     panel.opener().focus();
-    await keys('Enter', 'ArrowDown', 'Enter');
+    await pressKeys('Enter', 'ArrowDown', 'Enter');
     await opened(panel, TITLE);
     await until(() => focused() === wholeDays(see));
-    await keys('Space', 'Tab');
+    await pressKeys('Space', 'Tab');
     const day = dayFromNow(1);
-    await type(written(day));
-    await keys('Tab', 'Tab');
-    await type(written(day));
-    await keys('Tab', 'Tab');
+    await type(slovakDate(day));
+    await pressKeys('Tab', 'Tab');
+    await type(slovakDate(day));
+    await pressKeys('Tab', 'Tab');
     await until(() => focused() === radio(see, 'Bez zástupu'));
-    await keys('ArrowRight', 'Tab');
+    await pressKeys('ArrowRight', 'Tab');
     await until(() => focused() === see.getByRole('combobox', { name: 'Zastupujúci lekár' }));
     await type('zofia');
-    await keys('Enter');
-    await keys('Enter');
+    await pressKeys('Enter');
+    await pressKeys('Enter');
     await see.findByText(DONE);
     expect(await onlyAbsence(practice)).to.deep.equal({
       from: `${day} 00:00`,
@@ -123,14 +123,14 @@ describe('the absence popup', () => {
     see.getByText('Položka Koniec je povinná');
     await until(() => focused() === from(see));
     await expectAccessible(element);
-    await write(from(see), `${written(dayFromNow(3))} 8:00`);
+    await write(from(see), `${slovakDate(dayFromNow(3))} 8:00`);
     await until(() => !see.queryByText('Položka Začiatok je povinná'));
-    await write(to(see), `${written(dayFromNow(3))} 7:55`);
+    await write(to(see), `${slovakDate(dayFromNow(3))} 7:55`);
     await see.findByText('Položka Koniec nesmie byť skôr ako Začiatok');
     await press(set(see));
     await until(() => focused() === to(see));
     // The other end can be what is changed.
-    await write(from(see), `${written(dayFromNow(3))} 7:55`);
+    await write(from(see), `${slovakDate(dayFromNow(3))} 7:55`);
     await until(() => !see.queryByText('Položka Koniec nesmie byť skôr ako Začiatok'));
     await write(to(see), 'neviem');
     await press(set(see));
@@ -148,7 +148,7 @@ describe('the absence popup', () => {
     const panel = await mount(practice);
     const { see } = panel;
     await panel.open();
-    const day = written(dayFromNow(3));
+    const day = slovakDate(dayFromNow(3));
     await write(from(see), `${day} 8:05`);
     await press(wholeDays(see));
     expect([from(see).value, to(see).value]).to.deep.equal([day, '']);
@@ -176,14 +176,14 @@ describe('the absence popup', () => {
     create: () => createPractice(),
     mount,
     async fillIn(see) {
-      await write(from(see), `${written(dayFromNow(2))} 8:05`);
-      await write(to(see), `${written(dayFromNow(2))} 12:00`);
+      await write(from(see), `${slovakDate(dayFromNow(2))} 8:05`);
+      await write(to(see), `${slovakDate(dayFromNow(2))} 12:00`);
       await press(radio(see, 'Iný zástup'));
       await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno zastupujúceho' }), 'MUDr. Iná');
     },
     expectFilled(see) {
-      expect(from(see).value).to.equal(`${written(dayFromNow(2))} 8:05`);
-      expect(to(see).value).to.equal(`${written(dayFromNow(2))} 12:00`);
+      expect(from(see).value).to.equal(`${slovakDate(dayFromNow(2))} 8:05`);
+      expect(to(see).value).to.equal(`${slovakDate(dayFromNow(2))} 12:00`);
       expect(see.getByRole('textbox', { name: 'Meno zastupujúceho' })).to.have.property('value', 'MUDr. Iná');
     },
     expectEmpty(see) {

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { clockIn, dayFromNow, written } from '../../support/dates';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { clockIn, dayFromNow, slovakDate } from '../../support/dates';
 import type { Seen } from '../../support/mount';
 import { setTimeZone } from '../../support/page';
 import { breakCall, createPractice, seenCalls, storedAnnouncement, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
-import { mountPanel, opened, write } from '../popup-panel';
-import { clearPage, describeForm } from '../popup-scenarios';
+import { mountPanel, opened, write } from '../../support/popup-panel';
+import { clearPage, describeForm } from '../../support/popup-scenarios';
 
 const PATH = '/api/special-announcements-add';
 const TITLE = 'Pridať oznam';
@@ -33,7 +33,7 @@ describe('the special notice', () => {
       const { see } = panel;
       await panel.open();
       const day = dayFromNow(2);
-      await write(end(see), `${written(day)} 9:05`);
+      await write(end(see), `${slovakDate(day)} 9:05`);
       await write(note(see), '  V piatok neordinujeme.  ');
       await press(add(see));
       await see.findByText(DONE);
@@ -44,7 +44,7 @@ describe('the special notice', () => {
       // It is known at once that there is one.
       await panel.open();
       see.getByText('Môžete pridať iba jedno oznámenie.');
-      see.getByText(`Zobrazuje sa do ${written(day)} 9:05`);
+      see.getByText(`Zobrazuje sa do ${slovakDate(day)} 9:05`);
     });
   }
 
@@ -53,17 +53,17 @@ describe('the special notice', () => {
     const panel = await mount(practice);
     const { see } = panel;
     panel.opener().focus();
-    await keys('Enter', 'End', 'Enter');
+    await pressKeys('Enter', 'End', 'Enter');
     await opened(panel, TITLE);
     await until(() => focused() === end(see));
     const day = dayFromNow(1);
-    await type(`${written(day)} 7:30`);
-    await keys('Tab', 'Tab');
+    await type(`${slovakDate(day)} 7:30`);
+    await pressKeys('Tab', 'Tab');
     expect(focused()?.getAttribute('name')).to.equal('note');
     await type('Prvý riadok');
-    await keys('Enter');
+    await pressKeys('Enter');
     await type('druhý riadok');
-    await keys('Tab', 'Tab', 'Enter');
+    await pressKeys('Tab', 'Tab', 'Enter');
     await see.findByText(DONE);
     const stored = await storedAnnouncement(practice);
     expect(stored?.note).to.equal('Prvý riadok\ndruhý riadok');
@@ -83,15 +83,15 @@ describe('the special notice', () => {
     await expectAccessible(element);
     await write(note(see), 'x');
     await until(() => !see.queryByText('Položka Text oznamu je povinná'));
-    await keys('Backspace');
+    await pressKeys('Backspace');
     await see.findByText('Položka Text oznamu je povinná');
     await type('Text');
-    await write(end(see), `${written(dayFromNow(-1))} 9:00`);
-    await keys('Tab');
+    await write(end(see), `${slovakDate(dayFromNow(-1))} 9:00`);
+    await pressKeys('Tab');
     await see.findByText(/^Najskôr /);
     await press(add(see));
     await until(() => focused() === end(see));
-    await write(end(see), `${written(dayFromNow(1))} 9:03`);
+    await write(end(see), `${slovakDate(dayFromNow(1))} 9:03`);
     await press(add(see));
     await see.findByText('Čas zadajte po 5 minútach');
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
@@ -110,7 +110,7 @@ describe('the special notice', () => {
     expect(see.queryByRole('textbox', { name: 'Text oznamu' })).to.equal(null);
     await expectAccessible(element);
     await until(() => focused() === see.getByRole('button', { name: 'Zavrieť' }));
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused() === panel.opener());
   });
 
@@ -129,7 +129,7 @@ describe('the special notice', () => {
     const panel = await mount(practice);
     const { see } = panel;
     await panel.open();
-    await write(end(see), `${written(dayFromNow(1))} 9:00`);
+    await write(end(see), `${slovakDate(dayFromNow(1))} 9:00`);
     await write(note(see), 'Neistý oznam');
     await breakCall(practice.lane, { kind: 'cut', path: PATH });
     await press(add(see));
@@ -149,11 +149,11 @@ describe('the special notice', () => {
     create: () => createPractice(),
     mount,
     async fillIn(see) {
-      await write(end(see), `${written(dayFromNow(2))} 9:05`);
+      await write(end(see), `${slovakDate(dayFromNow(2))} 9:05`);
       await write(note(see), 'V piatok neordinujeme.');
     },
     expectFilled(see) {
-      expect(end(see).value).to.equal(`${written(dayFromNow(2))} 9:05`);
+      expect(end(see).value).to.equal(`${slovakDate(dayFromNow(2))} 9:05`);
       expect(note(see).value).to.equal('V piatok neordinujeme.');
     },
     expectEmpty(see) {

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { dayFromNow } from '../../support/dates';
-import { hearWarnings } from '../../support/heard-warnings';
+import { recordWarnings } from '../../support/record-warnings';
 import type { Seen } from '../../support/mount';
 import { mountPopups, unmountPopups, type MountedPopups } from '../../support/mount-popups';
 import { setTimeZone } from '../../support/page';
@@ -13,7 +13,7 @@ import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedTickets,
@@ -131,7 +131,7 @@ describe('the popup for a new appointment', () => {
     await expectAccessible(element);
     await press(dayBox(see));
     await until(() => options(see)[0]?.match(/4 voľné termíny$/));
-    await keys('Escape');
+    await pressKeys('Escape');
     see.getByRole('dialog', { name: 'Pridať termín' });
     await chooseDay(see);
     await untilAnswered(practice.lane, TIMES);
@@ -145,7 +145,7 @@ describe('the popup for a new appointment', () => {
     await press(see.getByRole('option', { name: /Ján Žltý/ }));
     await press(note(see));
     await type(' Kontrola');
-    await keys('Enter');
+    await pressKeys('Enter');
     await type('tlaku ');
     await expectAccessible(element);
     await setTheme('dark');
@@ -169,18 +169,18 @@ describe('the popup for a new appointment', () => {
     const practice = await practiceWithHours();
     const { see, opener, store } = await mountPopups(practice, 'appointment');
     opener.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused()?.matches('[name="ticket_value.day"]') && store.schedules.days.data.peek());
     // The first opens, the others go to the second day.
-    await keys('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await pressKeys('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await until(() => store.schedules.times.data.peek());
-    await keys('Tab', 'ArrowDown');
+    await pressKeys('Tab', 'ArrowDown');
     await until(() => options(see).length === 2);
-    await keys('ArrowUp', 'Enter');
+    await pressKeys('ArrowUp', 'Enter');
     await until(() => timeBox(see).value === '13:30');
-    await keys('Tab', 'Space', 'ArrowDown', 'Tab');
+    await pressKeys('Tab', 'Space', 'ArrowDown', 'Tab');
     await type('Božena Nová');
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Termín bol vytvorený');
     await until(() => focused() === opener);
     expect(await stored(practice)).to.deep.equal([
@@ -194,7 +194,7 @@ describe('the popup for a new appointment', () => {
       },
     ]);
     await untilAnswered(practice.lane, '/api/tickets', 2);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('combobox', { name: 'Deň' });
     expect(dayBox(see).value).to.equal('');
     expect(radio(see, 'Iné meno').checked).to.equal(false);
@@ -247,7 +247,7 @@ describe('the popup for a new appointment', () => {
     await expectAccessible(element);
     await press(timeBox(see));
     await see.findByText('Loading...');
-    await keys('Escape');
+    await pressKeys('Escape');
     await chooseDay(see, 1);
     await press(timeBox(see));
     await until(() => options(see).join() === '13:00,13:30');
@@ -258,7 +258,7 @@ describe('the popup for a new appointment', () => {
   });
 
   it('F3 shows days that fail to load at their field with a retry, without an alert popup', async () => {
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     const practice = await practiceWithHours();
     await answerWith(practice.lane, DAYS, 404, '{}');
     const { see, element } = await opened(practice);
@@ -266,25 +266,25 @@ describe('the popup for a new appointment', () => {
     expect(see.queryByRole('alertdialog')).to.equal(null);
     expect(dayBox(see).getAttribute('aria-describedby')).to.contain(failed.closest('[role=status]')?.id);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await chooseDay(see);
-    expect(warnings.heard).to.have.length(1);
+    expect(warnings.messages).to.have.length(1);
     warnings.restore();
   });
 
   it('F3 shows times that fail to load at their field, with a retry', async () => {
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     const { see, element, practice } = await opened();
     await answerWith(practice.lane, TIMES, 500, '{}');
     await chooseDay(see);
     await see.findByText('Možnosti sa nepodarilo načítať.');
     expect(see.queryByRole('alertdialog')).to.equal(null);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await chooseTime(see, '8:00');
-    expect(warnings.heard).to.have.length(1);
+    expect(warnings.messages).to.have.length(1);
     warnings.restore();
   });
 
@@ -367,7 +367,7 @@ describe('the popup for a new appointment', () => {
     ['a dropped connection', { kind: 'refuse' }],
   ] as const) {
     it(`F2 ${what} closes the popup and opens the alert; „Skúsiť znova“ restores everything entered`, async () => {
-      const warnings = hearWarnings();
+      const warnings = recordWarnings();
       const { see, practice, opener } = await opened();
       await breakCall(practice.lane, { path: ADD, ...fault });
       await chooseDay(see);
@@ -379,7 +379,7 @@ describe('the popup for a new appointment', () => {
       await press(submit(see));
       const alert = await see.findByRole('alertdialog', { name: 'Akcia nebola úspešne vykonaná' });
       expect(see.queryByRole('dialog', { name: 'Pridať termín' })).to.equal(null);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByRole('dialog', { name: 'Pridať termín' });
       await until(() => dayBox(see).value === day && timeBox(see).value === '9:30');
@@ -398,7 +398,7 @@ describe('the popup for a new appointment', () => {
           event_note: 'Nalačno',
         },
       ]);
-      expect(warnings.heard.join()).to.not.match(/Božena|Nalačno/);
+      expect(warnings.messages.join()).to.not.match(/Božena|Nalačno/);
       warnings.restore();
     });
   }
@@ -414,7 +414,7 @@ describe('the popup for a new appointment', () => {
     await until(() => submit(see).getAttribute('aria-busy') === 'true');
     await press(submit(see));
     see.getByRole('textbox', { name: 'Meno pacienta' }).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await release(practice.lane, ADD);
     await see.findByText('Termín bol vytvorený');
     expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
@@ -427,9 +427,9 @@ describe('the popup for a new appointment', () => {
     const day = dayBox(see).value;
     await chooseTime(see, '13:30');
     await chooseOther(see, 'Božena');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => !see.queryByRole('dialog') && focused() === opener);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Obnovili sme, čo ste rozpísali.');
     await until(() => dayBox(see).value === day && timeBox(see).value === '13:30');
     expect(await seenCalls(practice.lane, DAYS)).to.have.length(2);
@@ -445,11 +445,11 @@ describe('the popup for a new appointment', () => {
     await chooseDay(see, 0);
     await chooseTime(see, '8:00');
     await chooseOther(see, 'Božena');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => focused() === opener);
     const days = [{ value: second(), title: 'Iný deň', description: '2 voľné termíny' }];
     await answerWith(practice.lane, DAYS, 200, JSON.stringify(days));
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText(/^Deň .* už nie je voľný\. Vyberte iný\.$/);
     expect(dayBox(see).value).to.equal('');
     await expectAccessible(element);
@@ -465,7 +465,7 @@ describe('the popup for a new appointment', () => {
   });
 
   it('retries a list of patients that failed to load', async () => {
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     const { see, store, practice } = await opened();
     store.patients.clear();
     await answerWith(practice.lane, '/api/patients', 404, '{}');
@@ -473,7 +473,7 @@ describe('the popup for a new appointment', () => {
     await until(() => store.patients.failure.peek());
     await press(radio(see, 'Zo zoznamu pacientov'));
     await see.findByText('Možnosti sa nepodarilo načítať.');
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await choose(see, patientBox(see), /Eva Čierna/);
     warnings.restore();
@@ -493,7 +493,7 @@ describe('the popup for a new appointment', () => {
     await see.findByText(/^Zobrazené: 100 z 20.000/);
     await type('cislo 19999.');
     await until(() => options(see).length === 1);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => patientBox(see).value === 'Pacient Číslo 19999.');
   });
 

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 
-const { answerWith, breakCall, createPractice, isSession, mend, release, seenCalls, untilHeld } = practiceOf;
+const { answerWith, breakCall, createPractice, isSession, clearFaults, release, seenCalls, untilHeld } = practiceOf;
 const LOGIN = '/api/admin/login';
 const WRONG = 'Nesprávne prihlasovacie meno alebo heslo.';
 
@@ -34,7 +34,7 @@ describe('the login of a single element', () => {
     await see.findByRole('heading', { name: 'Prihlásenie' });
     await expectAccessible(element);
     await fillIn(see, ` ${practice.email} `, practice.password);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Ján Prvý');
     const token = storedToken(practice) ?? '';
     expect(await isSession(token)).to.equal(true);
@@ -69,7 +69,7 @@ describe('the login of a single element', () => {
     const practice = await createPractice();
     const { see, element } = await open(practice);
     await fillIn(see, practice.email, 'zlé heslo');
-    await keys('Enter');
+    await pressKeys('Enter');
     expect((await see.findByRole('alert')).textContent).to.equal(WRONG);
     expect((await field(see, 'Prihlasovacie meno')).value).to.equal(practice.email);
     expect((await field(see, 'Heslo')).value).to.equal('zlé heslo');
@@ -82,11 +82,11 @@ describe('the login of a single element', () => {
     const { see, element } = await open(practice);
     await fillIn(see, practice.email, practice.password);
     await breakCall(practice.lane, { kind: 'hold', path: LOGIN, times: 1 });
-    await keys('Enter');
+    await pressKeys('Enter');
     const button = await see.findByRole('button', { name: 'Prihlasujem…' });
     await untilHeld(practice.lane, LOGIN);
     await press(button);
-    await keys('Enter');
+    await pressKeys('Enter');
     await expectAccessible(element);
     await release(practice.lane, LOGIN);
     await see.findByText('Žiaden obsah na zobrazenie');
@@ -98,7 +98,7 @@ describe('the login of a single element', () => {
     const { see, element } = await open(practice);
     await answerWith(practice.lane, LOGIN, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '2' }, 1);
     await fillIn(see, practice.email, practice.password);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Priveľa pokusov o prihlásenie. Skúste to znova o 2 sekundy.');
     await expectAccessible(element);
     const button = see.getByRole('button', { name: 'Prihlásiť sa' });
@@ -115,12 +115,12 @@ describe('the login of a single element', () => {
     const { see } = await open(practice);
     await fillIn(see, practice.email, 'zlé');
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await keys('Enter');
+      await pressKeys('Enter');
       await practiceOf.untilAnswered(practice.lane, LOGIN, attempt);
       await see.findByText(WRONG);
       await see.findByRole('button', { name: 'Prihlásiť sa' });
     }
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText(/^Priveľa pokusov o prihlásenie\. Skúste to znova o \d+ sek/);
   });
 
@@ -145,9 +145,9 @@ describe('the login of a single element', () => {
       const { see } = await open(practice);
       await breakCall(practice.lane, { path: LOGIN, ...fault });
       await fillIn(see, practice.email, practice.password);
-      await keys('Enter');
+      await pressKeys('Enter');
       expect((await see.findByRole('alert')).textContent).to.contain(text);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Prihlásiť sa' }));
       await see.findByText('Žiaden obsah na zobrazenie');
     });

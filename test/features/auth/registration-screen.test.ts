@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
-import { answerWith, createPractice, isSession, mend, seenCalls } from '../../support/practice';
+import { answerWith, createPractice, isSession, clearFaults, seenCalls } from '../../support/practice';
 import { until } from '../../support/until';
 
 const REGISTER = '/api/admin/register';
@@ -21,9 +21,9 @@ async function visit(attributes: Record<string, string> = {}, isLoggedIn = false
 async function fill(see: Seen, email: string, password = 'dlhe-heslo', again = password) {
   (await see.findByRole('textbox', { name: /^Meno a titul/ })).focus();
   await type('MUDr. Nová Lekárka');
-  await keys('Tab');
+  await pressKeys('Tab');
   await type(email);
-  await keys('Tab');
+  await pressKeys('Tab');
   await type(password);
   (await see.findByLabelText(/^Heslo znova/)).focus();
   await type(again);
@@ -40,7 +40,7 @@ describe('the registration screen', () => {
   it('R3 creates the account by keyboard, logs in, and opens the waiting room', async () => {
     const { see, practice } = await visit();
     await fill(see, `nova-${practice.lane}@test.sk`);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
     const token = storedToken(practice);
     expect(token && (await isSession(token))).to.equal(true);
@@ -73,7 +73,7 @@ describe('the registration screen', () => {
   it('R3 shows an e-mail that is taken at its field, and keeps what was typed', async () => {
     const { see, practice } = await visit();
     await fill(see, practice.email);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => see.getByRole('textbox', { name: /^E-mail/ }).getAttribute('aria-invalid') === 'true');
     expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Meno a titul/ }).value).to.equal('MUDr. Nová Lekárka');
     expect(storedToken(practice)).to.equal(null);
@@ -83,7 +83,7 @@ describe('the registration screen', () => {
     const { see, practice } = await visit();
     await answerWith(practice.lane, REGISTER, 201, '{}');
     await fill(see, 'nova@test.sk');
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Účet je vytvorený. Teraz sa ním prihláste.');
     await see.findByRole('heading', { name: 'Prihlásenie' });
   });
@@ -92,10 +92,10 @@ describe('the registration screen', () => {
     const { see, practice, element } = await visit();
     await answerWith(practice.lane, REGISTER, 500, '{}');
     await fill(see, `znova-${practice.lane}@test.sk`);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Registrácia sa nepodarila pre chybu na serveri. Skúste to o chvíľu znova.');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Zaregistrovať sa' }));
     await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
   });

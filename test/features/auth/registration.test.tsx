@@ -5,14 +5,14 @@ import { RegistrationForm } from '../../../src/features/auth/registration-form';
 import { createStore } from '../../../src/state/store';
 import { StoreContext } from '../../../src/state/react/store-context';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { storedToken, unmountAll, type Seen } from '../../support/mount';
 import { mountView, unmountViews } from '../../support/mount-view';
 import * as practiceOf from '../../support/practice';
 import { storeConfig } from '../../support/store-config';
 import { until } from '../../support/until';
 
-const { answerWith, breakCall, createPractice, mend, release, seenCalls, untilHeld } = practiceOf;
+const { answerWith, breakCall, createPractice, clearFaults, release, seenCalls, untilHeld } = practiceOf;
 const REGISTER = '/api/admin/register';
 
 /** The form alone, on a store of the practice's lane. */
@@ -20,7 +20,7 @@ function open(practice: practiceOf.TestPractice) {
   const store = createStore(storeConfig(practice));
   const sent: RegistrationRequest[] = [];
   const outcomes: string[] = [];
-  const heard = {
+  const recordingStore = {
     ...store,
     async register(form: RegistrationRequest) {
       sent.push(form);
@@ -30,7 +30,7 @@ function open(practice: practiceOf.TestPractice) {
     },
   };
   const view = mountView(
-    <StoreContext.Provider value={heard}>
+    <StoreContext.Provider value={recordingStore}>
       <RegistrationForm onRegistered={() => outcomes.push('to the login')}>
         <a href="#prihlasenie">Už mám účet</a>
       </RegistrationForm>
@@ -77,7 +77,7 @@ describe('the registration form', () => {
     await setTheme('dark');
     await expectAccessible(element);
     await fillIn(see);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => outcomes.length > 0);
     expect(outcomes).to.deep.equal(['logged-in']);
     expect(sent).to.deep.equal([
@@ -128,11 +128,11 @@ describe('the registration form', () => {
     await type('12345678');
     see.getByText('Hodnota položky Heslo znova nie je rovnaká');
     await press(await field(see, 'Heslo'));
-    await keys('End');
+    await pressKeys('End');
     await type('8');
     await until(() => see.queryByText('Hodnota položky Heslo znova nie je rovnaká') === null);
     await press(await field(see, 'E-mail'));
-    await keys('End');
+    await pressKeys('End');
     await type('.sk');
     await submit(see);
     await until(() => focused() === name);
@@ -149,7 +149,7 @@ describe('the registration form', () => {
     expect(see.queryByText(/^Položka/)).to.equal(null);
     await type('a');
     await see.findByText('Položka Meno a titul môže obsahovať najviac 255 znakov');
-    await keys('Backspace');
+    await pressKeys('Backspace');
     await until(() => see.queryByText(/255/) === null);
   });
 
@@ -180,7 +180,7 @@ describe('the registration form', () => {
     const button = await see.findByRole('button', { name: 'Registrujem…' });
     await untilHeld(practice.lane, REGISTER);
     await press(button);
-    await keys('Enter');
+    await pressKeys('Enter');
     await expectAccessible(element);
     await release(practice.lane, REGISTER);
     await see.findByRole('button', { name: 'Zaregistrovať sa' });
@@ -221,7 +221,7 @@ describe('the registration form', () => {
       await submit(see);
       expect((await see.findByRole('alert')).textContent).to.contain(text);
       await expectFilledIn(see);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await answerWith(practice.lane, REGISTER, 201, '{}');
       await submit(see);
       await until(() => outcomes.length === 2);

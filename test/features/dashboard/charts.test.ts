@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, pointAt, press, steady } from '../../support/act';
+import { focused, pressKeys, hover, press, stableBox } from '../../support/user-input';
 import { dayFromNow } from '../../support/dates';
 import { installFakeClock } from '../../support/fake-clock';
 import { forceColours } from '../../support/page';
@@ -29,7 +29,7 @@ const answer = wholeAnswer(
 );
 /** Moves the real pointer onto a bar, once its chart is drawn and moves no more. */
 async function pointAtBar(part: HTMLElement, index: number): Promise<void> {
-  const bar = await steady(() => boxes(part, '.amount')[index]);
+  const bar = await stableBox(() => boxes(part, '.amount')[index]);
   await sendMouse({ type: 'move', position: [Math.round(bar.x + bar.width / 2), Math.round(bar.y + 10)] });
 }
 const boxes = (part: Element, selector: string) =>
@@ -103,7 +103,7 @@ describe('the charts of the dashboard', () => {
     const { part, see: visits } = partOf(see, 'Návštevy');
     await pointAtBar(part, 20);
     await until(() => textOf(part.querySelector('p') ?? part) === `21 návštev ${inWords(-9)}`);
-    await pointAt(visits.getByRole('heading'));
+    await hover(visits.getByRole('heading'));
     await until(() => textOf(part.querySelector('p') ?? part).startsWith('108 návštev za 30 dní'));
   });
 
@@ -112,7 +112,7 @@ describe('the charts of the dashboard', () => {
     const { part, see: visits } = partOf(see, 'Návštevy');
     const cursor = visits.getByRole('slider', { name: 'Návštevy po dňoch: deň' });
     visits.getByRole('button').focus();
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === cursor);
     const said = () => cursor.getAttribute('aria-valuetext');
     const seen = () => textOf(part.querySelector('p') ?? part);
@@ -128,12 +128,12 @@ describe('the charts of the dashboard', () => {
       ['End', 0],
       ['ArrowUp', 0],
     ] as const) {
-      await keys(key);
+      await pressKeys(key);
       const amount = offset === -9 ? '21 návštev' : '3 návštevy';
       await until(() => said() === `${inWords(offset)}: ${amount}`);
       expect(seen()).to.equal(`${amount} ${inWords(offset)}`);
     }
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => seen().startsWith('108 návštev'));
   });
 
@@ -144,9 +144,9 @@ describe('the charts of the dashboard', () => {
     await pointAtBar(part, 20);
     await until(() => seen() === `21 návštev ${inWords(-9)}`);
     visits.getByRole('button').focus();
-    await keys('Tab', 'End');
+    await pressKeys('Tab', 'End');
     await until(() => seen() === `3 návštevy ${inWords(0)}`);
-    await pointAt(visits.getByRole('heading'));
+    await hover(visits.getByRole('heading'));
     expect(seen()).to.equal(`3 návštevy ${inWords(0)}`);
   });
 
@@ -169,7 +169,7 @@ describe('the charts of the dashboard', () => {
     }
     await expectAccessible(element);
     await until(() => focused()?.textContent === 'Zobraziť ako graf');
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => see.queryAllByRole('img').length === 1);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import { expectAccessible } from '../../support/accessible';
 import {
   acceptElsewhere,
@@ -8,7 +8,7 @@ import {
   askForRecept,
   createPractice,
   forgetCalls,
-  mend,
+  clearFaults,
   nextElsewhere,
   seenCalls,
   untilAnswered,
@@ -138,7 +138,7 @@ describe('the summary of today', () => {
     // The subscription's load is over, too: nothing but the doctor asks.
     await untilAnswered(practice.lane, '/api/tickets', 2);
     await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Prvý');
   });

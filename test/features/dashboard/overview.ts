@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import type { Seen } from '../../support/mount';
-import { createPractice, nextUnheard } from '../../support/practice';
+import { createPractice, nextUnannounced } from '../../support/practice';
 import { dayFromNow } from '../../support/dates';
 
 export const DASHBOARD = '/api/dashboard';
@@ -46,7 +46,7 @@ export async function busyPractice() {
       ],
     },
   );
-  for (const id of practice.ids.slice(0, 4)) await nextUnheard(practice, id);
+  for (const id of practice.ids.slice(0, 4)) await nextUnannounced(practice, id);
   return practice;
 }
 

@@ -1,8 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { press } from '../../support/act';
-import { looks, undress, wear } from '../../support/looks';
-import { answerWith, breakCall, createPractice, mend, release, seenCalls, untilAnswered } from '../../support/practice';
+import { press } from '../../support/user-input';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import {
+  answerWith,
+  breakCall,
+  createPractice,
+  clearFaults,
+  release,
+  seenCalls,
+  untilAnswered,
+} from '../../support/practice';
 import { mount } from '../../support/mount';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
@@ -14,24 +22,24 @@ const filled = ['3 tikety dnes', '1 odbavený pacient dnes', '2 pacienti v zozna
 
 describe('the states of the screen „Prehľad“', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
-  for (const look of looks) {
-    const how = `${look.width} px, ${look.colorScheme}`;
+  for (const appearance of appearances) {
+    const label = `${appearance.width} px, ${appearance.colorScheme}`;
 
-    it(`R6 C5 draws the loading and empty states accessibly, ${how}`, async () => {
-      await wear(look);
+    it(`R6 C5 draws the loading and empty states accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: DASHBOARD, times: 2 });
-      const { see, element } = await openScreen(practice, PATH, look);
+      const { see, element } = await openScreen(practice, PATH, appearance);
       await see.findByRole('heading', { level: 1, name: 'Prehľad' });
       await see.findByText('Načítava sa…');
       await see.findByText('V čakárni práve nikto nečaká.');
       expect(countersIn(see)).to.deep.equal([]);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await release(practice.lane, DASHBOARD);
       await until(() => see.queryAllByText('Žiaden obsah na zobrazenie').length === 3);
       expect(countersIn(see)).to.deep.equal([
@@ -45,11 +53,11 @@ describe('the states of the screen „Prehľad“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R6 F3 draws failed, retried, filled and stale accessibly, ${how}`, async () => {
-      await wear(look);
+    it(`R6 F3 draws failed, retried, filled and stale accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await busyPractice();
       await answerWith(practice.lane, DASHBOARD, 403, '{"message":"Forbidden"}');
-      const { see, element } = await openScreen(practice, PATH, look);
+      const { see, element } = await openScreen(practice, PATH, appearance);
       const alert = await see.findByRole('alert');
       expect(alert.textContent).to.contain('Prehľad sa nepodarilo načítať');
       expect(alert.textContent).to.contain('Na zobrazenie týchto údajov nemáte oprávnenie.');
@@ -60,7 +68,7 @@ describe('the states of the screen „Prehľad“', () => {
       // The subscription's load is over, too: nothing but the doctor asks.
       await untilAnswered(practice.lane, DASHBOARD, 2);
       await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await until(() => countersIn(see).join() === filled.join());
       await until(() => see.queryAllByRole('img').length === 3);
@@ -72,7 +80,7 @@ describe('the states of the screen „Prehľad“', () => {
       await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
       expect(countersIn(see)).to.deep.equal(filled);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await until(() => !see.queryByText(/nepodarilo obnoviť/));
     });

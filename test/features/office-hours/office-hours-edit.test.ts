@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { hearWarnings } from '../../support/heard-warnings';
-import { looks, undress, wear } from '../../support/looks';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import type { Seen } from '../../support/mount';
 import {
   answerWith,
   breakCall,
   endSession,
   forgetCalls,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedOfficeHours,
@@ -23,7 +23,7 @@ import {
   changeElsewhere,
   channelOf,
   LIST,
-  morning,
+  morningHours,
   namesIn,
   practiceWithHours,
   removeElsewhere,
@@ -44,12 +44,12 @@ const leaving = (see: Seen) => see.findByRole('dialog', { name: 'Máte neuložen
 
 async function opened(
   given?: Parameters<typeof practiceWithHours>[0],
-  look = {},
+  appearance = {},
   tickets?: Parameters<typeof practiceWithHours>[1],
 ) {
   const made = await practiceWithHours(given, tickets);
   const path = `${LIST_PATH}/${made.ids[0]}`;
-  const mounted = await openScreen(made.practice, path, look);
+  const mounted = await openScreen(made.practice, path, appearance);
   return { ...mounted, ...made, path, name: await nameField(mounted.see) };
 }
 
@@ -70,7 +70,7 @@ const stored = async (practice: TestPractice) => {
 
 describe('the screen „Upravte Ordinačné Hodiny“', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
@@ -78,7 +78,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     const { practice, ids } = await practiceWithHours();
     const { see } = await openScreen(practice, LIST_PATH);
     (await see.findByRole('link', { name: 'Upraviť: Prednostné' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: ADD_TITLE });
     expect(address()).to.equal(`${LIST_PATH}/${ids[1]}`);
     expect(see.getByRole('link', { current: 'page' }).textContent).to.equal('Ordinačné hodiny');
@@ -120,7 +120,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     const field = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
     await until(() => focused() === field);
     await type('Rozpísané');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => see.queryAllByRole('dialog').length === 0);
     expect((await nameField(see)).value).to.equal('Ranná ambulancia');
     await press(see.getByRole('button', { name: 'Zrušiť' }));
@@ -140,7 +140,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
   });
 
   it('F2 shows a failure above the form, keeps what was typed, and „Skúsiť znova“ sends it again', async () => {
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     const { see, practice, path, element } = await opened();
     await answerWith(practice.lane, ADD, 500, '{"message":"Server Error"}');
     await rename(see, 'Po výpadku');
@@ -152,13 +152,13 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     await until(() => focused() === save(see));
     expect((await nameField(see)).value).to.equal('Po výpadku');
     expect(address()).to.equal(path);
-    await keys('Enter');
+    await pressKeys('Enter');
     const again = await see.findByRole('alertdialog');
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(within(again).getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Ordinačné hodiny boli upravené');
     expect((await stored(practice)).name).to.equal('Po výpadku');
-    expect(warnings.heard.join()).to.not.contain('výpadku');
+    expect(warnings.messages.join()).to.not.contain('výpadku');
     warnings.restore();
   });
 
@@ -175,8 +175,8 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
   });
 
   it('R13 keeps what was typed when somebody else removed the record, and can save it as a new one', async () => {
-    const warnings = hearWarnings();
-    const { see, practice, ids, element } = await opened([morning]);
+    const warnings = recordWarnings();
+    const { see, practice, ids, element } = await opened([morningHours]);
     await rename(see, 'Zachránené');
     await removeElsewhere(practice, ids[0] ?? 0);
     await press(save(see));
@@ -193,7 +193,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
   });
 
   describe('a record changed elsewhere meanwhile', () => {
-    const rival = { ...morning, hours_name: 'Cudzia zmena' };
+    const rival = { ...morningHours, hours_name: 'Cudzia zmena' };
 
     it('warns before overwriting; „Načítať znova“ asks, then shows what is stored', async () => {
       const { see, practice, ids, element, name } = await opened();
@@ -222,7 +222,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await changeElsewhere(practice, ids[0] ?? 0, rival);
       await see.findByText(/^Tieto ordinačné hodiny medzitým niekto zmenil\./);
       // Somebody stored the very same: there is nothing to overwrite.
-      await changeElsewhere(practice, ids[0] ?? 0, { ...morning, hours_name: 'Moja zmena' });
+      await changeElsewhere(practice, ids[0] ?? 0, { ...morningHours, hours_name: 'Moja zmena' });
       await until(() => see.queryAllByText(/medzitým niekto zmenil/).length === 0);
       await rename(see, 'Posledná zmena');
       await press(save(see));
@@ -251,7 +251,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     });
 
     it('a save whose answer was lost causes no warning', async () => {
-      const warnings = hearWarnings();
+      const warnings = recordWarnings();
       const { see, practice } = await opened();
       await breakCall(practice.lane, { path: ADD, kind: 'cut', times: 1 });
       await rename(see, 'Uložené napriek tomu');
@@ -267,10 +267,10 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     it('a change made here reaches the other tabs of the browser', async () => {
       const { see, practice } = await opened();
       const channel = channelOf(practice);
-      const heard = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
+      const message = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
       await rename(see, 'Pre všetkých');
       await press(save(see));
-      expect(await heard).to.equal('office-hours');
+      expect(await message).to.equal('office-hours');
       channel.close();
     });
   });
@@ -278,7 +278,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
   describe('copying a row to other days', () => {
     it('W9 copies in one step, explains the days that are taken, announces it, and returns the focus', async () => {
       const hours = {
-        ...morning,
+        ...morningHours,
         time_schedules: [rowOn('monday', '08:00', '12:00'), rowOn('friday', '10:00', '14:00')],
       };
       const { see, practice, element } = await opened([hours]);
@@ -307,9 +307,11 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       ]);
     });
 
-    it('V8 works by keyboard alone up to seven rows, and says how many more fit', async () => {
+    it('V8 works by keyboard alone up to seven rows, and says label many more fit', async () => {
       const days = ['monday', 'tuesday', 'wednesday', 'thursday'] as const;
-      const { see } = await opened([{ ...morning, time_schedules: days.map((day) => rowOn(day, '08:00', '09:00')) }]);
+      const { see } = await opened([
+        { ...morningHours, time_schedules: days.map((day) => rowOn(day, '08:00', '09:00')) },
+      ]);
       await press(row(see, 1).getByRole('button', { name: 'Odstrániť riadok 1' }));
       for (const [label, time] of Object.entries({ Od: '10', Do: '11' })) {
         const field = row(see, 1).getByRole<HTMLInputElement>('textbox', { name: label });
@@ -319,27 +321,27 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       }
       const button = row(see, 1).getByRole('button', { name: 'Kopírovať na ďalšie dni' });
       button.focus();
-      await keys('Enter');
+      await pressKeys('Enter');
       const choice = within(await see.findByRole('dialog', { name: /^Kopírovať 10:00/ }));
       choice.getByText('Pridať môžete ešte 4 riadky.');
-      for (let number = 0; number < 5; number += 1) await keys('Tab', 'Space');
+      for (let number = 0; number < 5; number += 1) await pressKeys('Tab', 'Space');
       choice.getByText('Vybrali ste 5 dní, pridať sa dajú ešte 4 riadky.');
       expect(choice.getByRole('button').getAttribute('aria-disabled')).to.equal('true');
-      await keys('Enter');
+      await pressKeys('Enter');
       expect(rows(see)).to.have.length(3);
-      await keys('Space');
+      await pressKeys('Space');
       // In a check box Enter adds, and does not send the form.
-      await keys('Enter');
+      await pressKeys('Enter');
       await until(() => rows(see).length === 7 && focused() === button);
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByText('Ďalší riadok sa nezmestí: najviac je 7 riadkov.');
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => focused() === button);
       expect(address()).to.match(/\/\d+$/);
     });
 
     it('W9 a row without times says that it cannot be copied', async () => {
-      const { see } = await opened([{ ...morning, time_schedules: [] }]);
+      const { see } = await opened([{ ...morningHours, time_schedules: [] }]);
       await press(see.getByRole('button', { name: 'Pridať riadok' }));
       await press(await row(see, 1).findByRole('button', { name: 'Kopírovať na ďalšie dni' }));
       await see.findByText('Najprv v tomto riadku vyplňte čas Od a Do.');
@@ -358,7 +360,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await press(within(dialog).getByRole('button', { name: 'Zrušiť' }));
       await until(() => focused() === link);
       expect([address(), name.value]).to.deep.equal([path, 'Rozpísané']);
-      await keys('Enter');
+      await pressKeys('Enter');
       await press(within(await leaving(see)).getByRole('button', { name: 'Áno' }));
       await see.findByRole('heading', { level: 1, name: 'Pacienti' });
       expect(address()).to.equal('/pacienti');
@@ -375,7 +377,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await press(search);
       await type('zofia');
       await until(() => see.queryAllByRole('option').length === 1);
-      await keys('Enter');
+      await pressKeys('Enter');
       await press(within(await leaving(see)).getByRole('button', { name: 'Zrušiť' }));
       await until(() => see.queryAllByRole('dialog').length === 0);
       expect([address(), (await nameField(see)).value]).to.deep.equal([path, 'Rozpísané']);
@@ -513,7 +515,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     });
 
     it('F1 R15 does not block an expired session; the same doctor gets back everything typed', async () => {
-      const warnings = hearWarnings();
+      const warnings = recordWarnings();
       const { see, practice, path } = await opened();
       await rename(see, 'Rozpísané');
       await endSession(practice.token);
@@ -531,15 +533,15 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     });
   });
 
-  for (const look of looks) {
-    it(`R13 draws loading, unknown, filled and failed accessibly, ${look.width} px, ${look.colorScheme}`, async () => {
-      await wear(look);
+  for (const appearance of appearances) {
+    it(`R13 draws loading, unknown, filled and failed accessibly, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
+      await setAppearance(appearance);
       const { practice, ids } = await practiceWithHours();
       await breakCall(practice.lane, { kind: 'hold', path: GET });
-      const { see, element } = await openScreen(practice, `${LIST_PATH}/0`, look);
+      const { see, element } = await openScreen(practice, `${LIST_PATH}/0`, appearance);
       await see.findByText('Načítava sa…');
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await release(practice.lane, GET);
       await see.findByText('Ordinačné hodiny sa nenašli');
       await expectAccessible(element);
@@ -548,10 +550,10 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await closeScreen();
 
       await answerWith(practice.lane, GET, 403, '{"message":"Forbidden"}');
-      const other = await openScreen(practice, `${LIST_PATH}/${ids[0]}`, look);
+      const other = await openScreen(practice, `${LIST_PATH}/${ids[0]}`, appearance);
       await other.see.findByText('Ordinačné hodiny sa nepodarilo načítať');
       await expectAccessible(other.element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(other.see.getByRole('button', { name: 'Skúsiť znova' }));
       await nameField(other.see);
       await expectAccessible(other.element);
@@ -565,5 +567,5 @@ async function logIn(see: Seen, { email, password }: TestPractice): Promise<void
   await type(email);
   await press(see.getByLabelText('Heslo'));
   await type(password);
-  await keys('Enter');
+  await pressKeys('Enter');
 }

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { hearWarnings } from '../../support/heard-warnings';
-import { looks, undress, wear } from '../../support/looks';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedOfficeHours,
@@ -25,13 +25,13 @@ const forbidden = [403, '{"message":"Forbidden"}'] as const;
 const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
 describe('the screen „Ordinačné Hodiny“', () => {
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
   beforeEach(() => {
-    warnings = hearWarnings();
+    warnings = recordWarnings();
   });
   afterEach(async () => {
     warnings.restore();
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
@@ -39,7 +39,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     const { practice } = await practiceWithHours();
     const { see } = await openScreen(practice, '/cakaren');
     (await see.findByRole('link', { name: 'Ordinačné hodiny' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Ordinačné Hodiny' });
     expect(address()).to.equal(PATH);
     expect(see.getByRole('link', { current: 'page' }).textContent).to.equal('Ordinačné hodiny');
@@ -104,9 +104,9 @@ describe('the screen „Ordinačné Hodiny“', () => {
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await until(() => focused() === remover);
     expect(await seenCalls(practice.lane, REMOVE)).to.have.length(0);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('dialog');
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await see.findByText('Ordinačné hodiny boli odstránené');
     await until(() => namesIn(see).join() === 'Ranná ambulancia,Bez objednania,Administratíva');
     await until(() => focused() === see.getByRole('link', { name: 'Upraviť: Bez objednania' }));
@@ -124,7 +124,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(alert.textContent).to.contain('Ordinačné hodiny sa nepodarilo odstrániť. Zostávajú v zozname.');
     expect(see.queryAllByRole('alertdialog')).to.have.length(0);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await breakCall(practice.lane, { kind: 'hold', path: REMOVE, times: 1 });
     await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
     const remover = see.getByRole('button', { name: 'Odstrániť: Prednostné' });
@@ -196,17 +196,17 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(first?.width).to.be.greaterThan(250);
   });
 
-  for (const look of looks) {
-    const how = `${look.width} px, ${look.colorScheme}`;
+  for (const appearance of appearances) {
+    const label = `${appearance.width} px, ${appearance.colorScheme}`;
 
-    it(`R12 W18 draws the loading and empty states accessibly, ${how}`, async () => {
-      await wear(look);
+    it(`R12 W18 draws the loading and empty states accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: GET });
-      const { see, element } = await openScreen(practice, PATH, look);
+      const { see, element } = await openScreen(practice, PATH, appearance);
       await see.findByText('Načítava sa…');
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await release(practice.lane, GET);
       await see.findByText('Žiaden obsah na zobrazenie');
       see.getByText('🙂');
@@ -214,16 +214,16 @@ describe('the screen „Ordinačné Hodiny“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R12 draws failed, retried, filled and stale accessibly, ${how}`, async () => {
-      await wear(look);
+    it(`R12 draws failed, retried, filled and stale accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice([], { officeHours });
       await answerWith(practice.lane, GET, ...forbidden);
-      const { see, element } = await openScreen(practice, PATH, look);
+      const { see, element } = await openScreen(practice, PATH, appearance);
       const alert = await see.findByRole('alert');
       expect(alert.textContent).to.contain('Ordinačné hodiny sa nepodarilo načítať').and.to.contain('😕');
       await untilAnswered(practice.lane, GET, 1);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByRole('list', { name: LIST });
       await expectAccessible(element);

@@ -2,15 +2,15 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { hearWarnings } from '../../support/heard-warnings';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
 import type { Seen } from '../../support/mount';
 import { mountPopups, unmountPopups, type MountedPopups } from '../../support/mount-popups';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedOfficeHours,
@@ -124,18 +124,18 @@ describe('the popup for new office hours', () => {
     const practice = await createPractice();
     const { see, opener } = await mountPopups(practice, 'office-hours');
     opener.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await nameField(see);
     await type('Prednostné');
-    await keys('Tab', 'Space', 'ArrowDown', 'Tab');
+    await pressKeys('Tab', 'Space', 'ArrowDown', 'Tab');
     await type('5');
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await until(() => focused() === day(see, 1, 'Pondelok'));
-    await keys('Space', 'ArrowRight', 'ArrowRight', 'Tab');
+    await pressKeys('Space', 'ArrowRight', 'ArrowRight', 'Tab');
     await type('9');
-    await keys('Tab', 'Tab');
+    await pressKeys('Tab', 'Tab');
     await type('10:30');
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Ordinačné hodiny boli vytvorené');
     await until(() => focused() === opener);
     expect(await stored(practice)).to.deep.equal([
@@ -146,7 +146,7 @@ describe('the popup for new office hours', () => {
         rows: ['wednesday 09:00 10:30'],
       },
     ]);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect((await nameField(see)).value).to.equal('');
     expect(rows(see)).to.have.length(0);
     expect(see.queryByRole('button', { name: 'Začať odznova' })).to.equal(null);
@@ -195,7 +195,7 @@ describe('the popup for new office hours', () => {
       await until(() => rows(see).length === number);
     }
     await press(adder(see));
-    await keys('Enter');
+    await pressKeys('Enter');
     see.getByText('Najviac 7 riadkov.');
     expect(rows(see)).to.have.length(7);
     for (let left = 6; left >= 0; left -= 1) {
@@ -246,7 +246,7 @@ describe('the popup for new office hours', () => {
     ['a dropped connection', { kind: 'refuse' }],
   ] as const) {
     it(`F2 ${what} closes the popup and opens the alert; „Skúsiť znova“ restores everything entered`, async () => {
-      const warnings = hearWarnings();
+      const warnings = recordWarnings();
       const { see, element, practice, opener } = await opened();
       await breakCall(practice.lane, { path: ADD, ...fault });
       await fillHead(see);
@@ -258,7 +258,7 @@ describe('the popup for new office hours', () => {
       within(alert).getByRole('button', { name: 'V poriadku' });
       expect(see.queryByRole('dialog', { name: 'Pridať ordinačné hodiny' })).to.equal(null);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
       expect((await nameField(see)).value).to.equal('Ranná ambulancia');
       expect(see.getByRole<HTMLInputElement>('radio', { name: 'Termín' }).checked).to.equal(true);
@@ -269,7 +269,7 @@ describe('the popup for new office hours', () => {
       await see.findByText('Ordinačné hodiny boli vytvorené');
       await until(() => focused() === opener);
       expect((await stored(practice)).map(({ rows: hours }) => hours)).to.deep.equal([['friday 08:00 12:00']]);
-      expect(warnings.heard.join()).to.not.contain('Ranná');
+      expect(warnings.messages.join()).to.not.contain('Ranná');
       warnings.restore();
     });
   }
@@ -283,7 +283,7 @@ describe('the popup for new office hours', () => {
     await until(() => submit(see).getAttribute('aria-busy') === 'true');
     await press(submit(see));
     minutes(see).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await expectAccessible(element);
     await release(practice.lane, ADD);
     await see.findByText('Ordinačné hodiny boli vytvorené');
@@ -296,9 +296,9 @@ describe('the popup for new office hours', () => {
     await type('Rozpísané');
     await press(adder(see));
     await until(() => rows(see).length === 1);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => !see.queryByRole('dialog') && focused() === opener);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect((await nameField(see)).value).to.equal('Rozpísané');
     expect(rows(see)).to.have.length(1);
     see.getByText('Obnovili sme, čo ste rozpísali.');
@@ -309,7 +309,7 @@ describe('the popup for new office hours', () => {
     expect(rows(see)).to.have.length(0);
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await until(() => !see.queryByRole('dialog') && focused() === opener);
-    await keys('Enter');
+    await pressKeys('Enter');
     await nameField(see);
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });

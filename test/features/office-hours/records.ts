@@ -10,7 +10,7 @@ export const rowOn = (hours_day: Row['hours_day'], hours_time_from: string, hour
   hours_time_to,
 });
 
-export const morning: NewOfficeHours = {
+export const morningHours: NewOfficeHours = {
   hours_name: 'Ranná ambulancia',
   hours_type: 'schedule',
   approximate_time_on_patient: 10,
@@ -18,7 +18,7 @@ export const morning: NewOfficeHours = {
 };
 
 export const officeHours: NewOfficeHours[] = [
-  morning,
+  morningHours,
   {
     hours_name: 'Prednostné',
     hours_type: 'schedule-premium',

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { openHostPage, type HostPage } from '../../support/host-page';
 import type { Seen } from '../../support/mount';
 import { createPractice } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { findRow, rowOf, shown } from './patient-list';
+import { findRow, rowOf, untilShown } from './patient-list';
 
 const items = (see: Seen) =>
   Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
@@ -78,7 +78,7 @@ describe('patient detail', () => {
     const patients = ['Adam', 'Beáta', 'Cyril', 'Dana', 'Emil'].map((fullname) => ({ fullname }));
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     (await see.findByRole('combobox', { name: 'Zoradiť' })).focus();
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === rowOf(see, 'Adam'));
     for (const [key, name] of [
       ['ArrowDown', 'Beáta'],
@@ -91,18 +91,18 @@ describe('patient detail', () => {
       ['Home', 'Adam'],
       ['ArrowDown', 'Beáta'],
     ] as const) {
-      await keys(key);
+      await pressKeys(key);
       await until(() => focused() === rowOf(see, name));
     }
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => rowOf(see, 'Beáta')?.ariaSelected === 'true');
     await until(() => focused() === rowOf(see, 'Beáta'));
-    await keys('ArrowDown', 'Space');
+    await pressKeys('ArrowDown', 'Space');
     await until(() => rowOf(see, 'Cyril')?.ariaSelected === 'true');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === see.getByRole('button', { name: 'Vymazať pacienta' }));
     await sendKeys({ down: 'Shift' });
-    await keys('Tab');
+    await pressKeys('Tab');
     await sendKeys({ up: 'Shift' });
     await until(() => focused() === rowOf(see, 'Cyril'));
   });
@@ -114,7 +114,7 @@ describe('patient detail', () => {
     const { see } = await openScreen(practice, '/pacienti');
     await press(await see.findByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
     await type('mal');
-    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá');
     const detail = see.getByRole('region', { name: 'Detail pacienta' });
     const isOpen = (name: string, id: number | undefined) =>
       until(() => detail.textContent.includes(name) && address() === `/pacienti?pacient=${id}`);
@@ -130,7 +130,7 @@ describe('patient detail', () => {
     history.forward();
     await isOpen('Adam Malý', adam);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname pacientov' }).value).to.equal('mal');
-    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá');
   });
 
   it('R8 S8 opening a patient from the header’s search clears the list’s own query', async () => {
@@ -139,12 +139,12 @@ describe('patient detail', () => {
     const own = await see.findByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname pacientov' });
     await press(own);
     await type('mal');
-    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá');
     await press(see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
     await type('nagy');
     await see.findByText('Nájdený 1 pacient');
-    await keys('Enter');
-    await shown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
+    await pressKeys('Enter');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
     expect([own.value, rowOf(see, 'Cyril Nagy')?.ariaSelected]).to.deep.equal(['', 'true']);
   });
 
@@ -190,7 +190,7 @@ describe('patient detail', () => {
     await see.findByText('V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.');
     await press(see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
     await type('pacient 099');
-    await keys('Enter');
+    await pressKeys('Enter');
     const row = await findRow(see, 'Pacient 099');
     await until(() => row.getBoundingClientRect().top > 200 && row.getBoundingClientRect().bottom < 900);
     await until(() => focused() === see.getByRole('main'));
@@ -205,12 +205,12 @@ describe('patient detail', () => {
     await findRow(see, 'Pacient 000');
     await press(see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
     await type('pacient 099');
-    await keys('Enter');
+    await pressKeys('Enter');
     const row = await findRow(see, 'Pacient 099');
     await until(() => row.ariaSelected === 'true');
     const steps = history.length;
     await type('pacient 099');
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => see.getByRole<HTMLInputElement>('combobox', { name: 'Hľadať v pacientoch' }).value === '');
     expect(history.length, 'steps of „back“').to.equal(steps);
     const { top, bottom } = row.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { createPractice, seenCalls } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { shown } from './patient-list';
+import { untilShown } from './patient-list';
 
 const people = [
   { fullname: 'Žofia Ďuríčková', id_number: '855302/1234', phone: '+421 900 111 222' },
@@ -22,7 +22,7 @@ describe('the list of patients', () => {
     await see.findByRole('heading', { level: 1, name: 'Pacienti' });
     await see.findByRole('listbox', { name: 'Pacienti' });
     // `č` stands after all of `c`, and `ch` after `h`.
-    await shown(see, 'Cyril Nagy', 'Čestmír Ivan', 'Hana Čierna', 'Chrenová Anna', 'Žofia Ďuríčková');
+    await untilShown(see, 'Cyril Nagy', 'Čestmír Ivan', 'Hana Čierna', 'Chrenová Anna', 'Žofia Ďuríčková');
     see.getByText('5 pacientov');
     see.getByRole('option', { name: /^Žofia Ďuríčková Rodné číslo 855302\/1234 Telefón \+421 900 111 222$/ });
     see.getByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
@@ -38,12 +38,12 @@ describe('the list of patients', () => {
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     const order = await see.findByRole('combobox', { name: 'Zoradiť' });
     order.focus();
-    await keys('ArrowDown');
-    await shown(see, 'Cyril Stredný', 'Beáta Nová', 'Anna Stará');
-    await keys('ArrowDown');
-    await shown(see, 'Beáta Nová', 'Cyril Stredný', 'Anna Stará');
-    await keys('ArrowUp', 'ArrowUp');
-    await shown(see, 'Anna Stará', 'Beáta Nová', 'Cyril Stredný');
+    await pressKeys('ArrowDown');
+    await untilShown(see, 'Cyril Stredný', 'Beáta Nová', 'Anna Stará');
+    await pressKeys('ArrowDown');
+    await untilShown(see, 'Beáta Nová', 'Cyril Stredný', 'Anna Stará');
+    await pressKeys('ArrowUp', 'ArrowUp');
+    await untilShown(see, 'Anna Stará', 'Beáta Nová', 'Cyril Stredný');
     await until(() => focused() === order);
   });
 
@@ -74,9 +74,9 @@ describe('the list of patients', () => {
       ['025555', ['Cyril Nagy'], 'Nájdený 1 pacient z 5'],
     ] as const) {
       await type(query);
-      await shown(see, ...found);
+      await untilShown(see, ...found);
       expect(see.getByText(words).getAttribute('role')).to.equal('status');
-      await keys('Escape');
+      await pressKeys('Escape');
       await see.findByText('5 pacientov');
       await until(() => focused() === search);
     }
@@ -107,6 +107,6 @@ describe('the list of patients', () => {
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Pacient bol úspešne pridaný');
     await see.findByText('3 pacienti');
-    await shown(see, 'Adam Prvý', 'Nová Pacientka', 'Zita Posledná');
+    await untilShown(see, 'Adam Prvý', 'Nová Pacientka', 'Zita Posledná');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { createPractice, type TestPractice } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
@@ -69,22 +69,22 @@ describe(`${COUNT} patients`, () => {
   it('R8 the keyboard reaches every row, and no focused row is hidden by the sticky header', async () => {
     const { see } = await openScreen(practice, '/pacienti');
     (await findRow(see, nameOf(0))).focus();
-    await keys('End');
+    await pressKeys('End');
     await isFocused(see, COUNT - 1);
     expect(rowsIn(see).length).to.be.lessThan(WINDOW);
-    await keys('ArrowUp', 'ArrowUp');
+    await pressKeys('ArrowUp', 'ArrowUp');
     await isFocused(see, COUNT - 3);
-    await keys('PageUp');
+    await pressKeys('PageUp');
     await until(() => Number(focused()?.ariaPosInSet) < COUNT - 8);
     const row = focused();
     if (!(row instanceof HTMLElement)) throw new Error('No row has the focus.');
     expectInSight(see, row);
-    await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp');
+    await pressKeys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp');
     expectInSight(see, rowOf(see, nameOf(Number(focused()?.ariaPosInSet) - 1)) ?? row);
-    await keys('Home');
+    await pressKeys('Home');
     await isFocused(see, 0);
     expectInSight(see, rowOf(see, nameOf(0)) ?? row);
-    for (let step = 1; step <= 20; step += 1) await keys('ArrowDown');
+    for (let step = 1; step <= 20; step += 1) await pressKeys('ArrowDown');
     await isFocused(see, 20);
     expectInSight(see, rowOf(see, nameOf(20)) ?? row);
   });
@@ -92,13 +92,13 @@ describe(`${COUNT} patients`, () => {
   it('R8 keeps the focus when its row is scrolled out of sight, and continues from there', async () => {
     const { see } = await openScreen(practice, '/pacienti');
     (await findRow(see, nameOf(0))).focus();
-    await keys('ArrowDown', 'ArrowDown');
+    await pressKeys('ArrowDown', 'ArrowDown');
     await isFocused(see, 2);
     window.scrollTo(0, 600_000);
     await until(() => inSight(see).some((row) => Number(row.ariaPosInSet) > 5000));
     await isFocused(see, 2);
     expect(rowsIn(see).length).to.be.lessThan(WINDOW + 1);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await isFocused(see, 3);
     await until(() => inSight(see).some((row) => nameIn(row) === nameOf(3)));
   });
@@ -162,7 +162,7 @@ describe(`${COUNT} patients`, () => {
     await until(() => inSight(see).some((row) => Number(row.ariaPosInSet) > 7000));
     expect(rowsIn(see).length).to.be.lessThan(WINDOW);
     (await until(() => inSight(see)[6])).focus();
-    await keys('End');
+    await pressKeys('End');
     await isFocused(see, COUNT - 1);
     expect(box.scrollTop).to.be.greaterThan(1_000_000);
     expect(scrollY).to.be.lessThan(200);

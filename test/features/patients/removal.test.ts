@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   removePatientElsewhere,
   seenCalls,
@@ -14,7 +14,7 @@ import {
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { findRow, rowOf, shown } from './patient-list';
+import { findRow, rowOf, untilShown } from './patient-list';
 
 const patients = [
   { fullname: 'Adam Malý' },
@@ -44,10 +44,10 @@ describe('removing a patient', () => {
     await until(() => focused() === see.getByRole('button', { name: 'Vymazať pacienta' }));
     expect(await stored(practice)).to.have.length(3);
 
-    await keys('Enter');
+    await pressKeys('Enter');
     await press(await see.findByRole('button', { name: 'Áno' }));
     await see.findByText('Pacient bol úspešne vymazaný');
-    await shown(see, 'Adam Malý', 'Cyril Nagy');
+    await untilShown(see, 'Adam Malý', 'Cyril Nagy');
     await see.findByText('2 pacienti');
     await see.findByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
     await until(() => focused() === rowOf(see, 'Cyril Nagy'));
@@ -65,12 +65,12 @@ describe('removing a patient', () => {
       ['Adam Malý', 'Žiaden obsah na zobrazenie'],
     ] as const) {
       await until(() => focused() === rowOf(see, name));
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByRole('button', { name: 'Vymazať pacienta' });
-      await keys('Tab', 'Enter');
+      await pressKeys('Tab', 'Enter');
       const dialog = await see.findByRole('dialog');
       expect(dialog.textContent.includes('aj s poznámkou')).to.equal(name === 'Cyril Nagy');
-      await keys('Tab', 'Enter');
+      await pressKeys('Tab', 'Enter');
       await see.findByText(left);
     }
     // Nobody is left: the focus stays on the screen, not at the top of the page.
@@ -86,16 +86,16 @@ describe('removing a patient', () => {
     const alert = await see.findByRole('alert');
     expect(alert.textContent).to.contain('Pacienta sa nepodarilo vymazať. Zostáva v zozname.');
     expect(see.queryByText('Pacient bol úspešne vymazaný')).to.equal(null);
-    await shown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
 
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete', times: 1 });
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     const button = see.getByRole('button', { name: 'Vymazať pacienta' });
     await until(() => button.ariaBusy === 'true' && focused() === button);
     await release(practice.lane, '/api/patient-delete');
     await see.findByText('Pacient bol úspešne vymazaný');
-    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá');
     await until(() => focused() === rowOf(see, 'Beáta Malá'));
   });
 
@@ -148,11 +148,11 @@ describe('removing a patient', () => {
     }
     await press(await findRow(see, 'Beáta Malá'));
     await release(practice.lane, '/api/patient-delete');
-    await shown(see, 'Adam Malý', 'Cyril Nagy');
+    await untilShown(see, 'Adam Malý', 'Cyril Nagy');
     await see.findByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
     expect(address()).to.equal('/pacienti');
     await release(practice.lane, '/api/patient-delete');
-    await shown(see, 'Adam Malý');
+    await untilShown(see, 'Adam Malý');
   });
 
   it('X5 says that an open patient is gone when somebody else removed them', async () => {
@@ -163,7 +163,7 @@ describe('removing a patient', () => {
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Tento pacient už v zozname nie je.');
     expect(see.queryByText('Pacient bol úspešne vymazaný')).to.equal(null);
-    await shown(see, 'Adam Malý', 'Cyril Nagy');
+    await untilShown(see, 'Adam Malý', 'Cyril Nagy');
     await press(see.getByRole('button', { name: 'Zavrieť' }));
     await until(() => focused() === rowOf(see, 'Cyril Nagy'));
   });

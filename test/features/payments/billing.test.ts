@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { mountFrame } from '../../support/mount-frame';
-import { answerWith, breakCall, createPractice, mend, release, untilHeld } from '../../support/practice';
+import { answerWith, breakCall, createPractice, clearFaults, release, untilHeld } from '../../support/practice';
 import { until } from '../../support/until';
-import { opened } from '../popup-panel';
-import { clearPage } from '../popup-scenarios';
+import { opened } from '../../support/popup-panel';
+import { clearPage } from '../../support/popup-scenarios';
 
 const PATH = '/api/payouts';
 const TITLE = 'Faktúračné údaje';
@@ -44,7 +44,7 @@ describe('the billing popup', () => {
       ]);
       await expectAccessible(element);
       await until(() => focused() === see.getByRole('button', { name: 'Zavrieť' }));
-      await keys('Enter');
+      await pressKeys('Enter');
       await until(() => focused() === opener);
     });
   }
@@ -70,7 +70,7 @@ describe('the billing popup', () => {
     await see.findByText('Načítava sa…');
     await expectAccessible(element);
     await answerWith(practice.lane, PATH, 403, '{}');
-    await keys('Escape');
+    await pressKeys('Escape');
     await release(practice.lane, PATH);
     await until(() => frame.store.payouts.billing.peek());
     frame.store.payouts.clear();
@@ -78,7 +78,7 @@ describe('the billing popup', () => {
     await see.findByText('Faktúračné údaje sa nepodarilo načítať');
     see.getByText('Na zobrazenie týchto údajov nemáte oprávnenie.');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText(billing.company);
   });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { chooseFiles, chooseFilesByKey } from '../../support/files';
 import type { Seen } from '../../support/mount';
 import { mountFrame } from '../../support/mount-frame';
@@ -15,8 +15,8 @@ import {
   untilHeld,
 } from '../../support/practice';
 import { until } from '../../support/until';
-import { opened } from '../popup-panel';
-import { clearPage, describeForm, framePanel } from '../popup-scenarios';
+import { opened } from '../../support/popup-panel';
+import { clearPage, describeForm, framePanel } from '../../support/popup-scenarios';
 
 const PATH = '/api/invoice-upload';
 const TITLE = 'Nahrať faktúru';
@@ -68,15 +68,15 @@ describe('the invoice popup', () => {
     const panel = await framePanel(practice, 'invoice', TITLE);
     const { see } = panel;
     panel.opener().focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await opened(panel, TITLE);
     await until(() => focused() === month(see));
     await type('febr');
-    await keys('Enter', 'Tab');
+    await pressKeys('Enter', 'Tab');
     await until(() => focused() === file(see));
     await chooseFilesByKey(file(see), pdf);
     await see.findByText(/^faktura\.pdf, /);
-    await keys('Tab', 'Tab', 'Tab', 'Enter');
+    await pressKeys('Tab', 'Tab', 'Tab', 'Enter');
     await see.findByText(SENT);
     const [february] = await storedPayouts(practice);
     expect(february).to.include({ month: '2026-02', status: 'invoiced' });
@@ -157,7 +157,7 @@ describe('the invoice popup', () => {
     await opened(frame, TITLE);
     await chooseFiles(file(see), pdf);
     await see.findByText(/^faktura\.pdf, /);
-    await keys('Escape');
+    await pressKeys('Escape');
     store.popups.show('invoice', { payoutId: february });
     await opened(frame, TITLE);
     expect(month(see).value).to.match(/^február/i);
@@ -171,7 +171,7 @@ describe('the invoice popup', () => {
     see.getByText('Na faktúru teraz nečaká žiadna výplata');
     await expectAccessible(element);
     await until(() => focused() === see.getByRole('button', { name: 'Zavrieť' }));
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused() === panel.opener());
   });
 

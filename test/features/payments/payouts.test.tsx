@@ -5,14 +5,14 @@ import { Payouts } from '../../../src/features/payments/payouts';
 import { createStore, type Store } from '../../../src/state/store';
 import { StoreContext } from '../../../src/state/react/store-context';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import type { Mounted } from '../../support/mount';
 import { mountView, unmountViews, type MountedView } from '../../support/mount-view';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedPayouts,
@@ -87,7 +87,7 @@ describe('the payouts screen', () => {
   it('S5 R10 opens from the navigation', async () => {
     const { see } = await openScreen(await practiceWith(), '/cakaren');
     (await see.findByRole('link', { name: 'Výplaty' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Platby - Výplaty' });
     expect(address()).to.equal(PATH);
     expect(see.getByRole('link', { current: 'page' }).textContent).to.equal('Výplaty');
@@ -178,7 +178,7 @@ describe('the payouts screen', () => {
     const watched = watchTabs();
     try {
       screen.see.getByRole('button', { name: 'Zobraziť faktúru: september 2026' }).focus();
-      await keys('Enter');
+      await pressKeys('Enter');
       await screen.see.findByText('Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.');
       await until(() => watched.tabs[0]?.closed);
       expect(watched.files.size).to.equal(0);
@@ -252,7 +252,7 @@ describe('the payouts screen', () => {
     await screen.see.findByText('Výplaty sa nepodarilo načítať');
     screen.see.getByText('Na zobrazenie týchto údajov nemáte oprávnenie.');
     await expectAccessible(screen.element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(screen.see.getByRole('button', { name: 'Skúsiť znova' }));
     await screen.see.findByRole('list', { name: MONTHS });
   });
@@ -306,7 +306,7 @@ describe('the payouts screen and the store', () => {
     await press(see.getByRole('button', { name: 'Nahrať faktúru: október 2026' }));
     expect(store.popups.open.value).to.deep.equal({ name: 'invoice', props: { payoutId: waiting } });
     see.getByRole('button', { name: 'Nahradiť faktúru: september 2026' }).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(store.popups.open.value).to.deep.equal({ name: 'invoice', props: { payoutId: invoiced } });
     await press(see.getByRole('button', { name: 'Fakturačné údaje' }));
     expect(store.popups.open.value).to.deep.equal({ name: 'billing', props: {} });
@@ -333,7 +333,7 @@ describe('the payouts screen and the store', () => {
     await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d{1,2}:\d{2}\.$/);
     see.getByRole('list', { name: MONTHS });
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => !see.queryByText(/^Údaje sa nepodarilo obnoviť/));
   });

@@ -2,13 +2,13 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Mounted } from '../../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   untilHeld,
@@ -122,11 +122,11 @@ describe('the transactions screen', () => {
     await shown(screen, 'Výpis', 'Potvrdenie', 'Prednostný termín', 'Vodičský preukaz');
     expect(columnOf(screen, 'Dátum').ariaSort).to.equal('ascending');
     head(screen, 'Pacient').focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await shown(screen, 'Potvrdenie', 'Vodičský preukaz', 'Prednostný termín', 'Výpis');
     expect(columnOf(screen, 'Pacient').ariaSort).to.equal('ascending');
     expect(columnOf(screen, 'Dátum').ariaSort).to.equal(null);
-    await keys('Enter');
+    await pressKeys('Enter');
     await shown(screen, 'Prednostný termín', 'Vodičský preukaz', 'Potvrdenie', 'Výpis');
     await press(head(screen, 'Suma'));
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín', 'Potvrdenie', 'Výpis');
@@ -141,7 +141,7 @@ describe('the transactions screen', () => {
     await shown(screen, 'Prednostný termín');
     screen.see.getByText('1 transakcia z 4');
     expect(totals(screen)).to.deep.equal(['20,00\u00a0€', '20,00\u00a0€', '0,00\u00a0€']);
-    await keys('Escape');
+    await pressKeys('Escape');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín', 'Potvrdenie', 'Výpis');
     await type('vodicsky');
     await shown(screen, 'Vodičský preukaz');
@@ -162,7 +162,7 @@ describe('the transactions screen', () => {
     expect(totals(screen)).to.deep.equal(['0,00\u00a0€', '0,00\u00a0€', '0,00\u00a0€']);
     expect(group.getByRole('button', { pressed: true }).textContent).to.equal('Čakajúce 1');
     group.getByRole('button', { name: 'Všetky 4' }).focus();
-    await keys(' ');
+    await pressKeys(' ');
     await until(() => rowsOf(screen).length === 4);
   });
 
@@ -177,12 +177,12 @@ describe('the transactions screen', () => {
       'Vlastné obdobie',
     ]);
     period.focus();
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
     screen.see.getByRole('button', { name: 'Všetky 2' });
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await shown(screen, 'Potvrdenie', 'Výpis');
-    await keys('ArrowDown', 'ArrowDown');
+    await pressKeys('ArrowDown', 'ArrowDown');
     const from = await screen.see.findByRole('textbox', { name: 'Od dňa' });
     await until(() => rowsOf(screen).length === 4);
     from.focus();
@@ -191,7 +191,7 @@ describe('the transactions screen', () => {
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
     await press(screen.see.getByRole('textbox', { name: 'Do dňa' }));
     await type(`14. ${Number(month)}. ${year ?? ''}`);
-    await keys('Tab');
+    await pressKeys('Tab');
     // What the field cannot take is told there, and does not limit.
     await until(() => screen.see.getByRole('textbox', { name: 'Do dňa' }).ariaInvalid === 'true');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
@@ -298,7 +298,7 @@ describe('the transactions screen', () => {
       await screen.see.findByText('Transakcie sa nepodarilo načítať');
       screen.see.getByText(new RegExp(`^${text}`));
       await expectAccessible(screen.element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(screen.see.getByRole('button', { name: 'Skúsiť znova' }));
       await screen.see.findByText('Ján Čierny');
     });

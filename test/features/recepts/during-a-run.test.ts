@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import {
   addTicket,
   announce,
@@ -7,7 +7,7 @@ import {
   breakCall,
   createPractice,
   endSession,
-  mend,
+  clearFaults,
   receptStatus,
   release,
   seenCalls,
@@ -18,7 +18,7 @@ import {
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import type { Seen } from '../../support/mount';
-import { box, findOpener, openerOf, shown } from './recept-list';
+import { checkBoxOf, findOpener, openerOf, untilShown } from './recept-list';
 
 const ACCEPT = '/api/recept-accepted';
 const REJECT = '/api/recept-rejected';
@@ -31,14 +31,14 @@ const recepts = Array.from({ length: 4 }, (_, index) => ({
 async function begin(practice: TestPractice, see: Seen): Promise<void> {
   await findOpener(see, 'Pacient 4');
   await breakCall(practice.lane, { kind: 'hold', path: ACCEPT });
-  await press(box(see, 'Vybrať všetky'));
+  await press(checkBoxOf(see, 'Vybrať všetky'));
   await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
   await press(await see.findByRole('button', { name: 'Áno' }));
   await untilHeld(practice.lane, ACCEPT, 1);
 }
 
 async function letGo(practice: TestPractice): Promise<void> {
-  await mend(practice.lane);
+  await clearFaults(practice.lane);
   await release(practice.lane, ACCEPT);
 }
 
@@ -72,7 +72,7 @@ describe('while several prescriptions are being issued', () => {
     await see.findByText('Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.');
     await letGo(practice);
     await see.findByText('Vystavené 3 recepty, notifikácie boli pacientom odoslané');
-    await shown(see, 'Pacient 3');
+    await untilShown(see, 'Pacient 3');
     see.getByText('3 z 3 vybavené');
     expect(see.getAllByRole('button', { name: 'Skúsiť znova' })).to.have.length(1);
     expect(see.queryByText(/nepodaril vystaviť/)).to.equal(null);
@@ -85,13 +85,13 @@ describe('while several prescriptions are being issued', () => {
     await press(await findOpener(see, 'Pacient 4'));
     await press(await see.findByRole('button', { name: 'Zamietnuť: Pacient 4, Liek 4' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
-    await shown(see, 'Pacient 1', 'Pacient 2', 'Pacient 3');
+    await untilShown(see, 'Pacient 1', 'Pacient 2', 'Pacient 3');
     await press(await findOpener(see, 'Pacient 2'));
     await see.findByRole('button', { name: 'Vystaviť recept: Pacient 2, Liek 2' });
     await release(practice.lane, ACCEPT);
     await untilHeld(practice.lane, ACCEPT, 1);
     await release(practice.lane, ACCEPT);
-    await shown(see, 'Pacient 3');
+    await untilShown(see, 'Pacient 3');
     await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
     expect(address()).to.equal('/e-recepty');
     await untilHeld(practice.lane, ACCEPT, 1);
@@ -109,7 +109,7 @@ describe('while several prescriptions are being issued', () => {
     await press(await findOpener(see, 'Pacient 1'));
     await see.findByRole('button', { name: 'Vystaviť recept: Pacient 1, Liek 1', busy: true });
     await release(practice.lane, ACCEPT);
-    await shown(see, 'Pacient 2', 'Pacient 3', 'Pacient 4');
+    await untilShown(see, 'Pacient 2', 'Pacient 3', 'Pacient 4');
     await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
     await letGo(practice);
     await see.findByText('Žiaden obsah na zobrazenie');
@@ -123,7 +123,7 @@ describe('while several prescriptions are being issued', () => {
     await announce(practice, 'update-admin-recepts');
     await untilAnswered(practice.lane, '/api/recepts', 2);
     await see.findByText('0 z 4 vybavených');
-    expect(box(see, 'Vybrať: Pacient 4, Liek 4').checked).to.equal(true);
+    expect(checkBoxOf(see, 'Vybrať: Pacient 4, Liek 4').checked).to.equal(true);
     expect(openerOf(see, 'Pacient 1')?.closest('li')?.ariaBusy).to.equal('true');
     await letGo(practice);
     await see.findByText('Vystavené 4 recepty, notifikácie boli pacientom odoslané');

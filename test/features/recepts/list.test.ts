@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { openHostPage } from '../../support/host-page';
 import type { Seen } from '../../support/mount';
 import { acceptElsewhere, askForRecept, createPractice, seenCalls } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { box, findOpener, openerOf, rowsIn, shown } from './recept-list';
+import { checkBoxOf, findOpener, openerOf, rowsIn, untilShown } from './recept-list';
 
 const recepts = [
   { user: { fullname: 'Anna Kováčová' }, recept_title: 'Prestarium 5 mg', recept_note: 'Dve balenia.\nĎakujem.' },
@@ -25,7 +25,7 @@ describe('the list of prescriptions', () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await see.findByRole('heading', { level: 1, name: 'Recepty' });
-    await shown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
+    await untilShown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
     const [first] = rowsIn(see);
     expect(first?.textContent).to.contain('Prestarium 5 mg').and.to.contain('Dve balenia.');
     expect(first?.textContent).to.match(/dnes o \d+:\d\d/);
@@ -80,17 +80,17 @@ describe('the list of prescriptions', () => {
       ['PageDown', 'Eva Nagyová'],
       ['ArrowUp', 'Ján Horváth'],
     ] as const) {
-      await keys(key);
+      await pressKeys(key);
       await until(() => focused() === openerOf(see, name));
     }
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('button', { name: 'Vystaviť recept: Ján Horváth, Warfarin 3 mg' });
-    const anna = box(see, 'Vybrať: Anna Kováčová, Prestarium 5 mg');
+    const anna = checkBoxOf(see, 'Vybrať: Anna Kováčová, Prestarium 5 mg');
     anna.focus();
-    await keys('Space', 'ArrowDown', 'ArrowDown', 'Space');
+    await pressKeys('Space', 'ArrowDown', 'ArrowDown', 'Space');
     await see.findByText('Vybrané 2 recepty');
     expect(anna.checked).to.equal(true);
-    expect(box(see, 'Vybrať: Eva Nagyová, Euthyrox 50 µg').checked).to.equal(true);
+    expect(checkBoxOf(see, 'Vybrať: Eva Nagyová, Euthyrox 50 µg').checked).to.equal(true);
   });
 
   it('X15 S4 a live reload keeps the selection, the open detail, the focus and the scroll position', async () => {
@@ -101,7 +101,7 @@ describe('the list of prescriptions', () => {
     const practice = await createPractice([], { recepts: many });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 29');
-    await press(box(see, 'Vybrať: Pacient 20, Liek 20'));
+    await press(checkBoxOf(see, 'Vybrať: Pacient 20, Liek 20'));
     await press(await findOpener(see, 'Pacient 21'));
     await see.findByRole('button', { name: 'Vystaviť recept: Pacient 21, Liek 21' });
     const row = openerOf(see, 'Pacient 21');
@@ -111,7 +111,7 @@ describe('the list of prescriptions', () => {
     see.getByRole('link', { name: 'E-recepty 31 čakajúcich žiadostí o recept' });
     expect(row?.getBoundingClientRect().top).to.equal(before);
     await until(() => focused() === row);
-    expect(box(see, 'Vybrať: Pacient 20, Liek 20').checked).to.equal(true);
+    expect(checkBoxOf(see, 'Vybrať: Pacient 20, Liek 20').checked).to.equal(true);
     see.getByText('Vybraný 1 recept');
     see.getByRole('button', { name: 'Vystaviť recept: Pacient 21, Liek 21' });
 
@@ -128,7 +128,7 @@ describe('the list of prescriptions', () => {
   it('X15 a reload touches only the rows that changed', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
-    await shown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
+    await untilShown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
     await until(() => see.queryByRole('link', { name: /3 čakajúce/ }));
     const touched: Node[] = [];
     const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { createPractice, notify, storedSettings } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, pointAt, press } from '../../support/act';
+import { focused, pressKeys, hover, press } from '../../support/user-input';
 import { expectAccessible } from '../../support/accessible';
-import { undress } from '../../support/looks';
+import { resetAppearance } from '../../support/appearances';
 import { emulateMedia } from '@web/test-runner-commands';
 import { mount } from '../../support/mount';
 import { breakCall, createPractice, release, storedSettings, untilHeld } from '../../support/practice';
@@ -20,7 +20,7 @@ const isBlurred = (element: Element) => getComputedStyle(element).filter.startsW
 
 describe('display settings', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
@@ -70,19 +70,19 @@ describe('display settings', () => {
     const [adam, eva] = [await see.findByText('Adam Malý'), await see.findByText('Eva Veľká')];
     await until(() => isBlurred(adam) && isBlurred(eva));
     await expectAccessible(element);
-    await pointAt(eva);
+    await hover(eva);
     await until(() => isBlurred(adam) && !isBlurred(eva));
-    await pointAt(see.getByRole('heading', { level: 1, name: 'Pacienti' }));
+    await hover(see.getByRole('heading', { level: 1, name: 'Pacienti' }));
     await until(() => isBlurred(eva));
     adam.closest<HTMLElement>('[role=option]')?.focus();
     await until(() => focused()?.matches('[role=option]'));
     await until(() => !isBlurred(adam));
     // Opened, all of it is hidden until one looks there.
-    await keys('Enter');
+    await pressKeys('Enter');
     const phone = await see.findByRole('link', { name: '+421 900 123 456' });
     const field = phone.closest('dd');
     await until(() => field && isBlurred(field));
-    await pointAt(phone);
+    await hover(phone);
     await until(() => field && !isBlurred(field));
   });
 
@@ -92,16 +92,16 @@ describe('display settings', () => {
     const { see, element } = await openScreen(practice, '/cakaren');
     const cancel = await see.findByRole('button', { name: /^Zrušiť termín/ });
     await press(cancel);
-    const words = await see.findByText(/^Eva Druhá – /);
-    expect(isBlurred(words)).to.equal(true);
+    const text = await see.findByText(/^Eva Druhá – /);
+    expect(isBlurred(text)).to.equal(true);
     await expectAccessible(element);
-    await pointAt(words);
-    await until(() => !isBlurred(words));
+    await hover(text);
+    await until(() => !isBlurred(text));
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await until(() => focused() === cancel);
-    await keys('Enter');
+    await pressKeys('Enter');
     const again = await see.findByText(/^Eva Druhá – /);
-    await pointAt(see.getByRole('heading', { name: 'Naozaj chcete zrušiť termín?' }));
+    await hover(see.getByRole('heading', { name: 'Naozaj chcete zrušiť termín?' }));
     await until(() => !isBlurred(again));
   });
 
@@ -117,12 +117,12 @@ describe('display settings', () => {
     await press(select);
     const [adam, eva] = [await see.findByText('Adam Malý'), await see.findByText('Eva Veľká')];
     expect(isBlurred(adam) || isBlurred(eva)).to.equal(true);
-    await pointAt(eva);
+    await hover(eva);
     await until(() => isBlurred(adam) && !isBlurred(eva));
     await press(eva);
     expect([select.value, isBlurred(select)]).to.deep.equal(['Eva Veľká', false]);
-    await keys('Tab');
-    await pointAt(see.getByRole('heading', { name: 'Pridať termín' }));
+    await pressKeys('Tab');
+    await hover(see.getByRole('heading', { name: 'Pridať termín' }));
     await until(() => isBlurred(select));
     await expectAccessible(element);
   });
@@ -152,7 +152,7 @@ describe('display settings', () => {
     const name = await see.findByText('Ján Prvý');
     const account = await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ });
     account.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await press(await see.findByRole('menuitem', { name: 'Skryť údaje pacientov' }));
     await until(() => isBlurred(name));
     await until(async () => (await storedSettings(practice))['privacy']);

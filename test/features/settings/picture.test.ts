@@ -1,12 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import { chooseFiles, chooseFilesByKey, type NewFile } from '../../support/files';
 import type { Seen } from '../../support/mount';
-import { answerWith, breakCall, mend, release, seenCalls, storedDoctor, untilHeld } from '../../support/practice';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  release,
+  seenCalls,
+  storedDoctor,
+  untilHeld,
+} from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countOf, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+import { countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
 
 /** One red pixel. */
 const RED = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
@@ -77,17 +85,17 @@ describe('the doctor’s picture', () => {
       await expectAccessible(element);
       await chooseFiles(await input(see), png);
       await see.findByText('Uložené');
-      expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
+      expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
     });
   }
 
   it('an answer without the address counts as stored, and the address is loaded', async () => {
     const { see, practice } = await openSettings(PROFILE);
     await answerWith(practice.lane, STORE_PROFILE, 204, '');
-    const asked = await countOf(practice, INITIAL);
+    const asked = await countCalls(practice, INITIAL);
     await chooseFiles(await input(see), png);
     await see.findByText('Uložené');
-    await until(async () => (await countOf(practice, INITIAL)) === asked + 1);
+    await until(async () => (await countCalls(practice, INITIAL)) === asked + 1);
   });
 
   it('a failed picture can be discarded, and the page closes without asking', async () => {
@@ -128,7 +136,7 @@ describe('the doctor’s picture', () => {
     await chooseFiles(await input(see), png);
     await see.findByText('Neuložené');
     see.getByText(/^ja\.png, /);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova uložiť: Fotografia' }));
     await see.findByText('Uložené');
     expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);

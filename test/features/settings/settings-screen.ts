@@ -22,7 +22,7 @@ export async function openSettings(path: string, setup: Setup = {}, size: { widt
 }
 
 /** How many times it was asked to store something. */
-export const countOf = async ({ lane }: TestPractice, path: string): Promise<number> =>
+export const countCalls = async ({ lane }: TestPractice, path: string): Promise<number> =>
   (await seenCalls(lane, path)).length;
 
 /** Another tab of this browser stores a setting, and tells of it. */

@@ -1,32 +1,32 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
-import { looks, undress, wear } from '../../support/looks';
+import { focused, pressKeys, press } from '../../support/user-input';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   storedSettings,
   untilHeld,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countOf, INITIAL, openSettings, SETTINGS, STORE_SETTING, storeElsewhere } from './settings-screen';
+import { countCalls, INITIAL, openSettings, SETTINGS, STORE_SETTING, storeElsewhere } from './settings-screen';
 
 const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
 describe('the screen „Nastavenia“', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
   it('R5 S5 opens from the navigation', async () => {
     const { see } = await openScreen(await createPractice(), '/cakaren');
     (await see.findByRole('link', { name: 'Nastavenia' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Nastavenia' });
     await see.findByRole('switch', { name: 'Zvuk pri novej notifikácii' });
     expect(address()).to.equal(SETTINGS);
@@ -44,14 +44,14 @@ describe('the screen „Nastavenia“', () => {
     await release(practice.lane, STORE_SETTING);
     await see.findByText('Uložené');
     expect(await storedSettings(practice)).to.deep.equal({ sound: false });
-    expect(await countOf(practice, STORE_SETTING)).to.equal(1);
+    expect(await countCalls(practice, STORE_SETTING)).to.equal(1);
     expect(focused()).to.equal(sound);
   });
 
   it('C28 choices save themselves by keyboard, and survive a reload', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     (await see.findByRole('radio', { name: 'Pohodlná' })).focus();
-    await keys('ArrowRight');
+    await pressKeys('ArrowRight');
     await see.findByText('Uložené');
     expect(await storedSettings(practice)).to.deep.equal({ density: 'compact' });
     await closeScreen();
@@ -64,10 +64,10 @@ describe('the screen „Nastavenia“', () => {
     const { see, practice } = await openSettings(SETTINGS);
     const names = await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
     names.focus();
-    await keys('Space', 'Space', 'Space');
+    await pressKeys('Space', 'Space', 'Space');
     await see.findByText('Uložené');
     expect(await storedSettings(practice)).to.deep.equal({ privacy: true });
-    expect(await countOf(practice, STORE_SETTING)).to.equal(1);
+    expect(await countCalls(practice, STORE_SETTING)).to.equal(1);
   });
 
   it('F3 shows a failed save at its field, without a toast or a popup, with a retry', async () => {
@@ -80,7 +80,7 @@ describe('the screen „Nastavenia“', () => {
     expect(see.queryByRole('dialog')).to.equal(null);
     expect(see.queryByRole('list', { name: 'Oznámenia' })?.childElementCount ?? 0).to.equal(0);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova uložiť: Zvuk pri novej notifikácii' }));
     await see.findByText('Uložené');
     expect(await storedSettings(practice)).to.deep.equal({ sound: false });
@@ -106,9 +106,9 @@ describe('the screen „Nastavenia“', () => {
     const channel = new BroadcastChannel(
       `ordinacia ${new URL(`/lane/${practice.lane}`, location.href).href} token-${practice.lane}`,
     );
-    const heard = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
+    const message = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
     await press(names);
-    expect(await heard).to.equal('app-data');
+    expect(await message).to.equal('app-data');
     channel.close();
   });
 
@@ -123,14 +123,14 @@ describe('the screen „Nastavenia“', () => {
     await until(() => hasTheme('light'));
   });
 
-  for (const look of looks) {
-    const how = `${look.width} px, ${look.colorScheme}`;
+  for (const appearance of appearances) {
+    const label = `${appearance.width} px, ${appearance.colorScheme}`;
 
-    it(`R5 draws loading, failed, retried and filled accessibly, ${how}`, async () => {
-      await wear(look);
+    it(`R5 draws loading, failed, retried and filled accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: INITIAL });
-      const { see, element } = await openScreen(practice, SETTINGS, look);
+      const { see, element } = await openScreen(practice, SETTINGS, appearance);
       await see.findByText('Načítava sa…');
       await expectAccessible(element);
       await answerWith(practice.lane, INITIAL, 403, '{"message":""}');
@@ -140,11 +140,11 @@ describe('the screen „Nastavenia“', () => {
       expect(isSideways()).to.equal(false);
       await closeScreen();
 
-      await wear(look);
-      const broken = await openScreen(practice, SETTINGS, look);
+      await setAppearance(appearance);
+      const broken = await openScreen(practice, SETTINGS, appearance);
       await broken.see.findByText('Nastavenia sa nepodarilo načítať');
       await expectAccessible(broken.element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       const [retry] = broken.see.getAllByRole('button', { name: 'Skúsiť znova' }).slice(-1);
       if (!retry) throw new Error('nothing can be tried again');
       await press(retry);

@@ -2,14 +2,23 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { NEXT_SETTLING_MS } from '../../../src/constants';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 
-const { answerWith, breakCall, createPractice, mend, nextUnheard, release, seenCalls, storedTickets, untilHeld } =
-  practiceOf;
+const {
+  answerWith,
+  breakCall,
+  createPractice,
+  clearFaults,
+  nextUnannounced,
+  release,
+  seenCalls,
+  storedTickets,
+  untilHeld,
+} = practiceOf;
 
 const three = [
   { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
@@ -64,12 +73,12 @@ describe('the waiting room’s actions', () => {
     expect(dialog.textContent).to.contain('Ivan Tretí');
     await until(() => focused() === see.getByRole('button', { name: 'Zrušiť' }));
     await expectAccessible(element);
-    await keys('Escape');
+    await pressKeys('Escape');
     expect(see.queryByRole('dialog')).to.equal(null);
     await until(() => focused() === button);
     expect(await waiting(practice)).to.have.length(3);
 
-    await keys('Enter', 'Tab', 'Enter');
+    await pressKeys('Enter', 'Tab', 'Enter');
     await see.findByText('Tiket bol úspešne zamietnutý');
     await until(() => !see.queryByText('Ivan Tretí'));
     expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá']);
@@ -143,7 +152,7 @@ describe('the waiting room’s actions', () => {
     expect(see.queryByRole('dialog')).to.equal(null);
     expect(see.getByRole('status', { name: 'Oznámenia' }).textContent).to.equal('');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await next(see, 'Eva Druhá');
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
@@ -163,7 +172,7 @@ describe('the waiting room’s actions', () => {
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await next(see, 'Ján Prvý');
-    await nextUnheard(practice, practice.ids[0] ?? 0);
+    await nextUnannounced(practice, practice.ids[0] ?? 0);
     await press(await next(see, 'Ján Prvý'));
     await see.findByText('Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.');
     await next(see, 'Eva Druhá');
@@ -176,14 +185,14 @@ describe('the waiting room’s actions', () => {
     const button = await next(see, 'Ján Prvý');
     await see.findByText('Naživo');
     button.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused() === see.queryByRole('button', { name: 'Eva Druhá' }));
     await armed(see, 'Eva Druhá');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === see.getByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
-    await keys('Space');
+    await pressKeys('Space');
     await until(() => focused() === see.queryByRole('button', { name: 'Ivan Tretí' }));
-    await keys('Enter');
+    await pressKeys('Enter');
     see.getByRole('button', { name: 'Odbaviť: Ivan Tretí' });
   });
 });

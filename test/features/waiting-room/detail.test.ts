@@ -1,9 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { mount, unmountAll, type Seen } from '../../support/mount';
-import { answerWith, createPractice, mend, nextElsewhere, seenCalls, storedPatients } from '../../support/practice';
+import {
+  answerWith,
+  createPractice,
+  clearFaults,
+  nextElsewhere,
+  seenCalls,
+  storedPatients,
+} from '../../support/practice';
 import { until } from '../../support/until';
 
 const items = (see: Seen) =>
@@ -98,7 +105,7 @@ describe('ticket detail', () => {
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Pacienta sa nepodarilo pridať.');
     expect(see.queryByText('Pacient bol úspešne pridaný')).to.equal(null);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Pridať pacienta' }));
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Pacient bol úspešne pridaný');
@@ -172,7 +179,7 @@ describe('ticket detail', () => {
       await press(see.getByRole('button', { name: 'Zrušiť termín: Druhý' }));
       await press(see.getByRole('button', { name: 'Áno' }));
       await until(() => isSeen(see.queryByText('Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.')));
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByText('Tiket bol úspešne zamietnutý');
       expect((await seenCalls(practice.lane, '/api/ticket-reject')).length).to.equal(2);
@@ -220,7 +227,7 @@ describe('ticket detail', () => {
     await until(() => focused() === name);
     expect(see.queryByRole('button', { name: 'Späť na zoznam' })).to.equal(null);
 
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused() === see.getByRole('button', { name: 'Späť na zoznam' }));
     await expectAccessible(element);
   });

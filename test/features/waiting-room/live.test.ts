@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { heardEvents } from '../../support/heard-events';
+import { countSocketEvents } from '../../support/count-socket-events';
 import { mount, seen, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
@@ -66,20 +66,20 @@ describe('the live waiting room', () => {
   });
 
   it('does not see another doctor’s practice or hear its events', async () => {
-    const mine = await createPractice();
+    const practice = await createPractice();
     const other = await createPractice();
-    const { see } = await mount(mine, 'ordinacia-waiting-room');
-    await live(mine, see);
-    await forgetCalls(mine.lane);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, see);
+    await forgetCalls(practice.lane);
     await addTicket(other, { type: 'queue', user_alternate: 'Cudzí Pacient' });
-    await addTicket(mine, { type: 'queue', user_alternate: 'Môj Pacient' });
+    await addTicket(practice, { type: 'queue', user_alternate: 'Môj Pacient' });
     await see.findByText('Môj Pacient');
     expect(see.queryByText('Cudzí Pacient')).to.equal(null);
-    expect(await seenCalls(mine.lane, TICKETS)).to.have.length(1);
+    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(1);
   });
 
   it('coalesces a burst of events into one running and one following request', async () => {
-    const heard = heardEvents('update-waiting-tickets');
+    const events = countSocketEvents('update-waiting-tickets');
     const practice = await createPractice();
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, see);
@@ -89,8 +89,8 @@ describe('the live waiting room', () => {
     await untilHeld(practice.lane, TICKETS);
     for (let count = 0; count < 10; count += 1) await announce(practice, 'update-waiting-tickets');
     await addTicket(practice, { type: 'queue', user_alternate: 'Posledný' });
-    await until(() => heard.count() === 12);
-    heard.stop();
+    await until(() => events.count() === 12);
+    events.stop();
     await release(practice.lane, TICKETS);
     await see.findByText('Posledný');
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(2);

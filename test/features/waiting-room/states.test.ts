@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import { mount, unmountAll } from '../../support/mount';
 import {
   announce,
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   untilHeld,
@@ -42,7 +42,7 @@ describe('the waiting room’s states', () => {
     see.getByText('Na serveri nastala chyba. Skúste to o chvíľu znova.');
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(4);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Ján Prvý');
   });
@@ -60,7 +60,7 @@ describe('the waiting room’s states', () => {
       await answerWith(practice.lane, TICKETS, status, body, headers);
       const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
       await see.findByText(new RegExp(`^${text}`));
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByText('Ján Prvý');
     });
@@ -71,7 +71,7 @@ describe('the waiting room’s states', () => {
     await breakCall(practice.lane, { kind: 'refuse', path: TICKETS });
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await see.findByText('Server je nedostupný. Skontrolujte pripojenie na internet a skúste to znova.');
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Ján Prvý');
   });
@@ -86,7 +86,7 @@ describe('the waiting room’s states', () => {
     await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d{1,2}:\d{2}\.$/);
     see.getByText('Ján Prvý');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => !see.queryByText(/^Údaje sa nepodarilo obnoviť/));
   });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { TOAST_LIFETIME_MS } from '../../../src/constants';
-import { pointAt, press } from '../../support/act';
+import { hover, press } from '../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import { createPractice } from '../../support/practice';
@@ -38,7 +38,7 @@ describe('toast and motion when a ticket is served', () => {
     const second = await next(see, 'Eva Druhá');
     await until(() => !second.hasAttribute('aria-disabled'));
     await press(second);
-    await pointAt(await see.findByText('Tiket bol úspešne odbavený'));
+    await hover(await see.findByText('Tiket bol úspešne odbavený'));
     await clock.tick(2 * TOAST_LIFETIME_MS);
     await press(see.getByRole('button', { name: 'Zavrieť oznámenie' }));
     expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);

@@ -1,6 +1,6 @@
 import { WebSocket, type ClientOptions } from 'ws';
 import { field } from './calls';
-import { atEnd } from './test-practice';
+import { onTestEnd } from './test-practice';
 
 export interface Message {
   event: string;
@@ -28,7 +28,7 @@ export function openSocket(address: string, options: ClientOptions & { autoPong?
   });
   // Without a listener a refused connection would end the whole run.
   socket.on('error', () => {});
-  atEnd(() => socket.terminate());
+  onTestEnd(() => socket.terminate());
   return {
     socket,
     closed: new Promise((resolve) => socket.once('close', resolve)),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { atEnd } from './test-practice';
+import { onTestEnd } from './test-practice';
 
 /** A backend that answers as a test tells it. Its address, without a path. */
 export async function startStandIn(
@@ -9,7 +9,7 @@ export async function startStandIn(
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  atEnd(() => {
+  onTestEnd(() => {
     server.close();
     server.closeAllConnections();
   });

@@ -12,7 +12,7 @@ export interface TestPractice extends RunningServer {
 }
 
 /** What a test file has opened is closed when its last test is done, the newest first. */
-export function atEnd(end: () => Promise<void> | void): void {
+export function onTestEnd(end: () => Promise<void> | void): void {
   endings.push(end);
 }
 
@@ -38,14 +38,14 @@ export async function startTestPractice(options: Partial<ServerOptions> = {}): P
     if (isOpen) await server.close();
     isOpen = false;
   };
-  atEnd(close);
+  onTestEnd(close);
   if (!server.practice) throw new Error('This server has no practice.');
   return { ...server, close, practice: server.practice, databaseFile };
 }
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ordinacia-'));
-  atEnd(() => rm(folder, { recursive: true, force: true }));
+  onTestEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -3,23 +3,23 @@ import { Failure } from '../../../src/api/failure';
 import { createAutosavedFields, type AutosavedFields } from '../../../src/state/forms/autosaved-fields';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { hearWarnings } from '../../support/heard-warnings';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { recordWarnings } from '../../support/record-warnings';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 
 describe('autosaved fields', () => {
   let clock: FakeClock;
-  let calls: HeldCalls<unknown>;
+  let calls: DeferredCalls<unknown>;
   let sent: [string, unknown][];
   let stored: [string, unknown][];
   let failures: number;
   let fields: AutosavedFields;
   let scope: SessionScope;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
     clock = installFakeClock();
-    warnings = hearWarnings();
-    calls = holdCalls();
+    warnings = recordWarnings();
+    calls = deferCalls();
     sent = [];
     stored = [];
     failures = 0;
@@ -135,7 +135,7 @@ describe('autosaved fields', () => {
     await clock.tick(500);
     await calls.fail(0, new Failure('server', 500));
     expect(fields.of('phone').value).to.deep.equal({ value: '+421 900', state: 'failed', errors: [] });
-    expect(warnings.heard).to.deep.equal(['[ordinacia] phone was not stored: server (500)']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] phone was not stored: server (500)']);
     expect(failures).to.equal(1);
     fields.retry('phone');
     expect(sent).to.deep.equal([

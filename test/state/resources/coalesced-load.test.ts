@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
 import { createCoalescedLoad, type CoalescedLoad } from '../../../src/state/resources/coalesced-load';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 
 describe('a coalesced load', () => {
   let clock: FakeClock;
-  let calls: HeldCalls<string>;
+  let calls: DeferredCalls<string>;
   let load: CoalescedLoad;
   let applied: string[];
   let failed: string[];
@@ -15,7 +15,7 @@ describe('a coalesced load', () => {
 
   beforeEach(() => {
     clock = installFakeClock();
-    calls = holdCalls();
+    calls = deferCalls();
     applied = [];
     failed = [];
     defects = [];

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import type { Dashboard as DashboardData } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createDashboard, type Dashboard } from '../../../src/state/resources/dashboard';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
-import { turn } from '../../support/turn';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import { nextTask } from '../../support/next-task';
 
 const data = (patients: number): DashboardData => ({
   counters: { tickets_today: 1, served_today: 0, patients, recepts_pending: 0 },
@@ -13,11 +13,11 @@ const data = (patients: number): DashboardData => ({
 });
 
 describe('the dashboard', () => {
-  let calls: HeldCalls<DashboardData>;
+  let calls: DeferredCalls<DashboardData>;
   let dashboard: Dashboard;
 
   beforeEach(() => {
-    calls = holdCalls();
+    calls = deferCalls();
     dashboard = createDashboard(calls.call);
   });
 
@@ -25,12 +25,12 @@ describe('the dashboard', () => {
     const stop = dashboard.show();
     dashboard.invalidate();
     dashboard.invalidate();
-    await turn();
+    await nextTask();
     expect(calls.made).to.have.length(1);
     await calls.answer(0, data(1));
     stop();
     dashboard.invalidate();
-    await turn();
+    await nextTask();
     expect(calls.made).to.have.length(1);
   });
 
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     expect(dashboard.failure.value?.kind).to.equal('server');
     dashboard.invalidate();
     dashboard.clear();
-    await turn();
+    await nextTask();
     expect(calls.made).to.have.length(1);
     expect([dashboard.data.value, dashboard.failure.value, dashboard.loadedAt.value]).to.deep.equal([null, null, null]);
   });

@@ -3,8 +3,8 @@ import type { Patient } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createPatients, type Patients } from '../../../src/state/resources/patients';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
-import { hearWarnings } from '../../support/heard-warnings';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { recordWarnings } from '../../support/record-warnings';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 
 const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
   id,
@@ -23,30 +23,30 @@ const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
 });
 
 describe('removing a patient', () => {
-  let calls: HeldCalls<Patient>;
+  let calls: DeferredCalls<Patient>;
   const added = patient(5);
-  let loads: HeldCalls<Patient[]>;
-  let told: string[];
+  let loads: DeferredCalls<Patient[]>;
+  let toasts: string[];
   let patients: Patients;
   let scope: SessionScope;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
-    warnings = hearWarnings();
+    warnings = recordWarnings();
     scope = createSessionScope((error) => {
       throw error;
     });
-    calls = holdCalls();
-    told = [];
-    loads = holdCalls();
+    calls = deferCalls();
+    toasts = [];
+    loads = deferCalls();
     patients = createPatients({
       scope,
       load: loads.call,
       add: () => calls.call(new AbortController().signal),
       remove: () => calls.call(new AbortController().signal).then(() => undefined),
-      onAdded: (id) => told.push(`added ${id}`),
-      onRemoved: (id) => told.push(`removed ${id}`),
-      onFailed: () => told.push('failed'),
+      onAdded: (id) => toasts.push(`added ${id}`),
+      onRemoved: (id) => toasts.push(`removed ${id}`),
+      onFailed: () => toasts.push('failed'),
     });
   });
   afterEach(() => warnings.restore());
@@ -57,7 +57,7 @@ describe('removing a patient', () => {
     expect(patients.pending.value.get(5)?.state).to.equal('pending');
     await calls.answer(0, added);
     expect(calls.made).to.have.length(1);
-    expect(told).to.deep.equal(['added 5']);
+    expect(toasts).to.deep.equal(['added 5']);
     expect(patients.pending.value.size).to.equal(0);
   });
 
@@ -77,8 +77,8 @@ describe('removing a patient', () => {
     void patients.add('patient-of-note');
     await calls.fail(0, new Failure('server', 500));
     expect(patients.pending.value.get('patient-of-note')?.state).to.equal('failed');
-    expect(told).to.deep.equal(['failed']);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] patient add failed: server (500)']);
+    expect(toasts).to.deep.equal(['failed']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] patient add failed: server (500)']);
   });
 
   it('shows nothing in the next session', async () => {
@@ -88,7 +88,7 @@ describe('removing a patient', () => {
     patients.clear();
     await calls.answer(0, added);
     await calls.fail(1, new Failure('server', 500));
-    expect(told).to.deep.equal([]);
+    expect(toasts).to.deep.equal([]);
     expect(patients.pending.value.size).to.equal(0);
   });
 });

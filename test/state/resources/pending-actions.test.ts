@@ -2,17 +2,17 @@ import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
 import { createPendingActions, type PendingActions } from '../../../src/state/resources/pending-actions';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
-import { hearWarnings } from '../../support/heard-warnings';
-import { turn } from '../../support/turn';
+import { recordWarnings } from '../../support/record-warnings';
+import { nextTask } from '../../support/next-task';
 
 describe('pending actions', () => {
   let actions: PendingActions<'next' | 'reject'>;
   let scope: SessionScope;
   let defects: unknown[];
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
-    warnings = hearWarnings();
+    warnings = recordWarnings();
     defects = [];
     scope = createSessionScope((error) => defects.push(error));
     actions = createPendingActions('ticket', scope);
@@ -81,26 +81,26 @@ describe('pending actions', () => {
       expect(stateOf(1)).to.equal(null);
       void actions.run(1, 'reject', fresh.steps);
       old[end]();
-      await turn();
+      await nextTask();
       expect(stateOf(1)).to.deep.equal({ action: 'reject', state: 'pending' });
       fresh.done();
-      await turn();
+      await nextTask();
       expect(stateOf(1)).to.equal(null);
     });
   }
 
   for (const status of [404, 409, 410, 422]) {
     it(`${status} is a failure, unless it can mean that somebody else was faster`, async () => {
-      const heard: string[] = [];
+      const log: string[] = [];
       const send = () => Promise.reject(new Failure('conflict', status));
-      const steps = { send, onDone: () => heard.push('done'), reload: () => heard.push('reload') };
+      const steps = { send, onDone: () => log.push('done'), reload: () => log.push('reload') };
       expect(await actions.run(1, 'next', steps)).to.be.instanceOf(Failure);
       expect(stateOf(1)?.state).to.equal('failed');
-      const onAlreadyHandled = () => heard.push('already handled');
+      const onAlreadyHandled = () => log.push('already handled');
       expect(await actions.run(1, 'next', { ...steps, onAlreadyHandled })).to.equal('already-handled');
       expect(stateOf(1)).to.equal(null);
-      expect(heard).to.deep.equal(['reload', 'reload', 'already handled']);
-      expect(warnings.heard).to.deep.equal([`[ordinacia] ticket next failed: conflict (${status})`]);
+      expect(log).to.deep.equal(['reload', 'reload', 'already handled']);
+      expect(warnings.messages).to.deep.equal([`[ordinacia] ticket next failed: conflict (${status})`]);
     });
   }
 
@@ -116,7 +116,7 @@ describe('pending actions', () => {
     await actions.run(2, 'next', { send: () => Promise.resolve(), onDone, reload });
     expect(defects).to.deep.equal([bug, bug]);
     expect([stateOf(1)?.state, stateOf(2)?.state]).to.deep.equal(['failed', 'failed']);
-    expect(warnings.heard, 'no failure of the server is made up').to.deep.equal([]);
+    expect(warnings.messages, 'no failure of the server is made up').to.deep.equal([]);
   });
 
   it('creates a new map for each change', () => {

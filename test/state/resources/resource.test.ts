@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
 import { createResource, type WritableResource } from '../../../src/state/resources/resource';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
-import { hearErrors, type HeardErrors } from '../../support/heard-errors';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import { recordErrors, type RecordedErrors } from '../../support/record-errors';
 
 interface Item {
   id: number;
@@ -10,13 +10,13 @@ interface Item {
 }
 
 describe('a resource', () => {
-  let calls: HeldCalls<readonly Item[]>;
+  let calls: DeferredCalls<readonly Item[]>;
   let resource: WritableResource<readonly Item[]>;
-  let errors: HeardErrors;
+  let errors: RecordedErrors;
 
   beforeEach(() => {
-    errors = hearErrors();
-    calls = holdCalls();
+    errors = recordErrors();
+    calls = deferCalls();
     resource = createResource(calls.call);
   });
   afterEach(() => {
@@ -90,7 +90,7 @@ describe('a resource', () => {
     resource.reload();
     await calls.fail(0, bug);
     expect(state()).to.deep.equal({ ...empty, defect: { error: bug } });
-    expect(errors.heard).to.deep.equal([bug]);
+    expect(errors.reported).to.deep.equal([bug]);
     resource.reload();
     expect(state().defect).to.equal(null);
   });

@@ -4,31 +4,31 @@ import type { TicketGroup } from '../../../src/api/contract';
 import { Failure, type FailureKind } from '../../../src/api/failure';
 import { createTickets, type Tickets } from '../../../src/state/resources/tickets';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
-import { hearWarnings } from '../../support/heard-warnings';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { recordWarnings } from '../../support/record-warnings';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 import { group, ticket } from '../../support/ticket-data';
 
 const waiting = () => [group(null, [ticket(1), ticket(2)]), group(null, [ticket(3)], 'Zajtra')];
 const user = { id: 5, attributes: { avatar: null, fullname: 'Eva' } };
 
 describe('ticket actions', () => {
-  let loads: HeldCalls<TicketGroup[]>;
-  let handles: HeldCalls<undefined>;
+  let loads: DeferredCalls<TicketGroup[]>;
+  let handles: DeferredCalls<undefined>;
   let sent: string[];
-  let told: string[];
+  let toasts: string[];
   let tickets: Tickets;
   let scope: SessionScope;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(async () => {
-    warnings = hearWarnings();
+    warnings = recordWarnings();
     scope = createSessionScope((error) => {
       throw error;
     });
-    loads = holdCalls();
-    handles = holdCalls();
+    loads = deferCalls();
+    handles = deferCalls();
     sent = [];
-    told = [];
+    toasts = [];
     tickets = createTickets({
       scope,
       load: loads.call,
@@ -37,8 +37,8 @@ describe('ticket actions', () => {
         return handles.call(new AbortController().signal);
       },
       today: signal('2026-11-10'),
-      onHandled: (id, action) => told.push(`${action} ${id}`),
-      onAlreadyHandled: () => told.push('already handled'),
+      onHandled: (id, action) => toasts.push(`${action} ${id}`),
+      onAlreadyHandled: () => toasts.push('already handled'),
     });
     tickets.reload();
     await loads.answer(0, waiting());
@@ -62,7 +62,7 @@ describe('ticket actions', () => {
     expect(ids()).to.deep.equal([[2], []]);
     expect([workOf(1), workOf(3)]).to.deep.equal([null, null]);
     expect(sent).to.deep.equal(['next 1', 'reject 3']);
-    expect(told).to.deep.equal(['next 1', 'reject 3']);
+    expect(toasts).to.deep.equal(['next 1', 'reject 3']);
     expect(loads.made, 'no load was needed').to.have.length(1);
   });
 
@@ -72,7 +72,7 @@ describe('ticket actions', () => {
     void tickets.handle(1, 'reject');
     await handles.answer(0, undefined);
     expect(sent).to.deep.equal(['next 1']);
-    expect(told).to.deep.equal(['next 1']);
+    expect(toasts).to.deep.equal(['next 1']);
   });
 
   it('an answer requested earlier does not bring a served ticket back', async () => {
@@ -95,7 +95,7 @@ describe('ticket actions', () => {
     it(`${status} shows that somebody else was faster, and reloads the list`, async () => {
       void tickets.handle(1, 'next');
       await handles.fail(0, new Failure(kind, status));
-      expect(told).to.deep.equal(['already handled']);
+      expect(toasts).to.deep.equal(['already handled']);
       expect(workOf(1)).to.equal(null);
       expect(loads.made).to.have.length(2);
       await loads.answer(1, [group(null, [ticket(2)])]);
@@ -116,10 +116,10 @@ describe('ticket actions', () => {
       await handles.fail(0, new Failure(kind, status));
       expect(workOf(1)).to.deep.equal({ action: 'reject', state: 'failed' });
       expect(ids()).to.deep.equal([[1, 2], [3]]);
-      expect(told).to.deep.equal([]);
+      expect(toasts).to.deep.equal([]);
       expect(loads.made).to.have.length(2);
       const what = status === null ? kind : `${kind} (${status})`;
-      expect(warnings.heard).to.deep.equal([`[ordinacia] ticket reject failed: ${what}`]);
+      expect(warnings.messages).to.deep.equal([`[ordinacia] ticket reject failed: ${what}`]);
     });
   }
 
@@ -133,10 +133,10 @@ describe('ticket actions', () => {
     await handles.answer(0, undefined);
     await handles.fail(1, new Failure('server', 500));
     expect(ids()).to.deep.equal([[1, 2], [3]]);
-    expect(told).to.deep.equal([]);
+    expect(toasts).to.deep.equal([]);
     expect(tickets.pending.value.size).to.equal(0);
     expect(loads.made).to.have.length(2);
-    expect(warnings.heard).to.deep.equal([]);
+    expect(warnings.messages).to.deep.equal([]);
   });
 
   it('clear removes everything, and ignores late answers', async () => {

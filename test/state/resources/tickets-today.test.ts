@@ -4,7 +4,7 @@ import type { TicketGroup } from '../../../src/api/contract';
 import { createTickets } from '../../../src/state/resources/tickets';
 import { createSessionScope } from '../../../src/state/session/session-scope';
 import { group, ticket } from '../../support/ticket-data';
-import { turn } from '../../support/turn';
+import { nextTask } from '../../support/next-task';
 
 const TODAY = '2026-11-10';
 const TOMORROW = '2026-11-11';
@@ -20,7 +20,7 @@ async function load(groups: TicketGroup[]) {
     onAlreadyHandled: () => undefined,
   });
   tickets.reload();
-  await turn();
+  await nextTask();
   return { tickets, today, shown: () => [tickets.nextId.value, tickets.todayCount.value] };
 }
 

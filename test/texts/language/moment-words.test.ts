@@ -25,8 +25,8 @@ describe('a moment in words', () => {
     expect(at(2026, 10, 21, 14, 35)).to.equal('dnes o 14:35');
     expect(at(2026, 10, 22, 0, 5)).to.equal('zajtra o 0:05');
     expect(at(2026, 10, 23, 0, 5)).to.equal('pondelok 23. novembra o 0:05');
-    for (const words of ['pred týždňom', '21.11.2026', '2026-99-99T00:00', '5']) {
-      expect(momentWords(words, now)).to.equal(words);
+    for (const text of ['pred týždňom', '21.11.2026', '2026-99-99T00:00', '5']) {
+      expect(momentWords(text, now)).to.equal(text);
     }
   });
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
 import { Dialog } from '../../../src/ui/overlays/dialog';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { mountField } from '../../support/mount-field';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -40,11 +40,11 @@ describe('placement of the picker', () => {
     expect(document.documentElement.querySelectorAll('style, link').length).to.equal(before);
     expect(root.querySelectorAll('style, link').length).to.equal(0);
     expect(document.body.querySelectorAll('[popover]').length).to.equal(0);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => !see.queryByRole('dialog', { name: 'Vyberte čas' }));
     await until(() => focused() === see.getByRole('button', { name: 'Otvoriť kalendár: Začiatok' }));
     expect(closed).to.equal(0);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => closed === 1);
   });
 
@@ -96,7 +96,7 @@ describe('placement of the picker', () => {
       };
       await until(() => isSeen(focused()));
       for (let presses = 0; presses < 4; presses += 1) {
-        await keys('Tab');
+        await pressKeys('Tab');
         await until(() => isSeen(focused()));
       }
       for (const control of picker.querySelectorAll('button, select')) {

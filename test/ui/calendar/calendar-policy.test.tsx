@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import { mountField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';

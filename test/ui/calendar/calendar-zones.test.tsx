@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { toInstantIso } from '../../../src/lib/dates';
 import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
-import { keys, press, type } from '../../support/act';
+import { pressKeys, press, type } from '../../support/user-input';
 import { mountField, type MountedField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
 import { setTimeZone } from '../../support/page';
@@ -51,14 +51,14 @@ describe('clock changes', () => {
         const field = await mountField(DateTimeField);
         await press(field.input);
         await type(`${gap.shown} 2:30`);
-        await keys('Tab');
+        await pressKeys('Tab');
         await field.see.findByText(LEFT_OUT);
         expect(field.input.value).to.equal(`${gap.shown} 2:30`);
         expect(toInstantIso(field.value())).to.equal(null);
         await press(field.input);
         field.input.select();
         await type(`${gap.shown} 3:00`);
-        await keys('Tab');
+        await pressKeys('Tab');
         expect(field.value()).to.equal(`${gap.day}T03:00`);
       });
 
@@ -91,9 +91,9 @@ describe('clock changes', () => {
           await field.open();
           await press(field.see.getByRole('button', { name: 'Vybrať' }));
           await press(field.input);
-          await keys('End', 'Backspace');
+          await pressKeys('End', 'Backspace');
           await type('0');
-          await keys('Tab');
+          await pressKeys('Tab');
           expect(field.value()).to.equal(twice.local);
           expect(toInstantIso(field.value(), twice.iso)).to.equal(twice.iso);
         }

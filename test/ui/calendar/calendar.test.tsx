@@ -3,7 +3,7 @@ import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { dayFromNow } from '../../support/dates';
 import { mountField, type MountedField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
@@ -93,7 +93,7 @@ describe('the picker', () => {
 
   for (const [how, close] of [
     ['„Zatvoriť“', ({ see }: MountedField) => press(see.getByRole('button', { name: 'Zatvoriť' }))],
-    ['Escape', () => keys('Escape')],
+    ['Escape', () => pressKeys('Escape')],
     ['its own button', ({ button }: MountedField) => press(button)],
   ] as const) {
     it(`W15 ${how} closes it without a change, and returns the focus`, async () => {
@@ -119,7 +119,7 @@ describe('the picker', () => {
   it('the keyboard moves among the days, across months, and a new month is announced', async () => {
     const field = await mountField(DateTimeField, { value: '2026-11-18T09:05' });
     field.button.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focusedDay() === '2026-11-18');
     for (const [key, expected] of [
       ['ArrowRight', '2026-11-19'],
@@ -133,22 +133,22 @@ describe('the picker', () => {
       ['ArrowDown', '2026-11-29'],
       ['ArrowDown', '2026-12-06'],
     ] as const) {
-      await keys(key);
+      await pressKeys(key);
       await until(() => focusedDay() === expected);
     }
     await sendKeys({ down: 'Shift' });
-    await keys('PageDown');
+    await pressKeys('PageDown');
     await until(() => focusedDay() === '2027-12-06');
-    await keys('PageUp');
+    await pressKeys('PageUp');
     await sendKeys({ up: 'Shift' });
     await until(() => focusedDay() === '2026-12-06');
     const status = field.see.getAllByRole('status').find(({ textContent }) => textContent === 'december 2026');
     expect(status?.getAttribute('aria-live')).to.equal('polite');
-    await keys('Enter');
+    await pressKeys('Enter');
     field.see.getByRole('button', { name: 'nedeľa 6. decembra 2026, vybraté' });
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === select(field, 'Hodina'));
-    await keys('Tab', 'Tab', 'Tab', 'Enter');
+    await pressKeys('Tab', 'Tab', 'Tab', 'Enter');
     expect(field.value()).to.equal('2026-12-06T09:05');
     await until(() => focused() === field.button);
   });
@@ -185,9 +185,9 @@ describe('the picker', () => {
     expect(openNames(select(field, 'Vyberte rok'))).to.deep.equal(['2026', '2027']);
     expect(namesOf(select(field, 'Vyberte rok'))).to.have.length(201);
     day(field, 10).focus();
-    await keys('ArrowLeft');
+    await pressKeys('ArrowLeft');
     await until(() => focusedDay() === '2026-12-09');
-    await keys('Enter');
+    await pressKeys('Enter');
     field.see.getByRole('button', { name: 'utorok 15. decembra 2026, vybraté' });
     await expectAccessible(field.element);
   });
@@ -215,7 +215,7 @@ describe('the picker', () => {
     await field.open();
     await until(() => focusedDay() === dayFromNow(0));
     await field.see.findByRole('button', { name: /^Dnes, .+, vybraté$/ });
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => !field.see.queryByRole('dialog'));
     expect(field.value()).to.equal('');
     await field.open();

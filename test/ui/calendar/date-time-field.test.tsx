@@ -3,7 +3,7 @@ import { emulateMedia } from '@web/test-runner-commands';
 import { toInstantIso } from '../../../src/lib/dates';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountField, type MountedField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -42,7 +42,7 @@ describe('the date-time field', () => {
       await write(field, text);
       expect(field.value()).to.equal(value);
       expect(field.input.value, 'while it is typed').to.equal(text);
-      await keys('Tab');
+      await pressKeys('Tab');
       expect(field.input.value).to.equal(shown);
       expect(field.value()).to.equal(value);
       expect(errorOf(field)).to.equal(null);
@@ -54,7 +54,7 @@ describe('the date-time field', () => {
     const field = await mountField(DateTimeField);
     await write(field, 'zajtra');
     expect(errorOf(field)).to.equal(null);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === UNCLEAR);
     field.see.getByText(UNCLEAR);
     expect(field.input.value).to.equal('zajtra');
@@ -83,7 +83,7 @@ describe('the date-time field', () => {
       const limits = what.includes('too') ? { min: `${year}-12-01T08:00`, max: `${year}-12-24T12:00` } : {};
       const field = await mountField(DateTimeField, limits);
       await write(field, text);
-      await keys('Tab');
+      await pressKeys('Tab');
       await until(() => errorOf(field) === error);
       expect(field.value()).to.equal(text);
       expect(field.input.value).to.equal(text);
@@ -93,12 +93,12 @@ describe('the date-time field', () => {
   it('Enter takes a valid text and submits the form; an invalid one shows its error and submits nothing', async () => {
     const field = await mountField(DateTimeField);
     await write(field, 'o desiatej');
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(errorOf(field)).to.equal(UNCLEAR);
     await until(() => focused() === field.input);
     expect(field.sent()).to.equal(0);
     await write(field, `1.2.${year} 9`);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(field.input.value).to.equal(`1. 2. ${year} 9:00`);
     expect(field.sent()).to.equal(1);
   });
@@ -109,7 +109,7 @@ describe('the date-time field', () => {
     field.give('');
     expect(field.input.value).to.equal('');
     await write(field, 'pozajtra');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === UNCLEAR);
     field.give('');
     expect(field.input.value).to.equal('');
@@ -140,7 +140,7 @@ describe('the date-time field', () => {
     await expectAccessible(field.element);
     // Its own error is more to the point than the form's.
     await write(field, 'x');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === UNCLEAR);
   });
 
@@ -149,7 +149,7 @@ describe('the date-time field', () => {
     const field = await mountField(DateTimeField, { theme: 'dark', info: 'Odkedy' });
     await expectAccessible(field.element);
     await write(field, 'zajtra');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field));
     await expectAccessible(field.element);
   });
@@ -161,27 +161,27 @@ describe('date-only and time-only fields', () => {
   it('a date has no time', async () => {
     const field = await mountField(DateField);
     await write(field, '23.11.');
-    await keys('Tab');
+    await pressKeys('Tab');
     expect(field.value()).to.equal(`${year}-11-23`);
     expect(field.input.value).to.equal(`23. 11. ${year}`);
     await write(field, `23. 11. ${year} 9:05`);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === 'Zadajte dátum, napríklad 23. 11. 2026');
     await write(field, `29. 2. 2026`);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === 'Taký deň v kalendári nie je');
   });
 
   it('W16 a date is within 100 years of now', async () => {
     const field = await mountField(DateField);
     await write(field, `31. 12. ${year + 100}`);
-    await keys('Tab');
+    await pressKeys('Tab');
     expect(errorOf(field)).to.equal(null);
     await write(field, `1. 1. ${year + 101}`);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === `Najneskôr 31. 12. ${year + 100}`);
     await write(field, `31. 12. ${year - 101}`);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === `Najskôr 1. 1. ${year - 100}`);
   });
 
@@ -194,7 +194,7 @@ describe('date-only and time-only fields', () => {
       ['23:59', '23:59', '23:59'],
     ] as const) {
       await write(field, text);
-      await keys('Tab');
+      await pressKeys('Tab');
       expect(field.value()).to.equal(value);
       expect(field.input.value).to.equal(shown);
     }
@@ -204,7 +204,7 @@ describe('date-only and time-only fields', () => {
       ['7:55', 'Najskôr 8:00'],
     ] as const) {
       await write(field, text);
-      await keys('Tab');
+      await pressKeys('Tab');
       await until(() => errorOf(field) === error);
     }
   });

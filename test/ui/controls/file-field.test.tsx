@@ -3,12 +3,12 @@ import { setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { FileField } from '../../../src/ui/controls/file-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { chooseFiles, chooseFilesByKey, dragFiles, dropFiles } from '../../support/files';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
-function Invoice({ heard }: { heard: (File | null)[] }) {
+function Invoice({ changes }: { changes: (File | null)[] }) {
   const [value, setValue] = useState<File | null>(null);
   return (
     <FileField
@@ -18,7 +18,7 @@ function Invoice({ heard }: { heard: (File | null)[] }) {
       accept=".pdf,.txt"
       value={value}
       onChange={(file) => {
-        heard.push(file);
+        changes.push(file);
         setValue(file);
       }}
       error={value && value.size > 2_000_000 ? 'Položka Faktúra môže mať najviac 1,9 MB' : null}
@@ -30,9 +30,9 @@ function Invoice({ heard }: { heard: (File | null)[] }) {
 const MEGABYTE = 1024 * 1024;
 
 function open() {
-  const heard: (File | null)[] = [];
-  const names = () => heard.map((file) => file?.name ?? null);
-  return { heard, names, ...mountView(<Invoice heard={heard} />) };
+  const changes: (File | null)[] = [];
+  const names = () => changes.map((file) => file?.name ?? null);
+  return { changes, names, ...mountView(<Invoice changes={changes} />) };
 }
 
 describe('the file field', () => {
@@ -57,7 +57,7 @@ describe('the file field', () => {
   it('W5 opens by keyboard', async () => {
     const { see, names } = open();
     const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === input);
     await chooseFilesByKey(input, { name: 'a.txt', size: 10 });
     await see.findByText('a.txt, 10 B');

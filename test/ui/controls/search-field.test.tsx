@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { SearchField } from '../../../src/ui/controls/search-field';
 import { expectAccessible } from '../../support/accessible';
-import { keys, press, type } from '../../support/act';
+import { pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -39,15 +39,15 @@ describe('the search field', () => {
   });
 
   it('Escape clears it, and propagates only when it is empty', async () => {
-    const heard: string[] = [];
-    const { see } = mountView(<Search escaped={heard} />);
+    const pressed: string[] = [];
+    const { see } = mountView(<Search escaped={pressed} />);
     const input = await see.findByRole<HTMLInputElement>('textbox');
     await press(input);
     await type('a');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => input.value === '');
-    expect(heard).to.deep.equal(['a']);
-    await keys('Escape');
-    expect(heard).to.deep.equal(['a', 'Escape']);
+    expect(pressed).to.deep.equal(['a']);
+    await pressKeys('Escape');
+    expect(pressed).to.deep.equal(['a', 'Escape']);
   });
 });

@@ -6,7 +6,7 @@ import type { Option } from '../../../src/ui/controls/option';
 import { Select } from '../../../src/ui/controls/select';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, pointAt, press, type } from '../../support/act';
+import { focused, pressKeys, hover, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -20,10 +20,10 @@ interface TypesProps {
   state?: 'ready' | 'loading' | 'failed';
   onRetry?(): void;
   onSubmit?(): void;
-  heard?: (string | null)[];
+  changes?: (string | null)[];
 }
 
-function Types({ begin, heard, data = types, onSubmit, ...props }: TypesProps) {
+function Types({ begin, changes, data = types, onSubmit, ...props }: TypesProps) {
   const [value, setValue] = useState(begin ?? null);
   return (
     <form
@@ -39,7 +39,7 @@ function Types({ begin, heard, data = types, onSubmit, ...props }: TypesProps) {
         data={data}
         value={value}
         onChange={(next) => {
-          heard?.push(next);
+          changes?.push(next);
           setValue(next);
         }}
       />
@@ -62,8 +62,8 @@ describe('the select', () => {
   afterEach(unmountViews);
 
   it('W12 a press opens all options, and a press on one chooses it and closes', async () => {
-    const heard: (string | null)[] = [];
-    const { see, element, setTheme } = mountView(<Types heard={heard} required />);
+    const changes: (string | null)[] = [];
+    const { see, element, setTheme } = mountView(<Types changes={changes} required />);
     const input = await box(see);
     expect(input.name).to.equal('hours_type');
     expect(input.placeholder).to.equal('Vyberte…');
@@ -79,33 +79,33 @@ describe('the select', () => {
     await expectAccessible(element);
     await press(see.getByRole('option', { name: 'Čakací lístok' }));
     await until(() => input.value === 'Čakací lístok');
-    expect(heard).to.deep.equal(['queue']);
+    expect(changes).to.deep.equal(['queue']);
     expect(options(see)).to.deep.equal([]);
     await until(() => focused() === input);
   });
 
   it('typing filters without diacritics, and Enter takes the first match', async () => {
-    const heard: (string | null)[] = [];
+    const changes: (string | null)[] = [];
     const sent: true[] = [];
-    const { see, root } = mountView(<Types heard={heard} begin="other" onSubmit={() => sent.push(true)} />);
+    const { see, root } = mountView(<Types changes={changes} begin="other" onSubmit={() => sent.push(true)} />);
     const input = await box(see);
     await press(input);
     await type('cakaci LIS');
     await until(() => options(see).length === 1);
     expect(options(see)).to.deep.equal(['Čakací lístok']);
     expect(active(see, root)).to.equal('Čakací lístok');
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => input.value === 'Čakací lístok');
-    expect(heard).to.deep.equal(['queue']);
+    expect(changes).to.deep.equal(['queue']);
     expect(sent).to.deep.equal([]);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => sent.length > 0);
   });
 
   it('typing into a closed select opens it and keeps the first letter', async () => {
     const { see } = mountView(<Types begin="queue" />);
     const input = await box(see);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === input);
     await type('term');
     expect(input.value).to.equal('term');
@@ -113,55 +113,55 @@ describe('the select', () => {
   });
 
   it('arrows open, move and wrap around, starting at the chosen option', async () => {
-    const heard: (string | null)[] = [];
-    const { see, root } = mountView(<Types heard={heard} begin="queue" />);
+    const changes: (string | null)[] = [];
+    const { see, root } = mountView(<Types changes={changes} begin="queue" />);
     await press(await see.findByRole('button', { name: 'Ďalej' }));
     (await box(see)).focus();
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await see.findByRole('listbox');
     expect(active(see, root)).to.equal('Čakací lístok');
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await until(() => active(see, root) === 'Iné');
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await until(() => active(see, root) === 'Termín');
-    await keys('ArrowUp', 'ArrowUp');
+    await pressKeys('ArrowUp', 'ArrowUp');
     await until(() => active(see, root) === 'Čakací lístok');
-    await keys('ArrowUp', 'Enter');
-    await until(() => heard.length > 0);
-    expect(heard).to.deep.equal(['schedule-premium']);
+    await pressKeys('ArrowUp', 'Enter');
+    await until(() => changes.length > 0);
+    expect(changes).to.deep.equal(['schedule-premium']);
     expect((await box(see)).value).to.equal('Prednostný termín');
   });
 
   it('Escape and blur keep the chosen option', async () => {
-    const heard: (string | null)[] = [];
-    const { see } = mountView(<Types heard={heard} begin="queue" required />);
+    const changes: (string | null)[] = [];
+    const { see } = mountView(<Types changes={changes} begin="queue" required />);
     const input = await box(see);
     await press(input);
     await type('ter');
     await until(() => options(see).length === 2);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => input.value === 'Čakací lístok');
     expect(options(see)).to.deep.equal([]);
     await type('ter');
     await until(() => options(see).length === 2);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => input.value === 'Čakací lístok');
     await press(input);
-    await keys('Backspace');
+    await pressKeys('Backspace');
     await press(see.getByRole('button', { name: 'Ďalej' }));
     await until(() => input.value === 'Čakací lístok');
-    expect(heard).to.deep.equal([]);
+    expect(changes).to.deep.equal([]);
   });
 
   it('blur takes an option that was typed in full', async () => {
-    const heard: (string | null)[] = [];
-    const { see } = mountView(<Types heard={heard} />);
+    const changes: (string | null)[] = [];
+    const { see } = mountView(<Types changes={changes} />);
     await press(await box(see));
     await type('termin');
     await until(() => options(see).length === 2);
-    await keys('Tab');
-    await until(() => heard.length > 0);
-    expect(heard).to.deep.equal(['schedule']);
+    await pressKeys('Tab');
+    await until(() => changes.length > 0);
+    expect(changes).to.deep.equal(['schedule']);
   });
 
   it('W17 without a match: ‘Sorry, no matching options.’, and Enter does nothing', async () => {
@@ -173,10 +173,10 @@ describe('the select', () => {
     const said = await see.findByText('Sorry, no matching options.');
     expect(said.getAttribute('role')).to.equal('status');
     await expectAccessible(element);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(input.value).to.equal('xyz');
     expect(sent).to.deep.equal([]);
-    await keys('Backspace', 'Backspace', 'Backspace');
+    await pressKeys('Backspace', 'Backspace', 'Backspace');
     await until(() => options(see).length === 4);
     expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
   });
@@ -205,20 +205,20 @@ describe('the select', () => {
   });
 
   it('an optional one can be cleared by its button, and by deleting the text', async () => {
-    const heard: (string | null)[] = [];
-    const { see, element } = mountView(<Types heard={heard} begin="queue" />);
+    const changes: (string | null)[] = [];
+    const { see, element } = mountView(<Types changes={changes} begin="queue" />);
     const input = await box(see);
     await expectAccessible(element);
     await press(see.getByRole('button', { name: 'Vymazať výber: Typ' }));
     await until(() => input.value === '');
     await until(() => focused() === input);
     expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
-    await keys('ArrowDown', 'ArrowDown', 'Enter');
+    await pressKeys('ArrowDown', 'ArrowDown', 'Enter');
     await until(() => input.value === 'Termín');
     await press(input);
-    await keys('Backspace', 'Tab');
-    await until(() => heard.length === 3);
-    expect(heard).to.deep.equal([null, 'schedule', null]);
+    await pressKeys('Backspace', 'Tab');
+    await until(() => changes.length === 3);
+    expect(changes).to.deep.equal([null, 'schedule', null]);
   });
 
   it('a required one has no clear button', async () => {
@@ -253,9 +253,9 @@ describe('the select', () => {
   it('the pointer and the arrows share the active option', async () => {
     const { see, root } = mountView(<Types />);
     await press(await box(see));
-    await pointAt(await see.findByRole('option', { name: 'Prednostný termín' }));
+    await hover(await see.findByRole('option', { name: 'Prednostný termín' }));
     await until(() => active(see, root) === 'Prednostný termín');
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await until(() => active(see, root) === 'Čakací lístok');
   });
 
@@ -277,7 +277,7 @@ describe('the select', () => {
     await press(await box(see));
     await type('kovac 1955');
     await until(() => options(see).length === 1);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('id 2');
   });
 
@@ -291,14 +291,14 @@ describe('the select', () => {
     await press(input);
     await until(() => options(see).length === 100);
     see.getByText(/^Zobrazené: 100 z 2 000\. Ďalšie nájdete písaním\.$/);
-    await keys('ArrowUp');
+    await pressKeys('ArrowUp');
     await until(() => active(see, root) === 'Pacient 100.');
     const last = see.getByRole('option', { name: 'Pacient 100.' }).getBoundingClientRect();
     const list = see.getByRole('listbox').getBoundingClientRect();
     expect(last.bottom).to.be.at.most(list.bottom);
     await type('1999.');
     await until(() => options(see).length === 1);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => input.value === 'Pacient 1999.');
   });
 
@@ -331,13 +331,13 @@ describe('the select', () => {
     expect(top).to.be.at.least(0);
     expect(bottom).to.be.at.most(480);
     await expectAccessible(element);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => see.queryByRole('listbox') === null);
     expect(closed).to.deep.equal([]);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await press(await see.findByRole('option', { name: 'Iné' }));
     await until(() => input.value === 'Iné');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => closed.length === 1);
     expect(document.scrollingElement?.scrollWidth).to.equal(320);
     await setViewport({ width: 1280, height: 860 });

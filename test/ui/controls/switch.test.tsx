@@ -4,7 +4,7 @@ import { Switch } from '../../../src/ui/controls/switch';
 import { SwitchReveal } from '../../../src/ui/controls/switch-reveal';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -49,7 +49,7 @@ describe('the switch', () => {
     await expectAccessible(element);
     await press(see.getByText('Zvuk oznámení'));
     see.getByRole('switch', { checked: false });
-    await keys('Space');
+    await pressKeys('Space');
     see.getByRole('switch', { checked: true });
     const { width, height } = control.getBoundingClientRect();
     expect(Math.min(width, height)).to.be.at.least(24);
@@ -84,7 +84,7 @@ describe('the switch', () => {
     await expectAccessible(element);
     await setTheme('dark');
     await expectAccessible(element);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === input);
     await type('Peter');
     await press(control);

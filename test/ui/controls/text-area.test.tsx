@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { TextArea } from '../../../src/ui/controls/text-area';
 import { expectAccessible } from '../../support/accessible';
-import { keys, press, type } from '../../support/act';
+import { pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -54,7 +54,7 @@ describe('the text area', () => {
     const area = await see.findByLabelText<HTMLTextAreaElement>('Poznámka');
     await press(area);
     await type('a');
-    await keys('Enter');
+    await pressKeys('Enter');
     await type('b');
     expect(area.value).to.equal('a\nb');
     expect(sent).to.deep.equal([]);
@@ -67,10 +67,10 @@ describe('the text area', () => {
     await press(area);
     await type('a');
     await sendKeys({ down: 'Shift' });
-    await keys('Enter');
+    await pressKeys('Enter');
     await sendKeys({ up: 'Shift' });
     await type('b');
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => sent.length > 0);
     expect(sent).to.deep.equal(['a\nb']);
     expect(area.value).to.equal('a\nb');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PasswordField } from '../../../src/ui/controls/password-field';
 import { TextField, type TextFieldProps } from '../../../src/ui/controls/text-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, press, type } from '../../support/act';
+import { focused, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Menu, type MenuItem } from '../../../src/ui/overlays/menu';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -50,15 +50,15 @@ describe('the menu', () => {
     const { see, element } = await open();
     await see.findByRole('menu', { name: 'Akcie' });
     await expectAccessible(element);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await isAt(labels[1]);
-    await keys('End');
+    await pressKeys('End');
     await isAt(labels[4]);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await isAt(labels[0]);
-    await keys('ArrowUp');
+    await pressKeys('ArrowUp');
     await isAt(labels[4]);
-    await keys('Home');
+    await pressKeys('Home');
     await isAt(labels[0]);
   });
 
@@ -74,7 +74,7 @@ describe('the menu', () => {
     await type('nova n');
     await isAt('Nová neprítomnosť');
     expect(chosen).to.deep.equal([]);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(chosen).to.deep.equal(['Nová neprítomnosť']);
   });
 
@@ -88,12 +88,12 @@ describe('the menu', () => {
 
   it('Escape closes it and returns the focus; Tab and a press elsewhere in the same root close it', async () => {
     const { see, button } = await open();
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => focused() === button);
     expect(see.queryByRole('menu')).to.equal(null);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await isAt(labels[0]);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => see.queryByRole('menu') === null);
     await press(button);
     await isAt(labels[0]);

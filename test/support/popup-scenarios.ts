@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
-import { mountFrame, releaseFrames } from '../support/mount-frame';
-import { unmountAll, type Seen } from '../support/mount';
-import { unmountViews } from '../support/mount-view';
-import * as practiceOf from '../support/practice';
-import { until } from '../support/until';
+import { expectAccessible } from './accessible';
+import { focused, pressKeys, press } from './user-input';
+import { mountFrame, releaseFrames } from './mount-frame';
+import { unmountAll, type Seen } from './mount';
+import { unmountViews } from './mount-view';
+import * as practiceOf from './practice';
+import { until } from './until';
 import { opened, type PopupPanel } from './popup-panel';
 
-const { answerWith, breakCall, endSession, mend, release, seenCalls, untilHeld } = practiceOf;
+const { answerWith, breakCall, endSession, clearFaults, release, seenCalls, untilHeld } = practiceOf;
 
 /** What the popups with a form differ in. */
 export interface PopupCase {
@@ -61,7 +61,7 @@ export function describeForm(one: PopupCase): void {
   }
 
   async function send({ panel, practice, see }: Awaited<ReturnType<typeof begin>>) {
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(submit(see));
     await see.findByText(one.done);
     await until(() => !see.queryByRole('dialog'));
@@ -105,7 +105,7 @@ export function describeForm(one: PopupCase): void {
       await press(submit(see));
       await press(await see.findByRole('button', { name: 'V poriadku' }));
       await until(() => focused() === panel.opener());
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await panel.open();
       one.expectFilled(see);
     });
@@ -135,7 +135,7 @@ export function describeForm(one: PopupCase): void {
       await breakCall(practice.lane, { kind: 'hold', path: one.path, answer: { status: 422, body }, times: 1 });
       await press(submit(see));
       await untilHeld(practice.lane, one.path);
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => !see.queryByRole('dialog'));
       await release(practice.lane, one.path);
       await see.findByRole('alertdialog', { name: FAILED });
@@ -155,7 +155,7 @@ export function describeForm(one: PopupCase): void {
       await expectAccessible(panel.element);
       await press(button);
       button.focus();
-      await keys('Enter');
+      await pressKeys('Enter');
       await release(practice.lane, one.path);
       await see.findByText(one.done);
       expect(await seenCalls(practice.lane, one.path)).to.have.length(1);
@@ -170,7 +170,7 @@ export function describeForm(one: PopupCase): void {
 
     it(`P8 ${one.marks} Escape closes the popup and keeps a draft; „Začať odznova“ discards it`, async () => {
       const { see, panel, practice } = await beginFilled();
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => !see.queryByRole('dialog'));
       await until(() => focused() === panel.opener());
       await panel.open();
@@ -205,7 +205,7 @@ export function describeForm(one: PopupCase): void {
 
     it(`X7 ${one.marks} a logout discards the draft`, async () => {
       const { see, panel } = await beginFilled();
-      await keys('Escape');
+      await pressKeys('Escape');
       await panel.logOut();
       await panel.logIn();
       await panel.open();

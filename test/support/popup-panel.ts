@@ -1,7 +1,7 @@
-import { focused, keys, press, type } from '../support/act';
-import { mount, type Mounted } from '../support/mount';
-import type { TestPractice } from '../support/practice';
-import { until } from '../support/until';
+import { focused, pressKeys, press, type } from './user-input';
+import { mount, type Mounted } from './mount';
+import type { TestPractice } from './practice';
+import { until } from './until';
 
 /** A panel in which a popup can be opened, whatever it is made of. */
 export interface PopupPanel extends Mounted {
@@ -41,7 +41,7 @@ export async function mountPanel(
       await type(practice.email);
       await press(see.getByLabelText('Heslo'));
       await type(practice.password);
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByRole('button', { name: /^Môj účet ?MUDr/ });
     },
   };

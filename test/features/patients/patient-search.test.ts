@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../support/accessible';
-import { focused, keys, press, type } from '../support/act';
-import { mount, unmountAll, type Seen } from '../support/mount';
-import { answerWith, createPractice, mend, untilSeen } from '../support/practice';
-import { until } from '../support/until';
+import { expectAccessible } from '../../support/accessible';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { mount, unmountAll, type Seen } from '../../support/mount';
+import { answerWith, createPractice, clearFaults, untilSeen } from '../../support/practice';
+import { until } from '../../support/until';
 
 const patients = ['Štefan Oravec', 'Žofia Ďuríčková', 'Ľubomír Šťastný', 'Stefania Biela'];
 const tickets = patients.map((fullname) => ({ type: 'queue' as const, user: { fullname, isPatient: true } }));
@@ -37,7 +37,7 @@ describe('patient search in the header', () => {
     await see.findByText('Nájdení 2 pacienti');
     await type(' OR');
     await until(() => options(see).join() === 'Štefan Oravec');
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Pacienti' });
     await detailOf(see, 'Štefan Oravec');
     expect((await box(see)).getAttribute('value')).to.equal('');
@@ -54,12 +54,12 @@ describe('patient search in the header', () => {
       return all.findIndex((option) => option.id === id && option.ariaSelected === 'true');
     };
     expect(meant()).to.equal(0);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     expect(meant()).to.equal(1);
-    await keys('ArrowUp', 'ArrowUp');
+    await pressKeys('ArrowUp', 'ArrowUp');
     expect(meant()).to.equal(options(see).length - 1);
     const name = options(see).at(-1) ?? '';
-    await keys('Enter');
+    await pressKeys('Enter');
     await detailOf(see, name);
   });
 
@@ -69,10 +69,10 @@ describe('patient search in the header', () => {
     await press(input);
     await type('zofia');
     await see.findByRole('option', { name: /Žofia/ });
-    await keys('Escape');
+    await pressKeys('Escape');
     expect(see.queryByRole('option')).to.equal(null);
     expect(input.getAttribute('value')).to.equal('zofia');
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await press(await see.findByRole('option', { name: /Žofia/ }));
     await detailOf(see, 'Žofia Ďuríčková');
   });
@@ -86,7 +86,7 @@ describe('patient search in the header', () => {
     await type('zofia');
     await see.findByText('Pacientov sa nepodarilo načítať.');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByRole('option', { name: /Žofia/ });
     (await box(see)).focus();
@@ -107,11 +107,11 @@ describe('patient search in the header', () => {
       await expectAccessible(element);
       await press(see.getByRole('button', { name: 'Zavrieť hľadanie' }));
       await until(() => focused() === see.queryByRole('button', { name: 'Hľadať pacienta' }));
-      await keys('Enter');
+      await pressKeys('Enter');
       await until(() => focused()?.matches('[role="combobox"]'));
       await type('stefania');
       await see.findByRole('option', { name: /Stefania/ });
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByRole('heading', { level: 1, name: 'Pacienti' });
     });
   }

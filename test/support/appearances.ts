@@ -1,14 +1,14 @@
 import { emulateMedia } from '@web/test-runner-commands';
 
 /** The windows and colours in which every state is looked at. */
-export const looks = [
+export const appearances = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const;
 
-export type Look = (typeof looks)[number];
+export type Appearance = (typeof appearances)[number];
 
-export const wear = ({ colorScheme }: Look) => emulateMedia({ colorScheme });
-export const undress = () => emulateMedia({ colorScheme: 'light' });
+export const setAppearance = ({ colorScheme }: Appearance) => emulateMedia({ colorScheme });
+export const resetAppearance = () => emulateMedia({ colorScheme: 'light' });

@@ -1,20 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
-import { mount, unmountAll, type Seen } from '../support/mount';
+import { expectAccessible } from '../../support/accessible';
+import { focused, pressKeys, press } from '../../support/user-input';
+import { mount, unmountAll, type Seen } from '../../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   notify,
   release,
   seenCalls,
   storedNotifications,
   untilHeld,
-} from '../support/practice';
-import { until } from '../support/until';
+} from '../../support/practice';
+import { until } from '../../support/until';
 
 const attributes = { routing: 'memory' };
 const CLEAR = '/api/notifications-clear';
@@ -72,9 +72,9 @@ describe('notifications', () => {
     const list = see.getByRole('group', { name: 'Notifikácie' });
     expect(list.getBoundingClientRect().height).to.equal(400);
     expect(list.scrollHeight).to.be.above(400);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === list);
-    await keys('End');
+    await pressKeys('End');
     await until(() => list.scrollTop > 0);
   });
 
@@ -86,7 +86,7 @@ describe('notifications', () => {
     expect(await storedNotifications(practice)).to.deep.equal([]);
     expect(button.ariaLabel).to.equal('Notifikácie');
     expect(await seenCalls(practice.lane, CLEAR)).to.have.length(1);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => focused() === button);
   });
 
@@ -99,10 +99,10 @@ describe('notifications', () => {
     await press(clear);
     await untilHeld(practice.lane, CLEAR);
     const tab = new BroadcastChannel(`ordinacia ${location.origin}/lane/${practice.lane} token-${practice.lane}`);
-    const heard = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
+    const message = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
     await release(practice.lane, CLEAR);
     await see.findByText('Všetky notifikácie sú prečítané');
-    expect(await heard, 'nothing of what was in them').to.equal('app-data');
+    expect(await message, 'nothing of what was in them').to.equal('app-data');
     tab.close();
     expect(await seenCalls(practice.lane, CLEAR)).to.have.length(1);
   });
@@ -114,7 +114,7 @@ describe('notifications', () => {
       await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));
       await see.findByText('Notifikácie sa nepodarilo vymazať.');
       expect(box.querySelectorAll('li')).to.have.length(4);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
     }
     expect(see.queryAllByRole('dialog')).to.have.length(1);
     await expectAccessible(element);

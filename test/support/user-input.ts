@@ -3,16 +3,16 @@ import { until } from './until';
 
 /** A real press of the mouse in the middle of what is seen; fails when something else lies over it. */
 export async function press(target: HTMLElement): Promise<void> {
-  await sendMouse({ type: 'click', position: await steadyPointOf(target) });
+  await sendMouse({ type: 'click', position: await stablePointOf(target) });
 }
 
 /** Moves the real pointer onto it. */
-export async function pointAt(target: HTMLElement): Promise<void> {
-  await sendMouse({ type: 'move', position: await steadyPointOf(target) });
+export async function hover(target: HTMLElement): Promise<void> {
+  await sendMouse({ type: 'move', position: await stablePointOf(target) });
 }
 
 /** A box that is measured, once it has been the same for two frames: nobody aims at what still moves. */
-export async function steady(measure: () => DOMRect | undefined): Promise<DOMRect> {
+export async function stableBox(measure: () => DOMRect | undefined): Promise<DOMRect> {
   let last = '';
   let frames = 0;
   return until(() => {
@@ -26,13 +26,13 @@ export async function steady(measure: () => DOMRect | undefined): Promise<DOMRec
 }
 
 /** Where it is once it stands still, with nothing over it. */
-async function steadyPointOf(target: HTMLElement): Promise<[number, number]> {
+async function stablePointOf(target: HTMLElement): Promise<[number, number]> {
   const box = () => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     return target.getBoundingClientRect();
   };
   return until(async () => {
-    await steady(box);
+    await stableBox(box);
     return pointOf(target);
   });
 }
@@ -55,7 +55,7 @@ function pointOf(target: HTMLElement): [number, number] {
 export const type = (text: string) => sendKeys({ type: text });
 
 /** Presses keys of the real keyboard, one after another. */
-export async function keys(...names: string[]): Promise<void> {
+export async function pressKeys(...names: string[]): Promise<void> {
   for (const press of names) await sendKeys({ press });
 }
 
