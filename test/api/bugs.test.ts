@@ -8,7 +8,7 @@ import { recordWarnings } from '../support/record-warnings';
 import { answer, json, refusal, stubNetwork, type Network } from '../support/recorded-answers';
 import * as clients from '../support/test-client';
 
-/** What a call ends with, whatever it is. */
+/** What a call rejects with. */
 const caughtFrom = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'The call succeeded.',

@@ -118,7 +118,7 @@ async function bothCalls(additions: readonly Addition[]) {
   return { sent: network.sent.map(printed), brought };
 }
 
-/** The page is clean again before anything else runs: the test's own tools need not stand it. */
+/** Cleans the page before anything else runs, because the test's tools need not survive it. */
 async function polluted(additions: readonly Addition[], call: () => Promise<unknown>): Promise<unknown> {
   additions.forEach(([name, value]) => Reflect.set(Object.prototype, name, value));
   try {

@@ -9,7 +9,7 @@ import {
 } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
-/** What each recorded answer means; `null` where it is a success. */
+/** The failure kind of each recorded answer; `null` for a success. */
 const meanings: Readonly<Record<string, FailureKind | null>> = {
   '200-broadcasting-web-group with-accept-json': null,
   '200-broadcasting with-accept-json': null,
@@ -58,7 +58,7 @@ describe('answers recorded from a real Laravel', () => {
     answers = await loadRecordedAnswers();
   });
   beforeEach(() => {
-    // What is tried again is tried again at once.
+    // Retries do not wait here.
     Math.random = () => 0;
     network = stubNetwork();
   });

@@ -31,7 +31,7 @@ async function pathOf(chunk: string): Promise<string> {
 
 describe('a screen whose chunk fails to load', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
-  // Whatever another test has opened: what has once come stays in the browser.
+  // The browser keeps a chunk that another test has loaded.
   beforeEach(forgetFiles);
   afterEach(async () => {
     await clearFaults(HOST);

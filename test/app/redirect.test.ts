@@ -144,7 +144,7 @@ describe('the redirect after the login', () => {
     });
   }
 
-  // The router does not mind the case, decodes what is encoded, and resolves dots.
+  // The router ignores case, decodes escapes, and resolves dots.
   for (const wanted of ['/Odhlasenie', '/ODHLASENIE/', '/%6Fdhlasenie', '/./odhlasenie', '/cakaren/../odhlasenie']) {
     it(`R17 never redirects to another spelling of the logout: ${wanted}`, () => {
       expect(targetOf(wanted)).to.equal(HOME);

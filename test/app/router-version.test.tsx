@@ -11,7 +11,7 @@ import {
 import type { History } from '../../src/app/guarded-history';
 import { until } from '../support/until';
 
-/** The version that the guarded history was written against: docs/decisions/router.md tells what to do when it changes. */
+/** The version that the guarded history was written against: docs/decisions/router.md says what to do when it changes. */
 const VERSION = '7.18.5';
 
 type Update = Parameters<Parameters<History['listen']>[0]>[0];

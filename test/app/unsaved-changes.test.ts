@@ -50,7 +50,7 @@ describe('unsaved changes', () => {
     await press(see.getByRole('link', { name: 'Pacienti' }));
     await answer(see, 'Zrušiť');
     expect(whereIs(page).path).to.equal(here);
-    // What it goes back to now is what it went back to before it was refused.
+    // The history is the same as before the refused navigation.
     page.window.history.back();
     await answer(see, 'Áno');
     await see.findByRole('list', { name: 'Vaše ordinačné hodiny' });

@@ -130,7 +130,7 @@ describe('the classic file', () => {
   });
 });
 
-/** Every own key of the window and of what is built into it, symbols too. */
+/** Every own key of the window and of its built-in objects, symbols included. */
 function globalsOf(page: Window & typeof globalThis): ReadonlySet<string> {
   const builtIn = Object.getOwnPropertyNames(page).flatMap((name) => {
     const value: unknown = Object.getOwnPropertyDescriptor(page, name)?.value;

@@ -111,7 +111,7 @@ describe('a page with another framework', () => {
     );
     await panel().findByText('Naživo');
     await panel().findByText('Eva Druhá');
-    // Each begins before the one before it has ended: nothing is begun anew.
+    // Each starts before the previous one has ended, so nothing starts over.
     expect(await authorized()).to.equal(1);
     expect(page.document.querySelectorAll('ordinacia-waiting-room')).to.have.length(1);
     expect(page.errors).to.deep.equal([]);
@@ -125,7 +125,7 @@ describe('a page with another framework', () => {
   });
 });
 
-/** The attributes of the element that stands in the page's template, which is taken away. */
+/** The attributes of the element in the page's template, which is removed. */
 function templated({ document }: PageFrame): { attributes: Record<string, string> } {
   const template = document.querySelector('template');
   const element = template?.content.firstElementChild;

@@ -31,7 +31,7 @@ describe('the life cycle of an element', () => {
 
   it('B2 leaves nothing behind after 500 mounts and removals', async () => {
     const practice = await createPractice();
-    // The server has enough of that one's calls by then.
+    // The practice's rate limit would be reached.
     const other = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const page = await openPageFrame();
     await page.load(CLASSIC);
@@ -52,7 +52,7 @@ describe('the life cycle of an element', () => {
     }
     await until(async () => {
       await collectGarbage();
-      // The last ones may still be held by what the browser has under way.
+      // The browser may still hold the last ones.
       return gone.filter((one) => one.deref()).length < 10;
     });
     const last = put(other);

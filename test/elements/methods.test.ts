@@ -109,7 +109,7 @@ describe('the methods of an element', () => {
     await press(see.getByRole('link', { name: 'Pacienti' }));
     await see.findByRole('heading', { name: 'Pacienti' });
     expect(asked).to.have.length(3);
-    // What is opened on a screen is no other path.
+    // Opening a record does not change the path.
     element.navigate('/pacienti?hladat=x');
     expect(asked).to.have.length(3);
   });

@@ -6,7 +6,7 @@ import { until } from '../support/until';
 const CLASSIC = '/ordinacia/ordinacia.umd.js';
 const KEY = 'unit-page-api-token';
 
-/** What `window.Ordinacia` is to a page. */
+/** `window.Ordinacia`, as a page sees it. */
 interface Api {
   version: string;
   mount(target: unknown, options?: Record<string, unknown>): { element: HTMLElement; destroy(): void };

@@ -40,7 +40,7 @@ describe('a doctor’s absence', () => {
       ['2026-12-10T07:00:00Z', '2026-12-10T08:00:00+01:00'],
       ['2026-07-01T00:00+02:00', '2026-07-01T23:59+02:00'],
       ['2026-12-10T23:30:00-11:00', '2026-12-12T02:15:00+13:45'],
-      // The two half past twos of the change of time, and a hair after.
+      // 2:30 before and after the clock change, and a fraction later.
       ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
       ['2026-12-10T08:00:00.123Z', '2026-12-10T08:00:00.124Z'],
     ] as const) {

@@ -26,7 +26,7 @@ import { startTestPractice, type TestPractice } from './support/test-practice';
 // Monday, 9:00 in Bratislava.
 const MONDAY = new Date('2026-11-23T08:00:00Z');
 
-/** What the server sends beside the contract's fields. */
+/** Fields that the server sends besides those of the contract. */
 const BESIDE = {
   ticket: ['scheduled_at', 'created_at'],
   payout: ['month'],
@@ -109,7 +109,7 @@ describe('the demo’s answers match the contract', { timeout: 60_000 }, () => {
   });
 });
 
-/** Each record is read as it was sent: no field is lost, and none that the contract names is left out. */
+/** The contract reads every field that was sent, and the server sends every field of the contract. */
 function expectWhole(schema: v.GenericSchema, records: readonly unknown[], beside: readonly string[] = []) {
   assert.ok(records.length > 0);
   for (const record of records) {

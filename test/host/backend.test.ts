@@ -110,7 +110,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     const url = await startStandIn((incoming, outgoing) => {
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        // The first part is here while the last is not even sent: nobody gathered the body on the way.
+        // The first part arrives before the last is sent: the body is not buffered.
         sendRest();
         isStreamed ||= size < 3_000_000;
       });

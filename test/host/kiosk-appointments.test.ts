@@ -96,7 +96,7 @@ describe('booking at the kiosk', { timeout: 300_000 }, () => {
     const answers = await Promise.all([order(request), order(request), order(request)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 201]);
     for (const { body } of answers) assert.deepEqual(body, answers[0].body);
-    // Whatever it asks for now, it hears what was stored: nobody comes at a time that is not theirs.
+    // The answer is the stored appointment, whatever the repeated request asks for.
     const changed = await order({ ...request, time: '09:00' });
     assert.deepEqual([changed.status, field(changed.body, 'time')], [200, '08:00']);
     assert.equal(tickets(doctor.id).length, 1);

@@ -21,7 +21,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     const doctor = await newDoctor(server);
     const panel = await listenAs(server, await logIn(server, doctor.email), doctor.id);
     const action = panel.nextAction();
-    // Nothing on the way waits for a timer: it is there at once, however busy the machine is.
+    // No timer is involved, so it arrives at once even on a busy machine.
     t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
     const { status, body } = await take({
       practice: doctor.code,

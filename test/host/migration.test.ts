@@ -52,7 +52,7 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     assert.ok(first.specialization);
     const patients = (await call(server, 'GET', '/api/patients', { token })).body;
     assert.ok(Array.isArray(patients) && patients.length >= 38);
-    // The day before had its own tickets, of which one was served: nothing is invented into it.
+    // The day before has its own tickets, one of them served, so nothing is added to it.
     const { visits_by_day } = server.practice.dashboardOf(first.id);
     assert.equal(visits_by_day.find(({ day }) => day === '2026-11-19')?.count, 1);
     assert.ok((visits_by_day.find(({ day }) => day === '2026-11-18')?.count ?? 0) > 3);

@@ -81,7 +81,7 @@ describe('the pages', () => {
     for (const path of paths) assert.equal(await rawStatus(path), 404, path);
   });
 
-  /** As it stands: a client would tidy the path before it is sent. */
+  /** Sends the raw path, which an HTTP client would normalize. */
   function rawStatus(path: string): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       request({ host: 'localhost', port: server.port, path }, (answer) => {

@@ -127,7 +127,7 @@ describe('waiting room calls', () => {
       { id: first },
     ]);
     assert.deepEqual(idsToday(doctor.id), [second]);
-    // A form field is a text, and a text id is as good as a number.
+    // A form field is a text, so an id may be one too.
     assert.equal((await post('/api/ticket-reject', token, { id: String(second) })).status, 200);
     assert.deepEqual(idsToday(doctor.id), []);
     for (const path of ['/api/ticket-next', '/api/ticket-reject']) {

@@ -42,7 +42,7 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
       assert.equal((await call(server, 'POST', path, { token, body, headers })).status, 200);
       assert.equal(await other.nextAction(), 'update-waiting-tickets');
     }
-    // What comes next to the sender is the end: it heard nothing of its own three changes.
+    // The sender's next event is the end: it got none of its own three changes.
     server.practice.announce(doctor.id, 'test-end');
     assert.equal(await sender.nextAction(), 'test-end');
   });

@@ -28,7 +28,7 @@ async function expectRefusals(path: string, { method = 'POST', good, refused, at
   let count = 0;
   for (const [name, values] of Object.entries(refused)) {
     for (const [value, message] of values) {
-      // Another server counts its throttles anew.
+      // A new server has fresh throttles.
       if (!server || count % attempts === 0) {
         server = await startTestPractice();
         ({ token } = await newSession(server));

@@ -14,7 +14,7 @@ const NAMES = [
   'version',
 ];
 
-/** What a program says that has only this in it. */
+/** The output of a program with only this code. */
 async function said(type: 'module' | 'commonjs', program: string): Promise<unknown> {
   const { stdout, stderr } = await run(process.execPath, [`--input-type=${type}`, '-e', program]);
   assert.equal(stderr, '');

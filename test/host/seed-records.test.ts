@@ -20,7 +20,7 @@ describe('the demo’s past year', { timeout: 300_000 }, () => {
   it('B4 fills an empty database in less than two seconds', async () => {
     const before = process.cpuUsage();
     await startTestPractice(at(NOW));
-    // The processor's time: a machine that has other work to do does not make the start heavier.
+    // CPU time, so that a busy machine does not matter.
     const { user, system } = process.cpuUsage(before);
     assert.ok(user + system < 2_000_000, `${Math.round((user + system) / 1000)} ms`);
   });

@@ -37,7 +37,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     assert.match(said.out, /doktor@ordinacia\.test \/ ordinacia\n/);
     await logIn({ url }, 'doktor@ordinacia.test', 'ordinacia');
     const { socket } = await establish(openSocket(`${url.replace('http', 'ws')}/app/ordinacia?protocol=7`));
-    // Deaf, as a panel on a sleeping laptop is: it will not answer the server's farewell.
+    // A client that does not answer, as a sleeping laptop: it ignores the server's close frame.
     socket.pause();
     child.kill('SIGTERM');
     child.kill('SIGINT');

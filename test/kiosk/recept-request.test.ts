@@ -20,7 +20,7 @@ const HOST = 'host';
 const RECEPTS = '/kiosk/api/recepts';
 const TICKETS = '/kiosk/api/tickets';
 
-/** Before one doctor’s door, or for all of them. */
+/** The kiosk of one practice, or of all. */
 async function openKiosk({ code }: Partial<TestPractice>, width = 1000) {
   const frame = document.createElement('iframe');
   frame.title = 'kiosk';
@@ -86,7 +86,7 @@ describe('prescription requests at the kiosk', () => {
     expect(name.getAttribute('aria-required')).to.equal('true');
     await type('Ján');
     expect(see.queryAllByText('Napíšte svoje meno.').length).to.equal(0);
-    // For a ticket no name is needed, and what was wrong is right.
+    // A ticket needs no name, so the error is gone.
     await press(see.getByRole('radio', { name: /^Čakací lístok/ }));
     expect(see.queryAllByText('Napíšte názov lieku.').length).to.equal(0);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Vaše meno/ }).value).to.equal('Ján');

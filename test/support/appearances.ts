@@ -1,6 +1,6 @@
 import { emulateMedia } from '@web/test-runner-commands';
 
-/** The windows and colours in which every state is looked at. */
+/** The window sizes and colour schemes in which every state is tested. */
 export const appearances = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },

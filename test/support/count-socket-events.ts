@@ -1,4 +1,4 @@
-/** Counts the events of one name that reach this page through any of its sockets. Returns the count so far, and what ends it. */
+/** Counts the events of one name that reach this page through any socket, until stopped. */
 export function countSocketEvents(name: string): { count(): number; stop(): void } {
   const { WebSocket: Real } = window;
   let received = 0;

@@ -9,12 +9,12 @@ interface DeferredCall<T> {
 export interface DeferredCalls<T> {
   readonly made: DeferredCall<T>[];
   call(signal: AbortSignal): Promise<T>;
-  /** Answers the call with this place (from 0), and waits until that has had its effect. */
+  /** Answers the call with this index (from 0), and waits for its effects. */
   answer(index: number, value: T): Promise<void>;
   fail(index: number, reason: unknown): Promise<void>;
 }
 
-/** Calls whose answers come when the test says so, in any order. */
+/** Calls that the test answers by hand, in any order. */
 export function deferCalls<T>(): DeferredCalls<T> {
   const made: DeferredCall<T>[] = [];
   function at(index: number): DeferredCall<T> {

@@ -1,11 +1,11 @@
 import { nextTask } from './next-task';
 
 export interface FakeClock {
-  /** The delays of the timers that wait, in milliseconds, in the order in which they were set. */
+  /** The delays of pending timers in milliseconds, in the order in which they were set. */
   readonly delays: number[];
-  /** Lets time pass: each timer runs when it is due, and what it set going goes on before the next one. */
+  /** Advances time: runs each due timer in order, and its microtasks before the next one. */
   tick(milliseconds: number): Promise<void>;
-  /** Time passes, but no timer runs: the machine was asleep. */
+  /** Advances time without running timers, as when the machine sleeps. */
   sleep(milliseconds: number): void;
   restore(): void;
 }

@@ -14,17 +14,17 @@ export interface MountedField extends MountedView {
   input: HTMLInputElement;
   button: HTMLButtonElement;
   form: HTMLFormElement;
-  /** What the form holds now. */
+  /** The form's current value. */
   value(): string;
-  /** The form gives it another value, as a reset does. */
+  /** Sets another value from outside, as a reset does. */
   give(value: string): void;
-  /** How often the form was sent. */
+  /** How often the form was submitted. */
   sent(): number;
   /** Opens the picker with the mouse, and waits until its days, or its first list, have the focus. */
   open(): Promise<HTMLElement>;
 }
 
-/** A field of dates in a form, between two buttons that can take the focus. */
+/** A date field in a form, between two focusable buttons. */
 export async function mountField(
   Field: ComponentType<CalendarFieldProps>,
   { value: initial = '', theme = 'light', ...props }: Options = {},

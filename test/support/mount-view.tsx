@@ -6,14 +6,14 @@ import { seen, type Mounted } from './mount';
 import { until } from './until';
 
 export interface MountedView extends Mounted {
-  /** Resolves once the other colours are drawn. */
+  /** Resolves once the colour transition has ended. */
   setTheme(theme: Theme): Promise<void>;
   unmount(): void;
 }
 
 const views = new Set<MountedView>();
 
-/** Draws something in a shadow root with the panel's styles, as an element would, but alone. */
+/** Renders React content in a shadow root with the panel's styles, as an element does. */
 export function mountView(content: ReactNode, theme: Theme = 'light'): MountedView {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });

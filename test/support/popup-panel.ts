@@ -3,7 +3,7 @@ import { mount, type Mounted } from './mount';
 import type { TestPractice } from './practice';
 import { until } from './until';
 
-/** A panel in which a popup can be opened, whatever it is made of. */
+/** A panel that can open a popup: the whole admin, or a frame alone. */
 export interface PopupPanel extends Mounted {
   /** Opens the popup by the mouse, and waits until it has the focus. */
   open(): Promise<HTMLElement>;
@@ -22,7 +22,7 @@ export async function mountPanel(
   const mounted = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory', 'realtime-key': '' } });
   const { see, element } = mounted;
   const opener = () => see.getByRole('button', { name: menu });
-  // Who the doctor is has been loaded, or has failed to.
+  // App data have loaded or failed.
   await see.findByRole('button', { name: new RegExp(`^Môj účet ?${doctor}`) });
   return {
     ...mounted,

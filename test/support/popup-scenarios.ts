@@ -11,21 +11,21 @@ import { opened, type PopupPanel } from './popup-panel';
 
 const { answerWith, breakCall, endSession, clearFaults, release, seenCalls, untilHeld } = practiceOf;
 
-/** What the popups with a form differ in. */
+/** What differs between the popups with a form. */
 export interface PopupCase {
-  /** The rows of the checklist that belong to it. */
+  /** Its specification marks. */
   marks: string;
   title: string;
-  /** Of its call. */
+  /** The path of its call. */
   path: string;
   submit: string;
   done: string;
-  /** A field, as the wire and as the label call it. */
+  /** A field by its name in the request, and by its label. */
   field: { wire: string; label: string };
   create(): Promise<practiceOf.TestPractice>;
   mount(practice: practiceOf.TestPractice): Promise<PopupPanel>;
   fillIn(see: Seen): Promise<void>;
-  /** Fails unless what was filled in stands there. */
+  /** Fails unless the form shows what `fillIn` entered. */
   expectFilled(see: Seen): void;
   expectEmpty(see: Seen): void;
   expectStored(practice: practiceOf.TestPractice): Promise<void>;
@@ -42,7 +42,7 @@ export async function clearPage(): Promise<void> {
   releaseFrames();
 }
 
-/** What every popup with a form must do when something goes wrong, or is left half done. */
+/** Tests for every popup with a form: failures, drafts and appearance. */
 export function describeForm(one: PopupCase): void {
   const submit = (see: Seen) => see.getByRole('button', { name: one.submit });
   const control = (see: Seen) => see.getAllByLabelText(one.field.label)[0];

@@ -3,7 +3,7 @@ export interface RecordedErrors {
   restore(): void;
 }
 
-/** Hears what is reported as an uncaught error, in place of the test runner, for which it would be a failure. */
+/** Records what `reportError` gets, which the test runner would count as a failure. */
 export function recordErrors(): RecordedErrors {
   const reported: unknown[] = [];
   const own = window.reportError;

@@ -1,4 +1,4 @@
-/** Hears `console.warn` instead of the console (of this page, or of another one), until it is restored. */
+/** Records `console.warn` calls instead of printing them (of this page or of another one), until restored. */
 export function recordWarnings(console: Pick<Console, 'warn'> = window.console): {
   readonly messages: string[];
   restore(): void;

@@ -1,11 +1,11 @@
-/** Only a test that fails waits for so long, so that none fails because the machine is busy. */
+/** Long, so that no test fails on a busy machine: only a failing test waits for all of it. */
 export const LIMIT_MS = 30_000;
 
 type Maybe<T> = T | null | undefined | false;
 
 /**
- * Resolves with what `look` finds as soon as it finds something: it looks at every frame. What it throws means that there is
- * nothing to look at yet. Fails when that takes too long.
+ * Calls `probe` in every frame and resolves with its first truthy result. An exception means „not yet“.
+ * Rejects after a time limit.
  */
 export async function until<T>(probe: () => Maybe<T> | Promise<Maybe<T>>): Promise<T> {
   const end = performance.now() + LIMIT_MS;

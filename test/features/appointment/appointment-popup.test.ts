@@ -252,7 +252,7 @@ describe('the popup for a new appointment', () => {
     await press(timeBox(see));
     await until(() => options(see).join() === '13:00,13:30');
     await release(practice.lane, TIMES);
-    // Whatever comes late, two frames later it would be drawn.
+    // A late answer would be drawn two frames later.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(options(see).join()).to.equal('13:00,13:30');
   });

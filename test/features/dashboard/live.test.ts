@@ -135,7 +135,7 @@ describe('the summary of today', () => {
     const { see, element } = await openScreen(practice, PATH);
     await see.findByText('Čakáreň sa nepodarilo načítať');
     await expectAccessible(element);
-    // The subscription's load is over, too: nothing but the doctor asks.
+    // The load after the subscription is over too: from here only the doctor triggers loads.
     await untilAnswered(practice.lane, '/api/tickets', 2);
     await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
     await clearFaults(practice.lane);

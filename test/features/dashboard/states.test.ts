@@ -65,7 +65,7 @@ describe('the states of the screen „Prehľad“', () => {
       expect(see.queryByRole('dialog')).to.equal(null);
       await expectAccessible(element);
 
-      // The subscription's load is over, too: nothing but the doctor asks.
+      // The load after the subscription is over too: from here only the doctor triggers loads.
       await untilAnswered(practice.lane, DASHBOARD, 2);
       await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
       await clearFaults(practice.lane);

@@ -106,7 +106,7 @@ describe('the rules of office hours', () => {
     expect(errorsOfRows(first, row('tuesday', '08:00', '12:00'), row('tuesday', '11:00', '13:00'))).to.deep.equal({
       'time_schedules.2.hours_time_from': at(2),
     });
-    // What is not a stretch of time yet overlaps nothing.
+    // An incomplete row overlaps nothing.
     expect(errorsOfRows(row('monday', '12:00', '08:00'), row('monday', '09:00', '10:00'))).to.not.have.property(
       'time_schedules.1.hours_time_from',
     );

@@ -168,7 +168,7 @@ describe('patient detail', () => {
     const practice = await createPractice([], { patients: [{ fullname: 'Adam Malý' }] });
     const { see } = await openScreen(practice, '/pacienti?pacient=neznamy');
     await see.findByText('Pacient sa nenašiel');
-    // A new step cuts off what other tests went back from.
+    // A new entry cuts off the forward history of other tests.
     history.pushState(null, '', location.href);
     const steps = history.length;
     await press(see.getByRole('button', { name: 'Zavrieť' }));

@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 import { findRow, nameIn, rowOf, rowsIn } from './patient-list';
 
 const COUNT = 20_000;
-/** What fits into a window of 900 px, and what stands ready around it. */
+/** The rows that fit into a window of 900 px, and the overscan around them. */
 const WINDOW = 45;
 
 const nameOf = (index: number) => `Pacient ${String(index).padStart(5, '0')} ${index % 2 === 0 ? 'Ľavý' : 'Pravý'}`;

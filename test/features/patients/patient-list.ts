@@ -8,7 +8,7 @@ export const rowsIn = (see: Seen) => [
 
 export const nameIn = (row: Element | undefined) => row?.querySelector('b')?.textContent;
 
-/** Resolves when these patients stand in the list, and no others. */
+/** Resolves when the list shows these patients, and no others. */
 export const untilShown = (see: Seen, ...names: string[]) =>
   until(() => rowsIn(see).map(nameIn).join() === names.join());
 

@@ -26,7 +26,7 @@ const stored = async (practice: TestPractice) =>
 
 async function askToRemove(see: Seen, name: string): Promise<HTMLElement> {
   await press(await findRow(see, name));
-  // Until then the detail is still somebody else's.
+  // Until then the detail shows the previous patient.
   await until(() => rowOf(see, name)?.ariaSelected === 'true');
   await press(await see.findByRole('button', { name: 'Vymazať pacienta' }));
   return see.findByRole('dialog', { name: 'Naozaj chcete vymazať pacienta?' });

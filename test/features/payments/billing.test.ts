@@ -106,7 +106,7 @@ describe('the billing popup', () => {
     const button = await see.findByRole('button', { name: 'Kopírovať: IČO' });
     const copied: string[] = [];
     let isAllowed = true;
-    // The machine's real clipboard belongs to everybody.
+    // The machine's real clipboard is shared.
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
       value: {

@@ -45,7 +45,7 @@ async function open(practice: TestPractice, size: { width?: number } = {}): Prom
   return screen;
 }
 
-/** Stands for the tabs that are opened (the runner loses its page to real ones), and hears what is made in memory. */
+/** Stubs `window.open` (a real tab would take the runner's page away), and records object URLs. */
 function watchTabs() {
   const { open: openTab } = window;
   const { createObjectURL } = URL;

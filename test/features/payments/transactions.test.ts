@@ -61,7 +61,7 @@ async function open(practice: TestPractice, size: { width?: number; height?: num
   return screen;
 }
 
-/** What is handed over to be saved, instead of being saved. */
+/** Captures the exported file instead of saving it. */
 function catchFiles() {
   const click = HTMLAnchorElement.prototype.click;
   const files: { name: string; url: string; file: Promise<ArrayBuffer> }[] = [];
@@ -192,7 +192,7 @@ describe('the transactions screen', () => {
     await press(screen.see.getByRole('textbox', { name: 'Do dňa' }));
     await type(`14. ${Number(month)}. ${year ?? ''}`);
     await pressKeys('Tab');
-    // What the field cannot take is told there, and does not limit.
+    // An invalid date shows an error, and does not filter.
     await until(() => screen.see.getByRole('textbox', { name: 'Do dňa' }).ariaInvalid === 'true');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
     screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }).focus();

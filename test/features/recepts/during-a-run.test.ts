@@ -27,7 +27,7 @@ const recepts = Array.from({ length: 4 }, (_, index) => ({
   recept_title: `Liek ${index + 1}`,
 }));
 
-/** Makes out all that is picked; the first one is held at the gateway. */
+/** Issues all that are selected; the gateway holds the first answer. */
 async function begin(practice: TestPractice, see: Seen): Promise<void> {
   await findOpener(see, 'Pacient 4');
   await breakCall(practice.lane, { kind: 'hold', path: ACCEPT });

@@ -115,7 +115,7 @@ describe('the list of prescriptions', () => {
     see.getByText('Vybraný 1 recept');
     see.getByRole('button', { name: 'Vystaviť recept: Pacient 21, Liek 21' });
 
-    // Somebody else handles one that is picked, and the one that is open.
+    // Somebody else handles a selected one, and the open one.
     await acceptElsewhere(practice, practice.recordIds.recepts[20] ?? 0);
     await see.findByText('30 čakajúcich žiadostí o recept', { selector: '[role=status]' });
     await acceptElsewhere(practice, practice.recordIds.recepts[21] ?? 0);

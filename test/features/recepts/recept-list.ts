@@ -9,7 +9,7 @@ export const rowsIn = (see: Seen) => [
 
 export const openerIn = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-open]');
 
-/** Resolves when those of these patients stand in the list, and no others. */
+/** Resolves when the list shows the requests of these patients, and no others. */
 export const untilShown = (see: Seen, ...names: string[]) =>
   until(
     () =>

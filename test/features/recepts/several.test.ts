@@ -98,7 +98,7 @@ describe('issuing several prescriptions', () => {
     see.getByText('1 recept sa nepodaril vystaviť. Zostáva vybraný v zozname.');
     see.getByText('Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.');
     expect(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1').checked).to.equal(true);
-    // What is picked anew is counted, and the run is over.
+    // A new selection is counted, and the run is over.
     await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
     await see.findByText('1 čakajúca žiadosť o recept', { selector: '[role=status]' });
     await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));

@@ -7,7 +7,7 @@ import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { openSettings, SETTINGS } from './settings-screen';
 
-/** The operating system's notices: a headless browser has none, and asks nobody. */
+/** Stubs desktop notifications: a headless browser has none, and asks for no permission. */
 function standInForNotices(answer: NotificationPermission, permission: NotificationPermission = 'default') {
   const shown: { title: string; body: string | undefined; tag: string | undefined }[] = [];
   let asked = 0;

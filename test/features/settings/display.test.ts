@@ -77,7 +77,7 @@ describe('display settings', () => {
     adam.closest<HTMLElement>('[role=option]')?.focus();
     await until(() => focused()?.matches('[role=option]'));
     await until(() => !isBlurred(adam));
-    // Opened, all of it is hidden until one looks there.
+    // The open detail is hidden until it is hovered.
     await pressKeys('Enter');
     const phone = await see.findByRole('link', { name: '+421 900 123 456' });
     const field = phone.closest('dd');

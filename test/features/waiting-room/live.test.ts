@@ -20,7 +20,7 @@ const {
 } = practiceOf;
 const TICKETS = '/api/tickets';
 
-/** Subscribed, and loaded once more so that nothing was missed before: from now on every load has its reason. */
+/** Subscribed, and reloaded once for what was missed before: every later load has its own cause. */
 const live = async (practice: practiceOf.TestPractice, see: Seen) => {
   await see.findByText('Naživo');
   await untilAnswered(practice.lane, TICKETS, 2);
@@ -151,7 +151,7 @@ describe('the live waiting room', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
     const [served] = await seenCalls(practice.lane, '/api/ticket-next');
     expect(served?.headers['x-socket-id']).to.match(/^\d+\.\d+$/);
-    // Another's event comes after where the own one would have been.
+    // Another panel's event arrives after the own one would have.
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
     await see.findByText('Eva Druhá');
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(3);

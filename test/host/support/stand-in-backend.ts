@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import { onTestEnd } from './test-practice';
 
-/** A backend that answers as a test tells it. Its address, without a path. */
+/** Starts a backend with the test's own handler; returns its address without a path. */
 export async function startStandIn(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>,
 ): Promise<string> {

@@ -11,7 +11,7 @@ export interface TestPractice extends RunningServer {
   databaseFile: string;
 }
 
-/** What a test file has opened is closed when its last test is done, the newest first. */
+/** Closes what a test file has opened after its last test, the newest first. */
 export function onTestEnd(end: () => Promise<void> | void): void {
   endings.push(end);
 }
@@ -51,7 +51,7 @@ export async function temporaryFolder(): Promise<string> {
 
 export const PASSWORD = 'tajné heslo 123';
 
-/** Hashes as slow as they should be would take most of the run; one test checks the usual cost. */
+/** A cheap hash: the usual cost would take most of the run, and one test checks it. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
 let count = 0;

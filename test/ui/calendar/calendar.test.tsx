@@ -265,7 +265,7 @@ describe('the picker', () => {
     await field.open();
     await expectAccessible(field.element);
     await forceColours(true);
-    // What the chosen day is told by: a browser keeps none of a page's own colours there.
+    // The chosen day needs a system colour: forced colours remove the page's own.
     const highlight = field.form.appendChild(document.createElement('mark'));
     highlight.style.background = 'Highlight';
     const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;

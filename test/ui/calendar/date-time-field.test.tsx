@@ -17,7 +17,7 @@ async function write({ input }: MountedField, text: string): Promise<void> {
   await type(text);
 }
 
-/** What stands beneath the field, as those hear it whose focus is in the input. */
+/** The input's accessible description. */
 function errorOf({ input, root }: MountedField): string | null {
   if (input.getAttribute('aria-invalid') !== 'true') return null;
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -18,7 +18,7 @@ function Measured() {
   );
 }
 
-/** Two frames later every observer has been told of the new layout. */
+/** After two frames every ResizeObserver has run. */
 const observed = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 describe('useWidth', () => {

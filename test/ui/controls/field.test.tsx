@@ -58,7 +58,7 @@ function Checked({ Widget }: { Widget: ComponentType<FieldTexts> }) {
   );
 }
 
-/** What comes into the region from now on, and how it is announced. */
+/** Records what the live region announces, and how. */
 function recordAnnouncements(region: Element): string[] {
   const announced: string[] = [];
   new MutationObserver(() => {

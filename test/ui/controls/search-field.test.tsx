@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 function Search({ escaped }: { escaped: string[] }) {
   const [query, setQuery] = useState('');
   return (
-    // Stands for the screen, which hears only what is not meant for the search.
+    // Stands for the screen, which gets only the keys that the search does not handle.
     <search onKeyDown={({ key }) => escaped.push(key)}>
       <SearchField
         label="Hľadať v zozname"

@@ -53,7 +53,7 @@ function Types({ begin, changes, data = types, onSubmit, ...props }: TypesProps)
 
 const box = (see: Seen) => see.findByRole<HTMLInputElement>('combobox', { name: 'Typ' });
 const options = (see: Seen) => see.queryAllByRole('option').map(({ textContent }) => textContent);
-/** The option that is meant, as those hear it who do not see. */
+/** The active option, as a screen reader announces it. */
 const active = (see: Seen, root: ShadowRoot) =>
   root.getElementById(see.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
