@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import * as records from '../../src/api/record-calls';
+import { getPatients, getRecepts } from '../../src/api/calls';
+import { getPayments } from '../../src/api/record-calls';
 import { hearWarnings } from '../support/heard-warnings';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient } from '../support/test-client';
@@ -25,7 +26,7 @@ describe('lists of records as they are read', () => {
   it('a record that comes twice stands in its list once, also when its id is a number here and a text there', async () => {
     const named = (id: unknown, fullname: string) => ({ id, attributes: { fullname } });
     network.reply(json([named(9, 'Prvá'), named(8, 'Iná'), named(9, 'Druhá'), named('9', 'Tretia')]));
-    const patients = await read(records.getPatients);
+    const patients = await read(getPatients);
     expect(patients.map(({ attributes }) => attributes.fullname)).to.deep.equal(['Prvá', 'Iná']);
     expect(warnings.heard).to.deep.equal([
       '[ordinacia] malformed patient 2 left out: its id is another’s',
@@ -36,19 +37,19 @@ describe('lists of records as they are read', () => {
   it('money counts once', async () => {
     const payment = { id: 3, amount: -5, status: 'paid' };
     network.reply(json({ data: [payment, payment] }));
-    expect(await read(records.getPayments)).to.have.length(1);
+    expect(await read(getPayments)).to.have.length(1);
   });
 
   it('neither money nor a request is lost over what is wrong with its patient', async () => {
     const users = [{ attributes: { fullname: 'Bez čísla' } }, { id: {}, attributes: 5 }, 'Ján', false, 7];
     network.reply(json(users.map((user, id) => ({ id, user, amount: 10 }))));
-    const payments = await read(records.getPayments);
+    const payments = await read(getPayments);
     expect(payments.map(({ user }) => user?.attributes.fullname)).to.deep.equal([
       'Bez čísla',
       ...Array.from({ length: 4 }, () => undefined),
     ]);
     network.reply(json(users.map((user, id) => ({ id, user }))));
-    expect((await read(records.getRecepts)).map(({ id }) => id)).to.deep.equal([0, 1, 2, 3, 4]);
+    expect((await read(getRecepts)).map(({ id }) => id)).to.deep.equal([0, 1, 2, 3, 4]);
     expect(warnings.heard).to.deep.equal([]);
   });
 });
