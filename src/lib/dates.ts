@@ -2,6 +2,8 @@ import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
 
+export { startOfDay };
+
 /** The local day of an instant as `YYYY-MM-DD`. */
 export const dayKey = (instant: Date): string => lightFormat(instant, 'yyyy-MM-dd');
 

@@ -1,10 +1,12 @@
+import type * as formCalls from '../api/form-calls';
 import { loadCalls } from '../api/load-calls';
+import type * as recordCalls from '../api/record-calls';
 import type { SessionScope } from './session/session-scope';
 
 /** The calls of screens and forms, which the waiting room does without: they come when one of them is first made. */
 export interface LazyCalls {
-  records(): Promise<typeof import('../api/record-calls')>;
-  forms(): Promise<typeof import('../api/form-calls')>;
+  records(): Promise<typeof recordCalls>;
+  forms(): Promise<typeof formCalls>;
 }
 
 /** Calls that come after their session has ended are not made in the next one. `onMissing`: they did not come. */
