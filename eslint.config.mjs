@@ -40,7 +40,7 @@ const zones = [
   // Features take the records' types, and the failures, but call nothing themselves: the store's actions do.
   ...['features', 'app', 'frame', 'elements'].map((floor) => ({
     target: `./src/${floor}`,
-    from: ['client', 'calls', 'record-calls', 'form-calls', 'exchange', 'hardened-fetch', 'upload'].map(
+    from: ['client', 'calls', 'record-calls', 'form-calls', 'load-calls', 'exchange', 'hardened-fetch', 'upload'].map(
       (file) => `./src/api/${file}.ts`,
     ),
     message: 'Calls belong to the actions of the store.',

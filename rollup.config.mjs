@@ -11,7 +11,7 @@ import { inLanguage } from './build/language.mjs';
 import { packageFiles } from './build/package-files.mjs';
 import { productionRouter } from './build/production-router.mjs';
 import { isPusherCircle, pusherFromSource } from './build/pusher-source.mjs';
-import { shortIconKeys } from './build/short-icon-keys.mjs';
+import { smallIcons } from './build/small-icons.mjs';
 import { leaveOutUnusedParts } from './build/unused-library-parts.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
   inLanguage(),
   leaveOutUnusedParts({ isComplete: isWholePanel }),
   pusherFromSource(),
-  shortIconKeys(),
+  smallIcons(),
   ...(mode === 'production' ? [productionRouter()] : []),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),

@@ -65,9 +65,12 @@ function rewriting(plugin, filter) {
         const changed = plugin.transform.call({ parse: parseAst }, code, path);
         return { contents: isCode(changed) ? changed.code : code, loader: 'js' };
       });
-      // Modules that the plugin makes itself are named by a zero byte.
-      build.onResolve({ filter: /^\0/ }, ({ path }) => ({ path, namespace: plugin.name }));
-      build.onLoad({ filter: /.*/, namespace: plugin.name }, ({ path }) => ({ contents: plugin.load(path) ?? '' }));
+      // Modules that the plugin makes itself are named by a zero byte. esbuild writes names into what it bundles, where servers
+      // would take that for a binary file.
+      build.onResolve({ filter: /^\0/ }, ({ path }) => ({ path: path.slice(1), namespace: plugin.name }));
+      build.onLoad({ filter: /.*/, namespace: plugin.name }, ({ path }) => ({
+        contents: plugin.load(`\0${path}`) ?? '',
+      }));
     },
   };
 }

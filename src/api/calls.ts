@@ -1,23 +1,13 @@
-/** One typed function for each call by which a session and its waiting room live. All reject with a `Failure`. */
+/** The calls by which a session and its waiting room live, and that every page needs at once. All reject with a `Failure`. */
 import type { Client } from './client';
 import * as contract from './contract';
-import { readList, readPartList, readRecord } from './read';
+import { findRecord, readList, readPartList, readRecord } from './read';
 
 /** `POST /api/admin/login` → the session token. 400, 401 and 422 all mean wrong credentials. */
 export async function login(client: Client, path: string, username: string, password: string): Promise<string> {
   const request: contract.LoginRequest = { username, password };
   const answer = await client.post(path, request, { authorized: false });
   return readRecord(contract.loginSchema, answer).access_token;
-}
-
-/** `POST /api/admin/register` → the session token, or `null` where the login has to follow. */
-export async function register(
-  client: Client,
-  path: string,
-  registration: contract.RegistrationRequest,
-): Promise<string | null> {
-  const answer = await client.post(path, registration, { authorized: false });
-  return readRecord(contract.registrationSchema, answer).access_token;
 }
 
 /** `POST /api/logout` of the session with this token; whatever it answers is fine. */
@@ -50,6 +40,26 @@ export async function getTickets(client: Client, path: string, signal: AbortSign
   }));
 }
 
+/** `GET /api/patients`. */
+export async function getPatients(client: Client, path: string, signal: AbortSignal): Promise<contract.Patient[]> {
+  return readList('patient', contract.patientSchema, await client.get(path, { signal }));
+}
+
+/** `POST /api/patient-add-to-doctor`: `{id}` of a ticket's user → the added patient. */
+export async function addPatient(client: Client, path: string, id: contract.RecordId): Promise<contract.Patient> {
+  return readRecord(contract.patientSchema, await client.post(path, { id } satisfies contract.IdRequest));
+}
+
+/** `POST` of `{id}` alone: `ticket-next`, `ticket-reject`, `patient-delete`, `recept-accepted`, `recept-rejected`, `office-hours-remove`. */
+export async function postId(client: Client, path: string, id: contract.RecordId): Promise<void> {
+  await client.post(path, { id } satisfies contract.IdRequest);
+}
+
+/** `GET /api/recepts` → the pending prescriptions. */
+export async function getRecepts(client: Client, path: string, signal: AbortSignal): Promise<contract.Recept[]> {
+  return readList('recept', contract.receptSchema, await client.get(path, { signal }));
+}
+
 /** `POST /broadcasting/auth`: `{socket_id, channel_name}` → `{auth}`. */
 export async function authorizeChannel(
   client: Client,
@@ -60,4 +70,20 @@ export async function authorizeChannel(
   const request: contract.ChannelAuthorizationRequest = { socket_id: socketId, channel_name: channelName };
   const answer = await client.post(path, request);
   return readRecord(contract.channelAuthorizationSchema, answer);
+}
+
+/** `POST /api{path}`: one setting, or one field of the profile. Resolves with the value as it was stored. */
+export async function storeSetting(client: Client, path: string, name: string, value: unknown): Promise<unknown> {
+  const sent = typeof value === 'string' ? value.trim() || null : value;
+  // The page may be leaving: what was changed is stored all the same.
+  return storedValue(
+    await client.post(path, { name, value: sent } satisfies contract.Setting, { keepalive: true }),
+    sent,
+  );
+}
+
+/** The specification does not say what is answered: without a record the value is the one that was sent. */
+export function storedValue(answer: unknown, sent: unknown): unknown {
+  const stored = findRecord(contract.settingSchema, answer);
+  return stored ? stored.record.value : sent;
 }

@@ -4,7 +4,6 @@ import { exchange } from './exchange';
 import { isFailure, malformed, type FailureKind } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
 import { retrying } from './retrying';
-import { upload } from './upload';
 
 export interface ClientContext {
   /** Origin, and path prefix, of the API. Tokens go nowhere else. */
@@ -38,22 +37,21 @@ export interface CallOptions {
  */
 export interface Client {
   get(path: string, options?: CallOptions): Promise<unknown>;
-  post(path: string, body: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
+  post(path: string, body: Readonly<Record<string, unknown>> | FormData, options?: PostOptions): Promise<unknown>;
   /** A file, of the kind that the answer states. */
   getFile(path: string, signal: AbortSignal): Promise<Blob>;
-  /** A multipart POST; `onProgress` hears the part that has been sent, 0 to 1. */
-  upload(path: string, body: FormData, options?: UploadOptions): Promise<unknown>;
 }
 
-export interface UploadOptions {
-  signal?: AbortSignal;
+export interface PostOptions extends CallOptions {
+  /** Instead of `fetch`. */
+  transport?: Transport;
+  /** Hears the part of the body that has been sent, 0 to 1, where the transport can tell it. */
   onProgress?: (part: number) => void;
 }
 
 /** What the kinds of calls differ in. */
-interface SendOptions extends CallOptions, UploadOptions {
+interface SendOptions extends PostOptions {
   responseType?: Limits['responseType'];
-  transport?: Transport;
 }
 
 export function createClient(context: ClientContext): Client {
@@ -122,9 +120,5 @@ export function createClient(context: ClientContext): Client {
     },
     post: (path, body, given = {}) => reportFailure(send('post', path, body, withoutPrototype(given))),
     getFile: (path, signal) => reportFailure(retrying(() => getFile(path, signal), withoutPrototype({ signal }))),
-    upload(path, body, given = {}) {
-      const options: SendOptions = { ...given, timeout: UPLOAD_TIMEOUT_MS, transport: upload };
-      return reportFailure(send('post', path, body, withoutPrototype(options)));
-    },
   };
 }

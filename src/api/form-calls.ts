@@ -1,9 +1,24 @@
-/** The calls that send what a doctor entered. All reject with a `Failure`; one of kind `validation` carries errors by field. */
+/**
+ * The calls that send what a doctor entered, and that load what the forms are about: office hours, and what can be booked. All reject with
+ * a `Failure`; one of kind `validation` carries errors by field.
+ */
 import type * as v from 'valibot';
-import type { Client, UploadOptions } from './client';
+import { storedValue } from './calls';
+import type { Client } from './client';
 import * as contract from './contract';
 import { withRows } from './office-hours-rows';
-import { findRecord, readList, readRecord } from './read';
+import { readList, readRecord } from './read';
+import { upload, type UploadOptions } from './upload';
+
+/** `POST /api/admin/register` → the session token, or `null` where the login has to follow. */
+export async function register(
+  client: Client,
+  path: string,
+  registration: contract.RegistrationRequest,
+): Promise<string | null> {
+  const answer = await client.post(path, registration, { authorized: false });
+  return readRecord(contract.registrationSchema, answer).access_token;
+}
 
 /** `POST /api/doctor-state-change` → the stored state. */
 export async function changeDoctorState(
@@ -12,6 +27,15 @@ export async function changeDoctorState(
   doctor_state: contract.DoctorState,
 ): Promise<contract.DoctorState> {
   return postForm(client, path, { doctor_state } satisfies contract.DoctorStateRequest, contract.storedStateSchema);
+}
+
+/** `GET /api/office-hours-get`. */
+export async function getOfficeHours(
+  client: Client,
+  path: string,
+  signal: AbortSignal,
+): Promise<contract.OfficeHours[]> {
+  return readList('office hours', contract.officeHoursSchema, await client.get(path, { signal })).map(withRows);
 }
 
 /** `POST /api/office-hours-add` → the stored record. */
@@ -61,7 +85,7 @@ export async function uploadInvoice(
   const body = new FormData();
   body.set('payouts_id' satisfies keyof contract.InvoiceRequest, String(payoutId));
   body.set('invoice_file' satisfies keyof contract.InvoiceRequest, file);
-  await client.upload(path, body, options);
+  await upload(client, path, body, options);
 }
 
 /** `GET /api/schedules` → the days on which an appointment can be made. */
@@ -82,17 +106,7 @@ export async function getScheduleTimes(
   return readList('schedule time', contract.scheduleTimeSchema, answer);
 }
 
-/** `POST /api{path}`: one setting, or one field of the profile. Resolves with the value as it was stored. */
-export async function storeSetting(client: Client, path: string, name: string, value: unknown): Promise<unknown> {
-  const sent = typeof value === 'string' ? value.trim() || null : value;
-  // The page may be leaving: what was changed is stored all the same.
-  return storedValue(
-    await client.post(path, { name, value: sent } satisfies contract.Setting, { keepalive: true }),
-    sent,
-  );
-}
-
-/** The same for an image, multipart. Resolves with its URL; `undefined` where the server does not tell. */
+/** `POST /api/profile-store` of an image, multipart. Resolves with its URL; `undefined` where the server does not tell. */
 export async function storeImage(
   client: Client,
   path: string,
@@ -103,13 +117,7 @@ export async function storeImage(
   const body = new FormData();
   body.set('name' satisfies keyof contract.ProfileRequest, name);
   body.set('value' satisfies keyof contract.ProfileRequest, value);
-  return storedValue(await client.upload(path, body, options), undefined);
-}
-
-/** The specification does not say what is answered: without a record the value is the one that was sent. */
-function storedValue(answer: unknown, sent: unknown): unknown {
-  const stored = findRecord(contract.settingSchema, answer);
-  return stored ? stored.record.value : sent;
+  return storedValue(await upload(client, path, body, options), undefined);
 }
 
 async function postForm<Schema extends v.GenericSchema>(

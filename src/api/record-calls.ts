@@ -1,28 +1,7 @@
-/** The calls that load a doctor's records, and change one of them by its id. All reject with a `Failure`. */
+/** The calls by which the dashboard, the transactions and the payouts are loaded. All reject with a `Failure`. */
 import type { Client } from './client';
 import * as contract from './contract';
-import { withRows } from './office-hours-rows';
 import { readList, readOptionalList, readRecord } from './read';
-
-/** `GET /api/patients`. */
-export async function getPatients(client: Client, path: string, signal: AbortSignal): Promise<contract.Patient[]> {
-  return readList('patient', contract.patientSchema, await client.get(path, { signal }));
-}
-
-/** `POST /api/patient-add-to-doctor`: `{id}` of a ticket's user → the added patient. */
-export async function addPatient(client: Client, path: string, id: contract.RecordId): Promise<contract.Patient> {
-  return readRecord(contract.patientSchema, await client.post(path, { id } satisfies contract.IdRequest));
-}
-
-/** `POST` of `{id}` alone: `patient-delete`, `recept-accepted`, `recept-rejected`, `office-hours-remove`. */
-export async function postId(client: Client, path: string, id: contract.RecordId): Promise<void> {
-  await client.post(path, { id } satisfies contract.IdRequest);
-}
-
-/** `GET /api/recepts` → the pending prescriptions. */
-export async function getRecepts(client: Client, path: string, signal: AbortSignal): Promise<contract.Recept[]> {
-  return readList('recept', contract.receptSchema, await client.get(path, { signal }));
-}
 
 /** `GET /api/payments` → the transactions. */
 export async function getPayments(client: Client, path: string, signal: AbortSignal): Promise<contract.Payment[]> {
@@ -46,15 +25,6 @@ export const getInvoice = (client: Client, path: string, signal: AbortSignal): P
 function hasPayouts(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   return 'payouts' in answer || ('data' in answer && hasPayouts(answer.data));
-}
-
-/** `GET /api/office-hours-get`. */
-export async function getOfficeHours(
-  client: Client,
-  path: string,
-  signal: AbortSignal,
-): Promise<contract.OfficeHours[]> {
-  return readList('office hours', contract.officeHoursSchema, await client.get(path, { signal })).map(withRows);
 }
 
 /** `GET /api/dashboard`. */

@@ -1,12 +1,17 @@
+import { UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own';
+import type { Client, PostOptions } from './client';
 import { Failure, malformed } from './failure';
 import { answerOf, refuseOutside, type Transport } from './hardened-fetch';
 
-/**
- * The transport of uploads: `XMLHttpRequest`, because `fetch` does not tell how much of a body has been sent. Rejects as
- * {@link hardenedFetch} does.
- */
-export const upload: Transport = async (url, sent, { apiBase, timeout, signal, onProgress }) => {
+export type UploadOptions = Pick<PostOptions, 'signal' | 'onProgress'>;
+
+/** A multipart POST that tells how much of it has been sent. */
+export const upload = (client: Client, path: string, body: FormData, options: UploadOptions = {}): Promise<unknown> =>
+  client.post(path, body, { ...options, timeout: UPLOAD_TIMEOUT_MS, transport });
+
+/** `XMLHttpRequest`, because `fetch` does not tell how much of a body has been sent. Rejects as {@link hardenedFetch} does. */
+const transport: Transport = async (url, sent, { apiBase, timeout, signal, onProgress }) => {
   refuseOutside(url, apiBase);
   const { method = 'POST', headers, body = null } = withoutPrototype(sent);
   const request = new XMLHttpRequest();

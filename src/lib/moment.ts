@@ -1,5 +1,5 @@
 import { PICKER_STEP_MINUTES, PICKER_YEARS } from '../constants';
-import { instantOf, LAST_MINUTE, startOfDayKey } from './dates';
+import { instantOf, LAST_MINUTE, startOfDayKey } from './local-time';
 
 /** What a field holds: `YYYY-MM-DDTHH:mm`, `YYYY-MM-DD` or `HH:mm`, always as the clock on the wall shows it. */
 export type MomentKind = 'date-time' | 'date' | 'time';

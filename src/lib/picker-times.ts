@@ -1,5 +1,6 @@
 import { PICKER_FIRST_TIME, PICKER_STEP_MINUTES } from '../constants';
-import { instantOf, localMinute } from './dates';
+import { localMinute } from './dates';
+import { instantOf } from './local-time';
 import { checkMoment, fullLimits, isOnStep, type MomentKind, type MomentLimits } from './moment';
 
 /** What the picker shows while the field is empty: the next step from now, within the limits. It is nobody's choice yet. */

@@ -1,8 +1,6 @@
 import * as calls from '../api/calls';
 import type { Client } from '../api/client';
 import type { Endpoints } from '../api/endpoints';
-import * as formCalls from '../api/form-calls';
-import * as recordCalls from '../api/record-calls';
 import { isOn } from '../lib/is-on';
 import type { TextStorage } from '../lib/storage';
 import { storeTexts } from '../texts/store';
@@ -11,6 +9,7 @@ import { createAutosave } from './forms/autosave';
 import { createDrafts } from './forms/drafts';
 import { createForms } from './forms/forms';
 import { createFormSubmissions } from './forms/submit-form';
+import type { LazyCalls } from './lazy-calls';
 import { createDesktopNotices } from './live/desktop-notices';
 import type { OtherTabs } from './live/other-tabs';
 import { createSound } from './live/sound';
@@ -35,6 +34,7 @@ import { createToasts } from './ui/toasts';
 
 interface SlicesContext {
   client: Client;
+  lazyCalls: LazyCalls;
   paths: Endpoints;
   /** Absolute, without a trailing slash. */
   apiBase: string;
@@ -58,7 +58,7 @@ const receptEndpoints: Readonly<Record<ReceptAction, keyof Endpoints>> = {
 
 /** The parts of the store that hold data of a session, and what a change in one of them does to the others. */
 export function createSlices(context: SlicesContext) {
-  const { client, paths, apiBase, storage, session, scope, clock, events, otherTabs } = context;
+  const { client, lazyCalls, paths, apiBase, storage, session, scope, clock, events, otherTabs } = context;
   const toasts = createToasts();
   const popups = createPopups();
   const drafts = createDrafts();
@@ -70,6 +70,7 @@ export function createSlices(context: SlicesContext) {
   const autosave = createAutosave({
     scope,
     client,
+    lazyCalls,
     paths,
     appData,
     drafts,
@@ -92,7 +93,9 @@ export function createSlices(context: SlicesContext) {
     onFailed: appData.reload,
   });
 
-  const dashboard = createDashboard((signal) => recordCalls.getDashboard(client, paths.dashboard, signal));
+  const dashboard = createDashboard(async (signal) =>
+    (await lazyCalls.records()).getDashboard(client, paths.dashboard, signal),
+  );
   function invalidateDashboard(): void {
     if (session.isLoggedIn.peek()) dashboard.invalidate();
   }
@@ -102,7 +105,7 @@ export function createSlices(context: SlicesContext) {
   const tickets = createTickets({
     scope,
     load: (signal) => calls.getTickets(client, paths.tickets, signal),
-    handle: (action, id) => counted(recordCalls.postId(client, paths[ticketEndpoints[action]], id)),
+    handle: (action, id) => counted(calls.postId(client, paths[ticketEndpoints[action]], id)),
     today: clock.today,
     onHandled(id, action) {
       toasts.success(storeTexts.tickets[action]);
@@ -112,16 +115,16 @@ export function createSlices(context: SlicesContext) {
   });
   const recepts = createRecepts({
     scope,
-    load: (signal) => recordCalls.getRecepts(client, paths.recepts, signal),
-    handle: (action, id) => counted(recordCalls.postId(client, paths[receptEndpoints[action]], id)),
+    load: (signal) => calls.getRecepts(client, paths.recepts, signal),
+    handle: (action, id) => counted(calls.postId(client, paths[receptEndpoints[action]], id)),
     onHandled: (action, count) => toasts.success(storeTexts.recepts[action](count)),
     onAlreadyHandled: () => toasts.danger(storeTexts.recepts.alreadyHandled),
   });
   const patients = createPatients({
     scope,
-    load: (signal) => recordCalls.getPatients(client, paths.patients, signal),
-    add: (userId) => counted(recordCalls.addPatient(client, paths.patientAdd, userId)),
-    remove: (id) => counted(recordCalls.postId(client, paths.patientDelete, id)),
+    load: (signal) => calls.getPatients(client, paths.patients, signal),
+    add: (userId) => counted(calls.addPatient(client, paths.patientAdd, userId)),
+    remove: (id) => counted(calls.postId(client, paths.patientDelete, id)),
     onAdded(userId) {
       tickets.markPatient(userId, true);
       tickets.reload();
@@ -136,23 +139,28 @@ export function createSlices(context: SlicesContext) {
   });
   const officeHours = createOfficeHours({
     scope,
-    load: (signal) => recordCalls.getOfficeHours(client, paths.officeHours, signal),
-    remove: (id) => recordCalls.postId(client, paths.officeHoursRemove, id),
+    load: async (signal) => (await lazyCalls.forms()).getOfficeHours(client, paths.officeHours, signal),
+    remove: (id) => calls.postId(client, paths.officeHoursRemove, id),
     onRemoved() {
       toasts.success(storeTexts.officeHoursRemoved);
       otherTabs.notify('office-hours');
     },
   });
-  const payments = createRecordList((signal) => recordCalls.getPayments(client, paths.payments, signal));
-  const payouts = createPayouts((signal) => recordCalls.getPayouts(client, paths.payouts, signal));
+  const payments = createRecordList(async (signal) =>
+    (await lazyCalls.records()).getPayments(client, paths.payments, signal),
+  );
+  const payouts = createPayouts(async (signal) =>
+    (await lazyCalls.records()).getPayouts(client, paths.payouts, signal),
+  );
   const invoices = createInvoices({
     apiBase,
-    load: (path, signal) => recordCalls.getInvoice(client, path, signal),
+    load: async (path, signal) => (await lazyCalls.records()).getInvoice(client, path, signal),
     onFailed: () => toasts.danger(storeTexts.invoiceFile.failed),
   });
   const schedules = createSchedules({
-    loadDays: (signal) => formCalls.getSchedules(client, paths.schedules, signal),
-    loadTimes: (date, signal) => formCalls.getScheduleTimes(client, paths.scheduleTimes, date, signal),
+    loadDays: async (signal) => (await lazyCalls.forms()).getSchedules(client, paths.schedules, signal),
+    loadTimes: async (date, signal) =>
+      (await lazyCalls.forms()).getScheduleTimes(client, paths.scheduleTimes, date, signal),
   });
 
   const submissions = createFormSubmissions({
@@ -169,6 +177,7 @@ export function createSlices(context: SlicesContext) {
   });
   const forms = createForms({
     client,
+    lazyCalls,
     paths,
     submissions,
     hostOf: popups.hostOf,

@@ -5,6 +5,7 @@ import { defaultEndpoints } from '../api/endpoints';
 import type { RegistrationRequest } from '../api/contract';
 import { createStorage } from '../lib/storage';
 import { createEvents, errorCode } from './events';
+import { createLazyCalls } from './lazy-calls';
 import { createLive } from './live/live';
 import { createOtherTabs } from './live/other-tabs';
 import { realtimeSettings } from './live/realtime-settings';
@@ -38,6 +39,7 @@ export function createStore(config: StoreConfig) {
   });
   const hotPanel = createHotPanel(storage);
   const otherTabs = createOtherTabs(`ordinacia ${config.apiBase} ${config.tokenKey}`);
+  const lazyCalls = createLazyCalls(scope, () => events.emit({ name: 'error', detail: { code: 'chunk' } }));
   const client = createClient({
     apiBase: config.apiBase,
     token: () => session.token.peek(),
@@ -51,6 +53,7 @@ export function createStore(config: StoreConfig) {
 
   const { slices, sound, desktopNotices, reloadTickets, reloadRecepts, loadAll } = createSlices({
     client,
+    lazyCalls,
     paths,
     apiBase: config.apiBase,
     storage,
@@ -108,7 +111,7 @@ export function createStore(config: StoreConfig) {
     },
     /** Who registers is logged in, where the server gives a token at once. Rejects with a `Failure`. */
     async register(form: RegistrationRequest): Promise<'logged-in' | 'registered'> {
-      const token = await calls.register(client, paths.register, form);
+      const token = await (await lazyCalls.forms()).register(client, paths.register, form);
       if (token === null) return 'registered';
       session.begin(token);
       return 'logged-in';

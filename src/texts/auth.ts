@@ -10,8 +10,6 @@ export const authTexts = {
   submit: 'Prihlásiť sa',
   sending: 'Prihlasujem…',
   loggingOut: 'Odhlasujem…',
-  expiredTitle: 'Vaše prihlásenie vypršalo',
-  expiredOnPage: 'Táto stránka Vás prihlási znova. Ak sa to nestane, prihláste sa tu.',
   expired: 'Vaše prihlásenie vypršalo. Prihláste sa, prosím, znova.',
   wrong: 'Nesprávne prihlasovacie meno alebo heslo.',
   wait: (seconds: number) => `Priveľa pokusov o prihlásenie. Skúste to znova o ${inSeconds(seconds)}.`,

@@ -1,5 +1,5 @@
 import type { MomentKind, MomentProblem } from '../lib/moment';
-import { writeMoment } from './language/moment-text';
+import { writeMoment } from './language/write-moment';
 
 export const calendarTexts = {
   /** The specification names one title; a picker that has no time cannot bear it. */

@@ -4,6 +4,7 @@ import type { Client } from '../../src/api/client';
 import { Failure, failureOf, isFailure } from '../../src/api/failure';
 import { readList, readRecord } from '../../src/api/read';
 import { retrying } from '../../src/api/retrying';
+import { upload } from '../../src/api/upload';
 import { recordWarnings } from '../support/record-warnings';
 import { answer, json, refusal, stubNetwork, type Network } from '../support/recorded-answers';
 import * as clients from '../support/test-client';
@@ -41,7 +42,7 @@ describe('bugs are told apart from failures', () => {
         () => client.get('/api/tickets'),
         () => client.post('/api/ticket-next', { id: 1 }),
         () => client.getFile('/api/invoices/5', new AbortController().signal),
-        () => client.upload('/api/invoice-upload', new FormData()),
+        () => upload(client, '/api/invoice-upload', new FormData()),
       ];
       for (const call of calls) expect(await caughtFrom(call())).to.equal(bug);
     }

@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { getInitialData } from '../../src/api/calls';
+import * as calls from '../../src/api/calls';
 import { defaultEndpoints as paths } from '../../src/api/endpoints';
 import type { AppointmentRequest } from '../../src/api/contract';
 import * as forms from '../../src/api/form-calls';
-import * as records from '../../src/api/record-calls';
 import * as practiceOf from '../support/practice';
 import { createTestClient, failureOf } from '../support/test-client';
 
@@ -37,8 +36,8 @@ describe('form calls against the practice server', () => {
       approximate_time_on_patient: 10,
       time_schedules: [],
     });
-    expect(await records.getOfficeHours(client, paths.officeHours, never)).to.deep.equal([given, changed]);
-    await records.postId(client, paths.officeHoursRemove, added.id);
+    expect(await forms.getOfficeHours(client, paths.officeHours, never)).to.deep.equal([given, changed]);
+    await calls.postId(client, paths.officeHoursRemove, added.id);
     expect(await storedOfficeHours(practice)).to.deep.equal([given]);
     const row = { hours_day: 'monday', hours_time_from: '10:00', hours_time_to: '09:00' };
     const form = { ...everyDay, time_schedules: [row] };
@@ -63,7 +62,7 @@ describe('form calls against the practice server', () => {
       expired_at: inDays(1),
     });
     expect(await storedAnnouncement(practice)).to.deep.equal(announcement);
-    const { admin } = await getInitialData(client, paths.administrationInit, never);
+    const { admin } = await calls.getInitialData(client, paths.administrationInit, never);
     expect(admin.special_announcement).to.deep.equal(announcement);
     expect(admin.online_status).to.equal('ending');
   });

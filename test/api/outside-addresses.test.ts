@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { upload } from '../../src/api/upload';
 import { stubNetwork, json, type Network } from '../support/recorded-answers';
 import { API_BASE, createTestClient } from '../support/test-client';
 
@@ -44,7 +45,7 @@ describe('URLs outside of api-base', () => {
         () => client.get(path),
         () => client.post(path, {}),
         () => client.getFile(path, new AbortController().signal),
-        () => client.upload(path, new FormData()),
+        () => upload(client, path, new FormData()),
       ]) {
         const caught: unknown = await call().catch((error: unknown) => error);
         expect(caught).to.be.instanceOf(RangeError);

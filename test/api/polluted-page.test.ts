@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Client } from '../../src/api/client';
+import { upload } from '../../src/api/upload';
 import { answerWith, createPractice, forgetCalls, seenCalls, type TestPractice } from '../support/practice';
 import { json, stubNetwork, type SentRequest } from '../support/recorded-answers';
 import { createTestClient } from '../support/test-client';
@@ -52,7 +53,7 @@ const calls: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   post: (client) => client.post('/api/ticket-next', { id: 7 }),
   'the login’s post': (client) => client.post('/api/admin/login', { username: 'a' }, { authorized: false }),
   getFile: async (client) => (await client.getFile('/api/invoices/5', new AbortController().signal)).size,
-  upload: (client) => client.upload('/api/invoice-upload', aForm()),
+  upload: (client) => upload(client, '/api/invoice-upload', aForm()),
 };
 
 function aForm(): FormData {

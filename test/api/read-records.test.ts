@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing';
 import * as calls from '../../src/api/calls';
-import { addPatient, getOfficeHours } from '../../src/api/record-calls';
+import { getOfficeHours } from '../../src/api/form-calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { recordWarnings } from '../support/record-warnings';
 import { createTestClient, failureOf } from '../support/test-client';
-import { postId } from '../../src/api/record-calls';
 
 describe('reading single records', () => {
   let network: Network;
@@ -85,7 +84,7 @@ describe('reading single records', () => {
       { data: { id: 5, attributes: { fullname: 'Eva Malá' } } },
     ]) {
       network.reply(json(body));
-      const patient = await addPatient(createTestClient(), '/api/patient-add-to-doctor', 5);
+      const patient = await calls.addPatient(createTestClient(), '/api/patient-add-to-doctor', 5);
       expect(patient.id).to.equal(5);
       expect(patient.attributes.fullname).to.equal('Eva Malá');
     }
@@ -113,7 +112,7 @@ describe('reading single records', () => {
   it('accepts any body from a ticket action', async () => {
     for (const body of [null, {}, [], 'ok', { id: 1 }]) {
       network.reply(json(body));
-      await postId(createTestClient(), '/api/ticket-next', 'a-7');
+      await calls.postId(createTestClient(), '/api/ticket-next', 'a-7');
     }
     expect(network.sent[0]?.init.body).to.equal('{"id":"a-7"}');
   });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import * as records from '../../src/api/record-calls';
+import { getPatients, getRecepts } from '../../src/api/calls';
+import { getPayments } from '../../src/api/record-calls';
 import { recordWarnings } from '../support/record-warnings';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient } from '../support/test-client';
@@ -25,7 +26,7 @@ describe('reading lists of records', () => {
   it('keeps one of two records with the same id, also when one id is a number and the other a text', async () => {
     const named = (id: unknown, fullname: string) => ({ id, attributes: { fullname } });
     network.reply(json([named(9, 'Prvá'), named(8, 'Iná'), named(9, 'Druhá'), named('9', 'Tretia')]));
-    const patients = await read(records.getPatients);
+    const patients = await read(getPatients);
     expect(patients.map(({ attributes }) => attributes.fullname)).to.deep.equal(['Prvá', 'Iná']);
     expect(warnings.messages).to.deep.equal([
       '[ordinacia] malformed patient 2 left out: its id is another’s',
@@ -36,19 +37,19 @@ describe('reading lists of records', () => {
   it('counts a payment once', async () => {
     const payment = { id: 3, amount: -5, status: 'paid' };
     network.reply(json({ data: [payment, payment] }));
-    expect(await read(records.getPayments)).to.have.length(1);
+    expect(await read(getPayments)).to.have.length(1);
   });
 
   it('keeps a payment or a request whose patient is malformed', async () => {
     const users = [{ attributes: { fullname: 'Bez čísla' } }, { id: {}, attributes: 5 }, 'Ján', false, 7];
     network.reply(json(users.map((user, id) => ({ id, user, amount: 10 }))));
-    const payments = await read(records.getPayments);
+    const payments = await read(getPayments);
     expect(payments.map(({ user }) => user?.attributes.fullname)).to.deep.equal([
       'Bez čísla',
       ...Array.from({ length: 4 }, () => undefined),
     ]);
     network.reply(json(users.map((user, id) => ({ id, user }))));
-    expect((await read(records.getRecepts)).map(({ id }) => id)).to.deep.equal([0, 1, 2, 3, 4]);
+    expect((await read(getRecepts)).map(({ id }) => id)).to.deep.equal([0, 1, 2, 3, 4]);
     expect(warnings.messages).to.deep.equal([]);
   });
 });

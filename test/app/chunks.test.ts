@@ -152,4 +152,47 @@ describe('a screen whose chunk fails to load', () => {
       return names.every((name) => loaded.includes(name));
     });
   });
+
+  it('F4 X17 a screen whose calls do not come has failed to load, and „Skúsiť znova“ loads it', async () => {
+    const practice = await createPractice([]);
+    await breakCall(HOST, { path: await pathOf('record-calls'), kind: 'refuse' });
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const warnings = recordWarnings(page.window.console);
+    const codes: string[] = [];
+    page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
+    const { see } = page.panel();
+    await press(await see.findByRole('link', { name: /^Transakcie/ }));
+    await see.findByText(/Server je nedostupný/);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] record-calls did not come']);
+    expect(codes).to.deep.equal(['chunk']);
+    await clearFaults(HOST);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Žiaden obsah na zobrazenie');
+    warnings.restore();
+  });
+
+  it('F4 X17 a form whose call does not come has failed like one that was not sent, and „Skúsiť znova“ leads back to it', async () => {
+    const practice = await createPractice([]);
+    await breakCall(HOST, { path: await pathOf('form-calls'), kind: 'refuse' });
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const warnings = recordWarnings(page.window.console);
+    const { see } = page.panel();
+    const store = async () => {
+      await press(await see.findByRole('radio', { name: 'Ordinuje' }));
+      await press(see.getByRole('button', { name: 'Nastaviť' }));
+    };
+    await press(await see.findByRole('button', { name: /^Môj účet/ }));
+    await press(await see.findByRole('menuitem', { name: 'Nastaviť stav' }));
+    await store();
+    await see.findByRole('alertdialog', { name: 'Akcia nebola úspešne vykonaná' });
+    await clearFaults(HOST);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await store();
+    await see.findByText('Stav bol úspešne nastavený');
+    expect(warnings.messages).to.deep.equal([
+      '[ordinacia] form-calls did not come',
+      '[ordinacia] doctor-state was not stored: offline',
+    ]);
+    warnings.restore();
+  });
 });

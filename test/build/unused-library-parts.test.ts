@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rollup } from 'rollup';
-import { shortIconKeys } from '../../build/short-icon-keys.mjs';
+import { smallIcons } from '../../build/small-icons.mjs';
 import { leaveOutUnusedParts } from '../../build/unused-library-parts.mjs';
 
 const ENTRY = '/project/src/page.js';
@@ -29,15 +29,34 @@ describe('unused parts of libraries', () => {
   });
 });
 
-describe('the keys of icons', () => {
-  it('become numbers, and nothing else changes', () => {
-    const { transform } = shortIconKeys();
-    const icon = '["path", { d: "M1 1", key: "1yyitq" }], ["line", { x1: "1", key: "nufk8" }], name: "key"';
-    const path = '/project/node_modules/lucide-react/dist/esm/icons/user.mjs';
+describe('the icons', () => {
+  const path = '/project/node_modules/lucide-react/dist/esm/icons/user.mjs';
+  const icon = (data: string) => `const __iconData = {\n${data}};\nconst User = createLucideIcon(__iconData);\n`;
+
+  it('have numbers for keys, and no name, alias or usual size', () => {
+    const { transform } = smallIcons();
+    const code = icon(`  name: "user",
+  size: 24,
+  node: [
+    ["path", { d: "M1 1", key: "1yyitq" }],
+    ["line", { x1: "1", key: "nufk8" }]
+  ],
+  aliases: ["person"]
+`);
     assert.equal(
-      transform(icon, path)?.code,
-      '["path", { d: "M1 1", key: 0 }], ["line", { x1: "1", key: 1 }], name: "key"',
+      transform(code, path)?.code,
+      icon(`  node: [
+    ["path", { d: "M1 1", key: 0 }],
+    ["line", { x1: "1", key: 1 }]
+  ],
+`),
     );
-    assert.equal(transform(icon, '/project/src/icon.ts'), null);
+  });
+
+  it('keep what is unusual, and nothing else is touched', () => {
+    const { transform } = smallIcons();
+    const code = icon('  size: 16,\n  node: [["path", { d: "M1 1", name: "key" }]]\n');
+    assert.equal(transform(code, path)?.code, code);
+    assert.equal(transform(code, '/project/src/icon.ts'), null);
   });
 });

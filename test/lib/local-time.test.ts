@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { fromInstantIso, instantOf, localMinute, toInstantIso, wholeDay } from '../../src/lib/dates';
-import { readMoment } from '../../src/texts/language/moment-text';
+import { localMinute } from '../../src/lib/dates';
+import { fromInstantIso, instantOf, toInstantIso, wholeDay } from '../../src/lib/local-time';
+import { readMoment } from '../../src/texts/language/read-moment';
 import { firstMoment, offeredHours, offeredMinutes, withHour } from '../../src/lib/picker-times';
 import { setTimeZone } from '../support/page';
 

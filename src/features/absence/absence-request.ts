@@ -1,5 +1,5 @@
 import type { AbsenceRequest } from '../../api/contract';
-import { toInstantIso, wholeDay } from '../../lib/dates';
+import { toInstantIso, wholeDay } from '../../lib/local-time';
 import type { AbsenceValues } from './absence.rules';
 
 /** The values that passed the rules, as they are sent: both ends are instants, and only the substitute that was asked for goes along. */

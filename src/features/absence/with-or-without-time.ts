@@ -1,5 +1,5 @@
-import { wholeDay } from '../../lib/dates';
-import { readMoment } from '../../texts/language/moment-text';
+import { wholeDay } from '../../lib/local-time';
+import { readMoment } from '../../texts/language/read-moment';
 
 /** The day of a moment. What is none stays as it was typed. */
 export const withoutTime = (value: string): string => readMoment('date-time', value).moment?.slice(0, 10) ?? value;

@@ -1,6 +1,6 @@
 import type { Announcement } from '../../api/contract';
-import { fromInstantIso } from '../../lib/dates';
-import { writeMoment } from '../../texts/language/moment-text';
+import { fromInstantIso } from '../../lib/local-time';
+import { writeMoment } from '../../texts/language/write-moment';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { Notice } from '../../ui/feedback/notice';

@@ -3,7 +3,7 @@ import type { RecordId } from '../../api/contract';
 import { check } from '../../forms/rules/check';
 import { required } from '../../forms/rules/required';
 import type { Rule } from '../../forms/rules/rule';
-import { writeMoment } from '../../texts/language/moment-text';
+import { writeMoment } from '../../texts/language/write-moment';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { FROM_LIST, type AppointmentValues } from './appointment-values';
 

@@ -1,5 +1,5 @@
 import type { FieldProps } from '../../forms/use-form';
-import { writeMoment } from '../../texts/language/moment-text';
+import { writeMoment } from '../../texts/language/write-moment';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
-import { authTexts } from '../../texts/auth';
+import { pagesSessionTexts as texts } from '../../texts/pages-session';
 import { Button } from '../../ui/controls/button';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
@@ -15,9 +15,9 @@ export function PagesSession({ children }: { children: ReactNode }) {
   if (!isPagesTurn) return children;
   return (
     <div role="status">
-      <Message emoji={emoji.hushed} title={authTexts.expiredTitle}>
-        <p>{authTexts.expiredOnPage}</p>
-        <Button onClick={session.logInHere}>{authTexts.submit}</Button>
+      <Message emoji={emoji.hushed} title={texts.title}>
+        <p>{texts.hint}</p>
+        <Button onClick={session.logInHere}>{texts.logIn}</Button>
       </Message>
     </div>
   );

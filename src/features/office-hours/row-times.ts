@@ -1,4 +1,5 @@
-import { readMoment, writeMoment } from '../../texts/language/moment-text';
+import { readMoment } from '../../texts/language/read-moment';
+import { writeMoment } from '../../texts/language/write-moment';
 import { officeHoursTexts } from '../../texts/office-hours';
 import type { TimeRow } from './office-hours-values';
 

@@ -1,5 +1,5 @@
 import type { OfficeHours, TimeSchedule } from '../../api/contract';
-import { startOfDayKey } from '../../lib/dates';
+import { startOfDayKey } from '../../lib/local-time';
 import { weekDays, type WeekDay } from '../../texts/language/week-days';
 
 /** Some hours of a day, as the picture of the week has them: minutes of the day, and which of how many lanes side by side. */

@@ -35,7 +35,8 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const deferredQuery = useDeferredValue(query);
-  const found = useFound(deferredQuery.trim() === '' ? null : list, deferredQuery);
+  const matches = useFound(list, deferredQuery);
+  const found = deferredQuery.trim() === '' ? [] : matches;
   const offered = found.slice(0, SEARCH_OFFER_LIMIT);
   usePrefetch(PopoverPosition);
   const isShown = isOpen && query.trim() !== '';

@@ -1,18 +1,27 @@
 import { useMemo } from 'react';
 import type { Patient } from '../../api/contract';
-import { createMatcher } from '../../lib/search';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { createMatcher, searchKey, type SearchKey } from '../../lib/search';
 
 /** Those of the patients whose name, id number or telephone has what is looked for, in their order. */
 export function useFound(patients: readonly Patient[] | null, query: string): readonly Patient[] {
-  const keys = useValue(useStore().patients.keys);
+  // Made before the first letter is typed, which must not wait for 20 000 of them.
+  const keys = useMemo(() => (patients ?? []).map(keyOf), [patients]);
   return useMemo(() => {
     if (!patients || query.trim() === '') return patients ?? [];
     const matches = createMatcher(query);
-    return patients.filter(({ id }) => {
-      const key = keys.get(id);
+    return patients.filter((_, index) => {
+      const key = keys[index];
       return key !== undefined && matches(key);
     });
   }, [patients, keys, query]);
+}
+
+/** Records that did not change stay the same objects: of 20 000 keys only those of changed patients are made anew. */
+const keysMade = new WeakMap<Patient, SearchKey>();
+
+function keyOf(patient: Patient): SearchKey {
+  const { fullname, id_number, phone } = patient.attributes;
+  const key = keysMade.get(patient) ?? searchKey([fullname], [id_number, phone]);
+  keysMade.set(patient, key);
+  return key;
 }

@@ -1,4 +1,4 @@
-import { startOfDayKey } from '../../lib/dates';
+import { startOfDayKey } from '../../lib/local-time';
 
 export const periods = ['all', 'this-month', 'last-month', 'this-year', 'own'] as const;
 export type Period = (typeof periods)[number];

@@ -1,6 +1,6 @@
 import type { Payment } from '../../api/contract';
 import { localMinute } from '../../lib/dates';
-import { writeMoment } from '../../texts/language/moment-text';
+import { writeMoment } from '../../texts/language/write-moment';
 import { euros } from '../../texts/language/money';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';

@@ -1,5 +1,6 @@
 import type { Payment } from '../../api/contract';
-import { dayKey, timeOf } from '../../lib/dates';
+import { dayKey } from '../../lib/dates';
+import { timeOf } from '../../lib/local-time';
 import { searchKey, type SearchKey } from '../../lib/search';
 
 export const paymentStates = ['paid', 'pending', 'refunded', 'failed', 'other'] as const;

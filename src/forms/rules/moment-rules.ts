@@ -1,5 +1,5 @@
 import type { MomentKind } from '../../lib/moment';
-import { readMoment } from '../../texts/language/moment-text';
+import { readMoment } from '../../texts/language/read-moment';
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule } from './rule';
 

@@ -1,7 +1,8 @@
 import { computed, signal } from '@preact/signals-core';
+import { storeSetting } from '../../api/calls';
 import type { Client } from '../../api/client';
 import type { Endpoints } from '../../api/endpoints';
-import { storeImage, storeSetting } from '../../api/form-calls';
+import type { LazyCalls } from '../lazy-calls';
 import type { AppData } from '../resources/app-data';
 import type { SessionScope } from '../session/session-scope';
 import type { ClearReason } from '../slice';
@@ -11,6 +12,7 @@ import { createAutosavedFields } from './autosaved-fields';
 interface AutosaveContext {
   scope: SessionScope;
   client: Client;
+  lazyCalls: LazyCalls;
   paths: Endpoints;
   appData: AppData;
   drafts: Drafts;
@@ -19,7 +21,7 @@ interface AutosaveContext {
 }
 
 /** The doctor's settings and profile: what is changed there stores itself. */
-export function createAutosave({ scope, client, paths, appData, drafts, notifyOtherTabs }: AutosaveContext) {
+export function createAutosave({ scope, client, lazyCalls, paths, appData, drafts, notifyOtherTabs }: AutosaveContext) {
   const settings = createAutosavedFields({
     scope,
     send: (name, value) => storeSetting(client, paths.settingsStore, name, value),
@@ -32,11 +34,11 @@ export function createAutosave({ scope, client, paths, appData, drafts, notifyOt
   const uploadedPart = signal(0);
   const profile = createAutosavedFields({
     scope,
-    send(name, value) {
+    async send(name, value) {
       if (!(value instanceof File)) return storeSetting(client, paths.profileStore, name, value);
       uploadedPart.value = 0;
       const onProgress = (part: number) => (uploadedPart.value = part);
-      return storeImage(client, paths.profileStore, name, value, { onProgress });
+      return (await lazyCalls.forms()).storeImage(client, paths.profileStore, name, value, { onProgress });
     },
     onStored(name, value) {
       // An image's address that the server did not tell has to be asked for.

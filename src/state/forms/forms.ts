@@ -9,8 +9,8 @@ import type {
   RecordId,
 } from '../../api/contract';
 import type { Endpoints } from '../../api/endpoints';
-import * as formCalls from '../../api/form-calls';
 import { storeTexts } from '../../texts/store';
+import type { LazyCalls } from '../lazy-calls';
 import type { TabNews } from '../live/other-tabs';
 import type { AppData } from '../resources/app-data';
 import type { OfficeHours } from '../resources/office-hours';
@@ -33,6 +33,7 @@ export interface Forms extends Pick<FormSubmissions, 'sending' | 'clear'> {
 
 interface FormsContext {
   client: Client;
+  lazyCalls: LazyCalls;
   paths: Endpoints;
   submissions: FormSubmissions;
   hostOf(name: PopupFormName): FormHost;
@@ -45,7 +46,7 @@ interface FormsContext {
 }
 
 export function createForms(context: FormsContext): Forms {
-  const { client, paths, hostOf, appData, officeHours, payouts, reloadTickets, notifyOtherTabs } = context;
+  const { client, lazyCalls, paths, hostOf, appData, officeHours, payouts, reloadTickets, notifyOtherTabs } = context;
   const { submit, sending, clear } = context.submissions;
   const uploadProgress = signal<number | null>(null);
   return {
@@ -53,7 +54,7 @@ export function createForms(context: FormsContext): Forms {
     uploadProgress,
     changeDoctorState: (state) =>
       submit(hostOf('doctor-state'), {
-        send: () => formCalls.changeDoctorState(client, paths.doctorStateChange, state),
+        send: async () => (await lazyCalls.forms()).changeDoctorState(client, paths.doctorStateChange, state),
         onStored(next) {
           appData.putDoctorState(next);
           notifyOtherTabs('app-data');
@@ -63,7 +64,7 @@ export function createForms(context: FormsContext): Forms {
       }),
     addOfficeHours: (form, host = hostOf('office-hours')) =>
       submit(host, {
-        send: () => formCalls.addOfficeHours(client, paths.officeHoursAdd, form),
+        send: async () => (await lazyCalls.forms()).addOfficeHours(client, paths.officeHoursAdd, form),
         onStored(record) {
           officeHours.put(record);
           notifyOtherTabs('office-hours');
@@ -73,7 +74,7 @@ export function createForms(context: FormsContext): Forms {
       }),
     addAbsence: (form) =>
       submit(hostOf('absence'), {
-        send: () => formCalls.addAbsence(client, paths.absenceAdd, form),
+        send: async () => (await lazyCalls.forms()).addAbsence(client, paths.absenceAdd, form),
         // No list of the panel shows absences.
         onStored: () => undefined,
         reload: appData.reload,
@@ -81,7 +82,7 @@ export function createForms(context: FormsContext): Forms {
       }),
     bookAppointment: (form) =>
       submit(hostOf('appointment'), {
-        send: () => formCalls.addEvent(client, paths.eventAdd, form),
+        send: async () => (await lazyCalls.forms()).addEvent(client, paths.eventAdd, form),
         // Where it stands among the others is the server's to say.
         onStored: reloadTickets,
         reload: reloadTickets,
@@ -89,7 +90,7 @@ export function createForms(context: FormsContext): Forms {
       }),
     addAnnouncement: (form) =>
       submit(hostOf('announcement'), {
-        send: () => formCalls.addAnnouncement(client, paths.specialAnnouncementAdd, form),
+        send: async () => (await lazyCalls.forms()).addAnnouncement(client, paths.specialAnnouncementAdd, form),
         onStored(announcement) {
           appData.putAnnouncement(announcement);
           notifyOtherTabs('app-data');
@@ -105,8 +106,8 @@ export function createForms(context: FormsContext): Forms {
       };
       uploadProgress.value = 0;
       const errors = await submit(hostOf('invoice'), {
-        send: () =>
-          formCalls.uploadInvoice(client, paths.invoiceUpload, payoutId, file, {
+        send: async () =>
+          (await lazyCalls.forms()).uploadInvoice(client, paths.invoiceUpload, payoutId, file, {
             onProgress: (part) => (uploadProgress.value = part),
           }),
         onStored: reload,

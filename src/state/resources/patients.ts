@@ -1,6 +1,5 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { Patient, RecordId } from '../../api/contract';
-import { searchKey, type SearchKey } from '../../lib/search';
 import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type PendingAction } from './pending-actions';
 import { createRecordList } from './record-list';
@@ -9,8 +8,6 @@ import type { Resource } from './resource';
 export type PatientAction = 'add' | 'remove';
 
 export interface Patients extends Resource<readonly Patient[]> {
-  /** What each patient of the list is found by: name, id number, telephone. */
-  readonly keys: ReadonlySignal<ReadonlyMap<RecordId, SearchKey>>;
   readonly pending: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<PatientAction>>>;
   /** Adds a ticket's user to the doctor's list. */
   add(userId: RecordId): Promise<void>;
@@ -39,7 +36,6 @@ export function createPatients(context: PatientsContext): Patients {
 
   return {
     ...records,
-    keys: computed(() => new Map((records.data.value ?? []).map((patient) => [patient.id, keyOf(patient)] as const))),
     pending: actions.all,
     async add(userId) {
       await actions.run(userId, 'add', {
@@ -66,14 +62,4 @@ export function createPatients(context: PatientsContext): Patients {
       actions.clear();
     },
   };
-}
-
-/** Records that did not change stay the same objects: of 20 000 keys only those of changed patients are made anew. */
-const keysMade = new WeakMap<Patient, SearchKey>();
-
-function keyOf(patient: Patient): SearchKey {
-  const { fullname, id_number, phone } = patient.attributes;
-  const key = keysMade.get(patient) ?? searchKey([fullname], [id_number, phone]);
-  keysMade.set(patient, key);
-  return key;
 }

@@ -1,4 +1,4 @@
-import { isFailure, type Failure } from '../../api/failure';
+import { Failure, isFailure } from '../../api/failure';
 
 interface Outcome<T> {
   done(value: T): void;
@@ -10,6 +10,8 @@ interface Outcome<T> {
 export interface SessionScope {
   /** Hands on what came of a call, unless the session in which it was made has ended. Never rejects. */
   settle<T>(call: Promise<T>, outcome: Outcome<T>): Promise<void>;
+  /** Rejects with a failure of kind `aborted` where the session has ended before that: what follows belongs to no other one. */
+  inSameSession<T>(promise: Promise<T>): Promise<T>;
   end(): void;
 }
 
@@ -34,6 +36,12 @@ export function createSessionScope(onDefect: (error: unknown) => void): SessionS
         onDefect(error);
         failed(null);
       }
+    },
+    async inSameSession(promise) {
+      const startedIn = generation;
+      const value = await promise;
+      if (startedIn !== generation) throw new Failure('aborted');
+      return value;
     },
     end() {
       generation += 1;

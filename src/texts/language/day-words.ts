@@ -1,4 +1,4 @@
-import { startOfDayKey } from '../../lib/dates';
+import { startOfDayKey } from '../../lib/local-time';
 import { LANGUAGE } from './language';
 
 const long = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,5 +1,5 @@
 import { dayKey, daysBefore } from '../../lib/dates';
-import { clockTime } from './moment-text';
+import { clockTime } from './write-moment';
 import { plural } from './plural';
 import { LANGUAGE } from './language';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { firstMoment } from '../../lib/picker-times';
 import { fullLimits, type MomentKind, type MomentLimits } from '../../lib/moment';
-import { readMoment } from '../../texts/language/moment-text';
+import { readMoment } from '../../texts/language/read-moment';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { Button } from '../controls/button';
 import { CalendarPlaceholder } from './calendar-placeholder';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MomentKind, MomentLimits } from '../../lib/moment';
-import { momentOrText, readMoment, writeMoment } from '../../texts/language/moment-text';
+import { momentOrText, readMoment } from '../../texts/language/read-moment';
+import { writeMoment } from '../../texts/language/write-moment';
 
 /**
  * The text of a field that holds a moment. The value alone says what is shown; only while somebody types is it shown in

@@ -1,4 +1,4 @@
-import { clockTime } from '../../texts/language/moment-text';
+import { clockTime } from '../../texts/language/write-moment';
 import { commonTexts } from '../../texts/common';
 import { Button } from '../controls/button';
 import { Notice } from './notice';

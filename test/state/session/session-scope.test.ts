@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import { failureOf } from '../../support/test-client';
 
 describe('the session scope', () => {
   let scope: SessionScope;
@@ -41,6 +42,17 @@ describe('the session scope', () => {
     void settle();
     await calls.answer(2, 'of the next session');
     expect(results).to.deep.equal(['of the next session']);
+  });
+
+  it('what was waited for in a session is aborted in the next one', async () => {
+    const waitFor = () => scope.inSameSession(calls.call(new AbortController().signal));
+    const before = failureOf(waitFor());
+    scope.end();
+    const after = waitFor();
+    await calls.answer(0, 'calls');
+    await calls.answer(1, 'calls');
+    expect((await before).kind).to.equal('aborted');
+    expect(await after).to.equal('calls');
   });
 
   it('reports a bug unchanged, also from an ended session', async () => {

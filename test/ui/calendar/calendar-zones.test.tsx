@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { toInstantIso } from '../../../src/lib/dates';
+import { toInstantIso } from '../../../src/lib/local-time';
 import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
 import { pressKeys, press, type } from '../../support/user-input';
 import { mountField, type MountedField } from '../../support/mount-field';

@@ -1,4 +1,3 @@
-import { localMinute } from '../../lib/dates';
 import { checkMoment, type MomentKind, type MomentLimits, type MomentParts, type Reading } from '../../lib/moment';
 
 /** Reads what was typed, in the Slovak order or ISO 8601: `23. 11. 2026 9:05`, `23.11. 9:05` (this year), `2026-11-23T09:05`. */
@@ -14,17 +13,6 @@ export function momentOrText(kind: MomentKind, text: string, limits: MomentLimit
   if (moment !== null && !problem) return moment;
   return text.trim() === '' ? '' : text;
 }
-
-/** A value as it is shown and typed: `23. 11. 2026 9:05`, `23. 11. 2026`, `9:05`. */
-export function writeMoment(moment: string): string {
-  const [, year, month, day, hour, minute] = /^(?:(\d+)-(\d\d)-(\d\d))?T?(?:(\d\d):(\d\d))?$/.exec(moment) ?? [];
-  const date = year && `${Number(day)}. ${Number(month)}. ${year}`;
-  const time = hour && `${Number(hour)}:${minute ?? ''}`;
-  return [date, time].filter(Boolean).join(' ');
-}
-
-/** The local time of an instant: `9:05`. */
-export const clockTime = (instant: Date): string => writeMoment(localMinute(instant).slice('YYYY-MM-DDT'.length));
 
 /** Takes a trimmed text apart; whether there is such a day or such an hour is not asked here. `year` is for days without one. */
 function readParts(kind: MomentKind, text: string, year: number): MomentParts | null {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { MomentKind, MomentLimits, MomentProblem } from '../../../src/lib/moment';
-import { momentOrText, readMoment, writeMoment } from '../../../src/texts/language/moment-text';
+import { momentOrText, readMoment } from '../../../src/texts/language/read-moment';
+import { writeMoment } from '../../../src/texts/language/write-moment';
 
 const now = new Date(2026, 10, 21, 9, 30);
 const read = (kind: MomentKind, text: string, limits: MomentLimits = {}) => readMoment(kind, text, limits, now);
