@@ -12,7 +12,7 @@ export const SLOW_HINT_MS = 5_000;
 export const LIST_MOTION_MS = 180;
 
 /** How long „Ďalší pacient“ ignores a press after another ticket took the first place: such a press was aimed at the one before. */
-export const NEXT_SETTLING_MS = 600;
+export const NEXT_COOLDOWN_MS = 600;
 
 /** Time-out of a call (wire contract). */
 export const CALL_TIMEOUT_MS = 20_000;
@@ -48,17 +48,17 @@ export const DISPLAY_KEY = 'ordinacia.display';
 /** A lazily loaded part of the panel that has not come by then is a chunk load error (specification, section 4). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** The longest list of patients that the header's search offers at once. */
-export const SEARCH_OFFER_LIMIT = 8;
+export const SEARCH_RESULT_LIMIT = 8;
 /** How many rows of a long list stand ready above and below what is seen, for the eye that scrolls fast. */
-export const ROWS_READY = 10;
+export const OVERSCAN_ROWS = 10;
 /** How many rows of a short list a page key moves by. */
 export const PAGE_KEY_ROWS = 8;
 /** A list that a screen loads when it opens is not loaded again when it is newer than this. */
-export const FRESH_FOR_MS = 60_000;
+export const STALE_AFTER_MS = 60_000;
 /** After how long a file that was handed to the browser is let go: it has been read by then. */
-export const SAVED_FILE_KEPT_MS = 60_000;
+export const SAVED_FILE_LIFETIME_MS = 60_000;
 /** How often a time in words („pred 5 minútami“) is written anew. */
-export const WORDS_REFRESH_MS = 30_000;
+export const RELATIVE_TIME_REFRESH_MS = 30_000;
 
 /** The longest user name and password that the login takes, in characters. */
 export const LOGIN_FIELD_MAX_LENGTH = 255;
@@ -104,7 +104,7 @@ export const AVATAR_PREVIEW_PX = 112;
 export const SPECIALIZATION_MAX_LENGTH = 255;
 export const PHONE_MAX_LENGTH = 50;
 /** So many digits has the shortest telephone number: those for emergencies. */
-export const PHONE_LEAST_DIGITS = 3;
+export const PHONE_MIN_DIGITS = 3;
 export const ABOUT_MAX_LENGTH = 5_000;
 
 /** How long after the last change of its width a chart is drawn anew (specification, section 9). */
@@ -113,8 +113,8 @@ export const RESIZE_DEBOUNCE_MS = 200;
 export const BAR_CHART_HEIGHT_PX = 220;
 export const BAR_MAX_WIDTH_PX = 36;
 /** A value that is not nothing is seen, however small: the least height of a bar, and width of a share, in px. */
-export const LEAST_BAR_PX = 2;
-export const LEAST_SHARE_PX = 4;
+export const MIN_BAR_PX = 2;
+export const MIN_SHARE_PX = 4;
 /** So much room a character of a chart's labels takes at most, in px. */
 export const CHART_CHARACTER_PX = 7;
 /** The longest label below a bar, in characters: a longer one would take the room of the bars. */

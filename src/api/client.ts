@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
-import { withoutPrototype } from '../lib/own';
+import { withoutPrototype } from '../lib/own-properties';
 import { exchange } from './exchange';
 import { isFailure, malformed, type FailureKind } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';

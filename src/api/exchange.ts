@@ -1,5 +1,5 @@
 import redaxios, { type Options } from 'redaxios';
-import { withoutPrototype } from '../lib/own';
+import { withoutPrototype } from '../lib/own-properties';
 import { malformed } from './failure';
 import type { Limits, Sent, Transport } from './hardened-fetch';
 import { readFailure } from './read-failure';

@@ -1,5 +1,5 @@
 import { isPlainlyBelow } from '../lib/address-on-base';
-import { withoutPrototype } from '../lib/own';
+import { withoutPrototype } from '../lib/own-properties';
 import { Failure, isFailure, malformed } from './failure';
 
 /** What redaxios gives to its `fetch`. It also sets `credentials`, which are ours. */

@@ -1,4 +1,4 @@
-import { withoutPrototype } from '../lib/own';
+import { withoutPrototype } from '../lib/own-properties';
 import { Failure, malformed } from './failure';
 import { answerOf, refuseOutside, type Transport } from './hardened-fetch';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PagesSession } from '../features/auth/pages-session';
+import { WaitForPage } from '../features/auth/wait-for-page';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { paths } from './paths';
@@ -14,17 +14,17 @@ export function Guard({ access, children }: { access: Route['access']; children:
   const isLoggedIn = useValue(session.isLoggedIn);
   const endedBy = useValue(session.endedBy);
   const isKnown = useValue(session.isKnown);
-  const isPagesTurn = useValue(session.isPagesTurn);
+  const isWaitingForPage = useValue(session.isWaitingForPage);
   const { pathname, search, hash, key } = useLocation();
   const [visit, setVisit] = useState({ key, wasLoggedIn: isLoggedIn });
   const { wasLoggedIn } = visit.key === key ? visit : { wasLoggedIn: isLoggedIn };
   if (visit.key !== key) setVisit({ key, wasLoggedIn });
 
-  if (!isLoggedIn && access !== 'open' && (!isKnown || (isPagesTurn && access === 'login'))) {
+  if (!isLoggedIn && access !== 'open' && (!isKnown || (isWaitingForPage && access === 'login'))) {
     // What the page answers may let the visit go on where it is.
     return (
       <VisitorPage>
-        <PagesSession>{null}</PagesSession>
+        <WaitForPage>{null}</WaitForPage>
       </VisitorPage>
     );
   }

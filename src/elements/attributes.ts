@@ -72,9 +72,9 @@ export const hotPanelAttributes = {
 export const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function text(): Attribute<string | null, string>;
-function text(byDefault: string): Attribute<string>;
-function text(byDefault: string | null = null): Attribute<string | null, string> {
-  return { parse: (given) => given ?? byDefault, format: String };
+function text(defaultValue: string): Attribute<string>;
+function text(defaultValue: string | null = null): Attribute<string | null, string> {
+  return { parse: (given) => given ?? defaultValue, format: String };
 }
 
 /** The first one is the default, also for what is none of them. */
@@ -91,9 +91,9 @@ function onOff(): Attribute<'on' | 'off', 'on' | 'off' | boolean> {
 }
 
 function flag(): Attribute<boolean | null, boolean | 'true' | 'false'>;
-function flag(byDefault: boolean): Attribute<boolean, boolean | 'true' | 'false'>;
-function flag(byDefault: boolean | null = null): Attribute<boolean | null, boolean | 'true' | 'false'> {
-  return { parse: (given) => (given === null ? byDefault : isTrue(given)), format: String };
+function flag(defaultValue: boolean): Attribute<boolean, boolean | 'true' | 'false'>;
+function flag(defaultValue: boolean | null = null): Attribute<boolean | null, boolean | 'true' | 'false'> {
+  return { parse: (given) => (given === null ? defaultValue : isTrue(given)), format: String };
 }
 
 function port(): Attribute<number | null, number | string> {

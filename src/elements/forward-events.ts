@@ -14,7 +14,7 @@ export function forwardEvents(store: Store, emit: Emit): () => void {
       else if (event.name === 'error') emit(event.name, event.detail);
       else emit(event.name, event.detail);
     }),
-    store.events.answerAtExpiry(() => !emit('session-expired', {})),
+    store.events.onExpiry(() => !emit('session-expired', {})),
   ];
   return () => stops.forEach((stop) => stop());
 }

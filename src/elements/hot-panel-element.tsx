@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { LoggedIn } from '../features/auth/logged-in';
+import { RequireLogin } from '../features/auth/require-login';
 import { HotPanel } from '../features/waiting-room/hot-panel';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { IconButton } from '../ui/controls/icon-button';
@@ -43,7 +43,7 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
   protected override renderContent() {
     const Icon = this.isOpen ? ChevronUp : ChevronDown;
     return (
-      <LoggedIn>
+      <RequireLogin>
         <HotPanel
           isOpen={this.isOpen}
           action={
@@ -55,7 +55,7 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
             />
           }
         />
-      </LoggedIn>
+      </RequireLogin>
     );
   }
 }

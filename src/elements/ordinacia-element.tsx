@@ -13,7 +13,7 @@ import { sharedAttributes } from './attributes';
 import { showPlaceholder } from './placeholder';
 import { dispatch, type ElementEvents } from './element-events';
 import { forwardEvents } from './forward-events';
-import { keepKeysInside } from './keep-keys-inside';
+import { stopTypedKeys } from './stop-typed-keys';
 import { popups } from './popups';
 import { readConfig } from './read-config';
 import { ReflectingElement, withAttributes } from './reflecting-element';
@@ -197,7 +197,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     const { store, release } = acquireStore(config);
     const root = createRoot(container, { onUncaughtError: (error) => this.#fail(error) });
     const stops = [
-      keepKeysInside(this),
+      stopTypedKeys(this),
       forwardEvents(store, (name, detail) => this.emit(name, detail)),
       () => root.unmount(),
       () => container.remove(),

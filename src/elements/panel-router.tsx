@@ -5,7 +5,7 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { guardHistory, HoldContext } from '../app/guarded-history';
+import { guardHistory, BlockContext } from '../app/guarded-history';
 
 export type Routing = 'history' | 'hash' | 'memory';
 
@@ -14,32 +14,32 @@ interface PanelRouterProps {
   /** With a slash before it and none behind. */
   basePath: string;
   /** Whether the page lets the panel go to a path below the base path. */
-  mayLeaveFor(path: string): boolean;
+  isAllowedByPage(path: string): boolean;
   children: ReactNode;
 }
 
 /** Where the panel's address lives: in the page's path below `basePath`, in its hash, or only in memory. */
-export function PanelRouter({ routing, basePath, mayLeaveFor, children }: PanelRouterProps) {
+export function PanelRouter({ routing, basePath, isAllowedByPage, children }: PanelRouterProps) {
   // On a page outside of its base path the panel leaves the page's address alone, instead of showing nothing.
-  const kind = routing === 'history' && below(basePath, window.location.pathname) === null ? 'memory' : routing;
+  const kind = routing === 'history' && pathBelow(basePath, window.location.pathname) === null ? 'memory' : routing;
   const base = kind === 'history' ? basePath : '/';
   return (
-    <Router key={`${kind} ${base}`} routing={kind} basePath={base} mayLeaveFor={mayLeaveFor}>
+    <Router key={`${kind} ${base}`} routing={kind} basePath={base} isAllowedByPage={isAllowedByPage}>
       {children}
     </Router>
   );
 }
 
-function Router({ routing, basePath, mayLeaveFor, children }: PanelRouterProps) {
+function Router({ routing, basePath, isAllowedByPage, children }: PanelRouterProps) {
   const [history] = useState(() =>
     guardHistory(create[routing]({ v5Compat: true }), {
-      isOurs: (path) => below(basePath, path) !== null,
-      mayLeaveFor: (path) => mayLeaveFor(below(basePath, path) ?? path),
+      isPanelPath: (path) => pathBelow(basePath, path) !== null,
+      isAllowedByPage: (path) => isAllowedByPage(pathBelow(basePath, path) ?? path),
     }),
   );
   return (
     <HistoryRouter history={history} basename={basePath}>
-      <HoldContext value={history.hold}>{children}</HoldContext>
+      <BlockContext value={history.block}>{children}</BlockContext>
     </HistoryRouter>
   );
 }
@@ -48,7 +48,7 @@ function Router({ routing, basePath, mayLeaveFor, children }: PanelRouterProps) 
 const create = { history: createBrowserHistory, hash: createHashHistory, memory: createMemoryHistory };
 
 /** The rest of a path below the base path, with its slash; `null` for a path of somebody else's. */
-function below(basePath: string, path: string): string | null {
+function pathBelow(basePath: string, path: string): string | null {
   if (basePath === '/') return path;
   // The router reads paths without regard to case.
   const [start, rest] = [path.slice(0, basePath.length), path.slice(basePath.length)];

@@ -3,7 +3,7 @@ import { AlertPopup } from '../frame/alert-popup';
 import { ConfirmationPopup } from '../frame/confirmation-popup';
 import type { PopupTable } from '../frame/popup-host';
 import { commonTexts } from '../texts/common';
-import { lazy } from '../ui/feedback/lazy';
+import { lazyPart } from '../ui/feedback/lazy-part';
 import { Dialog } from '../ui/overlays/dialog';
 
 interface PopupContentProps {
@@ -46,7 +46,7 @@ function popup<Props extends PopupContentProps>(
       );
     };
   };
-  return lazy(name, loadDialog, LoadingDialog);
+  return lazyPart(name, loadDialog, LoadingDialog);
 }
 
 function LoadingDialog({ onClose, children }: PopupContentProps & { children: ReactNode }) {

@@ -35,22 +35,22 @@ export interface FormSnapshot<Values> {
  * before; all are checked on submit. Server errors stand until their field changes.
  */
 export function createFormState<Values extends object>(
-  begin: Values,
+  initialValues: Values,
   rules: FormRules<Values>,
   draft: Values | undefined,
 ) {
   const listeners = new Set<() => void>();
-  let initial = begin;
+  let initial = initialValues;
   let touched: ReadonlySet<string> = new Set();
-  let ownErrors: FieldErrors = {};
+  let clientErrors: FieldErrors = {};
   let serverErrors: FieldErrors = {};
   /** The form as it was last submitted: which fields it has. */
   let form: HTMLFormElement | null = null;
   let rowKeys: Readonly<Record<string, readonly string[]>> = {};
   let lastKey = 0;
   let snapshot: FormSnapshot<Values> = {
-    values: draft ?? begin,
-    isDirty: !isSameData(draft ?? begin, begin),
+    values: draft ?? initialValues,
+    isDirty: !isSameData(draft ?? initialValues, initialValues),
     errors: new Map(),
     formErrors: [],
     toFocus: null,
@@ -58,7 +58,7 @@ export function createFormState<Values extends object>(
 
   function publish(change: Partial<FormSnapshot<Values>>): void {
     const values = change.values ?? snapshot.values;
-    const errors = new Map([...firstOf(serverErrors), ...firstOf(ownErrors)]);
+    const errors = new Map([...firstOf(serverErrors), ...firstOf(clientErrors)]);
     snapshot = { ...snapshot, isDirty: !isSameData(values, initial), errors, ...change };
     listeners.forEach((listener) => listener());
   }
@@ -68,7 +68,7 @@ export function createFormState<Values extends object>(
     const result = freshRules()
       .only([...touched])
       .run(values);
-    ownErrors = pick(result.getErrors(), (name) => touched.has(name));
+    clientErrors = pick(result.getErrors(), (name) => touched.has(name));
   }
 
   /** Vest compares a run with the one before and objects to tests that come and go, as those of rows do. */
@@ -79,12 +79,12 @@ export function createFormState<Values extends object>(
 
   /** Says what is wrong where it belongs, what belongs nowhere above the rest, and leads to the first field. */
   function show(): void {
-    const wrong = new Set([...Object.keys(serverErrors), ...Object.keys(ownErrors)]);
+    const wrong = new Set([...Object.keys(serverErrors), ...Object.keys(clientErrors)]);
     const shown = form ? controlNames(form) : new Set<string>();
     publish({
       formErrors: [...wrong]
         .filter((name) => !shown.has(name))
-        .flatMap((name) => ownErrors[name] ?? serverErrors[name] ?? []),
+        .flatMap((name) => clientErrors[name] ?? serverErrors[name] ?? []),
       toFocus: form && { form, names: wrong },
     });
   }
@@ -137,7 +137,7 @@ export function createFormState<Values extends object>(
       form = submitted;
       const result = freshRules().run(snapshot.values);
       touched = new Set([...touched, ...Object.keys(result.tests)]);
-      ownErrors = pick(result.getErrors(), () => true);
+      clientErrors = pick(result.getErrors(), () => true);
       serverErrors = {};
       if (result.isValid()) publish({ formErrors: [], toFocus: null });
       else show();
@@ -151,7 +151,7 @@ export function createFormState<Values extends object>(
     reset(values: Values): void {
       initial = values;
       touched = new Set();
-      ownErrors = serverErrors = rowKeys = {};
+      clientErrors = serverErrors = rowKeys = {};
       publish({ values, formErrors: [], toFocus: null });
     },
     initial: () => initial,

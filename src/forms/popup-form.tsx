@@ -17,7 +17,7 @@ interface PopupFormProps {
   /** What is wrong with what no field is named by. */
   formErrors: readonly string[];
   /** Called by „Začať odznova“, where the form began with what was typed before. */
-  onStartAnew?: (() => void) | undefined;
+  onStartOver?: (() => void) | undefined;
   /** On a screen it does not take the focus when it comes. */
   isOnScreen?: boolean | undefined;
   ref?: Ref<HTMLFormElement> | undefined;
@@ -26,7 +26,7 @@ interface PopupFormProps {
 
 /** The form of a popup, or of a screen: its fields, what is wrong with it, and its buttons. In a popup the focus begins in its first field. */
 export function PopupForm(props: PopupFormProps) {
-  const { onSubmit, onCancel, submitLabel, sendingLabel, isSending, formErrors, onStartAnew, children } = props;
+  const { onSubmit, onCancel, submitLabel, sendingLabel, isSending, formErrors, onStartOver, children } = props;
   const { isOnScreen = false, ref } = props;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,19 +35,19 @@ export function PopupForm(props: PopupFormProps) {
   }, [isOnScreen]);
   return (
     <form ref={ref} className={stack} noValidate onSubmit={onSubmit}>
-      {onStartAnew && (
+      {onStartOver && (
         <Notice
           variant="info"
           role="status"
           action={
             <Button
               onClick={() => {
-                onStartAnew();
+                onStartOver();
                 // The button is about to go.
                 focusFirstField(fields.current);
               }}
             >
-              {formTexts.startAnew}
+              {formTexts.startOver}
             </Button>
           }
         >

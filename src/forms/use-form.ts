@@ -37,7 +37,7 @@ export function useForm<Values extends object>(
   }, [toFocus]);
 
   /** Every change of the values ends here. */
-  const handOut = (next: Values) => onChange?.(next);
+  const notifyChange = (next: Values) => onChange?.(next);
 
   return {
     values,
@@ -50,15 +50,15 @@ export function useForm<Values extends object>(
       // The path's type says what lies there.
       value: valueAt(values, name) as ValueAt<Values, Name>,
       error: errors.get(name),
-      onChange: (value) => handOut(form.change(name, value)),
+      onChange: (value) => notifyChange(form.change(name, value)),
     }),
     /** The rows of a list, each with a key that stays its own; their fields are `field('list.0.name')`. */
     rows: <Name extends ListPath<Values> & string>(name: Name) => ({
       name,
       rows: form.keysOf(name).map((key) => ({ key })),
       error: errors.get(name),
-      add: (row: RowOf<Values, Name>) => handOut(form.addRow(name, row)),
-      onRemove: (index: number) => handOut(form.removeRow(name, index)),
+      add: (row: RowOf<Values, Name>) => notifyChange(form.addRow(name, row)),
+      onRemove: (index: number) => notifyChange(form.removeRow(name, index)),
     }),
     /** Calls `send` only when everything passes. */
     handleSubmit: (send: (values: Values) => void) => (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,7 +70,7 @@ export function useForm<Values extends object>(
     /** Begins again, with other values if they are given. */
     reset(next: Values = form.initial()) {
       form.reset(next);
-      handOut(next);
+      notifyChange(next);
     },
   };
 }

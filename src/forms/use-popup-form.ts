@@ -14,19 +14,19 @@ interface PopupFormOptions<Values> {
   initial: NoInfer<Values>;
   createRules: () => FormRules<NoInfer<Values>>;
   /** Whether the draft belongs to what the form is opened for; every draft does without it. */
-  isForThis?: (draft: NoInfer<Values>) => boolean;
+  isDraftRelevant?: (draft: NoInfer<Values>) => boolean;
   /** Called by every change, beside the draft. */
   onChange?: ((values: NoInfer<Values>) => void) | undefined;
   /** Called by „Začať odznova“, once the values are the initial ones again. */
-  onStartAnew?: () => void;
+  onStartOver?: () => void;
 }
 
 /** The form of a popup, or of a record's screen: it begins with what was typed before and not sent, and keeps what is typed. */
 export function usePopupForm<Values extends object>(options: PopupFormOptions<Values>) {
-  const { draft, initial, createRules, isForThis, onChange, onStartAnew } = options;
+  const { draft, initial, createRules, isDraftRelevant, onChange, onStartOver } = options;
   const [restored] = useState(() => {
     const kept = draft.read();
-    const isWanted = kept !== undefined && !isSameData(kept, initial) && (isForThis?.(kept) ?? true);
+    const isWanted = kept !== undefined && !isSameData(kept, initial) && (isDraftRelevant?.(kept) ?? true);
     return isWanted ? kept : undefined;
   });
   const [isRestored, setIsRestored] = useState(restored !== undefined);
@@ -38,11 +38,11 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
     },
   });
 
-  function startAnew(): void {
+  function startOver(): void {
     form.reset();
     draft.discard();
     setIsRestored(false);
-    onStartAnew?.();
+    onStartOver?.();
   }
 
   return {
@@ -51,7 +51,7 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
     field: form.field,
     rows: form.rows,
     formErrors: form.formErrors,
-    onStartAnew: isRestored ? startAnew : undefined,
+    onStartOver: isRestored ? startOver : undefined,
     /** Calls `send` only when everything passes, and shows what the server finds wrong. */
     handleSubmit: (send: (values: Values) => Promise<FieldErrors | null>) =>
       form.handleSubmit((values) => {

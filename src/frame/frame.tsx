@@ -4,8 +4,8 @@ import type { Store } from '../state/store';
 import { StoreContext } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { LANGUAGE } from '../texts/language/language';
-import { AddressBase } from '../ui/content/avatar';
-import { ReportError } from '../ui/feedback/lazy';
+import { AddressBaseContext } from '../ui/content/avatar';
+import { ReportErrorContext } from '../ui/feedback/lazy-part';
 import { rootClass, type Theme } from '../ui/style/theme';
 import { Boundary } from './boundary';
 import { PopupHost, type PopupTable } from './popup-host';
@@ -30,14 +30,14 @@ export function Frame({ store, theme, popups, hasSound, onReady, children }: Fra
   const isPrivate = useValue(display.isPrivate);
   const [id] = useState(() => Symbol('frame'));
   const report = useCallback((code: ErrorCode) => events.emit({ name: 'error', detail: { code } }), [events]);
-  useEffect(() => frames.join(id), [frames, id]);
+  useEffect(() => frames.register(id), [frames, id]);
   useEffect(onReady, [onReady]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
-  const isSpeaker = useValue(frames.speaker) === id;
+  const isActive = useValue(frames.active) === id;
   return (
     <StoreContext value={store}>
-      <AddressBase value={store.apiBase}>
-        <ReportError value={report}>
+      <AddressBaseContext value={store.apiBase}>
+        <ReportErrorContext value={report}>
           {/* Listens only to know which element was used last. */}
           <div
             className={rootClass}
@@ -46,15 +46,15 @@ export function Frame({ store, theme, popups, hasSound, onReady, children }: Fra
             data-theme={theme === 'auto' ? ownTheme : theme}
             data-density={density}
             data-privacy={isPrivate ? 'on' : undefined}
-            onPointerDownCapture={() => frames.use(id)}
-            onFocusCapture={() => frames.use(id)}
+            onPointerDownCapture={() => frames.activate(id)}
+            onFocusCapture={() => frames.activate(id)}
           >
             <Boundary onError={() => report('crash')}>{children}</Boundary>
-            {isSpeaker && <PopupHost popups={popups} />}
-            {isSpeaker && <Toasts />}
+            {isActive && <PopupHost popups={popups} />}
+            {isActive && <Toasts />}
           </div>
-        </ReportError>
-      </AddressBase>
+        </ReportErrorContext>
+      </AddressBaseContext>
     </StoreContext>
   );
 }

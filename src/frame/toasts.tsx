@@ -22,10 +22,10 @@ export function Toasts() {
       ref={region}
       popover="manual"
       className={regionClass}
-      onPointerEnter={toasts.hold}
-      onPointerLeave={toasts.release}
-      onFocus={toasts.hold}
-      onBlur={toasts.release}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
     >
       <div role="status" aria-label={commonTexts.notifications} className={stack}>
         {list.map(({ id, variant, text }) => (
@@ -35,7 +35,7 @@ export function Toasts() {
             ) : (
               <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" />
             )}
-            <span className={words}>{text}</span>
+            <span className={textClass}>{text}</span>
             <IconButton
               label={commonTexts.closeToast}
               icon={<X size={18} strokeWidth={1.5} />}
@@ -91,7 +91,7 @@ const toast = css`
   }
 `;
 
-const words = css`
+const textClass = css`
   flex: 1;
   color: var(--text);
 `;

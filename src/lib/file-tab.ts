@@ -1,4 +1,4 @@
-import { SAVED_FILE_KEPT_MS } from '../constants';
+import { SAVED_FILE_LIFETIME_MS } from '../constants';
 
 /** A tab that waits for its file. */
 export interface FileTab {
@@ -17,10 +17,10 @@ export function openFileTab(title: string): FileTab {
   return {
     show(file, name) {
       // A file of another kind could be a page, and would run as a part of this one.
-      const ending = ENDINGS[typeOf(file)];
-      if (!tab || tab.closed || ending === undefined) {
+      const extension = EXTENSIONS[mimeTypeOf(file)];
+      if (!tab || tab.closed || extension === undefined) {
         tab?.close();
-        return saveFile(file, name + (ending ?? ''));
+        return saveFile(file, name + (extension ?? ''));
       }
       const url = URL.createObjectURL(file);
       tab.location.replace(url);
@@ -37,7 +37,7 @@ export function saveFile(file: Blob, name: string): () => void {
     clearTimeout(timer);
     URL.revokeObjectURL(url);
   };
-  const timer = setTimeout(release, SAVED_FILE_KEPT_MS);
+  const timer = setTimeout(release, SAVED_FILE_LIFETIME_MS);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -45,10 +45,10 @@ export function saveFile(file: Blob, name: string): () => void {
   return release;
 }
 
-const typeOf = ({ type }: Blob) => type.replace(/;.*$/s, '').trim().toLowerCase();
+const mimeTypeOf = ({ type }: Blob) => type.replace(/;.*$/s, '').trim().toLowerCase();
 
 /** Of what is shown. */
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
   'image/png': '.png',

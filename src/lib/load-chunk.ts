@@ -16,11 +16,11 @@ export class ChunkLoadError extends Error {
 /** Loads a part, for at most so many milliseconds. Rejects with a {@link ChunkLoadError}. */
 export async function loadChunk<T>(chunk: string, load: () => Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('timeout', chunk)), milliseconds);
   });
   try {
-    return await Promise.race([load(), limit]);
+    return await Promise.race([load(), timeout]);
   } catch (caught) {
     if (caught instanceof ChunkLoadError) throw caught;
     // Browsers name a module that could not be fetched only in words; each calls it a TypeError that speaks of the module.

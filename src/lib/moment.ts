@@ -21,7 +21,7 @@ export type MomentProblem =
   | { is: 'late'; max: string };
 
 /** What a text means, if anything, and why it cannot be taken all the same, if so. An empty text has neither. */
-export interface Reading {
+export interface ParsedMoment {
   moment: string | null;
   problem: MomentProblem | null;
 }
@@ -33,13 +33,18 @@ export interface MomentParts {
 }
 
 /** Whether there is such a moment, and whether it can be taken. */
-export function checkMoment(kind: MomentKind, parts: MomentParts, limits: MomentLimits, now = new Date()): Reading {
+export function checkMoment(
+  kind: MomentKind,
+  parts: MomentParts,
+  limits: MomentLimits,
+  now = new Date(),
+): ParsedMoment {
   const { day, time } = parts;
   if (time > LAST_MINUTE || Number(time.slice(3)) > 59) return { moment: null, problem: { is: 'no-hour' } };
   if (kind !== 'time' && !startOfDayKey(day)) return { moment: null, problem: { is: 'no-day' } };
   const moment = { 'date-time': `${day}T${time}`, date: day, time }[kind];
-  const isLeftOut = kind === 'date-time' && !instantOf(moment);
-  return { moment, problem: isLeftOut ? gapAround(moment) : refusalOf(kind, moment, limits, now) };
+  const isSkipped = kind === 'date-time' && !instantOf(moment);
+  return { moment, problem: isSkipped ? clockGapAround(moment) : limitProblem(kind, moment, limits, now) };
 }
 
 /** The limits of a kind: what was asked for, within the years that the picker lists. Times alone have a day. */
@@ -55,7 +60,7 @@ export function fullLimits(kind: MomentKind, { min, max }: MomentLimits, now: Da
 export const isOnStep = (time: string): boolean => Number(time.slice(3)) % PICKER_STEP_MINUTES === 0;
 
 /** Values of one kind are in the order of their texts. */
-function refusalOf(kind: MomentKind, moment: string, limits: MomentLimits, now: Date): MomentProblem | null {
+function limitProblem(kind: MomentKind, moment: string, limits: MomentLimits, now: Date): MomentProblem | null {
   const time = moment.slice(-5);
   if (kind !== 'date' && !isOnStep(time) && time !== LAST_MINUTE) return { is: 'step' };
   const { min, max } = fullLimits(kind, limits, now);
@@ -64,16 +69,16 @@ function refusalOf(kind: MomentKind, moment: string, limits: MomentLimits, now: 
 }
 
 /** The clock leaves the time out: from where to where. */
-function gapAround(moment: string): MomentProblem {
+function clockGapAround(moment: string): MomentProblem {
   const [day = '', time = ''] = moment.split('T');
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const timeAt = (minute: number) =>
     [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  const isLeftOut = (minute: number) => instantOf(`${day}T${timeAt(minute)}`) === null;
+  const isSkipped = (minute: number) => instantOf(`${day}T${timeAt(minute)}`) === null;
   let from = minutes;
-  while (from > 0 && isLeftOut(from - 1)) from -= 1;
+  while (from > 0 && isSkipped(from - 1)) from -= 1;
   let to = minutes;
-  while (to < MINUTES_OF_DAY && isLeftOut(to)) to += 1;
+  while (to < MINUTES_OF_DAY && isSkipped(to)) to += 1;
   return { is: 'no-time', time, from: timeAt(from), to: timeAt(to) };
 }
 

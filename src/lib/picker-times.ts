@@ -25,7 +25,7 @@ export interface OfferedTime {
 export function offeredHours(day: string, limits: MomentLimits): OfferedTime[] {
   return range(24, 1).map((hour) => ({
     value: hour,
-    isOffered: steps.some((minute) => canBeTaken(day, `${hour}:${minute}`, limits)),
+    isOffered: steps.some((minute) => isAllowed(day, `${hour}:${minute}`, limits)),
   }));
 }
 
@@ -33,21 +33,21 @@ export function offeredHours(day: string, limits: MomentLimits): OfferedTime[] {
 export function offeredMinutes(day: string, time: string, limits: MomentLimits): OfferedTime[] {
   const hour = time.slice(0, 2);
   const minutes = isOnStep(time) ? steps : [...steps, time.slice(3)].sort();
-  return minutes.map((minute) => ({ value: minute, isOffered: canBeTaken(day, `${hour}:${minute}`, limits) }));
+  return minutes.map((minute) => ({ value: minute, isOffered: isAllowed(day, `${hour}:${minute}`, limits) }));
 }
 
 /** A time with another hour: its minutes stay, or become the nearest ones that can be chosen in that hour. */
 export function withHour(day: string, time: string, hour: string, limits: MomentLimits): string {
   const minute = Number(time.slice(3));
-  if (canBeTaken(day, `${hour}:${time.slice(3)}`, limits)) return `${hour}:${time.slice(3)}`;
-  const offered = steps.filter((step) => canBeTaken(day, `${hour}:${step}`, limits));
+  if (isAllowed(day, `${hour}:${time.slice(3)}`, limits)) return `${hour}:${time.slice(3)}`;
+  const offered = steps.filter((step) => isAllowed(day, `${hour}:${step}`, limits));
   const [nearest = time.slice(3)] = offered.sort(
     (one, other) => Math.abs(Number(one) - minute) - Math.abs(Number(other) - minute),
   );
   return `${hour}:${nearest}`;
 }
 
-function canBeTaken(day: string, time: string, limits: MomentLimits): boolean {
+function isAllowed(day: string, time: string, limits: MomentLimits): boolean {
   return checkMoment(day ? 'date-time' : 'time', { day, time }, limits).problem === null;
 }
 

@@ -4,24 +4,32 @@ export const searchable = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[łđøßæœı]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[łđøßæœı]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Letters of our neighbours that are no letter with a mark. */
-const plain: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
 
 /** The digits of a number as people write them: „+421 900 000 101“ → „421900000101“. */
 export const digits = (text: string): string => text.replace(/\D+/g, '');
 
-/** What a record is found by: its words, and its numbers without their spaces, slashes and dashes. */
+/** What a record is found by: its searchable text, and the digits of its numbers. */
 export interface SearchKey {
-  words: string;
+  text: string;
   numbers: readonly string[];
 }
 
 export const searchKey = (texts: readonly (string | null)[], numbers: readonly (string | null)[] = []): SearchKey => ({
-  words: searchable([...texts, ...numbers].filter((text) => text !== null).join(' ')),
+  text: searchable([...texts, ...numbers].filter((text) => text !== null).join(' ')),
   numbers: numbers.flatMap((number) => (number === null ? [] : [digits(number)])),
 });
 
@@ -34,8 +42,8 @@ export function createMatcher(query: string): (key: SearchKey) => boolean {
   const names = words.filter((word) => !NUMBER.test(word));
   const numbers = numberForms(words.filter((word) => NUMBER.test(word)).join(''));
   return (key) =>
-    words.every((word) => key.words.includes(word)) ||
-    (names.every((word) => key.words.includes(word)) &&
+    words.every((word) => key.text.includes(word)) ||
+    (names.every((word) => key.text.includes(word)) &&
       numbers.some((number) => key.numbers.some((one) => one.includes(number))));
 }
 

@@ -1,5 +1,5 @@
 import { POLL_INTERVAL_MS } from '../constants';
-import { actionOf } from './action-of';
+import { actionName } from './action-name';
 import type { Realtime, RealtimeHandlers } from './realtime';
 
 /** What is used of a page's own Echo, whose broadcaster speaks the Pusher protocol. Any version of it has this. */
@@ -30,23 +30,23 @@ interface HostChannel extends Pick<HostConnection, 'bind' | 'unbind'> {
  */
 export function listenOnHostEcho(echo: HostEcho, name: string, { onAction, onState }: RealtimeHandlers): Realtime {
   const fullName = `private-${name}`;
-  const isTheirs = Object.hasOwn(echo.connector.channels, fullName);
+  const isOwnedByPage = Object.hasOwn(echo.connector.channels, fullName);
   const { connection } = echo.connector.pusher;
   const { subscription } = echo.private(name) as { subscription: HostChannel };
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const onSubscribed = () => onState('connected');
   const onRefused = () => {
     onState('disconnected');
-    clearTimeout(again);
-    again = setTimeout(() => subscription.subscribe(), POLL_INTERVAL_MS);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => subscription.subscribe(), POLL_INTERVAL_MS);
   };
   const onConnection = () => {
     // „connected“ is only half of it: the subscription follows.
     if (connection.state !== 'connected') onState('disconnected');
   };
   const onEvent = (event: string, payload: unknown) => {
-    if (!event.startsWith('pusher:')) onAction(actionOf(event, payload));
+    if (!event.startsWith('pusher:')) onAction(actionName(event, payload));
   };
   subscription.bind('pusher:subscription_succeeded', onSubscribed);
   subscription.bind('pusher:subscription_error', onRefused);
@@ -57,12 +57,12 @@ export function listenOnHostEcho(echo: HostEcho, name: string, { onAction, onSta
   return {
     socketId: () => (connection.state === 'connected' ? connection.socket_id : null),
     stop() {
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       connection.unbind('state_change', onConnection);
       subscription.unbind('pusher:subscription_succeeded', onSubscribed);
       subscription.unbind('pusher:subscription_error', onRefused);
       subscription.unbind_global(onEvent);
-      if (!isTheirs) echo.leaveChannel(fullName);
+      if (!isOwnedByPage) echo.leaveChannel(fullName);
     },
   };
 }

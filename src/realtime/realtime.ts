@@ -1,6 +1,6 @@
-import { actionOf } from './action-of';
-import { leaveNoTrace } from './leave-no-trace';
-import { reconnectSoon } from './reconnect-soon';
+import { actionName } from './action-name';
+import { createStorageCleanup } from './pusher-cleanup';
+import { createReconnectBackoff } from './reconnect-backoff';
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { POLL_INTERVAL_MS, REALTIME_ACTIVITY_TIMEOUT_MS, REALTIME_PONG_TIMEOUT_MS } from '../constants';
@@ -34,12 +34,12 @@ export interface Realtime {
 
 /** Subscribes to one private channel through stock Echo and Pusher, and stays subscribed until it is stopped. */
 export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandlers): Realtime {
-  const cleanUp = leaveNoTrace();
+  const cleanUp = createStorageCleanup();
   const pusher = new Pusher(settings.key, pusherOptions(settings));
   const echo = new Echo({ broadcaster: 'pusher', key: settings.key, client: pusher, withoutInterceptors: true });
   const channel = echo.private(settings.channel);
-  const reconnecting = reconnectSoon(pusher);
-  let again: ReturnType<typeof setTimeout> | undefined;
+  const reconnecting = createReconnectBackoff(pusher);
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
 
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
@@ -55,16 +55,16 @@ export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandl
   channel.error(() => {
     // Pusher gives up on a channel whose authorization failed; a server that was restarting may agree later.
     handlers.onState('disconnected');
-    clearTimeout(again);
-    again = setTimeout(() => channel.subscription.subscribe(), POLL_INTERVAL_MS);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => channel.subscription.subscribe(), POLL_INTERVAL_MS);
   });
-  channel.listenToAll((event: string, payload: unknown) => handlers.onAction(actionOf(event, payload)));
+  channel.listenToAll((event: string, payload: unknown) => handlers.onAction(actionName(event, payload)));
   handlers.onState('connecting');
 
   return {
     socketId: () => (pusher.connection.state === 'connected' ? pusher.connection.socket_id : null),
     stop() {
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       reconnecting.stop();
       pusher.connection.unbind();
       channel.subscription.unbind();

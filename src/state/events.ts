@@ -18,14 +18,14 @@ export interface Events {
   /** Returns what stops it. */
   listen(listener: (event: StoreEvent) => void): () => void;
   /** Whether the page takes over what follows the end of a session. */
-  askAtExpiry(): boolean;
+  emitExpiry(): boolean;
   /** `ask` answers that. Returns what stops it. */
-  answerAtExpiry(ask: () => boolean): () => void;
+  onExpiry(ask: () => boolean): () => void;
 }
 
 export function createEvents(): Events {
   const listeners = new Set<(event: StoreEvent) => void>();
-  const answers = new Set<() => boolean>();
+  const expiryHandlers = new Set<() => boolean>();
   return {
     emit: (event) => listeners.forEach((listener) => listener(event)),
     listen(listener) {
@@ -33,10 +33,10 @@ export function createEvents(): Events {
       return () => void listeners.delete(listener);
     },
     // Every element asks its own page, whatever another one was answered.
-    askAtExpiry: () => [...answers].map((ask) => ask()).includes(true),
-    answerAtExpiry(ask) {
-      answers.add(ask);
-      return () => void answers.delete(ask);
+    emitExpiry: () => [...expiryHandlers].map((ask) => ask()).includes(true),
+    onExpiry(ask) {
+      expiryHandlers.add(ask);
+      return () => void expiryHandlers.delete(ask);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Events } from './events';
 import { createAutosave } from './forms/autosave';
 import { createDrafts } from './forms/drafts';
 import { createForms } from './forms/forms';
-import { createFormSubmissions } from './forms/submit-form';
+import { createFormSubmissions } from './forms/form-submissions';
 import { createDesktopNotices } from './live/desktop-notices';
 import type { OtherTabs } from './live/other-tabs';
 import { createSound } from './live/sound';

@@ -30,7 +30,7 @@ export function createStore(config: StoreConfig) {
     storage,
     tokenKey: config.tokenKey,
     getToken: config.getToken,
-    onExpired: events.askAtExpiry,
+    onExpired: events.emitExpiry,
   });
   const scope = createSessionScope((error) => {
     reportError(error);
@@ -126,7 +126,7 @@ export function createStore(config: StoreConfig) {
     },
     refresh(): void {
       if (session.isLoggedIn.peek()) loadAll();
-      else session.look();
+      else session.checkToken();
     },
     start(): () => void {
       const stops = [

@@ -1,5 +1,5 @@
 import type { MomentKind, MomentProblem } from '../lib/moment';
-import { writeMoment } from './language/moment-text';
+import { formatMoment } from './language/moment-text';
 
 export const calendarTexts = {
   /** The specification names one title; a picker that has no time cannot bear it. */
@@ -26,15 +26,15 @@ export function momentError(kind: MomentKind, problem: MomentProblem): string {
     case 'no-day':
       return 'Taký deň v kalendári nie je';
     case 'no-time': {
-      const [time, from, to] = [problem.time, problem.from, problem.to].map(writeMoment);
+      const [time, from, to] = [problem.time, problem.from, problem.to].map(formatMoment);
       return `Čas ${time} v tento deň neexistuje, hodiny sa posúvajú z ${from} na ${to}`;
     }
     case 'step':
       return 'Čas zadajte po 5 minútach';
     case 'early':
-      return `Najskôr ${writeMoment(problem.min)}`;
+      return `Najskôr ${formatMoment(problem.min)}`;
     case 'late':
-      return `Najneskôr ${writeMoment(problem.max)}`;
+      return `Najneskôr ${formatMoment(problem.max)}`;
   }
 }
 

@@ -1,9 +1,9 @@
-import { grouped } from './language/grouped';
+import { formatCount } from './language/format-count';
 import { euros } from './language/money';
 import { plural } from './language/plural';
 
-const visits = (count: number) => `${grouped(count)} ${plural(count, 'návšteva', 'návštevy', 'návštev')}`;
-const tickets = (count: number) => `${grouped(count)} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
+const visits = (count: number) => `${formatCount(count)} ${plural(count, 'návšteva', 'návštevy', 'návštev')}`;
+const tickets = (count: number) => `${formatCount(count)} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
 const days = (count: number) => `${count} ${plural(count, 'deň', 'dni', 'dní')}`;
 const months = (count: number) => `${count} ${plural(count, 'mesiac', 'mesiace', 'mesiacov')}`;
 
@@ -29,7 +29,7 @@ export const dashboardTexts = {
     amount: visits,
     /** `dayCount` days; the day with the most is in words. */
     summary: (sum: number, dayCount: number, most: number, day: string) =>
-      `${visits(sum)} za ${days(dayCount)}, najviac ${grouped(most)}: ${day}`,
+      `${visits(sum)} za ${days(dayCount)}, najviac ${formatCount(most)}: ${day}`,
   },
   earnings: {
     title: 'Zárobky',

@@ -42,7 +42,7 @@ export const ruleTexts = {
 export const formTexts = {
   /** In a popup that begins with what was typed before. */
   restored: 'Obnovili sme, čo ste rozpísali.',
-  startAnew: 'Začať odznova',
+  startOver: 'Začať odznova',
   /** Said beside the star of a field that must be filled in. */
   required: 'povinné',
   showPassword: 'Zobraziť heslo',

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/controls/text-field';
 import { absenceRequest } from './absence-request';
 import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
 import { SubstituteSelect } from './substitute-select';
-import { withoutTime, withTime } from './with-or-without-time';
+import { withoutTime, withTime } from './with-time';
 
 /** When the doctor is away, and who stands in. */
 export function AbsenceForm({ onClose }: { onClose(): void }) {
@@ -43,7 +43,7 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
       submitLabel={texts.submit}
       isSending={isSending}
       formErrors={form.formErrors}
-      onStartAnew={form.onStartAnew}
+      onStartOver={form.onStartOver}
     >
       <Switch {...field('whole_days')} label={texts.wholeDays} info={texts.wholeDaysInfo} onChange={switchWholeDays} />
       <FormRow>

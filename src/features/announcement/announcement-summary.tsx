@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { momentWords } from '../../texts/language/moment-words';
+import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';
@@ -21,7 +21,7 @@ export function AnnouncementSummary() {
       {announcement && !isOver ? (
         <AnnouncementCard
           note={announcement.note}
-          end={announcement.expired_at && texts.untilWords(momentWords(announcement.expired_at, new Date()))}
+          end={announcement.expired_at && texts.untilRelative(formatRelativeTime(announcement.expired_at, new Date()))}
         />
       ) : (
         <>

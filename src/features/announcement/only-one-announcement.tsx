@@ -1,6 +1,6 @@
 import type { Announcement } from '../../api/contract';
 import { fromInstantIso } from '../../lib/dates';
-import { writeMoment } from '../../texts/language/moment-text';
+import { formatMoment } from '../../texts/language/moment-text';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { Notice } from '../../ui/feedback/notice';
@@ -24,5 +24,5 @@ export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: A
 /** As the local clock shows it; what is no instant is shown as it came. */
 function endOf(expired_at: string): string {
   const local = fromInstantIso(expired_at);
-  return local === null ? expired_at : writeMoment(local);
+  return local === null ? expired_at : formatMoment(local);
 }

@@ -7,8 +7,8 @@ import { appointmentTexts as texts } from '../../texts/appointment';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { TextArea } from '../../ui/controls/text-area';
 import { TextField } from '../../ui/controls/text-field';
-import { createAppointmentRules, goneOf } from './appointment.rules';
-import { emptyAppointment, eventForm, FROM_LIST, OTHER, type AppointmentValues } from './appointment-values';
+import { createAppointmentRules, unavailableChoices } from './appointment.rules';
+import { emptyAppointment, appointmentRequest, FROM_LIST, OTHER, type AppointmentValues } from './appointment-values';
 import { DayAndTime } from './day-and-time';
 import { PatientSelect } from './patient-select';
 
@@ -16,7 +16,7 @@ import { PatientSelect } from './patient-select';
 export function AppointmentPopup({ onClose }: { onClose(): void }) {
   const { drafts, forms, patients, schedules } = useStore();
   const isSending = useValue(forms.sending).has('appointment');
-  const { field, values, formErrors, handleSubmit, onStartAnew } = usePopupForm({
+  const { field, values, formErrors, handleSubmit, onStartOver } = usePopupForm({
     draft: drafts.of('appointment'),
     initial: emptyAppointment,
     createRules: () =>
@@ -25,9 +25,9 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
         times: schedules.times.data.peek(),
         patients: patients.data.peek(),
       })),
-    onStartAnew: () => loadTimes(null),
+    onStartOver: () => loadTimes(null),
   });
-  const gone = goneOf(values, {
+  const unavailable = unavailableChoices(values, {
     days: useValue(schedules.days.data),
     times: useValue(schedules.times.data),
     patients: useValue(patients.data),
@@ -50,10 +50,10 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
   }, [schedules]);
 
   async function send(sent: AppointmentValues) {
-    const errors = await forms.bookAppointment(eventForm(sent));
+    const errors = await forms.bookAppointment(appointmentRequest(sent));
     // Somebody may have taken the time meanwhile: what is free now stands beside the error.
     if (errors?.['ticket_value.time']) schedules.loadTimes(day.current);
-    return errors && ofPerson(sent, errors);
+    return errors && withoutHiddenField(sent, errors);
   }
 
   return (
@@ -63,12 +63,12 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
       submitLabel={texts.add}
       isSending={isSending}
       formErrors={formErrors}
-      onStartAnew={onStartAnew}
+      onStartOver={onStartOver}
     >
       <DayAndTime
         day={field('ticket_value.day')}
         time={field('ticket_value.time')}
-        gone={gone}
+        unavailable={unavailable}
         onDay={(next) => {
           // Both at once: a time of another day is no time of this one.
           field('ticket_value').onChange({ day: next, time: null });
@@ -76,7 +76,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
         }}
       />
       <RadioGroup {...field('patient_type')} label={texts.patientType} data={patientTypes} required />
-      {values.patient_type === FROM_LIST && <PatientSelect {...field('user_id')} gone={gone.patient} />}
+      {values.patient_type === FROM_LIST && <PatientSelect {...field('user_id')} unavailable={unavailable.patient} />}
       {values.patient_type === OTHER && (
         <TextField {...field('user_alternate')} label={texts.name} autoComplete="off" />
       )}
@@ -93,7 +93,7 @@ const patientTypes = [
 ];
 
 /** A server that misses who comes says so of both fields: the one that is not shown is not meant. */
-function ofPerson(sent: AppointmentValues, errors: Readonly<Record<string, readonly string[]>>) {
+function withoutHiddenField(sent: AppointmentValues, errors: Readonly<Record<string, readonly string[]>>) {
   const [meant, other] =
     sent.patient_type === FROM_LIST ? ['user_id', 'user_alternate'] : ['user_alternate', 'user_id'];
   if (!errors[meant]) return errors;

@@ -28,7 +28,7 @@ export const emptyAppointment: AppointmentValues = {
 };
 
 /** What is sent once everything passes. Only one of the two that say who comes: the one of the chosen type. */
-export function eventForm(values: AppointmentValues): AppointmentRequest {
+export function appointmentRequest(values: AppointmentValues): AppointmentRequest {
   const { ticket_value, patient_type, user_id, user_alternate, event_note } = values;
   return {
     ticket_type: 'schedule',

@@ -9,11 +9,11 @@ import { Select } from '../../ui/controls/select';
 
 interface PatientSelectProps extends FieldProps<RecordId | null> {
   /** The chosen one is not on the list any more. */
-  gone: string | null;
+  unavailable: string | null;
 }
 
 /** One of the doctor's patients, found by name or number. */
-export function PatientSelect({ gone, ...field }: PatientSelectProps) {
+export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
   const { patients } = useStore();
   const list = useValue(patients.data);
   const isLoading = useValue(patients.isLoading);
@@ -25,12 +25,12 @@ export function PatientSelect({ gone, ...field }: PatientSelectProps) {
       label={texts.patient}
       info={list?.length === 0 ? texts.noPatients : undefined}
       data={options}
-      value={gone === null && list ? field.value : null}
-      error={gone ?? field.error}
+      value={unavailable === null && list ? field.value : null}
+      error={unavailable ?? field.error}
       state={list ? 'ready' : failure && !isLoading ? 'failed' : 'loading'}
       onRetry={patients.reload}
       required
-      isPersonal
+      isSensitive
     />
   );
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/controls/text-field';
 import { AuthCard } from './auth-card';
 import { createRegistrationRules } from './registration.rules';
 import { useRegistration } from './use-registration';
-import { WaitableNotice } from './waitable-notice';
+import { CountdownNotice } from './countdown-notice';
 
 interface RegistrationFormProps {
   /** There is an account now, and the login has to follow. */
@@ -30,7 +30,7 @@ export function RegistrationForm({ onRegistered, children }: RegistrationFormPro
       intro={texts.intro}
       onSubmit={handleSubmit((values) => void send(values))}
     >
-      <WaitableNotice message={message} isWaiting={isWaiting} announcement={texts.waitUnknown} />
+      <CountdownNotice message={message} isWaiting={isWaiting} announcement={texts.waitUnknown} />
       <FormErrors messages={formErrors} />
       <TextField
         {...field('doctor_name')}

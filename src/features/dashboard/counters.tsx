@@ -19,7 +19,7 @@ export const Counters = memo(function Counters({ counters, paths }: { counters: 
         const count = counters[name];
         if (count === null) return null;
         const icon = <Icon size={20} strokeWidth={1.5} />;
-        return <Counter key={name} count={count} words={texts.counters[name](count)} icon={icon} to={paths[name]} />;
+        return <Counter key={name} count={count} label={texts.counters[name](count)} icon={icon} to={paths[name]} />;
       })}
     </ul>
   );
@@ -31,7 +31,7 @@ export function CountersSkeleton() {
     <div className={style.counters} aria-hidden="true">
       {rows.map(({ name }) => (
         <div key={name} className={style.counterSkeleton}>
-          <Delayed by={SKELETON_DELAY_MS}>
+          <Delayed delayMs={SKELETON_DELAY_MS}>
             <div className={skeletonClass} />
           </Delayed>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from '../../state/react/store-context';
-import { useFresh } from '../../state/react/use-fresh';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { dashboardTexts as texts } from '../../texts/dashboard';
@@ -24,7 +24,7 @@ export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
   const { dashboard, clock } = useStore();
   // Only while somebody looks at it is it loaded after each change.
   useEffect(() => dashboard.show(), [dashboard]);
-  useFresh(dashboard.freshness);
+  useReloadWhenStale(dashboard.freshness);
   const resource = useResource(dashboard);
   const today = useValue(clock.today);
 

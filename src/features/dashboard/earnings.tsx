@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { MonthEarnings } from '../../api/contract';
-import { monthWords } from '../../texts/language/day-words';
+import { formatMonth } from '../../texts/language/format-day';
 import { cents, euros, wholeEuros } from '../../texts/language/money';
 import { dashboardTexts } from '../../texts/dashboard';
 import { BarChart, type Bar } from '../../ui/charts/bar-chart';
@@ -26,7 +26,7 @@ export const Earnings = memo(function Earnings({
         name: month_formated,
         amount: euros(amount),
         label: shortMonth(month_formated),
-        isMarked: month_formated === monthWords(today),
+        isMarked: month_formated === formatMonth(today),
       })),
     [earnings, today],
   );

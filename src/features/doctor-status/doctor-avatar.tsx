@@ -17,7 +17,7 @@ export function DoctorAvatar() {
         {/* A shape for each state, not the colour alone. */}
         <span className={classes(dot, dots[state])} data-state={state} />
       </span>
-      <span className={words}>
+      <span className={textClass}>
         <b>{name}</b>
         <span>{doctorStateTexts[state]}</span>
       </span>
@@ -63,7 +63,7 @@ const dots = {
   `,
 };
 
-const words = css`
+const textClass = css`
   display: grid;
   min-width: 0;
   line-height: 1.3;

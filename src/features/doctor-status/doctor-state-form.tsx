@@ -26,7 +26,7 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
       submitLabel={texts.submit}
       isSending={isSending}
       formErrors={form.formErrors}
-      onStartAnew={form.onStartAnew}
+      onStartOver={form.onStartOver}
     >
       <RadioGroup
         {...form.field('doctor_state')}

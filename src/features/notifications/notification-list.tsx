@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { WORDS_REFRESH_MS } from '../../constants';
+import { RELATIVE_TIME_REFRESH_MS } from '../../constants';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
@@ -83,7 +83,7 @@ const failed = (retry: ReactNode) => (
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), WORDS_REFRESH_MS);
+    const timer = setInterval(() => setNow(new Date()), RELATIVE_TIME_REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -14,7 +14,7 @@ export interface DaysWithHours {
 /** The rows as one says them: each day's hours together, days of the same hours together, in the order of the week. */
 export function daysWithHours(rows: readonly TimeSchedule[]): DaysWithHours[] {
   const byDay = new Map<string, string>();
-  for (const row of [...rows].sort(inWeek)) {
+  for (const row of [...rows].sort(byWeekDay)) {
     const before = byDay.get(row.hours_day);
     byDay.set(row.hours_day, before === undefined ? hoursText(row) : `${before}, ${hoursText(row)}`);
   }
@@ -23,7 +23,7 @@ export function daysWithHours(rows: readonly TimeSchedule[]): DaysWithHours[] {
   return [...byHours].map(([hours, days]) => ({ hours, days: daysText(days) }));
 }
 
-const inWeek = (one: TimeSchedule, other: TimeSchedule): number =>
+const byWeekDay = (one: TimeSchedule, other: TimeSchedule): number =>
   weekDayIndex(one.hours_day) - weekDayIndex(other.hours_day) ||
   one.hours_time_from.localeCompare(other.hours_time_from);
 

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarDays, Star, Ticket, type LucideIcon } from 'lucide-react';
-import { ownValue } from '../../lib/own';
+import { ownValue } from '../../lib/own-properties';
 import { officeHoursTexts } from '../../texts/office-hours';
 import type { BadgeVariant } from '../../ui/feedback/badge';
 

@@ -14,7 +14,7 @@ interface OfficeHoursEditFormProps {
   /** Begins anew with it. */
   onReload(newest: OfficeHours): void;
   /** It was removed meanwhile: what is saved is a new one. */
-  isGone: boolean;
+  isRemoved: boolean;
   onDirty(isDirty: boolean): void;
   onCancel(): void;
   onDone(): void;
@@ -22,7 +22,7 @@ interface OfficeHoursEditFormProps {
 
 /** The form of a stored record, on its own screen; its draft is kept by the record, for a session that runs out. */
 export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
-  const { record, newest, onReload, isGone, onDirty, onCancel, onDone } = props;
+  const { record, newest, onReload, isRemoved, onDirty, onCancel, onDone } = props;
   const { drafts, forms, officeHours } = useStore();
   const name = `office-hours-${record.id}` as const;
   const isSending = useValue(forms.sending).has(name);
@@ -55,8 +55,8 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
         onCancel={onCancel}
         ref={form}
         isOnScreen
-        isNew={isGone}
-        submitLabel={isGone ? texts.saveAsNew : texts.save}
+        isNew={isRemoved}
+        submitLabel={isRemoved ? texts.saveAsNew : texts.save}
         onSubmit={(sent) =>
           forms.addOfficeHours(sent, {
             name,

@@ -1,5 +1,5 @@
 import type { OfficeHours, OfficeHoursRequest, RecordId } from '../../api/contract';
-import { readNumber } from '../../texts/language/read-number';
+import { parseNumber } from '../../texts/language/parse-number';
 import { isSameData } from '../../lib/same-data';
 
 /** What the form of office hours holds, as it is typed. */
@@ -41,12 +41,12 @@ export function officeHoursValues(record: OfficeHours | undefined): OfficeHoursV
 }
 
 /** What is sent once everything passes; `id` is the record's that is changed. The rows of a new one are new too. */
-export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefined): OfficeHoursRequest {
+export function officeHoursRequest(values: OfficeHoursValues, id: RecordId | undefined): OfficeHoursRequest {
   return {
     ...(id === undefined ? {} : { id }),
     hours_name: values.hours_name.trim(),
     hours_type: values.hours_type ?? '',
-    approximate_time_on_patient: readNumber(values.approximate_time_on_patient) ?? 0,
+    approximate_time_on_patient: parseNumber(values.approximate_time_on_patient) ?? 0,
     time_schedules: values.time_schedules.map(({ id: rowId, hours_day, hours_time_from, hours_time_to }) => ({
       ...(rowId === null || id === undefined ? {} : { id: rowId }),
       hours_day: hours_day ?? '',
@@ -58,4 +58,4 @@ export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefi
 
 /** Whether the record is what these values would make of it. Rows that are new get their ids by being stored. */
 export const isStored = (values: OfficeHoursValues, record: OfficeHours): boolean =>
-  isSameData(officeHoursForm(values, undefined), officeHoursForm(officeHoursValues(record), undefined));
+  isSameData(officeHoursRequest(values, undefined), officeHoursRequest(officeHoursValues(record), undefined));

@@ -1,4 +1,4 @@
-import { readMoment, writeMoment } from '../../texts/language/moment-text';
+import { parseMoment, formatMoment } from '../../texts/language/moment-text';
 import { officeHoursTexts } from '../../texts/office-hours';
 import type { TimeRow } from './office-hours-values';
 
@@ -6,7 +6,7 @@ type Hours = Pick<TimeRow, 'hours_time_from' | 'hours_time_to'>;
 
 /** `HH:mm`, as the field could read it. */
 export function isTime(value: string): boolean {
-  const { moment, problem } = readMoment('time', value);
+  const { moment, problem } = parseMoment('time', value);
   return moment !== null && problem === null;
 }
 
@@ -26,4 +26,4 @@ export const hoursText = ({ hours_time_from, hours_time_to }: Hours): string =>
   officeHoursTexts.hours(timeText(hours_time_from), timeText(hours_time_to));
 
 /** What is no time is shown as it is. */
-const timeText = (time: string): string => writeMoment(time) || time;
+const timeText = (time: string): string => formatMoment(time) || time;

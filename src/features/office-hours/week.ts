@@ -38,7 +38,7 @@ export function weekDayOf(day: string): WeekDay | null {
 }
 
 /** A stored row in minutes from midnight; `null` where it is no stretch of time. */
-export function stretchOf({ hours_time_from, hours_time_to }: TimeSchedule): { from: number; to: number } | null {
+export function intervalOf({ hours_time_from, hours_time_to }: TimeSchedule): { from: number; to: number } | null {
   const [from, to] = [minutesOf(hours_time_from), minutesOf(hours_time_to)];
   return from !== null && to !== null && from < to ? { from, to } : null;
 }
@@ -58,8 +58,8 @@ const shownEnd = ({ from, to }: Pick<Block, 'from' | 'to'>): number => Math.max(
 function blocksOf(records: readonly OfficeHours[], day: WeekDay): Block[] {
   const found = records.flatMap((record) =>
     record.time_schedules.flatMap((row) => {
-      const stretch = row.hours_day === day ? stretchOf(row) : null;
-      return stretch ? [{ record, row, ...stretch, lane: 0, lanes: 1 }] : [];
+      const interval = row.hours_day === day ? intervalOf(row) : null;
+      return interval ? [{ record, row, ...interval, lane: 0, lanes: 1 }] : [];
     }),
   );
   return inLanes(found.sort((one, other) => one.from - other.from || other.to - one.to));

@@ -3,7 +3,7 @@ import type { Patient } from '../../api/contract';
 import { patientTexts as texts } from '../../texts/patients';
 import { Avatar } from '../../ui/content/avatar';
 import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
-import { Personal } from '../../ui/content/personal';
+import { Sensitive } from '../../ui/content/sensitive';
 import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { patientName } from './patient-name';
@@ -15,9 +15,9 @@ export const PatientRow = memo(function PatientRow({ item }: { item: Patient }) 
   return (
     <span className={row}>
       <Avatar name={name} source={avatar} />
-      <span className={words}>
+      <span className={textClass}>
         <b className={nameClass}>
-          <Personal>{name}</Personal>
+          <Sensitive>{name}</Sensitive>
         </b>
         <span className={facts}>
           <Fact name={texts.idNumber} value={id_number} />
@@ -34,7 +34,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
       {value !== null && (
         <>
           <span className={hiddenClass}>{name} </span>
-          <Personal>{value}</Personal>
+          <Sensitive>{value}</Sensitive>
         </>
       )}
     </span>
@@ -48,7 +48,7 @@ const row = css`
   min-width: 0;
 `;
 
-const words = css`
+const textClass = css`
   display: grid;
   flex: 1;
   gap: 2px;

@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
-import { SEARCH_OFFER_LIMIT } from '../../constants';
+import { SEARCH_RESULT_LIMIT } from '../../constants';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { patientTexts } from '../../texts/patients';
 import { patientSearchTexts as texts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
 import { SearchField } from '../../ui/controls/search-field';
-import { Personal } from '../../ui/content/personal';
+import { Sensitive } from '../../ui/content/sensitive';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { Popover } from '../../ui/overlays/popover';
 import { classes, css } from '../../ui/style/style';
@@ -35,7 +35,7 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   const input = useRef<HTMLInputElement>(null);
   const deferredQuery = useDeferredValue(query);
   const found = useFound(deferredQuery.trim() === '' ? null : list, deferredQuery);
-  const offered = found.slice(0, SEARCH_OFFER_LIMIT);
+  const offered = found.slice(0, SEARCH_RESULT_LIMIT);
   const isShown = isOpen && query.trim() !== '';
 
   useEffect(() => {
@@ -101,23 +101,23 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
           <ResourceView
             resource={resource}
             failedTitle={texts.failed}
-            skeleton={<p className={words}>{texts.loading}</p>}
+            skeleton={<p className={textClass}>{texts.loading}</p>}
             failed={(retry) => (
-              <div className={words}>
+              <div className={textClass}>
                 <p>{texts.failed}</p>
                 {retry}
               </div>
             )}
             stale={null}
           >
-            {() => offered.length === 0 && <p className={words}>{texts.none}</p>}
+            {() => offered.length === 0 && <p className={textClass}>{texts.none}</p>}
           </ResourceView>
           <ul {...listProps} aria-label={texts.results} className={results} hidden={offered.length === 0}>
             {offered.map((patient, index) => (
               <Result key={patient.id} patient={patient} isActive={index === active} {...optionProps(index)} />
             ))}
           </ul>
-          {found.length > offered.length && <p className={words}>{texts.more(found.length - offered.length)}</p>}
+          {found.length > offered.length && <p className={textClass}>{texts.more(found.length - offered.length)}</p>}
         </Popover>
       )}
     </search>
@@ -138,10 +138,10 @@ function Result({ patient, isActive, ...option }: ResultProps) {
       <Avatar name={name} source={avatar} />
       <span className={lines}>
         <b>
-          <Personal>{name}</Personal>
+          <Sensitive>{name}</Sensitive>
         </b>
         <span>
-          <Personal>{[id_number, phone].filter(Boolean).join(' · ')}</Personal>
+          <Sensitive>{[id_number, phone].filter(Boolean).join(' · ')}</Sensitive>
         </span>
       </span>
     </li>
@@ -154,7 +154,7 @@ const area = css`
   width: 100%;
 `;
 
-const words = css`
+const textClass = css`
   display: grid;
   justify-items: start;
   gap: 10px;

@@ -10,7 +10,7 @@ export interface DayRange {
 }
 
 /** The days of a period as of `today`; `own` is what was typed, and what of it is no day does not limit. */
-export function daysOf(period: Period, today: string, own: { from: string; to: string }): DayRange {
+export function periodRange(period: Period, today: string, own: { from: string; to: string }): DayRange {
   const month = today.slice(0, 7);
   switch (period) {
     case 'all':

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { grouped } from '../../texts/language/grouped';
+import { formatCount } from '../../texts/language/format-count';
 import { paymentTexts as texts } from '../../texts/payments';
 import { DateField } from '../../ui/calendar/calendar-field';
 import { NativeSelect } from '../../ui/controls/native-select';
@@ -61,7 +61,7 @@ export function TransactionFilters({ filters, onChange, counts, hasOther, ...res
             className={style.stateButton}
             onClick={() => onChange({ state: one })}
           >
-            {texts.states[one]} <span className={style.stateCount}>{grouped(counts.get(one) ?? 0)}</span>
+            {texts.states[one]} <span className={style.stateCount}>{formatCount(counts.get(one) ?? 0)}</span>
           </button>
         ))}
       </div>

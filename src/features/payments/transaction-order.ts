@@ -12,13 +12,16 @@ export interface Order {
 export const newestFirst: Order = { by: 'date', isDescending: true };
 
 /** The next order when a column is chosen: the other way when it was it already; dates and amounts begin with the highest. */
-export const orderAfter = (column: SortColumn, { by, isDescending }: Order): Order => ({
+export const nextOrder = (column: SortColumn, { by, isDescending }: Order): Order => ({
   by: column,
   isDescending: by === column ? !isDescending : column === 'date' || column === 'amount',
 });
 
 /** Sorted copies; equals stay as they came. What lacks the value comes last either way. */
-export function inOrder(transactions: readonly Transaction[], { by, isDescending }: Order): readonly Transaction[] {
+export function sortTransactions(
+  transactions: readonly Transaction[],
+  { by, isDescending }: Order,
+): readonly Transaction[] {
   const valueOf = values[by](transactions);
   const direction = isDescending ? -1 : 1;
   return [...transactions].sort((one, other) => {

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Payment } from '../../api/contract';
 import { createMatcher } from '../../lib/search';
-import { daysOf, isWithin, type Period } from './period';
+import { periodRange, isWithin, type Period } from './period';
 import { paymentStates, transactionOf, type PaymentState } from './transaction';
-import { inOrder, newestFirst, type Order } from './transaction-order';
+import { sortTransactions, newestFirst, type Order } from './transaction-order';
 import { totalsOf } from './transaction-totals';
 
 export interface Filters {
@@ -24,9 +24,9 @@ export function useTransactions(payments: readonly Payment[] | null, today: stri
   const deferredFilters = useDeferredValue(filters);
 
   const all = useMemo(() => payments?.map(transactionOf) ?? [], [payments]);
-  const ordered = useMemo(() => inOrder(all, order), [all, order]);
+  const ordered = useMemo(() => sortTransactions(all, order), [all, order]);
   const found = useMemo(() => {
-    const days = daysOf(deferredFilters.period, today, deferredFilters);
+    const days = periodRange(deferredFilters.period, today, deferredFilters);
     const isMatch = createMatcher(deferredFilters.query);
     return ordered.filter(({ day, key }) => isWithin(day, days) && isMatch(key));
   }, [ordered, deferredFilters, today]);
@@ -55,7 +55,7 @@ export function useTransactions(payments: readonly Payment[] | null, today: stri
     hasOther: all.some(({ state }) => state === 'other'),
     isFiltered: shown.length !== all.length,
     /** Changes when other rows stand there, not when one of them changes. */
-    view: JSON.stringify([deferredFilters, order]),
+    scrollResetKey: JSON.stringify([deferredFilters, order]),
     change: (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part })),
     reset: () => setFilters(noFilters),
   };

@@ -44,7 +44,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
         value={selected.length === 0 ? false : selected.length === count || 'some'}
         onChange={onSelectAll}
       />
-      <p role="status" className={words}>
+      <p role="status" className={textClass}>
         {run ? texts.progress(run.handled, run.total) : texts.selected(selected.length, count)}
       </p>
       <Button
@@ -80,7 +80,7 @@ const bar = css`
   }
 `;
 
-const words = css`
+const textClass = css`
   grid-row: 2;
   grid-column: 1 / -1;
   font-weight: 600;

@@ -45,7 +45,7 @@ export const picture = css`
   }
 `;
 
-export const words = css`
+export const text = css`
   display: grid;
   gap: 2px;
   min-width: 0;

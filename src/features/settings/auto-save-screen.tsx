@@ -18,7 +18,7 @@ interface AutoSaveScreenProps {
 export function AutoSaveScreen({ fields, hint, loadFailed, children }: AutoSaveScreenProps) {
   const { appData } = useStore();
   const resource = useResource(appData);
-  useEffect(() => () => fields.leave(), [fields]);
+  useEffect(() => () => fields.leaveScreen(), [fields]);
   return (
     // The shell says above every screen that the panel's data is stale.
     <ResourceView resource={resource} failedTitle={loadFailed} skeleton={<Loading rows={5} />} stale={null}>

@@ -26,8 +26,8 @@ interface ProfilePictureProps {
 /** The doctor's picture: seen as soon as it is chosen, and stored like every other field. */
 export function ProfilePicture({ name, stored }: ProfilePictureProps) {
   const { autosave, popups } = useStore();
-  const { profile, uploadedPart } = autosave;
-  const part = useValue(uploadedPart);
+  const { profile, uploadProgress } = autosave;
+  const progress = useValue(uploadProgress);
   const [error, setError] = useState<string | undefined>();
   const chosen = useRef<File | null>(null);
   const { widget, row } = useStoredField<File | string | null>({
@@ -86,7 +86,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
             error={error ?? widget.error}
             onChange={(next) => void choose(next)}
           />
-          {file && state === 'storing' && <ProgressBar label={texts.uploading} value={part} />}
+          {file && state === 'storing' && <ProgressBar label={texts.uploading} value={progress} />}
           {address !== null && (
             <div>
               <Button icon={<Trash2 size={18} strokeWidth={1.5} />} aria-haspopup="dialog" onClick={remove}>

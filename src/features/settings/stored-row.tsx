@@ -25,12 +25,12 @@ export function StoredRow({ label, state, onRetry, action, children }: StoredRow
         {action}
         {(state === 'waiting' || state === 'storing') && (
           // Seen only: to hear it at every pause of one's typing would be too much.
-          <span className={words} aria-hidden="true">
+          <span className={textClass} aria-hidden="true">
             <LoaderCircle size={16} strokeWidth={2} />
             {texts.waiting}
           </span>
         )}
-        <span role="status" className={words}>
+        <span role="status" className={textClass}>
           {state === 'stored' && (
             <>
               <Check size={16} strokeWidth={2} aria-hidden="true" />
@@ -76,7 +76,7 @@ const line = css`
   }
 `;
 
-const words = css`
+const textClass = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;

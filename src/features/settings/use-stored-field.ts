@@ -26,16 +26,16 @@ export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
       name,
       label,
       value,
-      error: edit?.state === 'held' ? problemOf(value, label, rules) : edit?.errors[0],
+      error: edit?.state === 'invalid' ? problemOf(value, label, rules) : edit?.errors[0],
       onChange(next: Value) {
         if (problemOf(next, label, rules) === undefined) fields.change(name, next);
-        else fields.hold(name, next);
+        else fields.markInvalid(name, next);
       },
     },
     /** What became of the last change; no state while there was none. */
     row: { label, state: edit?.state ?? null, onRetry: () => fields.retry(name) },
     /** The field is left. */
-    onBlur: () => fields.settle(name),
+    onBlur: () => fields.showStored(name),
   };
 }
 

@@ -1,5 +1,5 @@
 import { CalendarClock, Star, Ticket, type LucideIcon } from 'lucide-react';
-import { ownValue } from '../../lib/own';
+import { ownValue } from '../../lib/own-properties';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Badge, type BadgeVariant } from '../../ui/feedback/badge';
 

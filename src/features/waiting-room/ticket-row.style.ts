@@ -45,7 +45,7 @@ export const chosenRow = css`
   outline-offset: -1px;
 `;
 
-export const words = css`
+export const text = css`
   display: grid;
   gap: 4px;
   min-width: 0;

@@ -23,7 +23,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
         popups.confirm({
           title,
           description: description(ticketName(ticket), ticket.ticket_title, ticket.scheduled_formated),
-          isPersonal: true,
+          isSensitive: true,
           onConfirm: act,
         });
       },

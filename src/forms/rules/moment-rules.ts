@@ -1,5 +1,5 @@
 import type { MomentKind } from '../../lib/moment';
-import { readMoment } from '../../texts/language/moment-text';
+import { parseMoment } from '../../texts/language/moment-text';
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule } from './rule';
 
@@ -10,7 +10,7 @@ import { isEmpty, type Rule } from './rule';
 export const moment = (kind: MomentKind): Rule<string> => ({
   isMet(value) {
     if (isEmpty(value)) return true;
-    const reading = readMoment(kind, value);
+    const reading = parseMoment(kind, value);
     return reading.moment === value && reading.problem === null;
   },
   message: ruleTexts.date,

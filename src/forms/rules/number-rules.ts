@@ -1,4 +1,4 @@
-import { readNumber } from '../../texts/language/read-number';
+import { parseNumber } from '../../texts/language/parse-number';
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule } from './rule';
 
@@ -29,12 +29,12 @@ export const numeric: Rule<Numeric> = {
 
 /** A number with at most so many decimal places; as many as one likes without it. */
 export const decimal = (places?: number): Rule<Numeric> => ({
-  isMet: (value) => isEmpty(value) || (readNumber(value) !== null && placesOf(String(value)) <= (places ?? Infinity)),
+  isMet: (value) => isEmpty(value) || (parseNumber(value) !== null && placesOf(String(value)) <= (places ?? Infinity)),
   message: (field) => ruleTexts.decimal(field, places),
 });
 
 function whenFilled(isMet: (number: number | null) => boolean): (value: Numeric) => boolean {
-  return (value) => isEmpty(value) || isMet(readNumber(value));
+  return (value) => isEmpty(value) || isMet(parseNumber(value));
 }
 
 const placesOf = (text: string): number => /[.,](\d+)\s*$/.exec(text)?.[1]?.length ?? 0;

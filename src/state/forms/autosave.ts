@@ -29,13 +29,13 @@ export function createAutosave({ scope, client, paths, appData, drafts, notifyOt
     },
     onFailed: appData.reload,
   });
-  const uploadedPart = signal(0);
+  const uploadProgress = signal(0);
   const profile = createAutosavedFields({
     scope,
     send(name, value) {
       if (!(value instanceof File)) return storeSetting(client, paths.profileStore, name, value);
-      uploadedPart.value = 0;
-      const onProgress = (part: number) => (uploadedPart.value = part);
+      uploadProgress.value = 0;
+      const onProgress = (part: number) => (uploadProgress.value = part);
       return storeImage(client, paths.profileStore, name, value, { onProgress });
     },
     onStored(name, value) {
@@ -52,7 +52,7 @@ export function createAutosave({ scope, client, paths, appData, drafts, notifyOt
     settings,
     profile,
     /** The part of the doctor's picture that has gone out, 0 to 1. */
-    uploadedPart: computed(() => uploadedPart.value),
+    uploadProgress: computed(() => uploadProgress.value),
     /** A picture goes in no request that outlives the page: until it is stored, the page is not left unasked. */
     isPictureUnsaved: computed(() => {
       const entered = profile.of('avatar').value;

@@ -11,12 +11,12 @@ import type {
 import type { Endpoints } from '../../api/endpoints';
 import * as formCalls from '../../api/form-calls';
 import { storeTexts } from '../../texts/store';
-import type { TabNews } from '../live/other-tabs';
+import type { TabMessage } from '../live/other-tabs';
 import type { AppData } from '../resources/app-data';
 import type { OfficeHours } from '../resources/office-hours';
 import type { Payouts } from '../resources/payouts';
 import type { PopupFormName } from './drafts';
-import type { FieldErrors, FormHost, FormSubmissions } from './submit-form';
+import type { FieldErrors, FormHost, FormSubmissions } from './form-submissions';
 
 /** What each form of the doctor does. All resolve with the errors by field, or `null` when the form is done with. */
 export interface Forms extends Pick<FormSubmissions, 'sending' | 'clear'> {
@@ -41,7 +41,7 @@ interface FormsContext {
   payouts: Payouts;
   reloadTickets(): void;
   /** A change that no event tells of: the other tabs load it themselves. */
-  notifyOtherTabs(news: TabNews): void;
+  notifyOtherTabs(news: TabMessage): void;
 }
 
 export function createForms(context: FormsContext): Forms {

@@ -24,11 +24,11 @@ interface LiveContext {
 }
 
 /** Each way is loaded when it is wanted. */
-async function opening(settings: RealtimeSettings, handlers: RealtimeHandlers): Promise<() => Realtime> {
+async function prepareSocket(settings: RealtimeSettings, handlers: RealtimeHandlers): Promise<() => Realtime> {
   const { openRealtime } = await import('../../realtime/realtime');
   return () => openRealtime(settings, handlers);
 }
-async function listening(
+async function prepareHostEcho(
   { echo, channel }: { echo: HostEcho; channel: string },
   handlers: RealtimeHandlers,
 ): Promise<() => Realtime> {
@@ -40,7 +40,7 @@ async function listening(
 export function createLive({ onAction, onCatchUp }: LiveContext): Live {
   const state = signal<LiveState>('polling');
   let current: Realtime | null = null;
-  let round = 0;
+  let generation = 0;
   let hasConnected = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -58,21 +58,23 @@ export function createLive({ onAction, onCatchUp }: LiveContext): Live {
   }
 
   async function open(settings: LiveSettings): Promise<void> {
-    const mine = round;
+    const startedIn = generation;
     hasConnected = false;
     setState('connecting');
     try {
-      const handlers: RealtimeHandlers = { onAction, onState: (next) => mine === round && setState(next) };
-      const start = await ('echo' in settings ? listening(settings, handlers) : opening(settings, handlers));
-      if (mine === round) current = start();
+      const handlers: RealtimeHandlers = { onAction, onState: (next) => startedIn === generation && setState(next) };
+      const start = await ('echo' in settings
+        ? prepareHostEcho(settings, handlers)
+        : prepareSocket(settings, handlers));
+      if (startedIn === generation) current = start();
     } catch {
       console.warn('[ordinacia] there is no real-time connection; polling instead');
-      if (mine === round) setState('disconnected');
+      if (startedIn === generation) setState('disconnected');
     }
   }
 
   function disconnect(): void {
-    round += 1;
+    generation += 1;
     current?.stop();
     current = null;
     state.value = 'polling';

@@ -24,7 +24,7 @@ export function createCoalescedLoad<T>(
 ): CoalescedLoad {
   const running = new Map<number, AbortController>();
   let started = 0;
-  let settled = 0;
+  let newestFinished = 0;
   let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,12 +43,12 @@ export function createCoalescedLoad<T>(
     );
   }
 
-  function finish(number: number, take: () => void): void {
+  function finish(number: number, apply: () => void): void {
     if (!running.delete(number)) return;
-    if (number > settled) {
-      settled = number;
+    if (number > newestFinished) {
+      newestFinished = number;
       try {
-        take();
+        apply();
       } catch (error) {
         handlers.onDefect(error);
       }

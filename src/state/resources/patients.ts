@@ -69,11 +69,11 @@ export function createPatients(context: PatientsContext): Patients {
 }
 
 /** Records that did not change stay the same objects: of 20 000 keys only those of changed patients are made anew. */
-const keysMade = new WeakMap<Patient, SearchKey>();
+const keyCache = new WeakMap<Patient, SearchKey>();
 
 function keyOf(patient: Patient): SearchKey {
   const { fullname, id_number, phone } = patient.attributes;
-  const key = keysMade.get(patient) ?? searchKey([fullname], [id_number, phone]);
-  keysMade.set(patient, key);
+  const key = keyCache.get(patient) ?? searchKey([fullname], [id_number, phone]);
+  keyCache.set(patient, key);
   return key;
 }

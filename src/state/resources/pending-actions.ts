@@ -47,14 +47,14 @@ export function createPendingActions<Action extends string>(what: string, scope:
       if (all.peek().get(id)?.state === 'pending') return null;
       put(id, { action, state: 'pending' });
       let outcome: ActionOutcome = null;
-      await scope.settle(send(), {
-        done: (value) =>
+      await scope.track(send(), {
+        onDone: (value) =>
           batch(() => {
             outcome = 'done';
             put(id, null);
             onDone(value);
           }),
-        failed(failure) {
+        onFailed(failure) {
           reload();
           if (failure && onAlreadyHandled && isAlreadyHandled(failure)) {
             outcome = 'already-handled';

@@ -65,13 +65,13 @@ export function createRecepts(context: ReceptsContext): Recepts {
   }
 
   /** What is decided about one of them on its own is not the run's any more: it must not make out what was refused. */
-  function takeFromRun(id: RecordId): void {
+  function removeFromRun(id: RecordId): void {
     if (waiting.delete(id)) updateRun({ total: (run.peek()?.total ?? 0) - 1 });
   }
 
   async function handle(id: RecordId, action: ReceptAction): Promise<boolean> {
     forgetRun();
-    takeFromRun(id);
+    removeFromRun(id);
     const outcome = await send(id, action);
     if (outcome === 'done') context.onHandled(action, 1);
     if (outcome === 'already-handled') context.onAlreadyHandled();
@@ -82,21 +82,21 @@ export function createRecepts(context: ReceptsContext): Recepts {
     const ids = all.filter((id) => actions.all.peek().get(id)?.state !== 'pending');
     if (run.peek()?.isRunning || ids.length === 0) return;
     const counts = { done: 0, 'already-handled': 0 };
-    let isServerAway = false;
+    let isUnreachable = false;
     run.value = { total: ids.length, handled: 0, isRunning: true };
-    const own = waiting;
-    ids.forEach((id) => own.add(id));
+    const ownWaiting = waiting;
+    ids.forEach((id) => ownWaiting.add(id));
     for (const id of ids) {
-      if (!own.delete(id)) continue;
-      if (isServerAway) {
+      if (!ownWaiting.delete(id)) continue;
+      if (isUnreachable) {
         actions.markFailed(id, 'accept');
         continue;
       }
       const outcome = await send(id, 'accept');
       // The session has ended meanwhile.
-      if (waiting !== own) return;
+      if (waiting !== ownWaiting) return;
       if (outcome === 'done' || outcome === 'already-handled') counts[outcome] += 1;
-      else isServerAway = outcome !== null && isForAll(outcome);
+      else isUnreachable = outcome !== null && isServerUnreachable(outcome);
       updateRun({ handled: counts.done + counts['already-handled'] });
     }
     updateRun({ isRunning: false });
@@ -122,4 +122,4 @@ export function createRecepts(context: ReceptsContext): Recepts {
 }
 
 /** Nothing gets through for now: the rest of a run need not wait for its own time-out to hear the same. */
-const isForAll = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout' || kind === 'throttled';
+const isServerUnreachable = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout' || kind === 'throttled';

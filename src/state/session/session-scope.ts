@@ -1,38 +1,38 @@
 import { isFailure, type Failure } from '../../api/failure';
 
 interface Outcome<T> {
-  done(value: T): void;
-  /** `null`: not the call failed but our own code, which has been reported. */
-  failed(failure: Failure | null): void;
+  onDone(value: T): void;
+  /** `null`: our own code threw, and the error has been reported. */
+  onFailed(failure: Failure | null): void;
 }
 
-/** What was asked in one session says nothing in the next one. */
+/** Drops the answers of calls whose session has ended in the meantime. */
 export interface SessionScope {
-  /** Hands on what came of a call, unless the session in which it was made has ended. Never rejects. */
-  settle<T>(call: Promise<T>, outcome: Outcome<T>): Promise<void>;
+  /** Reports the outcome of a call, unless the session in which it was made has ended. Never rejects. */
+  track<T>(call: Promise<T>, outcome: Outcome<T>): Promise<void>;
   end(): void;
 }
 
-/** `onDefect` hears of errors that are no failures of a call: bugs of ours. */
+/** `onDefect` gets errors that are not a `Failure`: bugs of ours. */
 export function createSessionScope(onDefect: (error: unknown) => void): SessionScope {
   let generation = 0;
   return {
-    async settle(call, { done, failed }) {
+    async track(call, { onDone, onFailed }) {
       const startedIn = generation;
-      let settle: () => void;
+      let report: () => void;
       try {
         const value = await call;
-        settle = () => done(value);
+        report = () => onDone(value);
       } catch (caught) {
         if (!isFailure(caught)) onDefect(caught);
-        settle = () => failed(isFailure(caught) ? caught : null);
+        report = () => onFailed(isFailure(caught) ? caught : null);
       }
       if (startedIn !== generation) return;
       try {
-        settle();
+        report();
       } catch (error) {
         onDefect(error);
-        failed(null);
+        onFailed(null);
       }
     },
     end() {

@@ -16,17 +16,17 @@ export function createClock(): Clock {
     today,
     start() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const look = () => {
+      const update = () => {
         const now = new Date();
         today.value = dayKey(now);
         clearTimeout(timer);
-        timer = setTimeout(look, Math.min(millisecondsToMidnight(now), CLOCK_CHECK_MS));
+        timer = setTimeout(update, Math.min(millisecondsToMidnight(now), CLOCK_CHECK_MS));
       };
-      look();
-      document.addEventListener('visibilitychange', look);
+      update();
+      document.addEventListener('visibilitychange', update);
       return () => {
         clearTimeout(timer);
-        document.removeEventListener('visibilitychange', look);
+        document.removeEventListener('visibilitychange', update);
       };
     },
   };

@@ -25,10 +25,10 @@ interface DisplayContext {
 
 export function createDisplay({ storage, settingOf, isKnown }: DisplayContext): Display {
   // Names must not be readable while a page loads only because it does not know yet that they should not be.
-  const remembered = signal(storage.read(DISPLAY_KEY)?.split(' ') ?? []);
-  const theme = computed(() => oneOf(themes, isKnown() ? settingOf('theme') : remembered.value[0]));
-  const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : remembered.value[1]));
-  const isPrivate = computed(() => (isKnown() ? isOn(settingOf('privacy')) : remembered.value[2] === 'private'));
+  const saved = signal(storage.read(DISPLAY_KEY)?.split(' ') ?? []);
+  const theme = computed(() => oneOf(themes, isKnown() ? settingOf('theme') : saved.value[0]));
+  const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : saved.value[1]));
+  const isPrivate = computed(() => (isKnown() ? isOn(settingOf('privacy')) : saved.value[2] === 'private'));
   return {
     theme,
     density,
@@ -36,13 +36,13 @@ export function createDisplay({ storage, settingOf, isKnown }: DisplayContext): 
     watch: () =>
       effect(() => {
         if (!isKnown()) return;
-        const look = [theme.value, density.value, isPrivate.value ? 'private' : 'open'];
-        remembered.value = look;
-        storage.write(DISPLAY_KEY, look.join(' '));
+        const choices = [theme.value, density.value, isPrivate.value ? 'private' : 'open'];
+        saved.value = choices;
+        storage.write(DISPLAY_KEY, choices.join(' '));
       }),
     clear(reason) {
       if (reason !== 'logout') return;
-      remembered.value = [];
+      saved.value = [];
       storage.remove(DISPLAY_KEY);
     },
   };

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract';
 import { popupForms, type PopupFormName } from '../forms/drafts';
-import type { FormHost } from '../forms/submit-form';
+import type { FormHost } from '../forms/form-submissions';
 import type { Slice } from '../slice';
 
 /** What a generic confirmation asks, and what its „Áno“ does. */
@@ -9,7 +9,7 @@ export interface Confirmation {
   title: string;
   description: string;
   /** The description says who somebody is. */
-  isPersonal?: boolean;
+  isSensitive?: boolean;
   onConfirm(): void;
 }
 
@@ -23,20 +23,20 @@ export interface Alert {
 }
 
 /** A form's popup takes what it needs from the store. */
-type OfForm = Readonly<Record<string, never>>;
+type NoProps = Readonly<Record<string, never>>;
 
 /** The popups there are, as data: the frame draws each by its name. */
 export interface PopupProps {
   confirmation: Confirmation;
   alert: Alert;
-  'doctor-state': OfForm;
-  'office-hours': OfForm;
-  absence: OfForm;
-  appointment: OfForm;
-  announcement: OfForm;
+  'doctor-state': NoProps;
+  'office-hours': NoProps;
+  absence: NoProps;
+  appointment: NoProps;
+  announcement: NoProps;
   /** With the payout whose invoice it is, where it was opened from one. */
   invoice: { payoutId?: RecordId };
-  billing: OfForm;
+  billing: NoProps;
 }
 
 export interface PopupOf<Name extends keyof PopupProps> {

@@ -13,8 +13,8 @@ export interface Toasts {
   danger(text: string): void;
   dismiss(id: number): void;
   /** While the pointer or the focus is on them, none goes away. */
-  hold(): void;
-  release(): void;
+  pause(): void;
+  resume(): void;
   clear(): void;
 }
 
@@ -22,10 +22,10 @@ export interface Toasts {
 export function createToasts(): Toasts {
   const list = signal<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  let isHeld = false;
+  let isPaused = false;
   let last = 0;
 
-  function arm(id: number): void {
+  function startTimer(id: number): void {
     timers.set(
       id,
       setTimeout(() => dismiss(id), TOAST_LIFETIME_MS),
@@ -35,10 +35,10 @@ export function createToasts(): Toasts {
   function show(variant: Toast['variant'], text: string): void {
     last += 1;
     list.value = [...list.peek(), { id: last, variant, text }];
-    if (!isHeld) arm(last);
+    if (!isPaused) startTimer(last);
   }
 
-  function disarm(): void {
+  function stopTimers(): void {
     timers.forEach((timer) => clearTimeout(timer));
     timers.clear();
   }
@@ -48,7 +48,7 @@ export function createToasts(): Toasts {
     timers.delete(id);
     list.value = list.peek().filter((toast) => toast.id !== id);
     // The last one went away under the pointer: nothing is left that could release the hold.
-    if (list.peek().length === 0) isHeld = false;
+    if (list.peek().length === 0) isPaused = false;
   }
 
   return {
@@ -56,18 +56,18 @@ export function createToasts(): Toasts {
     success: (text) => show('success', text),
     danger: (text) => show('danger', text),
     dismiss,
-    hold() {
-      isHeld = true;
-      disarm();
+    pause() {
+      isPaused = true;
+      stopTimers();
     },
-    release() {
-      if (!isHeld) return;
-      isHeld = false;
-      list.peek().forEach(({ id }) => arm(id));
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      list.peek().forEach(({ id }) => startTimer(id));
     },
     clear() {
-      disarm();
-      isHeld = false;
+      stopTimers();
+      isPaused = false;
       list.value = [];
     },
   };

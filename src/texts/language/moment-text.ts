@@ -1,22 +1,22 @@
 import { localMinute } from '../../lib/dates';
-import { checkMoment, type MomentKind, type MomentLimits, type MomentParts, type Reading } from '../../lib/moment';
+import { checkMoment, type MomentKind, type MomentLimits, type MomentParts, type ParsedMoment } from '../../lib/moment';
 
 /** Reads what was typed, in the Slovak order or ISO 8601: `23. 11. 2026 9:05`, `23.11. 9:05` (this year), `2026-11-23T09:05`. */
-export function readMoment(kind: MomentKind, text: string, limits: MomentLimits = {}, now = new Date()): Reading {
+export function parseMoment(kind: MomentKind, text: string, limits: MomentLimits = {}, now = new Date()): ParsedMoment {
   if (text.trim() === '') return { moment: null, problem: null };
-  const parts = readParts(kind, text.trim(), now.getFullYear());
+  const parts = parseParts(kind, text.trim(), now.getFullYear());
   return parts ? checkMoment(kind, parts, limits, now) : { moment: null, problem: { is: 'unclear' } };
 }
 
 /** The value of a text that can be taken; any other text stays what it is, so that nothing typed is lost or becomes another time. */
 export function momentOrText(kind: MomentKind, text: string, limits: MomentLimits): string {
-  const { moment, problem } = readMoment(kind, text, limits);
+  const { moment, problem } = parseMoment(kind, text, limits);
   if (moment !== null && !problem) return moment;
   return text.trim() === '' ? '' : text;
 }
 
 /** A value as it is shown and typed: `23. 11. 2026 9:05`, `23. 11. 2026`, `9:05`. */
-export function writeMoment(moment: string): string {
+export function formatMoment(moment: string): string {
   const [, year, month, day, hour, minute] = /^(?:(\d+)-(\d\d)-(\d\d))?T?(?:(\d\d):(\d\d))?$/.exec(moment) ?? [];
   const date = year && `${Number(day)}. ${Number(month)}. ${year}`;
   const time = hour && `${Number(hour)}:${minute ?? ''}`;
@@ -24,10 +24,10 @@ export function writeMoment(moment: string): string {
 }
 
 /** The local time of an instant: `9:05`. */
-export const clockTime = (instant: Date): string => writeMoment(localMinute(instant).slice('YYYY-MM-DDT'.length));
+export const clockTime = (instant: Date): string => formatMoment(localMinute(instant).slice('YYYY-MM-DDT'.length));
 
 /** Takes a trimmed text apart; whether there is such a day or such an hour is not asked here. `year` is for days without one. */
-function readParts(kind: MomentKind, text: string, year: number): MomentParts | null {
+function parseParts(kind: MomentKind, text: string, year: number): MomentParts | null {
   for (const form of forms[kind]) {
     const found = form.exec(text)?.groups;
     if (found) return { day: dayOf(found, year), time: timeOf(found) };

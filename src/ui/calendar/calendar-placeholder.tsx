@@ -10,26 +10,26 @@ import { hiddenClass } from '../style/theme';
 
 /** Stands where the days will, and says when they do not come: a date can be typed all the same. */
 export function CalendarPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
-  const own = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   if (!hasFailed) {
     return (
       <div className={wrapper}>
         <span role="status" className={hiddenClass}>
           {commonTexts.loading}
         </span>
-        <Delayed by={SKELETON_DELAY_MS}>
+        <Delayed delayMs={SKELETON_DELAY_MS}>
           <div className={classes(skeletonClass, filling)} aria-hidden="true" />
         </Delayed>
       </div>
     );
   }
   return (
-    <div ref={own} className={wrapper}>
+    <div ref={container} className={wrapper}>
       <p role="alert">{calendarTexts.loadFailed}</p>
       <Button
         onClick={() => {
           // This button leaves: the focus waits for the days on the popover.
-          own.current?.closest<HTMLElement>('[popover]')?.focus();
+          container.current?.closest<HTMLElement>('[popover]')?.focus();
           onRetry();
         }}
       >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { firstMoment } from '../../lib/picker-times';
 import { fullLimits, type MomentKind, type MomentLimits } from '../../lib/moment';
-import { readMoment } from '../../texts/language/moment-text';
+import { parseMoment } from '../../texts/language/moment-text';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { Button } from '../controls/button';
 import { CalendarPlaceholder } from './calendar-placeholder';
@@ -34,14 +34,14 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
   }, [anchor]);
   const hasDays = kind !== 'time';
   const { Calendar, hasFailed, retry } = useCalendar(hasDays);
-  const { problem } = readMoment(kind, draft, limits, now);
+  const { problem } = parseMoment(kind, draft, limits, now);
   const { min, max } = fullLimits(kind, limits, now);
   const [day, time] = [hasDays ? draft.slice(0, 10) : '', kind === 'date' ? '' : draft.slice(-5)];
   // Nobody chooses a day that is not shown.
   const canConfirm = problem === null && (Calendar !== null || !hasDays);
   const title = calendarTexts.titles[kind];
   return (
-    <Popover anchor={anchor} onClose={onClose} label={title} id={id} mayCover className={box}>
+    <Popover anchor={anchor} onClose={onClose} label={title} id={id} canCoverAnchor className={box}>
       <div className={content}>
         <h2 className={heading}>{title}</h2>
         {Calendar && hasDays && (

@@ -18,16 +18,16 @@ export interface CalendarProps {
 
 /** A month of days, from Monday. A module of its own, loaded when a picker opens for the first time. */
 export function Calendar({ day, min, max, onChange }: CalendarProps) {
-  const own = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It came late: the focus waits on the popover, unless somebody moved it meanwhile.
-    const popover = own.current?.closest('[popover]');
+    const popover = container.current?.closest('[popover]');
     if (popover?.matches(':focus')) popover.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   const selected = startOfDayKey(day) ?? undefined;
   const isUnavailable = (date: Date) => dayKey(date) < min || dayKey(date) > max;
   return (
-    <div ref={own}>
+    <div ref={container}>
       <DayPicker
         mode="single"
         required

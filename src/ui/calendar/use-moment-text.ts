@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MomentKind, MomentLimits } from '../../lib/moment';
-import { momentOrText, readMoment, writeMoment } from '../../texts/language/moment-text';
+import { momentOrText, parseMoment, formatMoment } from '../../texts/language/moment-text';
 
 /**
  * The text of a field that holds a moment. The value alone says what is shown; only while somebody types is it shown in
@@ -14,18 +14,18 @@ export function useMomentText(
   limits: MomentLimits,
 ) {
   const [typing, setTyping] = useState<string | null>(null);
-  const [isTold, setIsTold] = useState(false);
+  const [isProblemShown, setIsProblemShown] = useState(false);
   const isTyping = typing !== null && momentOrText(kind, typing, limits) === value;
-  const { moment, problem } = readMoment(kind, value, limits);
-  const told = isTyping && !isTold ? null : problem;
+  const { moment, problem } = parseMoment(kind, value, limits);
+  const shownProblem = isTyping && !isProblemShown ? null : problem;
   return {
-    text: isTyping ? typing : moment === null ? value : writeMoment(moment),
+    text: isTyping ? typing : moment === null ? value : formatMoment(moment),
     /** What the text means, also when it cannot be taken. */
     moment,
-    problem: told,
+    problem: shownProblem,
     change(text: string) {
       setTyping(text);
-      setIsTold(told !== null && readMoment(kind, text, limits).problem !== null);
+      setIsProblemShown(shownProblem !== null && parseMoment(kind, text, limits).problem !== null);
       onChange(momentOrText(kind, text, limits));
     },
     /** The typing is done. Says whether the text can be taken. */

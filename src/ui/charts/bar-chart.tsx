@@ -4,7 +4,7 @@ import {
   BAR_MAX_WIDTH_PX,
   CHART_CHARACTER_PX,
   CHART_LABEL_MAX_LENGTH,
-  LEAST_BAR_PX,
+  MIN_BAR_PX,
   SCALE_STEPS,
 } from '../../constants';
 import { layoutBars } from '../../lib/bar-layout';
@@ -46,7 +46,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot) ?? 0;
   const scale = niceScale(Math.max(...bars.map(({ value }) => value)), SCALE_STEPS);
-  const places = layoutBars(
+  const layout = layoutBars(
     bars.map(({ value }) => value),
     scale.at(-1) ?? 1,
     {
@@ -54,12 +54,12 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
       height: BAR_CHART_HEIGHT_PX,
       axisHeight: 26,
       maxBarWidth: BAR_MAX_WIDTH_PX,
-      leastHeight: LEAST_BAR_PX,
+      minHeight: MIN_BAR_PX,
       axisWidth: widest(scale.map(scaleText)) + 10,
       labelWidth: widest(bars.map(labelOf)),
     },
   );
-  const { left, top, right, bottom, columnWidth } = places;
+  const { left, top, right, bottom, columnWidth } = layout;
   const cursor = useCursor({ count: bars.length, columnWidth });
   const pointed = cursor.index === null ? undefined : bars[cursor.index];
   const atKeys = bars[cursor.atKeys];
@@ -81,13 +81,13 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
           <svg role="img" aria-label={summary} viewBox={`0 0 ${width} ${BAR_CHART_HEIGHT_PX}`} width={width}>
             {scale.map((value) => (
               <g key={value} className={style.line}>
-                <line x1={left} x2={right} y1={places.down(value)} y2={places.down(value)} />
-                <text x={left - 10} y={places.down(value)} dy="0.35em" textAnchor="end">
+                <line x1={left} x2={right} y1={layout.yOf(value)} y2={layout.yOf(value)} />
+                <text x={left - 10} y={layout.yOf(value)} dy="0.35em" textAnchor="end">
                   {scaleText(value)}
                 </text>
               </g>
             ))}
-            {places.bars.map((place, index) => {
+            {layout.bars.map((position, index) => {
               const bar = bars[index];
               if (!bar) return null;
               const { key, isMarked, isFaint } = bar;
@@ -97,10 +97,17 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
                   className={classes(style.bar, isMarked && 'is-marked', isFaint && 'is-faint')}
                   data-pointed={bar === pointed || undefined}
                 >
-                  <rect className="column" x={place.left} y={top} width={columnWidth} height={bottom - top} />
-                  <rect className="amount" x={place.x} y={place.y} width={place.width} height={place.height} rx={2} />
-                  {place.hasLabel && (
-                    <text x={place.middle} y={bottom + 19} textAnchor="middle">
+                  <rect className="column" x={position.left} y={top} width={columnWidth} height={bottom - top} />
+                  <rect
+                    className="amount"
+                    x={position.x}
+                    y={position.y}
+                    width={position.width}
+                    height={position.height}
+                    rx={2}
+                  />
+                  {position.hasLabel && (
+                    <text x={position.middle} y={bottom + 19} textAnchor="middle">
                       {labelOf(bar)}
                     </text>
                   )}
@@ -118,7 +125,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
             label={cursorLabel}
             index={cursor.atKeys}
             count={bars.length}
-            words={atKeys ? `${atKeys.name}: ${atKeys.amount}` : ''}
+            valueText={atKeys ? `${atKeys.name}: ${atKeys.amount}` : ''}
             handlers={cursor.handlers}
           />
         )}
@@ -141,12 +148,12 @@ interface CursorProps {
   label: string;
   index: number;
   count: number;
-  words: string;
+  valueText: string;
   handlers: ReturnType<typeof useCursor>['handlers'];
 }
 
 /** Lies over the bars. To those who hear the page it is a slider, whose value is what a bar says. */
-function Cursor({ left, right, top, bottom, label, index, count, words, handlers }: CursorProps) {
+function Cursor({ left, right, top, bottom, label, index, count, valueText, handlers }: CursorProps) {
   return (
     <div
       role="slider"
@@ -155,7 +162,7 @@ function Cursor({ left, right, top, bottom, label, index, count, words, handlers
       aria-valuemin={1}
       aria-valuemax={count}
       aria-valuenow={index + 1}
-      aria-valuetext={words}
+      aria-valuetext={valueText}
       className={style.cursor}
       style={{ left, top, width: right - left, height: bottom - top }}
       {...handlers}

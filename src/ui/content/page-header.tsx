@@ -15,7 +15,7 @@ export function PageHeader({ title, level = 2, description, children }: PageHead
   const Heading = `h${level}` as const;
   return (
     <div className={head}>
-      <div className={words}>
+      <div className={textClass}>
         <Heading className={heading}>{title}</Heading>
         {description && <p className={descriptionClass}>{description}</p>}
       </div>
@@ -32,7 +32,7 @@ const head = css`
   margin-bottom: 20px;
 `;
 
-const words = css`
+const textClass = css`
   flex: 1 1 240px;
   display: grid;
   gap: 4px;

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** HTML from a server, reduced to plain text formatting and links that lead nowhere dangerous. */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const target = place.current;
+    const target = container.current;
     if (!target) return;
     let isWanted = true;
     if (typeof target.setHTML === 'function') {
       target.setHTML(html, { sanitizer });
-      tame(target);
+      hardenLinks(target);
     } else {
       // Only browsers without the sanitizer load one.
       target.textContent = '';
@@ -17,7 +17,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
         ({ purify }) => {
           if (!isWanted) return;
           target.replaceChildren(purify(html, ALLOWED));
-          tame(target);
+          hardenLinks(target);
         },
         () => {
           if (isWanted) target.textContent = html.replace(/<[^>]*>/g, ' ');
@@ -28,7 +28,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
       isWanted = false;
     };
   }, [html]);
-  return <div ref={place} className={className} />;
+  return <div ref={container} className={className} />;
 }
 
 const ALLOWED = ['b', 'strong', 'i', 'em', 'u', 'small', 'br', 'p', 'ul', 'ol', 'li', 'span', 'a'];
@@ -70,7 +70,7 @@ const sanitizer = {
 const PROTOCOLS = /^(?:https?|mailto|tel):$/;
 
 /** A link keeps only an absolute address of a harmless kind, and tells the other site nothing of this page. */
-function tame(root: Element): void {
+function hardenLinks(root: Element): void {
   for (const link of root.querySelectorAll('a')) {
     const address = link.getAttribute('href')?.trim() ?? '';
     if (!URL.canParse(address) || !PROTOCOLS.test(new URL(address).protocol)) {

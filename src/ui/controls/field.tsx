@@ -37,12 +37,12 @@ interface FieldProps extends FieldTexts {
 export function Field(props: FieldProps) {
   const { label, info, error, required, isGroup, isInline, describedBy, children } = props;
   const id = useId();
-  const own = useRef<HTMLDivElement>(null);
-  const isAnnounced = useAnnounced(own);
+  const container = useRef<HTMLDivElement>(null);
+  const isAnnounced = useAnnounced(container);
   const described = [info && `${id}-info`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   const Label = isGroup ? 'span' : 'label';
   return (
-    <div ref={own} className={classes(field, isInline && inline)}>
+    <div ref={container} className={classes(field, isInline && inline)}>
       <div className={head}>
         <div>
           <Label id={`${id}-label`} htmlFor={isGroup ? undefined : id} className={labelClass}>

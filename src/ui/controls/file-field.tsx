@@ -60,7 +60,7 @@ export function FileField({ label, info, error, required, name, value, onChange,
               }}
             />
             <Icon className={picture} size={22} strokeWidth={1.5} aria-hidden="true" />
-            <span className={words}>
+            <span className={textClass}>
               <span id={chosenId} role="status" className={strong}>
                 {value && formTexts.file.chosen(value.name, value.size)}
               </span>
@@ -132,7 +132,7 @@ const picture = css`
   color: var(--muted);
 `;
 
-const words = css`
+const textClass = css`
   min-width: 0;
   color: var(--muted);
   overflow-wrap: anywhere;

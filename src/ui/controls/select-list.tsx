@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formTexts } from '../../texts/forms';
 import type { Option } from './option';
 import { Popover } from '../overlays/popover';
-import { personalClass } from '../content/personal';
+import { sensitiveClass } from '../content/sensitive';
 import { classes, css } from '../style/style';
 import type { useListbox } from './use-listbox';
 
@@ -16,13 +16,13 @@ interface SelectListProps<Value extends string | number> {
   count: number;
   value: Value | null;
   isLoading: boolean;
-  isPersonal: boolean;
+  isSensitive: boolean;
   onClose(): void;
 }
 
 /** The options that float beside a select; the focus stays in the select. */
 export function SelectList<Value extends string | number>(props: SelectListProps<Value>) {
-  const { anchor, label, listbox, shown, count, value, isLoading, isPersonal, onClose } = props;
+  const { anchor, label, listbox, shown, count, value, isLoading, isSensitive, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
   const { active } = listbox;
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SelectList<Value extends string | number>(props: SelectListProps
         <div {...listbox.listProps} ref={list} className={listClass} aria-label={label}>
           {shown.map((one, index) => (
             <div key={one.value} {...listbox.optionProps(index)} className={optionClass}>
-              <span className={classes(words, isPersonal && personalClass)}>
+              <span className={classes(textClass, isSensitive && sensitiveClass)}>
                 {one.option}
                 {one.description && <span className={descriptionClass}>{one.description}</span>}
               </span>
@@ -106,7 +106,7 @@ const optionClass = css`
   }
 `;
 
-const words = css`
+const textClass = css`
   flex: 1;
   min-width: 0;
 `;

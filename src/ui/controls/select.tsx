@@ -22,7 +22,7 @@ interface SelectProps<Value extends string | number> extends FieldTexts {
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   /** They say who somebody is. */
-  isPersonal?: boolean | undefined;
+  isSensitive?: boolean | undefined;
   /** How the options stand: there, on their way, or not to be had. */
   state?: 'ready' | 'loading' | 'failed' | undefined;
   /** Asks for the options again. */
@@ -32,7 +32,7 @@ interface SelectProps<Value extends string | number> extends FieldTexts {
 /** A choice from a list that is searched by typing, without diacritics: an editable combobox. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, info, error, required, name, data, value, onChange, placeholder, disabled, onRetry } = props;
-  const { state = 'ready', isPersonal = false } = props;
+  const { state = 'ready', isSensitive = false } = props;
   const failedId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -116,7 +116,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                 controlClass,
                 inputClass,
                 isClearable && roomForClear,
-                isPersonal && chosen && hiddenInput,
+                isSensitive && chosen && hiddenInput,
               )}
               value={query ?? chosen}
               placeholder={placeholder ?? formTexts.select.choose}
@@ -160,7 +160,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               value={value}
               shown={shown}
               count={matches.length}
-              isPersonal={isPersonal}
+              isSensitive={isSensitive}
               isLoading={state === 'loading'}
               onClose={leave}
             />

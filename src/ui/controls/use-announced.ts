@@ -7,16 +7,16 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useAnnounced(field: RefObject<HTMLElement | null>): boolean {
   const [isAnnounced, setIsAnnounced] = useState(true);
   useEffect(() => {
-    const own = field.current;
-    const form = own?.closest('form');
+    const element = field.current;
+    const form = element?.closest('form');
     const handleSubmit = () => setIsAnnounced(false);
     const handleChange = () => setIsAnnounced(true);
     // In the capture phase: before whoever sends the form finds the errors.
     form?.addEventListener('submit', handleSubmit, true);
-    for (const name of CHANGES) own?.addEventListener(name, handleChange);
+    for (const name of CHANGES) element?.addEventListener(name, handleChange);
     return () => {
       form?.removeEventListener('submit', handleSubmit, true);
-      for (const name of CHANGES) own?.removeEventListener(name, handleChange);
+      for (const name of CHANGES) element?.removeEventListener(name, handleChange);
     };
   }, [field]);
   return isAnnounced;

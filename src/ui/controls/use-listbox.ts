@@ -18,8 +18,8 @@ interface ListboxOptions {
  */
 export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: ListboxOptions) {
   const id = useId();
-  const [moved, setMoved] = useState<number | null>(null);
-  const active = Math.min(moved ?? initial, count - 1);
+  const [movedIndex, setMoved] = useState<number | null>(null);
+  const active = Math.min(movedIndex ?? initial, count - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   function onKeyDown(event: KeyboardEvent): void {

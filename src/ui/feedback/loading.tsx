@@ -9,13 +9,13 @@ import { hiddenClass } from '../style/theme';
 export function Loading({ rows = 4, hasLargeFirst = false }: { rows?: number; hasLargeFirst?: boolean }) {
   return (
     <div role="status" className={list}>
-      <Delayed by={SKELETON_DELAY_MS}>
+      <Delayed delayMs={SKELETON_DELAY_MS}>
         <span className={hiddenClass}>{commonTexts.loading}</span>
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={skeletonClass} data-size={hasLargeFirst && index === 0 ? 'large' : undefined} />
         ))}
       </Delayed>
-      <Delayed by={SLOW_HINT_MS}>
+      <Delayed delayMs={SLOW_HINT_MS}>
         <p className={hint}>{commonTexts.slow}</p>
       </Delayed>
     </div>

@@ -13,7 +13,7 @@ interface NoticeProps {
 export function Notice({ variant, role, children, action }: NoticeProps) {
   return (
     <div className={classes(line, variants[variant])} role={role}>
-      <span className={words}>{children}</span>
+      <span className={textClass}>{children}</span>
       {action}
     </div>
   );
@@ -29,7 +29,7 @@ const line = css`
   border-radius: var(--radius);
 `;
 
-const words = css`
+const textClass = css`
   flex: 1 1 200px;
 `;
 

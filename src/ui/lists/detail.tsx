@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../content/avatar';
 import { fullWidth } from './list-with-preview';
-import { Personal } from '../content/personal';
+import { Sensitive } from '../content/sensitive';
 import { css } from '../style/style';
 
 interface DetailProps {
@@ -22,9 +22,9 @@ export function Detail({ title, name, avatar, aside, children }: DetailProps) {
       <h2 className={heading}>{title}</h2>
       <div className={person}>
         <Avatar name={name} source={avatar} isLarge />
-        <div className={words}>
+        <div className={textClass}>
           <p className={nameClass}>
-            <Personal>{name}</Personal>
+            <Sensitive>{name}</Sensitive>
           </p>
           {aside}
         </div>
@@ -62,7 +62,7 @@ const person = css`
   gap: 14px;
 `;
 
-const words = css`
+const textClass = css`
   display: grid;
   justify-items: start;
   gap: 6px;

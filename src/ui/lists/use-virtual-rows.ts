@@ -1,7 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { ROWS_READY } from '../../constants';
-import { observeScrolledPast, type ScrolledPast } from './scrolled-past';
+import { OVERSCAN_ROWS } from '../../constants';
+import { observeScrollOffset, type ScrollOffsetObserver } from './scroll-offset';
 
 export interface VirtualListParts {
   /** Stands above the rows, perhaps sticky. */
@@ -16,12 +16,12 @@ export interface VirtualListParts {
  * part that an element may stand in. All rows are as high as the marker, an invisible element at the list's top.
  */
 export function useVirtualRows({ head, list, marker }: VirtualListParts, count: number, activeIndex: number) {
-  const past = useRef<ScrolledPast | null>(null);
+  const scrollOffset = useRef<ScrollOffsetObserver | null>(null);
   // Not known before it is measured, and not while the list is hidden.
   const [rowHeight, setRowHeight] = useState(0);
-  const [covered, setCovered] = useState(0);
+  const [coveredHeight, setCovered] = useState(0);
   const scrolled = useRef(0);
-  const [firstInSight, setFirstInSight] = useState(0);
+  const [firstVisible, setFirstInSight] = useState(0);
   const [windowHeight, setWindowHeight] = useState(window.innerHeight);
 
   /** Scrolls until so many pixels of the rows are above the window. */
@@ -42,16 +42,16 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
   const hasRows = count > 0;
   useLayoutEffect(() => {
     if (!list.current) return;
-    const followed = observeScrolledPast(list.current, {
+    const observer = observeScrollOffset(list.current, {
       onChange: (pixels) => showRows(pixels),
-      onShownAgain: scrollTo,
+      onReshown: scrollTo,
     });
-    past.current = followed;
-    const followWindow = () => setWindowHeight(window.innerHeight);
-    window.addEventListener('resize', followWindow);
+    scrollOffset.current = observer;
+    const updateWindowHeight = () => setWindowHeight(window.innerHeight);
+    window.addEventListener('resize', updateWindowHeight);
     return () => {
-      followed.stop();
-      window.removeEventListener('resize', followWindow);
+      observer.stop();
+      window.removeEventListener('resize', updateWindowHeight);
     };
   }, [list, hasRows, scrollTo]);
 
@@ -77,37 +77,37 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
     // Rows that become higher or lower must not carry away what is seen.
     if (before > 0 && scrolled.current > 0) scrollTo((scrolled.current / before) * rowHeight);
     showRows(scrolled.current);
-    past.current?.look();
+    scrollOffset.current?.update();
   }, [rowHeight, scrollTo]);
 
   return {
     rowHeight,
-    covered,
-    indexes: rowHeight > 0 ? indexesAround(firstInSight, Math.ceil(windowHeight / rowHeight), count, activeIndex) : [],
+    coveredHeight,
+    indexes: rowHeight > 0 ? indexesAround(firstVisible, Math.ceil(windowHeight / rowHeight), count, activeIndex) : [],
     /** How many rows a page key moves by. */
-    page: () => Math.max(1, Math.floor((window.innerHeight - covered) / rowHeight) - 1),
+    pageSize: () => Math.max(1, Math.floor((window.innerHeight - coveredHeight) / rowHeight) - 1),
     /** Brings a row into sight: to the middle from afar, no further than needed from nearby. */
-    reveal(row: Element) {
+    scrollToRow(row: Element) {
       const { top, bottom } = row.getBoundingClientRect();
-      const isInSight = bottom > covered && top < window.innerHeight;
+      const isInSight = bottom > coveredHeight && top < window.innerHeight;
       row.scrollIntoView({ block: isInSight ? 'nearest' : 'center', behavior: 'instant' });
-      past.current?.look();
+      scrollOffset.current?.update();
     },
     /** Brings the first row into sight, if it has scrolled past. */
-    toStart() {
+    scrollToStart() {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      if (top < covered) scrollTo(-covered);
-      past.current?.look();
+      if (top < coveredHeight) scrollTo(-coveredHeight);
+      scrollOffset.current?.update();
     },
     /** What was hidden and is not any more goes back to where it was. */
-    settle: () => past.current?.look(),
+    update: () => scrollOffset.current?.update(),
   };
 }
 
 /** The indexes of the rows in sight, of those kept ready around them, and of the active one, ascending. */
-function indexesAround(firstInSight: number, rowsInSight: number, count: number, activeIndex: number): number[] {
-  const first = Math.max(0, Math.min(firstInSight, count - 1) - ROWS_READY);
-  const end = Math.min(count, firstInSight + rowsInSight + ROWS_READY + 1);
+function indexesAround(firstVisible: number, visibleRows: number, count: number, activeIndex: number): number[] {
+  const first = Math.max(0, Math.min(firstVisible, count - 1) - OVERSCAN_ROWS);
+  const end = Math.min(count, firstVisible + visibleRows + OVERSCAN_ROWS + 1);
   const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
   if (activeIndex >= count) return indexes;
   if (activeIndex < first) return [activeIndex, ...indexes];

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { personalClass } from '../content/personal';
+import { sensitiveClass } from '../content/sensitive';
 import { css } from '../style/style';
 
 interface DialogProps {
@@ -7,7 +7,7 @@ interface DialogProps {
   /** Stands under the title, and is read with it. */
   description?: string;
   /** The description says who somebody is. */
-  isPersonal?: boolean | undefined;
+  isSensitive?: boolean | undefined;
   /** `alertdialog` for what interrupts. */
   role?: 'alertdialog';
   /** Called by Escape and by a press on the backdrop. */
@@ -19,7 +19,7 @@ interface DialogProps {
  * A popup over everything (specification: 520 px). The browser's own modal dialog: it keeps the focus inside, makes the rest
  * of the page inert, gives the focus back, and no ancestor can clip it.
  */
-export function Dialog({ title, description, isPersonal = false, role, onClose, children }: DialogProps) {
+export function Dialog({ title, description, isSensitive = false, role, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect ends before its element leaves the page: closing the dialog there is what gives the focus back.
@@ -53,7 +53,7 @@ export function Dialog({ title, description, isPersonal = false, role, onClose, 
           {title}
         </h2>
         {description && (
-          <p id={`${titleId}-description`} className={isPersonal ? personalClass : undefined}>
+          <p id={`${titleId}-description`} className={isSensitive ? sensitiveClass : undefined}>
             {description}
           </p>
         )}

@@ -18,7 +18,7 @@ interface PopoverProps {
   /** `false` where the focus stays in the anchor, as in a combobox. */
   takesFocus?: boolean;
   /** May lie over its anchor where neither side of it has the room. */
-  mayCover?: boolean;
+  canCoverAnchor?: boolean;
   className?: string | false | undefined;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ interface PopoverProps {
  */
 export function Popover(props: PopoverProps) {
   const { anchor, onClose, label, role = 'dialog', id, placement = 'bottom-end', children, className } = props;
-  const { hasAnchorWidth = false, takesFocus = true, mayCover = false } = props;
+  const { hasAnchorWidth = false, takesFocus = true, canCoverAnchor = false } = props;
   const own = useRef<HTMLDivElement>(null);
   const fallbackId = useId();
   const { refs, floatingStyles } = useFloating({
@@ -42,7 +42,7 @@ export function Popover(props: PopoverProps) {
     middleware: [
       offset(8),
       flip({ padding: 8 }),
-      shift({ padding: 8, crossAxis: mayCover }),
+      shift({ padding: 8, crossAxis: canCoverAnchor }),
       size({
         padding: 8,
         apply({ availableHeight, availableWidth, rects, elements: { floating } }) {

@@ -95,7 +95,7 @@ describe('fields that store themselves', () => {
     await clock.tick(500);
     fields.change('about', 'new');
     fields.change('phone', '1');
-    fields.leave();
+    fields.leaveScreen();
     expect(sent).to.deep.equal([
       ['about', 'old'],
       ['phone', '1'],
@@ -106,7 +106,7 @@ describe('fields that store themselves', () => {
     expect(stateOf('phone')).to.equal('stored');
     await clock.tick(5_000);
     expect(sent).to.have.length(3);
-    fields.leave();
+    fields.leaveScreen();
     expect(stateOf('phone')).to.equal(null);
   });
 
@@ -115,7 +115,7 @@ describe('fields that store themselves', () => {
     fields.change('about', 'old');
     await clock.tick(500);
     fields.change('about', 'new');
-    fields.leave();
+    fields.leaveScreen();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(sent.at(-1)).to.deep.equal(['about', 'new']);
     stop();
@@ -124,10 +124,10 @@ describe('fields that store themselves', () => {
 
   it('what is held is not sent, and takes back what waited', async () => {
     fields.change('doctor_name', 'Eva');
-    fields.hold('doctor_name', '');
+    fields.markInvalid('doctor_name', '');
     await clock.tick(1_000);
     expect(sent).to.deep.equal([]);
-    expect(fields.of('doctor_name').value).to.deep.equal({ value: '', state: 'held', errors: [] });
+    expect(fields.of('doctor_name').value).to.deep.equal({ value: '', state: 'invalid', errors: [] });
   });
 
   it('F3 a failure keeps what was entered, is logged without it, and can be tried again', async () => {
@@ -170,7 +170,7 @@ describe('fields that store themselves', () => {
 
   it('what is left unsaved by one session is taken up by the next, what is held stays held', async () => {
     fields.change('about', 'A');
-    fields.hold('doctor_name', '');
+    fields.markInvalid('doctor_name', '');
     const unsaved = fields.unsaved();
     scope.end();
     fields.clear();
@@ -179,7 +179,7 @@ describe('fields that store themselves', () => {
     expect(sent).to.deep.equal([]);
     fields.resume(unsaved);
     expect(sent).to.deep.equal([['about', 'A']]);
-    expect(stateOf('doctor_name')).to.equal('held');
+    expect(stateOf('doctor_name')).to.equal('invalid');
   });
 
   it('an answer that comes after the session ended says nothing to the next one', async () => {
@@ -195,10 +195,10 @@ describe('fields that store themselves', () => {
   it('a field that is left shows what was stored, but not what was not', async () => {
     fields.change('about', 'A ');
     await clock.tick(500);
-    fields.settle('about');
+    fields.showStored('about');
     expect(stateOf('about')).to.equal('storing');
     await calls.answer(0, 'A');
-    fields.settle('about');
+    fields.showStored('about');
     expect(stateOf('about')).to.equal(null);
   });
 });

@@ -17,9 +17,9 @@ describe('the scope of a session', () => {
   });
 
   const settle = () =>
-    scope.settle(calls.call(new AbortController().signal), {
-      done: (value) => heard.push(value),
-      failed: (failure) => heard.push(failure),
+    scope.track(calls.call(new AbortController().signal), {
+      onDone: (value) => heard.push(value),
+      onFailed: (failure) => heard.push(failure),
     });
 
   it('hands on what came of a call', async () => {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { MomentKind, MomentLimits, MomentProblem } from '../../../src/lib/moment';
-import { momentOrText, readMoment, writeMoment } from '../../../src/texts/language/moment-text';
+import { momentOrText, parseMoment, formatMoment } from '../../../src/texts/language/moment-text';
 
 const now = new Date(2026, 10, 21, 9, 30);
-const read = (kind: MomentKind, text: string, limits: MomentLimits = {}) => readMoment(kind, text, limits, now);
+const read = (kind: MomentKind, text: string, limits: MomentLimits = {}) => parseMoment(kind, text, limits, now);
 const meaning = (kind: MomentKind, text: string) => read(kind, text).moment;
 const problem = (kind: MomentKind, text: string, limits: MomentLimits = {}): MomentProblem['is'] | undefined =>
   read(kind, text, limits).problem?.is;
@@ -105,16 +105,16 @@ describe('a moment as it is typed', () => {
 
     it(`${kind}: what is shown is read as what it shows, and so is the value itself`, () => {
       for (const moment of Object.values(understood[kind])) {
-        expect(meaning(kind, writeMoment(moment)), moment).to.equal(moment);
+        expect(meaning(kind, formatMoment(moment)), moment).to.equal(moment);
         expect(meaning(kind, moment), moment).to.equal(moment);
       }
     });
   }
 
   it('a moment is shown as Slovaks write it', () => {
-    expect(writeMoment('2026-11-03T09:05')).to.equal('3. 11. 2026 9:05');
-    expect(writeMoment('2026-01-23')).to.equal('23. 1. 2026');
-    expect(writeMoment('00:00')).to.equal('0:00');
+    expect(formatMoment('2026-11-03T09:05')).to.equal('3. 11. 2026 9:05');
+    expect(formatMoment('2026-01-23')).to.equal('23. 1. 2026');
+    expect(formatMoment('00:00')).to.equal('0:00');
   });
 
   it('the limits are allowed themselves, and nothing beyond', () => {

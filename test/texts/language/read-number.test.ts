@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readNumber } from '../../../src/texts/language/read-number';
+import { parseNumber } from '../../../src/texts/language/parse-number';
 
 describe('readNumber', () => {
   for (const [text, number] of [
@@ -15,17 +15,17 @@ describe('readNumber', () => {
     ['007', 7],
   ] as const) {
     it(`reads „${text}“`, () => {
-      expect(readNumber(text)).to.equal(number);
+      expect(parseNumber(text)).to.equal(number);
     });
   }
 
   for (const text of ['', ' ', 'a', '1a', '1,', ',5', '1,2,3', '1 2', '12 34', '1e3', 'Infinity', '0x10', '--1']) {
     it(`„${text}“ is no number`, () => {
-      expect(readNumber(text)).to.equal(null);
+      expect(parseNumber(text)).to.equal(null);
     });
   }
 
   it('takes a finite number as it is', () => {
-    expect([1.5, Number.NaN, Infinity].map(readNumber)).to.deep.equal([1.5, null, null]);
+    expect([1.5, Number.NaN, Infinity].map(parseNumber)).to.deep.equal([1.5, null, null]);
   });
 });

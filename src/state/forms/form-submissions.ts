@@ -58,13 +58,13 @@ export function createFormSubmissions({ scope, onStored, onFailed }: FormSubmiss
       if (sending.peek().has(name)) return null;
       let errors: FieldErrors | null = null;
       mark(name, true);
-      await scope.settle(submission.send(), {
-        done(stored) {
+      await scope.track(submission.send(), {
+        onDone(stored) {
           submission.onStored(stored);
           onStored(host, submission.storedText);
           mark(name, false);
         },
-        failed(failure) {
+        onFailed(failure) {
           mark(name, false);
           const hasErrors = failure?.kind === 'validation' && Object.keys(failure.errors).length > 0;
           if (hasErrors && host.isOpen()) {

@@ -7,18 +7,18 @@ const longDate = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'lon
  * A birth date (`YYYY-MM-DD`) with the age on a day (`YYYY-MM-DD`): „12. marca 1980 (46 rokov)“, for a small child
  * „3. mája 2026 (6 mesiacov)“. What is no date is shown as it is; before the birth there is no age. The age keeps together.
  */
-export function birthWords(birthDate: string, today: string): string {
+export function formatBirthDate(birthDate: string, today: string): string {
   const born = parts(birthDate);
   const now = parts(today);
   if (!born) return birthDate;
-  const words = longDate.format(new Date(born.year, born.month - 1, born.day));
-  if (!now) return words;
+  const date = longDate.format(new Date(born.year, born.month - 1, born.day));
+  if (!now) return date;
   const isMonthOver = now.day >= born.day;
   const months = (now.year - born.year) * 12 + now.month - born.month - (isMonthOver ? 0 : 1);
-  return months < 0 ? words : `${words} (${ageWords(months)})`;
+  return months < 0 ? date : `${date} (${formatAge(months)})`;
 }
 
-function ageWords(months: number): string {
+function formatAge(months: number): string {
   const years = Math.floor(months / 12);
   if (years > 0) return `${years}\u00a0${plural(years, 'rok', 'roky', 'rokov')}`;
   if (months > 0) return `${months}\u00a0${plural(months, 'mesiac', 'mesiace', 'mesiacov')}`;

@@ -13,17 +13,17 @@ export interface RowIndexes {
  * now at the same index, or, when none is left, to `area`, which is focusable itself. Call it in the component that
  * draws the rows and what belongs to them.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowIndexes) {
+export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: RowIndexes) {
   const index = useRef(0);
-  const isInside = useRef(false);
+  const hasFocus = useRef(false);
 
-  const noteFocus = useEffectEvent(({ target }: FocusEvent) => {
-    isInside.current = true;
+  const rememberFocus = useEffectEvent(({ target }: FocusEvent) => {
+    hasFocus.current = true;
     if (target instanceof Element) index.current = rows.indexOf(target) ?? index.current;
   });
   useEffect(() => {
     const element = area.current;
-    const listener = (event: FocusEvent) => noteFocus(event);
+    const listener = (event: FocusEvent) => rememberFocus(event);
     // The browser's own event: React does not report the focus that a closing dialog gives back.
     element?.addEventListener('focusin', listener);
     return () => element?.removeEventListener('focusin', listener);
@@ -31,7 +31,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowIndex
 
   useLayoutEffect(() => {
     const root = area.current?.getRootNode();
-    if (!isInside.current || !(root instanceof ShadowRoot)) return;
+    if (!hasFocus.current || !(root instanceof ShadowRoot)) return;
     // Rows before it may have come or gone.
     if (root.activeElement) index.current = rows.indexOf(root.activeElement) ?? index.current;
     else if (!rows.focusIndex(index.current)) area.current?.focus();
@@ -40,7 +40,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, rows: RowIndex
   return {
     /** The doctor went elsewhere on purpose. React does not report the loss of focus by which an element leaves the page. */
     onBlur({ relatedTarget }: { relatedTarget: EventTarget | null }) {
-      isInside.current = relatedTarget instanceof Node && area.current?.contains(relatedTarget) === true;
+      hasFocus.current = relatedTarget instanceof Node && area.current?.contains(relatedTarget) === true;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { ownValue } from '../../src/lib/own';
+import { ownValue } from '../../src/lib/own-properties';
 
 describe('what a record has of its own', () => {
   it('is found by its name; what every object has is not', () => {

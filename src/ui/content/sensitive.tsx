@@ -5,12 +5,12 @@ import { classes, css } from '../style/style';
  * What tells who somebody is. Where the doctor hides it from those who look over his or her shoulder, it is unreadable
  * until its row is pointed at or has the focus; it is heard and found as ever.
  */
-export function Personal({ children, className }: { children: ReactNode; className?: string }) {
-  return <span className={classes(personalClass, className)}>{children}</span>;
+export function Sensitive({ children, className }: { children: ReactNode; className?: string }) {
+  return <span className={classes(sensitiveClass, className)}>{children}</span>;
 }
 
 // Blurred, not transparent: forced colours would make it readable again. (goober cuts selectors at every comma: no `:is`.)
-export const personalClass = css`
+export const sensitiveClass = css`
   [data-privacy='on'] & {
     filter: blur(0.36em);
   }

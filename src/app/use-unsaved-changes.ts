@@ -1,7 +1,7 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../state/react/store-context';
 import { unsavedTexts } from '../texts/shell';
-import { HoldContext } from './guarded-history';
+import { BlockContext } from './guarded-history';
 import { paths } from './paths';
 import { askBeforeUnload } from './use-before-unload';
 
@@ -10,14 +10,14 @@ import { askBeforeUnload } from './use-before-unload';
  * Returns what lets the screen go unasked, once its changes are saved. A logout is never held up, and neither is the guard
  * that leads out of a session that is over: by then the screen is gone.
  */
-export function useUnsaved(isDirty: boolean, onDiscard: () => void): () => void {
-  const hold = use(HoldContext);
+export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void): () => void {
+  const block = use(BlockContext);
   const { popups } = useStore();
   const discard = useEffectEvent(onDiscard);
-  const release = useRef<() => void>(undefined);
+  const unblock = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (!isDirty) return;
-    const stopHolding = hold((path, go) => {
+    const stopBlocking = block((path, go) => {
       if (path.endsWith(paths.logout)) return go();
       popups.confirm({
         title: unsavedTexts.title,
@@ -29,11 +29,11 @@ export function useUnsaved(isDirty: boolean, onDiscard: () => void): () => void 
       });
     });
     const stopAsking = askBeforeUnload();
-    release.current = () => {
-      stopHolding();
+    unblock.current = () => {
+      stopBlocking();
       stopAsking();
     };
-    return release.current;
-  }, [isDirty, hold, popups]);
-  return () => release.current?.();
+    return unblock.current;
+  }, [isDirty, block, popups]);
+  return () => unblock.current?.();
 }

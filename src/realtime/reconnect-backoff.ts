@@ -5,7 +5,7 @@ import { RECONNECT_FIRST_MS, RECONNECT_LONGEST_MS } from '../constants';
  * pusher-js waits 15, 30 and 60 seconds after a refused connection, as after a restart of the server. That is long for a
  * waiting room: as long as there is no connection this tries anew, after 4 seconds first and half a minute in the end.
  */
-export function reconnectSoon(pusher: Pusher) {
+export function createReconnectBackoff(pusher: Pusher) {
   let wait = RECONNECT_FIRST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -6,17 +6,17 @@ const short = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'numeri
 const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric' });
 
 /** A day (`YYYY-MM-DD`) in words: „piatok 20. novembra“. What is no day is shown as it is. */
-export const dayWords = (day: string): string => written(day, long);
+export const formatDay = (day: string): string => formatWith(day, long);
 
 /** A day as short as it can be: „20. 11.“. */
-export const shortDay = (day: string): string => written(day, short);
+export const formatShortDay = (day: string): string => formatWith(day, short);
 
 /** The month of a day: „november 2026“. */
-export const monthWords = (day: string): string => written(day, month);
+export const formatMonth = (day: string): string => formatWith(day, month);
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(startOfDayKey(day)?.getDay() ?? 1);
 
-function written(day: string, format: Intl.DateTimeFormat): string {
+function formatWith(day: string, format: Intl.DateTimeFormat): string {
   const start = startOfDayKey(day);
   return start ? format.format(start) : day;
 }

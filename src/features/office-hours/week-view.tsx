@@ -13,7 +13,7 @@ import { kindOf } from './hours-kind';
 import { hoursText } from './row-times';
 import { weekDayOf, weekOf, type Block, type Week } from './week';
 import * as blockStyle from './week-block.style';
-import * as style from './week-picture.style';
+import * as style from './week-view.style';
 
 interface WeekPictureProps {
   records: readonly OfficeHours[];
@@ -25,7 +25,7 @@ interface WeekPictureProps {
  * The week of all records: a list of days, each a list of its hours with their times. That is what is read out, and what a narrow
  * screen shows; where there is room, style alone makes columns with an axis of it.
  */
-export function WeekPicture({ records, pathOf }: WeekPictureProps) {
+export function WeekView({ records, pathOf }: WeekPictureProps) {
   const today = weekDayOf(useValue(useStore().clock.today));
   const week = useMemo(() => weekOf(records), [records]);
   return (

@@ -1,13 +1,13 @@
 import { wholeDay } from '../../lib/dates';
-import { readMoment } from '../../texts/language/moment-text';
+import { parseMoment } from '../../texts/language/moment-text';
 
 /** The day of a moment. What is none stays as it was typed. */
-export const withoutTime = (value: string): string => readMoment('date-time', value).moment?.slice(0, 10) ?? value;
+export const withoutTime = (value: string): string => parseMoment('date-time', value).moment?.slice(0, 10) ?? value;
 
 /** A day with a time again: the one that it had before, or the one at which a whole day begins or ends. */
 export function withTime(value: string, end: 'from' | 'to', before: string): string {
-  const day = readMoment('date', value).moment;
+  const day = parseMoment('date', value).moment;
   if (day === null) return value;
-  const time = readMoment('date-time', before).moment?.slice(10);
+  const time = parseMoment('date-time', before).moment?.slice(10);
   return time ? day + time : (wholeDay(day)?.[end] ?? value);
 }

@@ -7,17 +7,17 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 
 /** Nobody is logged in: stands in the place of the login as long as the page around the panel is to begin the session. */
-export function PagesSession({ children }: { children: ReactNode }) {
+export function WaitForPage({ children }: { children: ReactNode }) {
   const { session } = useStore();
   const isKnown = useValue(session.isKnown);
-  const isPagesTurn = useValue(session.isPagesTurn);
+  const isWaitingForPage = useValue(session.isWaitingForPage);
   if (!isKnown) return <Loading rows={3} />;
-  if (!isPagesTurn) return children;
+  if (!isWaitingForPage) return children;
   return (
     <div role="status">
       <Message emoji={emoji.hushed} title={authTexts.expiredTitle}>
         <p>{authTexts.expiredOnPage}</p>
-        <Button onClick={session.logInHere}>{authTexts.submit}</Button>
+        <Button onClick={session.stopWaitingForPage}>{authTexts.submit}</Button>
       </Message>
     </div>
   );

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
-export interface ScrolledPast {
+export interface ScrollOffsetObserver {
   /** Looks at once, instead of at the next scroll. */
-  look(): void;
+  update(): void;
   stop(): void;
 }
 
@@ -10,25 +10,25 @@ interface Listener {
   /** So many pixels of the element are above the window's upper edge. */
   onChange(pixels: number): void;
   /** The element was hidden and stands there again: so many pixels were above before. */
-  onShownAgain(pixels: number): void;
+  onReshown(pixels: number): void;
 }
 
 /**
  * Follows how far an element has scrolled past the top of the window, now and whenever it changes. Whatever scrolls is
  * heard: the page, or any part of it that the element stands in. While the element is hidden nothing is told.
  */
-export function observeScrolledPast(element: Element, { onChange, onShownAgain }: Listener): ScrolledPast {
+export function observeScrollOffset(element: Element, { onChange, onReshown }: Listener): ScrollOffsetObserver {
   let last: number | null = null;
   let wasHidden = false;
 
-  function look(): void {
+  function update(): void {
     if (element.getClientRects().length === 0) {
       wasHidden = true;
       return;
     }
     if (wasHidden) {
       wasHidden = false;
-      if (last !== null) onShownAgain(last);
+      if (last !== null) onReshown(last);
     }
     const now = Math.max(0, -element.getBoundingClientRect().top);
     if (now === last) return;
@@ -37,19 +37,19 @@ export function observeScrolledPast(element: Element, { onChange, onShownAgain }
   }
 
   // What scrolls into sight must be drawn in the same frame, not in the one after it.
-  const follow = () => flushSync(look);
+  const updateInFrame = () => flushSync(update);
   const roots = rootsAround(element);
-  const size = new ResizeObserver(follow);
+  const size = new ResizeObserver(updateInFrame);
   size.observe(element);
-  roots.forEach((root) => root.addEventListener('scroll', follow, { capture: true, passive: true }));
-  window.addEventListener('resize', follow);
-  look();
+  roots.forEach((root) => root.addEventListener('scroll', updateInFrame, { capture: true, passive: true }));
+  window.addEventListener('resize', updateInFrame);
+  update();
   return {
-    look,
+    update,
     stop() {
       size.disconnect();
-      roots.forEach((root) => root.removeEventListener('scroll', follow, { capture: true }));
-      window.removeEventListener('resize', follow);
+      roots.forEach((root) => root.removeEventListener('scroll', updateInFrame, { capture: true }));
+      window.removeEventListener('resize', updateInFrame);
     },
   };
 }

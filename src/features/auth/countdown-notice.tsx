@@ -10,7 +10,7 @@ interface WaitableNoticeProps {
 }
 
 /** Why it did not work. A countdown changes every second: only its beginning is announced. */
-export function WaitableNotice({ message, isWaiting, announcement }: WaitableNoticeProps) {
+export function CountdownNotice({ message, isWaiting, announcement }: WaitableNoticeProps) {
   return (
     <>
       {message && (

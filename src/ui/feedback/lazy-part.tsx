@@ -6,13 +6,13 @@ import { Failed } from './failed';
 import { Loading } from './loading';
 
 /** Tells the page around the panel that something of it did not come. */
-export const ReportError = createContext<(code: 'chunk') => void>(() => undefined);
+export const ReportErrorContext = createContext<(code: 'chunk') => void>(() => undefined);
 
 /**
  * A part of the panel that is loaded when it is first drawn. One that does not come says so, and offers to try again. Until it stands
  * there itself, `Placeholder` is drawn around that.
  */
-export function lazy<Props extends object>(
+export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   Placeholder?: ComponentType<Props & { children: ReactNode }>,
@@ -25,11 +25,11 @@ export function lazy<Props extends object>(
       .then((component) => (Loaded = component))
       .finally(() => (loading = null)));
 
-  return function Lazy(props: Props) {
+  return function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
     const [failure, setFailure] = useState<{ error: ChunkLoadError; attempt: number } | null>(null);
     const [, setIsLoaded] = useState(Loaded !== null);
-    const report = useEffectEvent(use(ReportError));
+    const report = useEffectEvent(use(ReportErrorContext));
 
     useEffect(() => {
       if (Loaded) return;

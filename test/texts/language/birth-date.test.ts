@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { birthWords } from '../../../src/texts/language/birth-words';
+import { formatBirthDate } from '../../../src/texts/language/birth-date';
 
 const TODAY = '2026-11-21';
-const words = (born: string, today = TODAY) => birthWords(born, today).replaceAll('\u00a0', ' ');
+const words = (born: string, today = TODAY) => formatBirthDate(born, today).replaceAll('\u00a0', ' ');
 
 describe('a birth date in words', () => {
   it('comes with the age, in years from the first birthday on', () => {
