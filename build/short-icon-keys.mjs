@@ -1,4 +1,4 @@
-/** Lucide gives each stroke of an icon a random key, for React. Random letters hardly compress; React is content with numbers. */
+/** Lucide gives each stroke of an icon a random key, for React. Random letters hardly compress; numbers do as well for React. */
 export const shortIconKeys = () => ({
   name: 'short-icon-keys',
   transform(code, id) {

@@ -1,4 +1,4 @@
-/** One typed function for each call by which a session and its waiting room live. All reject with a `Failure`. */
+/** The calls of the session and the waiting room. All reject with a `Failure`. */
 import type { Client } from './client';
 import * as contract from './contract';
 import { readList, readPartList, readRecord } from './read';
@@ -10,7 +10,7 @@ export async function login(client: Client, path: string, username: string, pass
   return readRecord(contract.loginSchema, answer).access_token;
 }
 
-/** `POST /api/admin/register` → the session token, or `null` where the login has to follow. */
+/** `POST /api/admin/register` → the session token, or `null` where the doctor has to log in. */
 export async function register(
   client: Client,
   path: string,
@@ -20,7 +20,7 @@ export async function register(
   return readRecord(contract.registrationSchema, answer).access_token;
 }
 
-/** `POST /api/logout` of the session with this token; whatever it answers is fine. */
+/** `POST /api/logout` of the session with this token. */
 export async function logout(client: Client, path: string, token: string | null): Promise<void> {
   await client.post(path, {}, { keepalive: true, token });
 }
@@ -36,7 +36,7 @@ export async function getInitialData(client: Client, path: string, signal: Abort
   };
 }
 
-/** `GET /api/notifications-clear`. It changes something, so it is not tried again by itself. */
+/** `GET /api/notifications-clear`. Not retried: it changes something, although it is a GET. */
 export async function clearNotifications(client: Client, path: string): Promise<void> {
   await client.get(path, { retries: 0 });
 }

@@ -1,4 +1,4 @@
-/** The calls that send what a doctor entered. All reject with a `Failure`; one of kind `validation` carries errors by field. */
+/** The calls that submit forms. All reject with a `Failure`; one of kind `validation` has errors by field. */
 import type * as v from 'valibot';
 import type { Client, UploadOptions } from './client';
 import * as contract from './contract';
@@ -85,14 +85,14 @@ export async function getScheduleTimes(
 /** `POST /api{path}`: one setting, or one field of the profile. Resolves with the value as it was stored. */
 export async function storeSetting(client: Client, path: string, name: string, value: unknown): Promise<unknown> {
   const sent = typeof value === 'string' ? value.trim() || null : value;
-  // The page may be leaving: what was changed is stored all the same.
+  // `keepalive`: the page may be closing.
   return storedValue(
     await client.post(path, { name, value: sent } satisfies contract.Setting, { keepalive: true }),
     sent,
   );
 }
 
-/** The same for an image, multipart. Resolves with its URL; `undefined` where the server does not tell. */
+/** The same for an image, multipart. Resolves with its URL; `undefined` where the server does not return it. */
 export async function storeImage(
   client: Client,
   path: string,
@@ -106,7 +106,7 @@ export async function storeImage(
   return storedValue(await client.upload(path, body, options), undefined);
 }
 
-/** The specification does not say what is answered: without a record the value is the one that was sent. */
+/** The specification leaves the answer open: without a record the sent value is taken. */
 function storedValue(answer: unknown, sent: unknown): unknown {
   const stored = findRecord(contract.settingSchema, answer);
   return stored ? stored.record.value : sent;

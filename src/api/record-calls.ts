@@ -1,4 +1,4 @@
-/** The calls that load a doctor's records, and change one of them by its id. All reject with a `Failure`. */
+/** The calls that load records, and change one of them by its id. All reject with a `Failure`. */
 import type { Client } from './client';
 import * as contract from './contract';
 import { withRows } from './office-hours-rows';
@@ -29,7 +29,7 @@ export async function getPayments(client: Client, path: string, signal: AbortSig
   return readList('payment', contract.paymentSchema, await client.get(path, { signal }));
 }
 
-/** `GET /api/payouts` → the payouts by month, and whom to invoice where the server tells. */
+/** `GET /api/payouts` → the payouts by month, and whom to invoice where the server says. */
 export async function getPayouts(client: Client, path: string, signal: AbortSignal): Promise<contract.Payouts> {
   const answer = await client.get(path, { signal });
   const { payouts, billing } = hasPayouts(answer)

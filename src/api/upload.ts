@@ -3,8 +3,8 @@ import { Failure, malformed } from './failure';
 import { answerOf, refuseOutside, type Transport } from './hardened-fetch';
 
 /**
- * The transport of uploads: `XMLHttpRequest`, because `fetch` does not tell how much of a body has been sent. Rejects as
- * {@link hardenedFetch} does.
+ * The transport of uploads: `XMLHttpRequest`, because `fetch` does not report upload progress. Rejects like
+ * {@link hardenedFetch}.
  */
 export const upload: Transport = async (url, sent, { apiBase, timeout, signal, onProgress }) => {
   refuseOutside(url, apiBase);
@@ -22,7 +22,7 @@ export const upload: Transport = async (url, sent, { apiBase, timeout, signal, o
       request.ontimeout = failWith('timeout');
       request.onerror = failWith('offline');
       request.onload = () => {
-        // It follows redirects without asking: what comes from another address is a login page.
+        // It follows redirects: an answer from another address is refused.
         if (request.responseURL !== new URL(url).href) reject(malformed('redirected'));
         else resolve(answerOf(request.status, headersOf(request), request.responseText));
       };

@@ -8,7 +8,7 @@ import { redirectTarget, withRedirect } from './redirect';
 import type { Route } from './routes';
 import { VisitorPage } from './visitor-page';
 
-/** Lets a visit through, or sends it where the specification wants it. */
+/** Renders the screen, or redirects as the specification says. */
 export function Guard({ access, children }: { access: Route['access']; children: ReactNode }) {
   const { session } = useStore();
   const isLoggedIn = useValue(session.isLoggedIn);
@@ -21,7 +21,7 @@ export function Guard({ access, children }: { access: Route['access']; children:
   if (visit.key !== key) setVisit({ key, wasLoggedIn });
 
   if (!isLoggedIn && access !== 'open' && (!isKnown || (isWaitingForPage && access === 'login'))) {
-    // What the page answers may let the visit go on where it is.
+    // No redirect yet: the page may provide a token, and this screen is kept.
     return (
       <VisitorPage>
         <WaitForPage>{null}</WaitForPage>
@@ -29,12 +29,12 @@ export function Guard({ access, children }: { access: Route['access']; children:
     );
   }
   if (access === 'login' && !isLoggedIn) {
-    // Who logged out here does not want to come back here; who was cut off, or came too early, does.
+    // After a logout on this screen the login does not lead back to it; after an expiry it does.
     const isLogout = wasLoggedIn && endedBy === 'logout';
     return <Navigate to={isLogout ? paths.login : withRedirect(paths.login, pathname + search + hash)} replace />;
   }
   if (access === 'visitor' && isLoggedIn) {
-    // The login happened during this visit, or somebody who is logged in already opened the address of the login.
+    // Either the login happened on this screen, or the login was opened while already logged in.
     return <Navigate to={wasLoggedIn ? withRedirect(paths.waitingRoom, pathname) : redirectTarget(search)} replace />;
   }
   return children;

@@ -18,9 +18,9 @@ import { withOpenRecord } from './with-open-record';
 export interface Route {
   path: string;
   title: string;
-  /** Who may come: only visitors, only who is logged in, or anybody. */
+  /** Who may open it: only visitors, only logged-in doctors, or anybody. */
   access: 'visitor' | 'login' | 'open';
-  /** The link in the side navigation, which has them in the order of this table. */
+  /** The link in the side navigation, in the order of this table. */
   link?: RouteLink;
   Screen: ComponentType;
 }
@@ -40,7 +40,7 @@ const OfficeHoursList = lazyPart(
   async () => (await import('../features/office-hours/office-hours-list')).OfficeHoursList,
 );
 
-/** Every screen. The waiting room comes with the shell, whose hot panel shows it too; the others when they are first opened. */
+/** Every screen. The waiting room is part of the shell's chunk, as the hot panel shows it too; the others are loaded lazily. */
 export const routes: readonly Route[] = [
   {
     path: paths.login,

@@ -6,9 +6,9 @@ import { paths } from './paths';
 import { askBeforeUnload } from './use-before-unload';
 
 /**
- * Asks before unsaved changes are left: the panel by its confirmation, the browser when the page is closed or loaded again.
- * Returns what lets the screen go unasked, once its changes are saved. A logout is never held up, and neither is the guard
- * that leads out of a session that is over: by then the screen is gone.
+ * Asks before unsaved changes are lost: by our confirmation, or by the browser's when the page is closed or reloaded. Returns a
+ * function that removes the blocker once the changes are saved. A logout is never blocked, nor is the guard's redirect after an
+ * expiry: by then the screen is unmounted.
  */
 export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void): () => void {
   const block = use(BlockContext);

@@ -35,7 +35,7 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
   }
 
   protected override handleAttributeChange(name: string, before: string | null, after: string | null): void {
-    // What is being created, parsed or upgraded changes nothing yet.
+    // Attributes that are set while the element is created or upgraded are no changes.
     if (name !== 'open' || !this.isShown || isOpen.parse(before) === isOpen.parse(after)) return;
     this.emit('panel-toggle', { open: this.isOpen });
   }

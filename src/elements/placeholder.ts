@@ -1,7 +1,7 @@
 import { LANGUAGE } from '../texts/language/language';
 import { UNSUPPORTED_PAGE } from '../texts/unsupported-page';
 
-/** Shows in the element that the panel cannot run on this page; uses as little of the language and the page as it can. */
+/** Shows in the element that the panel cannot run on this page; uses as few built-ins as possible. */
 export function showPlaceholder(element: HTMLElement): void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const message = document.createElement('p');

@@ -1,6 +1,6 @@
 const KEYS = ['keydown', 'keypress', 'keyup'] as const;
 
-/** What is typed into the element's fields is none of the page's shortcuts' business. Returns what stops it. */
+/** Stops key events in the element's fields from reaching the page's shortcuts. Returns a function that removes the listeners. */
 export function stopTypedKeys(element: HTMLElement): () => void {
   const stop = (event: Event) => {
     const [origin] = event.composedPath();

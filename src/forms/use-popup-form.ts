@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSameData } from '../lib/same-data';
 import { useForm, type FieldErrors, type FormRules } from './use-form';
 
-/** Where what was typed waits while its form is closed. */
+/** The draft of a form. */
 export interface FormDraft<Values> {
   read(): Values | undefined;
   keep(values: Values): void;
@@ -13,15 +13,15 @@ interface PopupFormOptions<Values> {
   draft: FormDraft<Values>;
   initial: NoInfer<Values>;
   createRules: () => FormRules<NoInfer<Values>>;
-  /** Whether the draft belongs to what the form is opened for; every draft does without it. */
+  /** Whether to restore the draft; always by default. */
   isDraftRelevant?: (draft: NoInfer<Values>) => boolean;
-  /** Called by every change, beside the draft. */
+  /** Called on every change, after the draft is kept. */
   onChange?: ((values: NoInfer<Values>) => void) | undefined;
-  /** Called by „Začať odznova“, once the values are the initial ones again. */
+  /** Called by „Začať odznova“, after the reset. */
   onStartOver?: () => void;
 }
 
-/** The form of a popup, or of a record's screen: it begins with what was typed before and not sent, and keeps what is typed. */
+/** The form of a popup, or of a record's screen: restores its draft, and keeps it on every change. */
 export function usePopupForm<Values extends object>(options: PopupFormOptions<Values>) {
   const { draft, initial, createRules, isDraftRelevant, onChange, onStartOver } = options;
   const [restored] = useState(() => {
@@ -52,7 +52,7 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
     rows: form.rows,
     formErrors: form.formErrors,
     onStartOver: isRestored ? startOver : undefined,
-    /** Calls `send` only when everything passes, and shows what the server finds wrong. */
+    /** Calls `send` only when the form is valid, and shows the errors that it resolves with. */
     handleSubmit: (send: (values: Values) => Promise<FieldErrors | null>) =>
       form.handleSubmit((values) => {
         void send(values).then((errors) => errors && form.showErrors(errors));

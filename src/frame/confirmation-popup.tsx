@@ -3,7 +3,7 @@ import { commonTexts } from '../texts/common';
 import { Button } from '../ui/controls/button';
 import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
 
-/** The generic confirmation. The focus begins on the button that changes nothing. */
+/** The generic confirmation. The cancel button is focused first. */
 export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
   const { title, description, isSensitive, onConfirm, onClose } = props;
   return (

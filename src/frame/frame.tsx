@@ -17,12 +17,12 @@ interface FrameProps {
   popups: PopupTable;
   /** Whether this element may make a sound. */
   hasSound: boolean;
-  /** Hears when it stands. */
+  /** Called after the first render. */
   onReady(): void;
   children: ReactNode;
 }
 
-/** What stands around every element: its store, its style, and, in the one element that speaks, popups and toasts. */
+/** The root of every element: contexts, theme, error boundary, and in the active element popups and toasts. */
 export function Frame({ store, theme, popups, hasSound, onReady, children }: FrameProps) {
   const { frames, sound, display, events } = store;
   const ownTheme = useValue(display.theme);
@@ -38,11 +38,11 @@ export function Frame({ store, theme, popups, hasSound, onReady, children }: Fra
     <StoreContext value={store}>
       <AddressBaseContext value={store.apiBase}>
         <ReportErrorContext value={report}>
-          {/* Listens only to know which element was used last. */}
+          {/* The listeners only track which element was used last. */}
           <div
             className={rootClass}
             lang={LANGUAGE}
-            // What the page around it wants goes before what the doctor wants everywhere.
+            // The element's attribute overrides the doctor's setting.
             data-theme={theme === 'auto' ? ownTheme : theme}
             data-density={density}
             data-privacy={isPrivate ? 'on' : undefined}

@@ -6,17 +6,17 @@ import { commonTexts } from '../texts/common';
 import { IconButton } from '../ui/controls/icon-button';
 import { classes, css, keyframes } from '../ui/style/style';
 
-/** Bottom right, over everything, each for 4 seconds. The region stands before its first message, so that it is heard. */
+/** Bottom right, over everything, each for 4 seconds. The live region is rendered before its first message, so that it is announced. */
 export function Toasts() {
   const { toasts } = useStore();
   const list = useValue(toasts.list);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Also shown again after the element was moved in the page, which closes it.
+    // Moving the element in the page closes the popover.
     if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
   }, [list]);
   return (
-    // Holding them while the pointer is on them is a help for the eye; the keyboard holds them by its focus.
+    // The pointer only pauses the timers; the keyboard pauses them by focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={region}

@@ -1,13 +1,13 @@
 import { SAVED_FILE_LIFETIME_MS } from '../constants';
 
-/** A tab that waits for its file. */
+/** A tab that is opened before its file is loaded. */
 export interface FileTab {
-  /** Shows the file, or hands it over to be saved where that is not possible; `name` has no ending. Returns what lets it go. */
+  /** Shows the file, or downloads it where that is not possible; `name` is without extension. Returns a function that revokes its URL. */
   show(file: Blob, name: string): () => void;
   close(): void;
 }
 
-/** Opens the tab at once, as browsers want it: while the press that asked for it is still remembered. */
+/** Opens the tab at once: after the load the user activation would be over, and the browser would block it. */
 export function openFileTab(title: string): FileTab {
   const tab = window.open('', '_blank');
   if (tab) {
@@ -16,7 +16,7 @@ export function openFileTab(title: string): FileTab {
   }
   return {
     show(file, name) {
-      // A file of another kind could be a page, and would run as a part of this one.
+      // A file of another type could be a page, which would run with our origin.
       const extension = EXTENSIONS[mimeTypeOf(file)];
       if (!tab || tab.closed || extension === undefined) {
         tab?.close();
@@ -30,7 +30,7 @@ export function openFileTab(title: string): FileTab {
   };
 }
 
-/** Hands a file over to the browser, to be saved under a name. Returns what lets it go sooner than by itself. */
+/** Downloads a file under a name. Returns a function that revokes its URL before the timeout does. */
 export function saveFile(file: Blob, name: string): () => void {
   const url = URL.createObjectURL(file);
   const release = () => {
@@ -47,7 +47,7 @@ export function saveFile(file: Blob, name: string): () => void {
 
 const mimeTypeOf = ({ type }: Blob) => type.replace(/;.*$/s, '').trim().toLowerCase();
 
-/** Of what is shown. */
+/** The types that are shown in a tab. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',

@@ -1,16 +1,16 @@
 import { PICKER_STEP_MINUTES, PICKER_YEARS } from '../constants';
 import { instantOf, LAST_MINUTE, startOfDayKey } from './dates';
 
-/** What a field holds: `YYYY-MM-DDTHH:mm`, `YYYY-MM-DD` or `HH:mm`, always as the clock on the wall shows it. */
+/** A field's value: `YYYY-MM-DDTHH:mm`, `YYYY-MM-DD` or `HH:mm`, always in local wall-clock time. */
 export type MomentKind = 'date-time' | 'date' | 'time';
 
-/** The first and the last value that is allowed, written as the value is. */
+/** The first and the last allowed value, in the format of the value. */
 export interface MomentLimits {
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** Why a text is no value. `min`, `max` and the ends of the gap are values themselves. */
+/** Why a text is not a valid value. `min`, `max` and the ends of the gap are values themselves. */
 export type MomentProblem =
   | { is: 'unclear' }
   | { is: 'no-hour' }
@@ -20,19 +20,19 @@ export type MomentProblem =
   | { is: 'early'; min: string }
   | { is: 'late'; max: string };
 
-/** What a text means, if anything, and why it cannot be taken all the same, if so. An empty text has neither. */
+/** The parsed value of a text, and why it is not accepted. An empty text has neither. */
 export interface ParsedMoment {
   moment: string | null;
   problem: MomentProblem | null;
 }
 
-/** The day as `YYYY-MM-DD` and the time as `HH:mm`; a kind without one leaves it at a harmless value. */
+/** The day as `YYYY-MM-DD` and the time as `HH:mm`; ignored where the kind has none. */
 export interface MomentParts {
   day: string;
   time: string;
 }
 
-/** Whether there is such a moment, and whether it can be taken. */
+/** Whether the moment exists, and whether it is allowed. */
 export function checkMoment(
   kind: MomentKind,
   parts: MomentParts,
@@ -47,7 +47,7 @@ export function checkMoment(
   return { moment, problem: isSkipped ? clockGapAround(moment) : limitProblem(kind, moment, limits, now) };
 }
 
-/** The limits of a kind: what was asked for, within the years that the picker lists. Times alone have a day. */
+/** The given limits, clamped to the years that the picker lists; the whole day for times. */
 export function fullLimits(kind: MomentKind, { min, max }: MomentLimits, now: Date): { min: string; max: string } {
   if (kind === 'time') return { min: min ?? '00:00', max: max ?? LAST_MINUTE };
   const first = `${now.getFullYear() - PICKER_YEARS}-01-01`;
@@ -56,10 +56,10 @@ export function fullLimits(kind: MomentKind, { min, max }: MomentLimits, now: Da
   return { min: min !== undefined && min > start ? min : start, max: max !== undefined && max < end ? max : end };
 }
 
-/** Whether the picker's minutes have it. */
+/** Whether it is a multiple of the picker's step. */
 export const isOnStep = (time: string): boolean => Number(time.slice(3)) % PICKER_STEP_MINUTES === 0;
 
-/** Values of one kind are in the order of their texts. */
+/** Values of one kind compare as strings. */
 function limitProblem(kind: MomentKind, moment: string, limits: MomentLimits, now: Date): MomentProblem | null {
   const time = moment.slice(-5);
   if (kind !== 'date' && !isOnStep(time) && time !== LAST_MINUTE) return { is: 'step' };
@@ -68,7 +68,7 @@ function limitProblem(kind: MomentKind, moment: string, limits: MomentLimits, no
   return moment > max ? { is: 'late', max } : null;
 }
 
-/** The clock leaves the time out: from where to where. */
+/** The gap of the daylight saving change that skips this time. */
 function clockGapAround(moment: string): MomentProblem {
   const [day = '', time = ''] = moment.split('T');
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,4 +1,4 @@
-/** The parts of a whole in whole percents that add up to 100: what rounding leaves over goes to those who lost most by it. */
+/** Whole percentages that add up to 100 (largest remainder method). */
 export function percents(values: readonly number[]): readonly number[] {
   const sum = values.reduce((total, value) => total + value, 0);
   if (sum <= 0) return values.map(() => 0);
@@ -12,7 +12,7 @@ export function percents(values: readonly number[]): readonly number[] {
   return exact.map((part, index) => Math.floor(part) + (roundedUp.includes(index) ? 1 : 0));
 }
 
-/** Where the parts of a whole stand on a bar so wide (px), with gaps between them; a small part is still seen, nothing is not. */
+/** The segments of a stacked bar (px), with gaps; a small part has the minimum width, zero has none. */
 export function layoutShares(
   values: readonly number[],
   { width, gap, minWidth }: { width: number; gap: number; minWidth: number },

@@ -2,7 +2,7 @@ import { POLL_INTERVAL_MS } from '../constants';
 import { actionName } from './action-name';
 import type { Realtime, RealtimeHandlers } from './realtime';
 
-/** What is used of a page's own Echo, whose broadcaster speaks the Pusher protocol. Any version of it has this. */
+/** The parts of a page's own Echo that are used; every version with the Pusher broadcaster has them. */
 export interface HostEcho {
   /** Channels by their full names. */
   readonly connector: { readonly channels: object; readonly pusher: { readonly connection: HostConnection } };
@@ -25,8 +25,8 @@ interface HostChannel extends Pick<HostConnection, 'bind' | 'unbind'> {
 }
 
 /**
- * Listens on a private channel through the page's own connection. It takes away only its own listeners in the end, and leaves
- * the channel only where the page had not subscribed to it before. Throws where that Echo has no Pusher in it.
+ * Listens on a private channel through the page's own connection. Stopping removes only its own listeners, and leaves the
+ * channel only if the page had not subscribed to it before. Throws where that Echo has no Pusher connector.
  */
 export function listenOnHostEcho(echo: HostEcho, name: string, { onAction, onState }: RealtimeHandlers): Realtime {
   const fullName = `private-${name}`;
@@ -42,7 +42,7 @@ export function listenOnHostEcho(echo: HostEcho, name: string, { onAction, onSta
     retryTimer = setTimeout(() => subscription.subscribe(), POLL_INTERVAL_MS);
   };
   const onConnection = () => {
-    // „connected“ is only half of it: the subscription follows.
+    // A connection is not yet a subscription.
     if (connection.state !== 'connected') onState('disconnected');
   };
   const onEvent = (event: string, payload: unknown) => {

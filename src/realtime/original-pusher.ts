@@ -1,3 +1,3 @@
-/** What the page itself had as `window.Pusher`. Imported before pusher-js, which overwrites it as soon as it runs. */
+/** The page's own `window.Pusher`. A module of its own, imported before pusher-js, which overwrites it when it is evaluated. */
 export const originalPusher: PropertyDescriptor | undefined =
   typeof window === 'undefined' ? undefined : Object.getOwnPropertyDescriptor(window, 'Pusher');

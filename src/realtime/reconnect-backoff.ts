@@ -2,8 +2,8 @@ import type Pusher from 'pusher-js';
 import { RECONNECT_FIRST_MS, RECONNECT_LONGEST_MS } from '../constants';
 
 /**
- * pusher-js waits 15, 30 and 60 seconds after a refused connection, as after a restart of the server. That is long for a
- * waiting room: as long as there is no connection this tries anew, after 4 seconds first and half a minute in the end.
+ * pusher-js waits 15, 30 and 60 seconds after a refused connection, such as during a restart of the server. That is too long for
+ * a waiting room: this reconnects after 4 seconds first, doubling to half a minute.
  */
 export function createReconnectBackoff(pusher: Pusher) {
   let wait = RECONNECT_FIRST_MS;

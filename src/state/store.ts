@@ -19,7 +19,7 @@ import { createHotPanel } from './ui/hot-panel';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Everything that the elements of one `api-base` share. Nothing runs before `start()`, and nothing after its return was called. */
+/** The state shared by the elements of one `api-base`. Nothing runs before `start()`, which returns a function that stops everything. */
 export function createStore(config: StoreConfig) {
   const paths = { ...defaultEndpoints, ...config.endpoints };
   const storage = createStorage();
@@ -77,12 +77,12 @@ export function createStore(config: StoreConfig) {
     onCatchUp(isFirst) {
       reloadTickets();
       reloadRecepts();
-      // It is what led to the first connection, and as new as that.
+      // At the first connection it has just been loaded: it names the channel.
       if (!isFirst || !appData.admin.peek()) appData.reload();
     },
   });
 
-  /** Nothing of a session outlives it: not in memory, not on the page. */
+  /** Clears all data of a session, in memory and on the page. */
   function clearAll(reason: ClearReason): void {
     live.stop();
     scope.end();
@@ -106,18 +106,18 @@ export function createStore(config: StoreConfig) {
     async login(username: string, password: string): Promise<void> {
       session.begin(await calls.login(client, paths.login, username, password));
     },
-    /** Who registers is logged in, where the server gives a token at once. Rejects with a `Failure`. */
+    /** Logs in at once where the server returns a token. Rejects with a `Failure`. */
     async register(form: RegistrationRequest): Promise<'logged-in' | 'registered'> {
       const token = await calls.register(client, paths.register, form);
       if (token === null) return 'registered';
       session.begin(token);
       return 'logged-in';
     },
-    /** Ends the session here at once, and at the server as soon as it hears of it. */
+    /** Ends the session here at once; the call to the server follows. */
     logout(): void {
       if (!session.isLoggedIn.peek()) return;
       const token = session.token.peek();
-      // What was just changed is stored first: the server takes nothing from an ended session.
+      // Saves pending edits first: the server rejects them after the logout.
       void autosave
         .flush()
         .then(() => calls.logout(client, paths.logout, token))
@@ -148,7 +148,7 @@ export function createStore(config: StoreConfig) {
         }),
         effect(() => {
           const id = adminId.value;
-          // Which session, not only that there is one: a new one stopped what the one before had started.
+          // Depends on the key, not on `isLoggedIn`: a new session has cleared the connection of the previous one.
           const isLoggedIn = session.key.value !== null;
           untracked(() => {
             if (isLoggedIn) live.connect(realtimeSettings(config, id, client));
@@ -165,7 +165,7 @@ export function createStore(config: StoreConfig) {
           });
         }),
         effect(() => {
-          // The groups of yesterday are wrong after midnight, whatever the server sends; so is the doctor's state.
+          // After midnight yesterday's groups and the doctor's state are outdated.
           const today = clock.today.value;
           untracked(() => {
             if (!session.isLoggedIn.peek() || !tickets.loadedAt.peek() || !today) return;

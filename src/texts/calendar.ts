@@ -2,7 +2,7 @@ import type { MomentKind, MomentProblem } from '../lib/moment';
 import { formatMoment } from './language/moment-text';
 
 export const calendarTexts = {
-  /** The specification names one title; a picker that has no time cannot bear it. */
+  /** The specification has one title, which would be wrong for a picker without a time. */
   titles: { 'date-time': 'Vyberte čas', date: 'Vyberte dátum', time: 'Vyberte čas' },
   confirm: 'Vybrať',
   cancel: 'Zatvoriť',
@@ -16,7 +16,7 @@ export const calendarTexts = {
   loadFailed: 'Kalendár sa nepodarilo načítať. Dátum môžete napísať priamo do poľa.',
 };
 
-/** What stands at the field while its text cannot be taken: what is wrong, or how to write it. */
+/** The error of an invalid text: what is wrong, or how to write it. */
 export function momentError(kind: MomentKind, problem: MomentProblem): string {
   switch (problem.is) {
     case 'unclear':

@@ -10,7 +10,7 @@ const months = (count: number) => `${count} ${plural(count, 'mesiac', 'mesiace',
 export const dashboardTexts = {
   loadFailed: 'Prehľad sa nepodarilo načítať',
   countersTitle: 'Počty',
-  /** What stands beside the number. */
+  /** The label beside the number. */
   counters: {
     tickets_today: (count: number) => plural(count, 'tiket dnes', 'tikety dnes', 'tiketov dnes'),
     served_today: (count: number) =>
@@ -27,7 +27,7 @@ export const dashboardTexts = {
     count: 'Počet návštev',
     cursor: 'Návštevy po dňoch: deň',
     amount: visits,
-    /** `dayCount` days; the day with the most is in words. */
+    /** `dayCount` days; the day with the most visits is formatted. */
     summary: (sum: number, dayCount: number, most: number, day: string) =>
       `${visits(sum)} za ${days(dayCount)}, najviac ${formatCount(most)}: ${day}`,
   },

@@ -28,7 +28,7 @@ export const officeHoursTexts = {
   dayRange: (first: string, last: string) => `${first} – ${last}`,
 };
 
-/** Of the list, and of the picture of the week. */
+/** Of the list, and of the view of the week. */
 export const officeHoursListTexts = {
   list: 'Vaše ordinačné hodiny',
   loadFailed: 'Ordinačné hodiny sa nepodarilo načítať',

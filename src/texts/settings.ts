@@ -1,4 +1,4 @@
-/** What a field that stores itself says about it. */
+/** The saving states of an autosaved field. */
 export const storedTexts = {
   waiting: 'Ukladá sa…',
   stored: 'Uložené',
@@ -29,7 +29,7 @@ export const settingsTexts = {
   hideNames: 'Skryť údaje pacientov',
   hideNamesInfo: 'Mená, fotografie a čísla sú rozmazané, kým na ne neukážete myšou alebo klávesnicou.',
   showNames: 'Zobraziť údaje pacientov',
-  /** What the operating system shows: nothing about whom. */
+  /** The texts of desktop notifications, without personal data. */
 };
 
 export const profileTexts = {

@@ -1,10 +1,10 @@
 import { wholeDay } from '../../lib/dates';
 import { parseMoment } from '../../texts/language/moment-text';
 
-/** The day of a moment. What is none stays as it was typed. */
+/** The day of a moment. Invalid text is kept. */
 export const withoutTime = (value: string): string => parseMoment('date-time', value).moment?.slice(0, 10) ?? value;
 
-/** A day with a time again: the one that it had before, or the one at which a whole day begins or ends. */
+/** A day with its previous time, or with the start or end of a whole day. */
 export function withTime(value: string, end: 'from' | 'to', before: string): string {
   const day = parseMoment('date', value).moment;
   if (day === null) return value;

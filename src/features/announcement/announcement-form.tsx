@@ -40,7 +40,7 @@ export function AnnouncementForm({ onClose }: { onClose(): void }) {
 }
 
 const announcementRequest = ({ expired_at, note }: AnnouncementValues) => ({
-  // The rules let pass only what is an instant.
+  // Valid by the rules.
   expired_at: toInstantIso(expired_at) ?? expired_at,
   note: note.trim(),
 });

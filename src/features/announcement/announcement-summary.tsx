@@ -9,7 +9,7 @@ import { css } from '../../ui/style/style';
 import { AnnouncementCard } from './announcement-card';
 import { useIsOver } from './use-is-over';
 
-/** What patients read now, or the way to tell them something. */
+/** The current announcement, or a button to add one. */
 export function AnnouncementSummary() {
   const { appData, popups } = useStore();
   const admin = useValue(appData.admin);

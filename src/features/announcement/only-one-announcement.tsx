@@ -6,7 +6,7 @@ import { CloseRow } from '../../ui/overlays/close-row';
 import { Notice } from '../../ui/feedback/notice';
 import { AnnouncementCard } from './announcement-card';
 
-/** Stands instead of the form as long as there is an announcement. */
+/** Shown instead of the form while there is an announcement. */
 export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: Announcement; onClose(): void }) {
   const { note, expired_at } = announcement;
   return (
@@ -21,7 +21,7 @@ export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: A
   );
 }
 
-/** As the local clock shows it; what is no instant is shown as it came. */
+/** In local time; an invalid instant is shown unchanged. */
 function endOf(expired_at: string): string {
   const local = fromInstantIso(expired_at);
   return local === null ? expired_at : formatMoment(local);

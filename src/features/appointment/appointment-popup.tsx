@@ -33,7 +33,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
     patients: useValue(patients.data),
   });
 
-  /** The day as it is now, for what comes back from the server. */
+  /** The current day, for answers that arrive later. */
   const day = useRef(values.ticket_value.day);
   function loadTimes(of: string | null): void {
     day.current = of;
@@ -51,7 +51,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
 
   async function send(sent: AppointmentValues) {
     const errors = await forms.bookAppointment(appointmentRequest(sent));
-    // Somebody may have taken the time meanwhile: what is free now stands beside the error.
+    // The time may have been booked in the meantime: reload the free ones.
     if (errors?.['ticket_value.time']) schedules.loadTimes(day.current);
     return errors && withoutHiddenField(sent, errors);
   }
@@ -70,7 +70,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
         time={field('ticket_value.time')}
         unavailable={unavailable}
         onDay={(next) => {
-          // Both at once: a time of another day is no time of this one.
+          // Both at once: the time belongs to the previous day.
           field('ticket_value').onChange({ day: next, time: null });
           loadTimes(next);
         }}
@@ -92,7 +92,7 @@ const patientTypes = [
   { option: texts.patientTypes.other, value: OTHER },
 ];
 
-/** A server that misses who comes says so of both fields: the one that is not shown is not meant. */
+/** A server may report a missing person on both fields: drops the error of the hidden one. */
 function withoutHiddenField(sent: AppointmentValues, errors: Readonly<Record<string, readonly string[]>>) {
   const [meant, other] =
     sent.patient_type === FROM_LIST ? ['user_id', 'user_alternate'] : ['user_alternate', 'user_id'];

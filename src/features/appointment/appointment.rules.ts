@@ -7,14 +7,14 @@ import { formatMoment } from '../../texts/language/moment-text';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { FROM_LIST, type AppointmentValues } from './appointment-values';
 
-/** What can be chosen now; `null` where it is not known. */
+/** The current choices; `null` while they are not loaded. */
 export interface AvailableChoices {
   days: readonly { value: string }[] | null;
   times: readonly { time: string }[] | null;
   patients: readonly { id: RecordId }[] | null;
 }
 
-/** `offered` is asked at each check: what can be chosen changes while the form stands. */
+/** `available` is called on each run: the choices change while the form is open. */
 export const createAppointmentRules = (available: () => AvailableChoices) =>
   create((values: AppointmentValues) => {
     const { day, time } = values.ticket_value;
@@ -27,7 +27,7 @@ export const createAppointmentRules = (available: () => AvailableChoices) =>
     }
   });
 
-/** What was chosen and is not offered any more, each in words; `null` for what can stay. */
+/** The messages of chosen values that are no longer available; `null` for the others. */
 export function unavailableChoices(
   { ticket_value: { day, time }, user_id }: AppointmentValues,
   available: AvailableChoices,
@@ -36,7 +36,7 @@ export function unavailableChoices(
   const isDayUnavailable = isUnavailable(day, days, ({ value }) => value);
   return {
     day: isDayUnavailable && day !== null ? texts.dayUnavailable(formatMoment(day)) : null,
-    // The times of a day that is gone are nobody's question.
+    // Not also the time when the day itself is unavailable.
     time:
       !isDayUnavailable && time !== null && isUnavailable(time, times, (one) => one.time)
         ? texts.timeUnavailable(formatMoment(time))

@@ -10,12 +10,12 @@ import { css } from '../../ui/style/style';
 interface DayAndTimeProps {
   day: FieldProps<string | null>;
   time: FieldProps<string | null>;
-  /** What was chosen and is not offered any more. */
+  /** The messages of chosen values that are no longer available. */
   unavailable: { day: string | null; time: string | null };
   onDay(day: string): void;
 }
 
-/** The day, and one of its free times. Each says how its choices stand. */
+/** Selects a day and one of its free times, with their loading states. */
 export function DayAndTime({ day, time, unavailable, onDay }: DayAndTimeProps) {
   const { schedules } = useStore();
   const days = { list: useValue(schedules.days.data), failure: useValue(schedules.days.failure) };
@@ -63,7 +63,7 @@ export function DayAndTime({ day, time, unavailable, onDay }: DayAndTimeProps) {
 }
 
 interface Choices {
-  /** `null` until it has come. */
+  /** `null` until it is loaded. */
   list: readonly unknown[] | null;
   failure: unknown;
 }
@@ -78,7 +78,7 @@ function timePlaceholder(day: string | null, { list, failure }: Choices): string
 
 const option = (moment: string) => ({ option: formatMoment(moment), value: moment });
 
-/** What is chosen has its words also while the choices are on their way. */
+/** The chosen value keeps its label while the options are loading. */
 const onlyOption = (moment: string | null) => (moment === null ? [] : [option(moment)]);
 
 const hint = css`

@@ -8,11 +8,11 @@ import { patientTexts } from '../../texts/patients';
 import { Select } from '../../ui/controls/select';
 
 interface PatientSelectProps extends FieldProps<RecordId | null> {
-  /** The chosen one is not on the list any more. */
+  /** The message when the chosen patient is no longer on the list. */
   unavailable: string | null;
 }
 
-/** One of the doctor's patients, found by name or number. */
+/** Selects a patient, searched by name or number. */
 export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
   const { patients } = useStore();
   const list = useValue(patients.data);
@@ -35,7 +35,7 @@ export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
   );
 }
 
-/** Two of one name are told apart by their numbers. */
+/** The numbers distinguish patients of the same name. */
 const optionOf = ({ id, attributes: { fullname, id_number, phone } }: Patient) => ({
   option: fullname ?? patientTexts.withoutName,
   value: id,

@@ -3,13 +3,13 @@ import { hiddenClass } from '../../ui/style/theme';
 
 interface WaitableNoticeProps {
   message: string | null;
-  /** The message counts down. */
+  /** Whether the message counts down. */
   isWaiting: boolean;
-  /** What is announced in place of a countdown. */
+  /** Announced once instead of the countdown. */
   announcement: string;
 }
 
-/** Why it did not work. A countdown changes every second: only its beginning is announced. */
+/** An error message. A countdown changes every second: only its start is announced. */
 export function CountdownNotice({ message, isWaiting, announcement }: WaitableNoticeProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import { useLogin } from './use-login';
 import { CountdownNotice } from './countdown-notice';
 
 export interface LoginFormProps {
-  /** What else stands in its card: the way to the registration. */
+  /** More content of the card: the link to the registration. */
   children?: ReactNode;
 }
 

@@ -14,13 +14,13 @@ import { useRegistration } from './use-registration';
 import { CountdownNotice } from './countdown-notice';
 
 interface RegistrationFormProps {
-  /** There is an account now, and the login has to follow. */
+  /** The account was created without a session: the login follows. */
   onRegistered(): void;
-  /** The way to the login. */
+  /** The link to the login. */
   children?: ReactNode;
 }
 
-/** Who wants an account fills this in. With the account a session may begin, which the guard notices. */
+/** The registration. When the server also starts a session, the screen redirects. */
 export function RegistrationForm({ onRegistered, children }: RegistrationFormProps) {
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createRegistrationRules);
   const { isSending, isWaiting, message, send } = useRegistration({ onRegistered, onRefused: showErrors });

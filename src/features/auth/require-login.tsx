@@ -5,10 +5,10 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 import { css } from '../../ui/style/style';
 import { WaitForPage } from './wait-for-page';
 
-/** The login, which most visits to a page never need. */
+/** Lazy: most visits are already logged in. */
 const LazyLoginForm = lazyPart('login-form', async () => (await import('./login-form')).LoginForm);
 
-/** What stands alone on somebody's page shows a compact login as long as nobody is logged in. */
+/** Shows a compact login instead of its children while nobody is logged in. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const isLoggedIn = useValue(useStore().session.isLoggedIn);
   if (isLoggedIn) return children;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 
-/** Nobody is logged in: stands in the place of the login as long as the page around the panel is to begin the session. */
+/** Shown instead of the login while the host page is expected to start the session. */
 export function WaitForPage({ children }: { children: ReactNode }) {
   const { session } = useStore();
   const isKnown = useValue(session.isKnown);

@@ -11,7 +11,7 @@ import * as style from './dashboard.style';
 type Counts = NonNullable<Dashboard['counters']>;
 export type CounterPaths = Readonly<Partial<Record<keyof Counts, string>>>;
 
-/** What is counted, each with the screen that shows it. What a server does not count is left out. */
+/** The counters, with links to their screens. Those that the server does not send are left out. */
 export const Counters = memo(function Counters({ counters, paths }: { counters: Counts; paths: CounterPaths }) {
   return (
     <ul className={style.counters} aria-label={texts.countersTitle}>
@@ -25,7 +25,7 @@ export const Counters = memo(function Counters({ counters, paths }: { counters: 
   );
 });
 
-/** Stands where the counters will be. */
+/** The skeleton of the counters. */
 export function CountersSkeleton() {
   return (
     <div className={style.counters} aria-hidden="true">

@@ -11,7 +11,7 @@ import { sumAndMax } from './sum-and-max';
 
 const texts = dashboardTexts.kinds;
 
-/** How the tickets of the last days divide into kinds, in the colours that they have in the waiting room. */
+/** The shares of ticket types in the last days, in the colours of the waiting room. */
 export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTickets[] }) {
   const shares = sharesOf(kinds);
   const percentages = percents(shares.map(({ value }) => value));
@@ -43,7 +43,7 @@ export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTicket
   );
 });
 
-/** A kind of its own that a server has is one of the others. */
+/** Unknown types are summed up as „other“. */
 function sharesOf(kinds: readonly KindTickets[]): readonly Share[] {
   const shares = new Map<string, Share>();
   for (const { type, count } of kinds) {

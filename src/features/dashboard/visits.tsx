@@ -10,7 +10,7 @@ import { sumAndMax } from './sum-and-max';
 
 const texts = dashboardTexts.visits;
 
-/** The visits of the last days. Weekends are faint, and today is marked. */
+/** The visits of the last days. Weekends are paler, today is highlighted. */
 export const Visits = memo(function Visits({ visits, today }: { visits: readonly DayVisits[]; today: string }) {
   const bars = useMemo(
     () =>

@@ -4,7 +4,7 @@ import { doctorStateTexts, shellTexts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
 import { classes, css } from '../../ui/style/style';
 
-/** The doctor with the state that patients see; the state's words stand beside it. */
+/** The doctor's avatar with the public state. */
 export function DoctorAvatar() {
   const { appData } = useStore();
   const admin = useValue(appData.admin);
@@ -14,7 +14,7 @@ export function DoctorAvatar() {
     <span className={person}>
       <span className={picture}>
         <Avatar name={name} source={admin?.attributes.avatar ?? null} isPublic />
-        {/* A shape for each state, not the colour alone. */}
+        {/* Each state has its own shape, not colour alone. */}
         <span className={classes(dot, dots[state])} data-state={state} />
       </span>
       <span className={textClass}>

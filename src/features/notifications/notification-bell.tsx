@@ -10,7 +10,7 @@ import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { NotificationList } from './notification-list';
 
-/** The bell with its counter, and the popover with what it counts. */
+/** The bell with its counter and popover. */
 export function NotificationBell() {
   const { notifications } = useStore();
   const count = useValue(notifications.count);
@@ -39,7 +39,7 @@ export function NotificationBell() {
   );
 }
 
-/* The specification's width; a narrower screen takes what it has. */
+/* The specification's width, if it fits. */
 const popover = css`
   width: 330px;
 `;

@@ -9,7 +9,7 @@ import { sensitiveClass } from '../../ui/content/sensitive';
 import { SafeHtml } from '../../ui/content/safe-html';
 import { classes, css } from '../../ui/style/style';
 
-/** One notification: what kind it is, what happened, and when. */
+/** One notification: category, content and time. */
 export const NotificationItem = memo(function NotificationItem(props: { notification: Notification; now: Date }) {
   const { category, content, created_at } = props.notification;
   const { text, Icon, variant } = ownValue(kinds, category ?? '') ?? other;

@@ -23,7 +23,7 @@ export function NotificationList() {
   const area = useRef<HTMLDivElement>(null);
   const isEmpty = list.length === 0;
   useLayoutEffect(() => {
-    // The button that cleared them leaves with them; the focus must not leave the popover with it.
+    // The clear button is removed with the list: keeps the focus in the popover.
     const root = area.current?.getRootNode();
     if (isEmpty && root instanceof ShadowRoot && !root.activeElement) area.current?.focus();
   }, [isEmpty]);
@@ -49,7 +49,7 @@ export function NotificationList() {
       >
         {() => (
           <>
-            {/* It scrolls, so the keyboard has to reach it. */}
+            {/* Focusable, so that it can be scrolled by keyboard. */}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className={scrolled} tabIndex={0} role="group" aria-label={texts.title}>
               <ul>
@@ -79,7 +79,7 @@ const failed = (retry: ReactNode) => (
   </div>
 );
 
-/** The present, so that times in words stay true while they are read. */
+/** The current time, updated so that relative times stay correct. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

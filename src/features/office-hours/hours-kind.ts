@@ -9,7 +9,7 @@ interface HoursKind {
   variant: BadgeVariant;
 }
 
-/** What kind of hours these are; one that we do not know is another one. */
+/** The badge of a type of office hours; unknown types are `other`. */
 export const kindOf = (type: string | null): HoursKind => ownValue(kinds, type ?? 'other') ?? other;
 
 const { types } = officeHoursTexts;

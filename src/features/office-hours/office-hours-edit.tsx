@@ -17,14 +17,14 @@ import { OfficeHoursEditForm } from './office-hours-edit-form';
 interface OfficeHoursEditProps {
   id: string;
   listPath: string;
-  /** Something was changed and is not saved. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean;
   onDirty(isDirty: boolean): void;
   onCancel(): void;
   onDone(): void;
 }
 
-/** One record that is changed. What is typed stays, whatever becomes of the record meanwhile. */
+/** The edit screen of a record. Keeps the input when the record is changed or removed elsewhere. */
 export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDone }: OfficeHoursEditProps) {
   const { officeHours } = useStore();
   useReloadWhenStale(officeHours);
@@ -81,7 +81,7 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
   );
 }
 
-/** The record as the form began with it: as it is now for as long as nothing was changed in the form, or once that is wanted. */
+/** The record that the form started with: follows the stored one while the form is unchanged, or on demand. */
 function useEdited(record: OfficeHours | null, isDirty: boolean) {
   const [current, setBegun] = useState<{ record: OfficeHours; version: number } | null>(null);
   const begin = (next: OfficeHours) => setBegun({ record: next, version: (current?.version ?? 0) + 1 });

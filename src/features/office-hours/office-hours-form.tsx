@@ -16,18 +16,18 @@ import { createOfficeHoursRules } from './office-hours.rules';
 import { emptyRow, officeHoursRequest, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
 
 interface OfficeHoursFormProps {
-  /** The record that is changed; a new one is made without it. */
+  /** The record to edit; without it a new one is created. */
   record?: OfficeHours | undefined;
-  /** The record is gone: what is sent is a new one. */
+  /** The record was removed: a new one is created. */
   isNew?: boolean | undefined;
   draft: FormDraft<OfficeHoursValues>;
   submitLabel: string;
   isSending: boolean;
-  /** Sends it. Resolves with the errors that the server found, by field. */
+  /** Resolves with the server's errors by field. */
   onSubmit(form: OfficeHoursRequest): Promise<FieldErrors | null>;
   onCancel(): void;
   onChange?: ((values: OfficeHoursValues) => void) | undefined;
-  /** Hears whether something differs from the record. */
+  /** Called with whether something differs from the record. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
   isOnScreen?: boolean | undefined;
   ref?: Ref<HTMLFormElement> | undefined;

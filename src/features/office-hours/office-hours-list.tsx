@@ -19,11 +19,11 @@ import { OfficeHoursRow } from './office-hours-row';
 import { WeekView } from './week-view';
 
 interface OfficeHoursListProps {
-  /** Where a record is changed. */
+  /** The path of a record's edit screen. */
   pathOf(id: RecordId): string;
 }
 
-/** When the doctor is there, for what, and what a week of it looks like. */
+/** The list of office hours, with a view of the week. */
 export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const { officeHours, popups } = useStore();
   useReloadWhenStale(officeHours);

@@ -2,8 +2,7 @@ import type { OfficeHours } from '../../api/contract';
 import { intervalOf } from './week';
 
 /**
- * How many patients fit into a day, by the time that one is given: the day with the least, and the one with the most. `null`
- * where nothing can be said.
+ * The estimated number of patients in the shortest and in the longest day; `null` where it is unknown.
  */
 export function patientsPerDay(record: OfficeHours): { least: number; most: number } | null {
   const { approximate_time_on_patient: each, time_schedules } = record;

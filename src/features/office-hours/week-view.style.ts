@@ -1,6 +1,6 @@
 import { css } from '../../ui/style/style';
 
-/** Columns where a day is wide enough for its hours; a list of days elsewhere. */
+/** Columns where they are wide enough, otherwise a list of days. */
 export const wide = '@container ordinacia-week (min-width: 640px)';
 
 export const frame = css`

@@ -17,13 +17,13 @@ import * as style from './week-view.style';
 
 interface WeekPictureProps {
   records: readonly OfficeHours[];
-  /** Where a record is changed. */
+  /** The path of a record's edit screen. */
   pathOf(id: RecordId): string;
 }
 
 /**
- * The week of all records: a list of days, each a list of its hours with their times. That is what is read out, and what a narrow
- * screen shows; where there is room, style alone makes columns with an axis of it.
+ * The week of all records: a list of days, each with a list of hours, for screen readers and narrow screens. On wide screens CSS
+ * lays it out as columns with a time axis.
  */
 export function WeekView({ records, pathOf }: WeekPictureProps) {
   const today = weekDayOf(useValue(useStore().clock.today));
@@ -93,7 +93,7 @@ function Hours({ block, week, path }: { block: Block; week: Week; path: string }
   );
 }
 
-/** For the eye alone: each of the hours says its times itself. */
+/** Hidden from screen readers: each block has its times. */
 function Axis({ from, to }: Week) {
   return (
     <div className={style.axis} aria-hidden="true">

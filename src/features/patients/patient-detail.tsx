@@ -18,13 +18,13 @@ import { patientName } from './patient-name';
 interface PatientDetailProps {
   patient: Patient;
   pending: PendingAction<PatientAction> | null;
-  /** Asks whether to take the patient off the list. */
+  /** Asks before removing the patient. */
   onRemove(patient: Patient): void;
-  /** Does again what failed. */
+  /** Retries a failed removal. */
   onRetry(patient: Patient): void;
 }
 
-/** All that is known about a patient. */
+/** The detail of a patient. */
 export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDetailProps) {
   const today = useValue(useStore().clock.today);
   const { avatar, email, phone, id_number, birth_date, insurance_title, note } = patient.attributes;

@@ -8,7 +8,7 @@ import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { patientName } from './patient-name';
 
-/** What stands in a patient's row: who it is, and the numbers that tell two of one name apart. */
+/** A patient's row: name, and the numbers that distinguish patients of the same name. */
 export const PatientRow = memo(function PatientRow({ item }: { item: Patient }) {
   const { avatar, id_number, phone } = item.attributes;
   const name = patientName(item);

@@ -18,9 +18,9 @@ import { useFound } from './use-found';
 interface PatientSearchProps {
   /** A patient was chosen. */
   onOpen(id: RecordId): void;
-  /** Where the search covers other things, its end uncovers them. */
+  /** Closes the search where it covers the header. */
   onLeave?(): void;
-  /** It was called up, and takes the focus. */
+  /** Focuses the input on mount. */
   hasFocus?: boolean;
 }
 
@@ -133,7 +133,7 @@ function Result({ patient, isActive, ...option }: ResultProps) {
   const { fullname, avatar, id_number, phone } = patient.attributes;
   const name = fullname ?? patientTexts.withoutName;
   return (
-    // The keys are the input's (`aria-activedescendant`).
+    // The input handles the keys (`aria-activedescendant`).
     <li {...option} className={classes(result, isActive && activeResult)}>
       <Avatar name={name} source={avatar} />
       <span className={lines}>

@@ -24,12 +24,12 @@ import { PatientToolbar } from './patient-toolbar';
 import { useFound } from './use-found';
 
 interface PatientsProps {
-  /** The one that is open in the preview, as its address says it. */
+  /** The id from the address of the patient in the preview. */
   openId: string | null;
   onOpen(id: RecordId | null): void;
 }
 
-/** The doctor's patients: found, sorted, opened, taken off the list. */
+/** The doctor's patients: search, order, preview, removal. */
 export function Patients({ openId, onOpen }: PatientsProps) {
   const { patients, popups } = useStore();
   const resource = useResource(patients);
@@ -72,7 +72,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
   const [lastId, setLastId] = useState(openId);
   if (list && lastId !== openId) {
     setLastId(openId);
-    // Who is opened from elsewhere stands in the list, too: the search of the list has nothing to say against it.
+    // A patient opened from elsewhere must be in the list: clear a search that hides it.
     if (open && !found.includes(open)) setQuery('');
   }
 

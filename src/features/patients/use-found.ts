@@ -4,7 +4,7 @@ import { createMatcher } from '../../lib/search';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 
-/** Those of the patients whose name, id number or telephone has what is looked for, in their order. */
+/** Filters the patients by name, id number or telephone. */
 export function useFound(patients: readonly Patient[] | null, query: string): readonly Patient[] {
   const keys = useValue(useStore().patients.keys);
   return useMemo(() => {

@@ -60,7 +60,7 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
   );
 
   async function send({ payouts_id: id, invoice_file: file }: InvoiceValues) {
-    // The rules let nothing pass without both.
+    // Both are set by the rules.
     return id !== null && file ? forms.uploadInvoice(id, file) : null;
   }
 }

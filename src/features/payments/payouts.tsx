@@ -17,13 +17,13 @@ import { PayoutRow } from './payout-row';
 import * as style from './payouts.style';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 
-/** What is paid out to the doctor by months, and what waits for an invoice. */
+/** The monthly payouts, and those that wait for an invoice. */
 export function Payouts() {
   const { appData, payouts, popups } = useStore();
   useReloadWhenStale(payouts);
   const resource = useResource(payouts);
   const billing = useValue(payouts.billing);
-  // Read here: the focus of a row that leaves is kept by what draws all rows.
+  // Read here, so that this component re-renders, and restores the focus, when a row is removed.
   const queue = useValue(appData.payoutsQueue);
   const area = useRef<HTMLDivElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-payout]:has([data-open])'));

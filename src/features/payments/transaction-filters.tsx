@@ -12,14 +12,14 @@ import type { Filters } from './use-transactions';
 interface TransactionFiltersProps {
   filters: Filters;
   onChange(part: Partial<Filters>): void;
-  /** How many transactions are in each state. */
+  /** The number of transactions in each state. */
   counts: ReadonlyMap<Filters['state'], number>;
   hasOther: boolean;
   search: Ref<HTMLInputElement>;
   onEndSearch(): void;
 }
 
-/** Which transactions are wanted: by words, by days, by state. */
+/** The filters: query, period, state. */
 export function TransactionFilters({ filters, onChange, counts, hasOther, ...rest }: TransactionFiltersProps) {
   const { search, onEndSearch } = rest;
   const { query, state, period, from, to } = filters;

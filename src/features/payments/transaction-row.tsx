@@ -10,19 +10,19 @@ import * as style from './transactions-table.style';
 
 interface TransactionRowProps {
   transaction: Transaction;
-  /** Among all that are shown, from 0. */
+  /** Among all shown transactions, from 0. */
   index: number;
   /** In pixels below the table's first row. */
   top: number;
 }
 
-/** One transaction: a row of the table where there is room, a card elsewhere. */
+/** One transaction: a table row on wide screens, a card on narrow ones. */
 export const TransactionRow = memo(function TransactionRow({ transaction, index, top }: TransactionRowProps) {
   const { payment, patient, state } = transaction;
   const { variant, Icon } = stateBadges[state];
   const isNoMoney = state === 'pending' || state === 'failed';
   return (
-    // The head is the first row.
+    // Row 1 is the header.
     <div role="row" aria-rowindex={index + 2} className={classes(style.line, style.row)} style={{ top }}>
       <div role="cell" className={classes(style.date, style.oneLine)}>
         {dateText(transaction)}

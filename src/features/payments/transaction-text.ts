@@ -5,7 +5,7 @@ import { euros } from '../../texts/language/money';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
 
-/** `21. 11. 2026 10:40` by the local clock; else as the server writes it. */
+/** `21. 11. 2026 10:40` in local time; otherwise the server's text. */
 export const dateText = ({ time, payment }: Transaction): string =>
   time === null ? (payment.created_at_formated ?? texts.withoutDate) : formatMoment(localMinute(new Date(time)));
 

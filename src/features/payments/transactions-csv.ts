@@ -5,14 +5,14 @@ import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
 import { stateText } from './transaction-text';
 
-/** The transactions as a table for Excel, in their order. */
+/** The transactions as CSV for Excel. */
 export const transactionsCsv = (transactions: readonly Transaction[]): string =>
   toCsv([head, ...transactions.map(rowOf)], csvFormat);
 
 const { date, title, patient, state } = texts.columns;
 const head = [date, title, patient, texts.fileHead.amount, state];
 
-/** A date in the one form that a spreadsheet reads in every language. */
+/** With an ISO-like date, which spreadsheets read in every locale. */
 const rowOf = (transaction: Transaction): CsvCell[] => [
   transaction.time === null
     ? transaction.payment.created_at_formated

@@ -13,17 +13,17 @@ interface TransactionsTableProps {
   transactions: readonly Transaction[];
   order: Order;
   onOrder(order: Order): void;
-  /** When it changes, the rows are others, and are seen from their beginning. */
+  /** A change scrolls back to the first row. */
   scrollResetKey: string;
 }
 
-/** A table of any length, of which only the rows in sight are on the page; its head stays above them. */
+/** A virtual table with a sticky header. */
 export function TransactionsTable({ transactions, order, onOrder, scrollResetKey }: TransactionsTableProps) {
   const head = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLSpanElement>(null);
   const count = transactions.length;
-  // No row can have the focus: none has to stay on the page.
+  // Rows are not focusable: no active row.
   const rows = useVirtualRows({ head, list, marker }, count, count);
 
   const scrollToStart = useEffectEvent(rows.scrollToStart);

@@ -19,7 +19,7 @@ import { TransactionsTable } from './transactions-table';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useTransactions } from './use-transactions';
 
-/** What patients paid: found, sorted, added up, taken away as a table. */
+/** The payments of patients: filters, order, totals, CSV export. */
 export function Transactions() {
   const { payments, clock } = useStore();
   useReloadWhenStale(payments);

@@ -10,14 +10,14 @@ export interface Filters {
   query: string;
   state: PaymentState | 'all';
   period: Period;
-  /** As typed; `YYYY-MM-DD` when it is a day. */
+  /** As typed; `YYYY-MM-DD` when valid. */
   from: string;
   to: string;
 }
 
 const noFilters: Filters = { query: '', state: 'all', period: 'all', from: '', to: '' };
 
-/** What of the payments is shown, and in which order. `today` is the local day. */
+/** Filters and sorts the payments. `today` is the local day. */
 export function useTransactions(payments: readonly Payment[] | null, today: string) {
   const [filters, setFilters] = useState(noFilters);
   const [order, setOrder] = useState<Order>(newestFirst);
@@ -50,11 +50,11 @@ export function useTransactions(payments: readonly Payment[] | null, today: stri
     setOrder,
     shown,
     totals,
-    /** How many there are of each state, whichever is chosen. */
+    /** The number in each state, independent of the state filter. */
     counts,
     hasOther: all.some(({ state }) => state === 'other'),
     isFiltered: shown.length !== all.length,
-    /** Changes when other rows stand there, not when one of them changes. */
+    /** Changes with filters and order, not with the data. */
     scrollResetKey: JSON.stringify([deferredFilters, order]),
     change: (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part })),
     reset: () => setFilters(noFilters),

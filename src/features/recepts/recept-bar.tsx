@@ -19,14 +19,14 @@ interface ReceptBarProps {
   onAcceptAll(ids: readonly RecordId[]): void;
 }
 
-/** What is done with several prescriptions at once, and how far it has come. */
+/** The toolbar of bulk actions, with their progress. */
 export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptBarProps) {
   const { recepts, popups } = useStore();
   const run = useValue(recepts.run);
   const pending = useValue(recepts.pending);
   const failed = selected.filter((id) => {
     const one = pending.get(id);
-    // What could not be refused is not to be made out instead.
+    // Only failed accepts: a failed reject must not be accepted instead.
     return one?.state === 'failed' && one.action === 'accept';
   });
   const button = useRef<HTMLButtonElement>(null);
@@ -69,7 +69,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
   );
 }
 
-/** Its height does not change with what is selected: no row moves away under the pointer. */
+/** Of constant height, so that rows do not move under the pointer. */
 const bar = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

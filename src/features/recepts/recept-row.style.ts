@@ -51,7 +51,7 @@ export const text = css`
   min-width: 0;
 `;
 
-/** The button covers its whole row; what stands above it keeps its own press. */
+/** The button's click area is the whole row; controls above it keep their clicks. */
 export const name = css`
   justify-self: start;
   max-width: 100%;

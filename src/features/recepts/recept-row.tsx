@@ -14,7 +14,7 @@ import { receptMedicine, receptName } from './recept-names';
 export interface ReceptRowHandlers {
   onOpen(id: RecordId): void;
   onSelect(id: RecordId, isSelected: boolean): void;
-  /** Does it, or does again what failed. */
+  /** Runs or retries the action. */
   onHandle(id: RecordId, action: ReceptAction): void;
 }
 
@@ -25,7 +25,7 @@ interface ReceptRowProps extends ReceptRowHandlers {
   pending: PendingAction<ReceptAction> | null;
 }
 
-/** One request. A press anywhere on it opens its detail; the check box selects it. */
+/** One request. A click anywhere opens its detail; the check box selects it. */
 export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
   const { recept, isOpen, isSelected, pending, onOpen, onSelect, onHandle } = props;
   const { id, user, recept_note, created_at_formated } = recept;

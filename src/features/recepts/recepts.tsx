@@ -22,12 +22,12 @@ import { receptMedicine, receptName } from './recept-names';
 import { useSelection } from './use-selection';
 
 interface ReceptsProps {
-  /** The one that is open in the preview, as its address says it. */
+  /** The id from the address of the request in the preview. */
   openId: string | null;
   onOpen(id: RecordId | null): void;
 }
 
-/** The pending requests for prescriptions: made out one by one or several at once, or refused. */
+/** The pending requests for prescriptions: accepted one by one or in bulk, or rejected. */
 export function Recepts({ openId, onOpen }: ReceptsProps) {
   const { recepts, popups } = useStore();
   const resource = useResource(recepts);

@@ -19,11 +19,11 @@ import { problemOf, useStoredField } from './use-stored-field';
 interface ProfilePictureProps {
   /** The doctor's. */
   name: string;
-  /** The address of the stored one. */
+  /** The stored address. */
   stored: string | null;
 }
 
-/** The doctor's picture: seen as soon as it is chosen, and stored like every other field. */
+/** The doctor's picture: previewed when it is chosen, and autosaved like every field. */
 export function ProfilePicture({ name, stored }: ProfilePictureProps) {
   const { autosave, popups } = useStore();
   const { profile, uploadProgress } = autosave;
@@ -36,7 +36,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     label: texts.picture,
     stored,
     isValue: isFileOrNothing,
-    // The file that was chosen is there at once; its address has to be loaded first.
+    // Keeps showing the chosen file: its address has to be loaded first.
     keepsEdit: true,
   });
   const { state } = row;
@@ -52,7 +52,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     }
     const problem = problemOf(next, texts.picture, pictureRules);
     const isReadable = problem === undefined && (await isPicture(next));
-    // Another one was chosen in the meantime.
+    // Another file was chosen in the meantime.
     if (chosen.current !== next) return;
     setError(problem ?? (isReadable ? undefined : texts.unreadable));
     if (isReadable) widget.onChange(next);

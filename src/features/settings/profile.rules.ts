@@ -6,7 +6,7 @@ import { profileTexts } from '../../texts/settings';
 
 export const nameRules: readonly Rule<string>[] = [required];
 
-/** Digits, as people write them: with spaces, dashes, a slash, a country's code. */
+/** Digits with spaces, dashes, slashes and a country code. */
 const phone: Rule<string> = {
   isMet: (text) =>
     isEmpty(text) || (/^[\d\s()/+-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= PHONE_MIN_DIGITS),
@@ -15,7 +15,7 @@ const phone: Rule<string> = {
 
 export const phoneRules: readonly Rule<string>[] = [phone];
 
-/** How the name of a picture may end. */
+/** The allowed file extensions. */
 export const pictureExtensions = ['png', 'jpg', 'jpeg', 'webp'];
 
 export const pictureRules: readonly Rule<ChosenFile>[] = [ext(pictureExtensions), size(AVATAR_MAX_BYTES)];

@@ -14,7 +14,7 @@ interface TicketListProps {
   handlers: TicketHandlers;
 }
 
-/** The tickets by days. A separator stands between days: not before the first one, and not before an empty one. */
+/** The tickets by day, with separators: not before the first day, and not before an empty one. */
 export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
   const { tickets } = useStore();
   const nextId = useValue(tickets.nextId);

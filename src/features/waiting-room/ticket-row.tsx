@@ -14,9 +14,9 @@ import * as style from './ticket-row.style';
 
 export interface TicketHandlers {
   onOpen(id: RecordId): void;
-  /** Asks first where the action wants it. */
+  /** Asks first where the action needs a confirmation. */
   onAct(ticket: Ticket, action: TicketAction): void;
-  /** Does again what failed. */
+  /** Retries a failed action. */
   onRetry(id: RecordId, action: TicketAction): void;
 }
 
@@ -29,7 +29,7 @@ interface TicketRowProps extends TicketHandlers {
   pending: PendingAction<TicketAction> | null;
 }
 
-/** One ticket. A press anywhere on it opens its detail, which then says what failed; its one action stands apart. */
+/** One ticket with its action. A click anywhere else opens its detail, which then shows a failure instead of the row. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const { ticket, isNext, isReady, isChosen, pending, onOpen, onAct, onRetry } = props;
   const name = ticketName(ticket);

@@ -16,7 +16,7 @@ import { TodayCounter } from './today-counter';
 
 const texts = waitingRoomTexts.summary;
 
-/** Who is next, and who comes after; the rest is on the screen that it leads to. */
+/** The next tickets of today, with a link to the waiting room. */
 export function TodaySummary({ path }: { path: string }) {
   const { tickets } = useStore();
   const resource = useResource(tickets);

@@ -3,8 +3,8 @@ import type { RecordId } from '../../api/contract';
 import { NEXT_COOLDOWN_MS } from '../../constants';
 
 /**
- * Whether „Ďalší pacient“ may be pressed yet. When another ticket moves to the first place under the doctor's pointer, a
- * press in that moment was meant for the one before (or is the second half of a double click): the wrong patient must not be called.
+ * Whether „Ďalší pacient“ is enabled. After another ticket has become first, a click may be meant for the previous one (or be the
+ * second one of a double click): it is ignored for a moment, so that the wrong patient is not called.
  */
 export function useNextCooldown(nextId: RecordId | null): boolean {
   const [readyId, setSettledId] = useState(nextId);

@@ -17,7 +17,7 @@ import { TicketList } from './ticket-list';
 import { TodayCounter } from './today-counter';
 import { useTicketHandlers } from './use-ticket-handlers';
 
-/** The waiting room, whole: counter, list by days, detail. Used by the panel's route and by the lone element. */
+/** The waiting room: counter, list by days, detail. Used by the route, the hot panel and the element of its own. */
 export function WaitingRoom() {
   const { tickets } = useStore();
   const resource = useResource(tickets);

@@ -7,37 +7,37 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface FormSubmission<T> {
   send(): Promise<T>;
-  /** What was stored goes into the state. */
+  /** Updates the store with the stored value. */
   onStored(stored: T): void;
-  /** It failed, and may have been stored all the same: load what it touches. */
+  /** After a failure, in case it was stored all the same. */
   reload(): void;
-  /** What the toast says when it is stored. */
+  /** The text of the success toast. */
   storedText: string;
 }
 
-/** What shows a form: its popup, or a screen. */
+/** Where a form is shown: its popup, or a screen. */
 export interface FormHost {
   name: FormName;
-  /** Whether the form is there to be seen: errors by field cannot be shown anywhere else. */
+  /** Whether the form is visible, so that it can show errors by field. */
   isOpen(): boolean;
   onStored(): void;
-  /** Returns what leads back to what was typed; `null` when the doctor has left it. */
+  /** Returns the „try again“ action of the alert; `null` when the doctor has left the form. */
   onFailed(): (() => void) | null;
 }
 
 export interface FormSubmissions {
-  /** The forms that are being sent. */
+  /** The forms that are being submitted. */
   readonly sending: ReadonlySignal<ReadonlySet<FormName>>;
-  /** Sends a form once. Resolves with the errors by field when the server found some: the form stays open with them. */
+  /** Submits a form, unless it is being submitted already. Resolves with the server's errors by field, to be shown in the open form. */
   submit<T>(host: FormHost, submission: FormSubmission<T>): Promise<FieldErrors | null>;
   clear(): void;
 }
 
 interface FormSubmissionsContext {
   scope: SessionScope;
-  /** It was stored: its draft is done with, and a toast tells. */
+  /** Discards the draft and shows a toast. */
   onStored(host: FormHost, text: string): void;
-  /** It failed in a way that no field can show. */
+  /** It failed without errors that a field could show. */
   onFailed(host: FormHost): void;
 }
 

@@ -18,12 +18,12 @@ import type { Payouts } from '../resources/payouts';
 import type { PopupFormName } from './drafts';
 import type { FieldErrors, FormHost, FormSubmissions } from './form-submissions';
 
-/** What each form of the doctor does. All resolve with the errors by field, or `null` when the form is done with. */
+/** The submit action of each form. All resolve with the errors by field; `null` when the form need not stay open. */
 export interface Forms extends Pick<FormSubmissions, 'sending' | 'clear'> {
-  /** The part of the invoice that has gone out, 0 to 1; `null` while none is being sent. */
+  /** The uploaded part of the invoice, 0 to 1; `null` while none is being sent. */
   readonly uploadProgress: ReadonlySignal<number | null>;
   changeDoctorState(state: DoctorState): Promise<FieldErrors | null>;
-  /** With an `id` it changes that record. `host` shows the form, if not its popup. */
+  /** With an `id` it updates that record. `host` defaults to the form's popup. */
   addOfficeHours(form: OfficeHoursRequest, host?: FormHost): Promise<FieldErrors | null>;
   addAbsence(form: AbsenceRequest): Promise<FieldErrors | null>;
   bookAppointment(form: AppointmentRequest): Promise<FieldErrors | null>;
@@ -40,7 +40,7 @@ interface FormsContext {
   officeHours: OfficeHours;
   payouts: Payouts;
   reloadTickets(): void;
-  /** A change that no event tells of: the other tabs load it themselves. */
+  /** For changes without an event of the channel: the other tabs reload. */
   notifyOtherTabs(news: TabMessage): void;
 }
 
@@ -74,7 +74,7 @@ export function createForms(context: FormsContext): Forms {
     addAbsence: (form) =>
       submit(hostOf('absence'), {
         send: () => formCalls.addAbsence(client, paths.absenceAdd, form),
-        // No list of the panel shows absences.
+        // No screen lists absences.
         onStored: () => undefined,
         reload: appData.reload,
         storedText: storeTexts.forms.absence,
@@ -82,7 +82,7 @@ export function createForms(context: FormsContext): Forms {
     bookAppointment: (form) =>
       submit(hostOf('appointment'), {
         send: () => formCalls.addEvent(client, paths.eventAdd, form),
-        // Where it stands among the others is the server's to say.
+        // The server decides the order of the tickets.
         onStored: reloadTickets,
         reload: reloadTickets,
         storedText: storeTexts.forms.appointment,

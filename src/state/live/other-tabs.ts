@@ -1,13 +1,13 @@
-/** What of this tab's changes no event tells the others: they load it themselves. */
+/** What another tab has to reload, for changes without an event of the channel. */
 export type TabMessage = 'app-data' | 'office-hours';
 
 export interface OtherTabs {
   notify(message: TabMessage): void;
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   listen(onMessage: (message: TabMessage) => void): () => void;
 }
 
-/** The tabs of this browser that share a session. Only what has to be loaded is told, never what is in it. */
+/** The tabs of this browser that share a session. Messages name what to reload, and carry no data. */
 export function createOtherTabs(name: string): OtherTabs {
   let channel: BroadcastChannel | null = null;
   return {
@@ -25,7 +25,7 @@ export function createOtherTabs(name: string): OtherTabs {
   };
 }
 
-/** A sandboxed frame has none, and throws. */
+/** `BroadcastChannel` throws in a sandboxed frame. */
 function open(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

@@ -5,7 +5,7 @@ import { useValue } from './use-value';
 
 type Loadable = Pick<RecordList<never>, 'isLoading' | 'failure' | 'loadedAt' | 'reload'>;
 
-/** Loads what a screen shows when it opens, or is seen again, unless that is new enough; and when another session has put it away. */
+/** Loads a screen's data when it is missing, and reloads stale data when the screen opens or the page becomes visible. */
 export function useReloadWhenStale(records: Loadable): void {
   const isMissing = useValue(records.loadedAt) === null;
   const hasFailed = useValue(records.failure) !== null;

@@ -6,11 +6,11 @@ import { openFileTab, type FileTab } from '../../lib/file-tab';
 import { storeTexts } from '../../texts/store';
 
 export interface Invoices {
-  /** The payout whose invoice is on its way. */
+  /** The payout whose invoice is being loaded. */
   readonly opening: ReadonlySignal<RecordId | null>;
-  /** Whether the panel opens the invoice itself, or by a link to elsewhere; `null` when there is none. */
+  /** `here`: the panel loads and shows the invoice; otherwise the link to it. `null` when there is none. */
   targetOf(payout: Payout): 'here' | { link: string } | null;
-  /** Fetches the invoice and shows it from memory: a link could not carry the token. */
+  /** Fetches the invoice and shows it as a blob: a link could not carry the token. */
   open(payout: Payout): Promise<void>;
   clear(): void;
 }

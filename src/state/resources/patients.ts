@@ -9,12 +9,12 @@ import type { Resource } from './resource';
 export type PatientAction = 'add' | 'remove';
 
 export interface Patients extends Resource<readonly Patient[]> {
-  /** What each patient of the list is found by: name, id number, telephone. */
+  /** The search key of each patient: name, id number, telephone. */
   readonly keys: ReadonlySignal<ReadonlyMap<RecordId, SearchKey>>;
   readonly pending: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<PatientAction>>>;
   /** Adds a ticket's user to the doctor's list. */
   add(userId: RecordId): Promise<void>;
-  /** Takes a patient off the doctor's list. */
+  /** Removes a patient from the doctor's list. */
   remove(id: RecordId): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function createPatients(context: PatientsContext): Patients {
   };
 }
 
-/** Records that did not change stay the same objects: of 20 000 keys only those of changed patients are made anew. */
+/** Unchanged records keep their identity: of 20 000 keys only those of changed patients are computed again. */
 const keyCache = new WeakMap<Patient, SearchKey>();
 
 function keyOf(patient: Patient): SearchKey {

@@ -1,32 +1,32 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { TextStorage } from '../../lib/storage';
 
-/** What a page that holds the session token itself is asked by: at the start, and whenever the token was refused. */
+/** Provided by a page that holds the session token: called at the start, and whenever the token was refused. */
 export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
 
 export interface Session {
   readonly token: ReadonlySignal<string | null>;
-  /** Another one with every login, the same one when only its token is renewed; `null` while nobody is logged in. */
+  /** Changes with every login, but not when the token is renewed; `null` while nobody is logged in. */
   readonly key: ReadonlySignal<number | null>;
   readonly isLoggedIn: ReadonlySignal<boolean>;
-  /** `false` while the page is being asked for its token for the first time. */
+  /** `false` until the page's first `getToken` has resolved. */
   readonly isKnown: ReadonlySignal<boolean>;
-  /** Why nobody is logged in any more; `null` before the first login. */
+  /** Why the last session ended; `null` before the first one. */
   readonly endedBy: ReadonlySignal<'logout' | 'expiry' | null>;
-  /** The session ran out, and the page wants to begin the next one itself. */
+  /** The session expired, and the page starts the next one itself. */
   readonly isWaitingForPage: ReadonlySignal<boolean>;
   begin(token: string): void;
   end(): void;
   /**
-   * A call with this token was answered 401. Resolves with the token to repeat it with, where the page has a newer one. An
-   * answer to an older token says nothing of today's session.
+   * A call with this token was answered 401. Resolves with the token to repeat it with, where the page has a newer one. A 401 for
+   * an older token does not end the current session.
    */
   expire(token: string): Promise<string | null>;
-  /** Looks again where the token comes from: the page may have put a new one there. */
+  /** Reads the token again from its source: the page may have set a new one. */
   checkToken(): void;
-  /** The doctor does not wait for the page. */
+  /** Shows our login instead of waiting for the page. */
   stopWaitingForPage(): void;
-  /** Follows other tabs, and a page that comes back from the back/forward cache. Returns what stops it. */
+  /** Syncs the token with other tabs, and after a return from the back/forward cache. Returns a function that stops it. */
   watch(): () => void;
 }
 
@@ -34,11 +34,11 @@ interface SessionContext {
   storage: TextStorage;
   tokenKey: string;
   getToken: GetToken | null;
-  /** Answers whether the page begins the next session itself. */
+  /** Returns whether the page starts the next session itself. */
   onExpired(): boolean;
 }
 
-/** Whose token it is: kept in the storage under the token key, or held by the page. */
+/** The session and its token, which is kept in the storage under the token key, or by the page. */
 export function createSession({ storage, tokenKey, getToken, onExpired }: SessionContext): Session {
   const token = signal(getToken ? null : storage.read(tokenKey));
   const key = signal(token.peek() === null ? null : 0);
@@ -67,12 +67,12 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
     if (!getToken) storage.remove(tokenKey);
     batch(() => {
       set(null, reason);
-      // Asked when all is put away: what the page does in return is about the next session.
+      // After the session was cleared: the page may start the next one inside of its handler.
       if (reason === 'expiry' && onExpired() && token.peek() === null) isWaitingForPage.value = true;
     });
   }
 
-  /** The page's token; one question at a time. */
+  /** The page's token; parallel calls share one request. */
   function requestToken(get: GetToken): Promise<string | null> {
     const answer = async () => {
       try {
@@ -91,7 +91,7 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
     if (!getToken) return adoptToken(storage.read(tokenKey));
     const before = key.peek();
     const answer = await requestToken(getToken);
-    // A login or a logout in between is newer than the answer.
+    // A login or logout in the meantime is newer than the answer.
     if (key.peek() === before) adoptToken(answer);
   }
 

@@ -5,11 +5,11 @@ import { dayKey, millisecondsToMidnight } from '../../lib/dates';
 export interface Clock {
   /** The local day, `YYYY-MM-DD`. */
   readonly today: ReadonlySignal<string>;
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   start(): () => void;
 }
 
-/** Notices midnight, also on a laptop that slept through it. */
+/** Updates `today` at midnight, and after a sleep over midnight. */
 export function createClock(): Clock {
   const today = signal(dayKey(new Date()));
   return {

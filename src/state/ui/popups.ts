@@ -4,28 +4,28 @@ import { popupForms, type PopupFormName } from '../forms/drafts';
 import type { FormHost } from '../forms/form-submissions';
 import type { Slice } from '../slice';
 
-/** What a generic confirmation asks, and what its „Áno“ does. */
+/** A generic yes/no question. */
 export interface Confirmation {
   title: string;
   description: string;
-  /** The description says who somebody is. */
+  /** The description contains personal data. */
   isSensitive?: boolean;
   onConfirm(): void;
 }
 
-/** What happened, and what can be done about it. */
+/** A result, with an optional retry. */
 export interface Alert {
   variant: 'success' | 'danger';
   title: string;
   description: string;
-  /** Offers to try again what failed. */
+  /** Shows a „try again“ button. */
   onRetry?: () => void;
 }
 
-/** A form's popup takes what it needs from the store. */
+/** A form's popup reads the store instead. */
 type NoProps = Readonly<Record<string, never>>;
 
-/** The popups there are, as data: the frame draws each by its name. */
+/** The props of each popup by its name. */
 export interface PopupProps {
   confirmation: Confirmation;
   alert: Alert;
@@ -34,7 +34,7 @@ export interface PopupProps {
   absence: NoProps;
   appointment: NoProps;
   announcement: NoProps;
-  /** With the payout whose invoice it is, where it was opened from one. */
+  /** The payout that it was opened from. */
   invoice: { payoutId?: RecordId };
   billing: NoProps;
 }
@@ -52,9 +52,9 @@ export interface Popups extends Slice {
   alert(alert: Alert): void;
   show<Name extends keyof PopupProps>(name: Name, props: PopupProps[Name]): void;
   close(): void;
-  /** The popup of a form, as what shows it. */
+  /** The popup of a form, as its host. */
   hostOf(name: PopupFormName): FormHost;
-  /** The popup that was open when the session ran out, once; `null` when there was none. */
+  /** Returns once the popup that was open when the session expired; `null` when there was none. */
   takeInterrupted(): PopupFormName | null;
 }
 
@@ -62,7 +62,7 @@ export function createPopups(): Popups {
   const open = signal<Popup | null>(null);
   let interrupted: PopupFormName | null = null;
   const show: Popups['show'] = (name, props) => {
-    // A name and its props belong together: that is what the signature says.
+    // The signature pairs each name with its props.
     open.value = { name, props } as Popup;
   };
   const close = () => {

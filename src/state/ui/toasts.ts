@@ -12,13 +12,13 @@ export interface Toasts {
   success(text: string): void;
   danger(text: string): void;
   dismiss(id: number): void;
-  /** While the pointer or the focus is on them, none goes away. */
+  /** Stops the timers while the pointer or the focus is on the toasts. */
   pause(): void;
   resume(): void;
   clear(): void;
 }
 
-/** Short messages that go away by themselves. They carry no personal data. */
+/** Short messages that disappear by themselves. They contain no personal data. */
 export function createToasts(): Toasts {
   const list = signal<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -47,7 +47,7 @@ export function createToasts(): Toasts {
     clearTimeout(timers.get(id));
     timers.delete(id);
     list.value = list.peek().filter((toast) => toast.id !== id);
-    // The last one went away under the pointer: nothing is left that could release the hold.
+    // No element is left whose `pointerleave` could resume the timers.
     if (list.peek().length === 0) isPaused = false;
   }
 

@@ -5,7 +5,7 @@ const longDate = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'lon
 
 /**
  * A birth date (`YYYY-MM-DD`) with the age on a day (`YYYY-MM-DD`): „12. marca 1980 (46 rokov)“, for a small child
- * „3. mája 2026 (6 mesiacov)“. What is no date is shown as it is; before the birth there is no age. The age keeps together.
+ * „3. mája 2026 (6 mesiacov)“. An invalid date is shown unchanged. The age has no line break.
  */
 export function formatBirthDate(birthDate: string, today: string): string {
   const born = parts(birthDate);
@@ -29,6 +29,6 @@ function parts(date: string): { year: number; month: number; day: number } | nul
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:$|[T ])/.exec(date)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const instant = new Date(year, month - 1, day);
-  // Thirty-first of February is no date, whatever `Date` makes of it.
+  // `Date` would shift the 31st of February.
   return instant.getMonth() === month - 1 && instant.getDate() === day ? { year, month, day } : null;
 }

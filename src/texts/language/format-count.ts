@@ -2,5 +2,5 @@ import { LANGUAGE } from './language';
 
 const format = new Intl.NumberFormat(LANGUAGE, { useGrouping: true });
 
-/** A whole number as Slovaks write it: „20 000“, with spaces that do not break. */
+/** Formats a whole number: „20 000“, with non-breaking spaces. */
 export const formatCount = (count: number): string => format.format(count);

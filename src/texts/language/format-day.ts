@@ -5,13 +5,13 @@ const long = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', day: 'numeric'
 const short = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'numeric' });
 const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric' });
 
-/** A day (`YYYY-MM-DD`) in words: „piatok 20. novembra“. What is no day is shown as it is. */
+/** Formats a day (`YYYY-MM-DD`): „piatok 20. novembra“. An invalid day is shown unchanged. */
 export const formatDay = (day: string): string => formatWith(day, long);
 
-/** A day as short as it can be: „20. 11.“. */
+/** Formats a day briefly: „20. 11.“. */
 export const formatShortDay = (day: string): string => formatWith(day, short);
 
-/** The month of a day: „november 2026“. */
+/** Formats the month of a day: „november 2026“. */
 export const formatMonth = (day: string): string => formatWith(day, month);
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(startOfDayKey(day)?.getDay() ?? 1);

@@ -1,21 +1,21 @@
 import { localMinute } from '../../lib/dates';
 import { checkMoment, type MomentKind, type MomentLimits, type MomentParts, type ParsedMoment } from '../../lib/moment';
 
-/** Reads what was typed, in the Slovak order or ISO 8601: `23. 11. 2026 9:05`, `23.11. 9:05` (this year), `2026-11-23T09:05`. */
+/** Parses typed text, in the Slovak order or ISO 8601: `23. 11. 2026 9:05`, `23.11. 9:05` (this year), `2026-11-23T09:05`. */
 export function parseMoment(kind: MomentKind, text: string, limits: MomentLimits = {}, now = new Date()): ParsedMoment {
   if (text.trim() === '') return { moment: null, problem: null };
   const parts = parseParts(kind, text.trim(), now.getFullYear());
   return parts ? checkMoment(kind, parts, limits, now) : { moment: null, problem: { is: 'unclear' } };
 }
 
-/** The value of a text that can be taken; any other text stays what it is, so that nothing typed is lost or becomes another time. */
+/** The value of a valid text; invalid text is kept, so that nothing typed is lost. */
 export function momentOrText(kind: MomentKind, text: string, limits: MomentLimits): string {
   const { moment, problem } = parseMoment(kind, text, limits);
   if (moment !== null && !problem) return moment;
   return text.trim() === '' ? '' : text;
 }
 
-/** A value as it is shown and typed: `23. 11. 2026 9:05`, `23. 11. 2026`, `9:05`. */
+/** Formats a value as it is shown and typed: `23. 11. 2026 9:05`, `23. 11. 2026`, `9:05`. */
 export function formatMoment(moment: string): string {
   const [, year, month, day, hour, minute] = /^(?:(\d+)-(\d\d)-(\d\d))?T?(?:(\d\d):(\d\d))?$/.exec(moment) ?? [];
   const date = year && `${Number(day)}. ${Number(month)}. ${year}`;
@@ -26,7 +26,7 @@ export function formatMoment(moment: string): string {
 /** The local time of an instant: `9:05`. */
 export const clockTime = (instant: Date): string => formatMoment(localMinute(instant).slice('YYYY-MM-DDT'.length));
 
-/** Takes a trimmed text apart; whether there is such a day or such an hour is not asked here. `year` is for days without one. */
+/** Splits a trimmed text; whether the day and the hour exist is checked later. `year` is for days without one. */
 function parseParts(kind: MomentKind, text: string, year: number): MomentParts | null {
   for (const form of forms[kind]) {
     const found = form.exec(text)?.groups;
@@ -42,7 +42,7 @@ const dayOf = ({ year, month = '1', day = '1' }: Groups, thisYear: number) =>
 
 const timeOf = ({ hour = '0', minute = '00' }: Groups) => `${hour.padStart(2, '0')}:${minute}`;
 
-// A comma is the point of a Slovak keyboard's number block.
+// The numeric keypad of a Slovak keyboard types a comma instead of a point.
 const POINT = String.raw`\s*[.,/]\s*`;
 const ISO_DAY = String.raw`(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)`;
 const DAY_MONTH = String.raw`(?<day>\d{1,2})${POINT}(?<month>\d{1,2})`;
@@ -52,10 +52,10 @@ const DIGITS = String.raw`(?<hour>\d{1,2})(?<minute>\d\d)?`;
 
 const whole = (...parts: string[]) => new RegExp(`^${parts.join('')}$`);
 
-/** Between a day with its year and the time. */
+/** The separator between a day with its year and the time. */
 const GAP = String.raw`(?:T|\s*,\s*|\s+)(?:o\s+)?`;
 
-// After a day without its year, digits alone may be the year that is being typed: there a time needs its colon.
+// After a day without a year, digits alone may be a year that is still being typed: a time needs its colon there.
 const forms: Readonly<Record<MomentKind, readonly RegExp[]>> = {
   'date-time': [
     ...[ISO_DAY, FULL_DAY].flatMap((day) => [whole(day, GAP, CLOCK), whole(day, GAP, DIGITS)]),

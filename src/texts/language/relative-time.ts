@@ -7,12 +7,12 @@ const longDay = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', day: 'numer
 const longDayAndYear = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
- * A moment (ISO 8601) as one says it: „pred chvíľou“, „pred 5 minútami“, „dnes o 10:40“, „včera o 8:05“, „zajtra
- * o 8:05“, „piatok 20. novembra o 9:00“. What cannot be read as a moment is shown as it is.
+ * Formats a moment (ISO 8601) relative to now: „pred chvíľou“, „pred 5 minútami“, „dnes o 10:40“, „včera o 8:05“, „zajtra
+ * o 8:05“, „piatok 20. novembra o 9:00“. An invalid moment is shown unchanged.
  */
 export function formatRelativeTime(moment: string, now: Date): string {
   const instant = new Date(moment);
-  // A text without a year is somebody's own words, whatever a browser makes of it.
+  // Without an ISO date it is a formatted text, which `Date` may misread.
   if (!/^\d{4}-\d\d-\d\d/.test(moment) || Number.isNaN(instant.getTime())) return moment;
   const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000);
   if (minutes >= 0 && minutes < 1) return 'pred chvíľou';

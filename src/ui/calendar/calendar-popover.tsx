@@ -13,7 +13,7 @@ import { useCalendar } from './use-calendar';
 
 interface CalendarPopoverProps {
   kind: MomentKind;
-  /** What it begins with; `null` where nothing is chosen yet. */
+  /** The initial value; `null` where nothing is chosen yet. */
   moment: string | null;
   limits: MomentLimits;
   anchor: Element | null;
@@ -22,12 +22,12 @@ interface CalendarPopoverProps {
   onClose(): void;
 }
 
-/** The picker. Nothing is changed before „Vybrať“, and never anything that was not chosen: what cannot be taken is said. */
+/** The picker. The value changes only by „Vybrať“; an invalid choice is explained instead of corrected. */
 export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onClose }: CalendarPopoverProps) {
   const [now] = useState(() => new Date());
   const [draft, setDraft] = useState(moment ?? firstMoment(kind, limits, now));
   useEffect(() => {
-    // The popover gives the focus without scrolling the page; inside of itself the day may need it.
+    // The popover focuses without scrolling; the day may have to be scrolled into view inside of it.
     const root = anchor?.getRootNode();
     if (!(root instanceof ShadowRoot || root instanceof Document)) return;
     root.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -37,7 +37,7 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
   const { problem } = parseMoment(kind, draft, limits, now);
   const { min, max } = fullLimits(kind, limits, now);
   const [day, time] = [hasDays ? draft.slice(0, 10) : '', kind === 'date' ? '' : draft.slice(-5)];
-  // Nobody chooses a day that is not shown.
+  // A day cannot be confirmed before the calendar is shown.
   const canConfirm = problem === null && (Calendar !== null || !hasDays);
   const title = calendarTexts.titles[kind];
   return (
@@ -78,7 +78,7 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
   );
 }
 
-/** On a telephone, and where the window is low, it is a sheet at the bottom: beside its field it would have no room. */
+/** On a phone, and in a low window, it is a bottom sheet. */
 const asSheet = '@media (max-width: 480px), (max-height: 560px)';
 
 const box = css`
@@ -107,7 +107,7 @@ const heading = css`
   font-size: 17px;
 `;
 
-// Always within reach, however little of the picker there is room for.
+// Sticky: always visible, however much of the picker fits.
 const actions = css`
   position: sticky;
   bottom: 0;

@@ -3,9 +3,8 @@ import type { MomentKind, MomentLimits } from '../../lib/moment';
 import { momentOrText, parseMoment, formatMoment } from '../../texts/language/moment-text';
 
 /**
- * The text of a field that holds a moment. The value alone says what is shown; only while somebody types is it shown in
- * their own writing, and only as long as that means the value. A problem is told when the typing is done, and then until
- * it is solved.
+ * The text of a date or time field. It is formatted from the value; while the user types, the typed text is shown, as long as it
+ * parses to the value. A problem is shown on blur, and then until it is solved.
  */
 export function useMomentText(
   kind: MomentKind,
@@ -20,7 +19,7 @@ export function useMomentText(
   const shownProblem = isTyping && !isProblemShown ? null : problem;
   return {
     text: isTyping ? typing : moment === null ? value : formatMoment(moment),
-    /** What the text means, also when it cannot be taken. */
+    /** The parsed text, also when it is not accepted. */
     moment,
     problem: shownProblem,
     change(text: string) {
@@ -28,7 +27,7 @@ export function useMomentText(
       setIsProblemShown(shownProblem !== null && parseMoment(kind, text, limits).problem !== null);
       onChange(momentOrText(kind, text, limits));
     },
-    /** The typing is done. Says whether the text can be taken. */
+    /** Ends typing. Returns whether the text is accepted. */
     commit(): boolean {
       setTyping(null);
       return problem === null;

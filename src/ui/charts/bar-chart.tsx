@@ -16,31 +16,30 @@ import { useWidth } from './use-width';
 
 export interface Bar {
   key: string;
-  /** Below the bar, as short as it can be. */
+  /** The short label below the bar. */
   label: string;
   value: number;
-  /** What it is, and how much, in words: „piatok 20. novembra“, „12 návštev“. */
+  /** The full texts: „piatok 20. novembra“, „12 návštev“. */
   name: string;
   amount: string;
-  /** The one that the eye looks for. */
+  /** Highlighted. */
   isMarked?: boolean;
-  /** Less is expected of it. */
+  /** Drawn in a paler colour. */
   isFaint?: boolean;
 }
 
 interface BarChartProps {
   bars: readonly Bar[];
-  /** All of it in one sentence. */
+  /** The whole chart in one sentence. */
   summary: string;
-  /** What the keys move along: „Deň“. */
+  /** The name of the keyboard cursor: „Deň“. */
   cursorLabel: string;
-  /** A number of the scale, as short as it can be. */
+  /** Formats a number of the scale. */
   scaleText(value: number): string;
 }
 
 /**
- * Bars over time, drawn to the pixel width that they have. What is pointed at, by the pointer or by the arrow keys, is said
- * in the line above.
+ * A bar chart drawn to its pixel width. The bar under the pointer or the keyboard cursor is described in the line above.
  */
 export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, scaleText }: BarChartProps) {
   const plot = useRef<HTMLDivElement>(null);
@@ -66,7 +65,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
 
   return (
     <div className={style.chart}>
-      {/* The picture's name and the cursor's value say the same. */}
+      {/* Screen readers get the same from the chart's label and the cursor's value. */}
       <p className={style.readout} aria-hidden="true">
         {pointed ? (
           <>
@@ -134,7 +133,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
   );
 });
 
-/** A server may name its days and months at length. */
+/** Truncated: a server may send long names of months. */
 const labelOf = ({ label }: Bar) =>
   label.length > CHART_LABEL_MAX_LENGTH ? `${label.slice(0, CHART_LABEL_MAX_LENGTH - 1)}…` : label;
 
@@ -152,7 +151,7 @@ interface CursorProps {
   handlers: ReturnType<typeof useCursor>['handlers'];
 }
 
-/** Lies over the bars. To those who hear the page it is a slider, whose value is what a bar says. */
+/** An overlay over the bars: a slider, so that screen readers can read bar by bar. */
 function Cursor({ left, right, top, bottom, label, index, count, valueText, handlers }: CursorProps) {
   return (
     <div

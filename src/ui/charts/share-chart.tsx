@@ -8,13 +8,13 @@ export interface Share {
   key: string;
   label: string;
   value: number;
-  /** How much, in words: „12 tiketov“. */
+  /** The formatted value: „12 tiketov“. */
   amount: string;
   /** A colour of the theme, `var(--queue)`. */
   colour: string;
 }
 
-/** The parts of a whole on one bar, each with its words below it. */
+/** A stacked bar with a legend. */
 export const ShareChart = memo(function ShareChart({ shares, summary }: { shares: readonly Share[]; summary: string }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box) ?? 0;
@@ -80,7 +80,7 @@ const bar = css`
   }
 `;
 
-/** The colours of a contrast mode are few: the order is the same here and there. */
+/** High contrast modes have few colours: they repeat by index, in the bar and in the legend. */
 const part = css`
   @media (forced-colors: active) {
     fill: CanvasText;

@@ -3,14 +3,14 @@ import { css } from '../style/style';
 
 interface PageHeaderProps {
   title: string;
-  /** Which heading it is among those around it. */
+  /** The heading's level. */
   level?: 1 | 2 | 3;
   description?: string | undefined;
-  /** What can be done with all that stands below. */
+  /** Buttons for everything below. */
   children?: ReactNode;
 }
 
-/** The head of a screen, or of a part of one. */
+/** The heading of a screen, or of a part of one. */
 export function PageHeader({ title, level = 2, description, children }: PageHeaderProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** HTML from a server, reduced to plain text formatting and links that lead nowhere dangerous. */
+/** Sanitized HTML from the server: text formatting and safe links only. */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
       target.setHTML(html, { sanitizer });
       hardenLinks(target);
     } else {
-      // Only browsers without the sanitizer load one.
+      // Loaded only by browsers without the Sanitizer API.
       target.textContent = '';
       void import('./safe-html-fallback').then(
         ({ purify }) => {
@@ -35,7 +35,7 @@ const ALLOWED = ['b', 'strong', 'i', 'em', 'u', 'small', 'br', 'p', 'ul', 'ol', 
 
 const sanitizer = {
   elements: ALLOWED.map((name) => (name === 'a' ? { name, attributes: ['href'] } : { name, attributes: [] })),
-  // What is not allowed keeps its words, but for those whose text was never meant to be read.
+  // Common elements that are not allowed keep their content; all others are removed with it.
   replaceWithChildrenElements: [
     'div',
     'section',
@@ -69,7 +69,7 @@ const sanitizer = {
 
 const PROTOCOLS = /^(?:https?|mailto|tel):$/;
 
-/** A link keeps only an absolute address of a harmless kind, and tells the other site nothing of this page. */
+/** Keeps only absolute addresses with safe protocols, and sends no referrer. */
 function hardenLinks(root: Element): void {
   for (const link of root.querySelectorAll('a')) {
     const address = link.getAttribute('href')?.trim() ?? '';

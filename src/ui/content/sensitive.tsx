@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { classes, css } from '../style/style';
 
 /**
- * What tells who somebody is. Where the doctor hides it from those who look over his or her shoulder, it is unreadable
- * until its row is pointed at or has the focus; it is heard and found as ever.
+ * Personal data. In privacy mode it is blurred until its row is hovered or focused; screen readers and search are not affected.
  */
 export function Sensitive({ children, className }: { children: ReactNode; className?: string }) {
   return <span className={classes(sensitiveClass, className)}>{children}</span>;

@@ -10,7 +10,7 @@ interface UserPreviewProps {
   idNumber: string | null;
 }
 
-/** Who somebody is: avatar, name and id number, which tells two of one name apart. */
+/** A person: avatar, name, and id number, which distinguishes people of the same name. */
 export function UserPreview({ name, avatar, idNumber }: UserPreviewProps) {
   return (
     <span className={line}>

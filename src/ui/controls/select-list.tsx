@@ -12,7 +12,7 @@ interface SelectListProps<Value extends string | number> {
   label: string;
   listbox: ReturnType<typeof useListbox>;
   shown: readonly Option<Value>[];
-  /** How many there are, of which the first are shown. */
+  /** The number of all matches, of which the first are shown. */
   count: number;
   value: Value | null;
   isLoading: boolean;
@@ -20,7 +20,7 @@ interface SelectListProps<Value extends string | number> {
   onClose(): void;
 }
 
-/** The options that float beside a select; the focus stays in the select. */
+/** The popover with the options of a select; the focus stays in the select. */
 export function SelectList<Value extends string | number>(props: SelectListProps<Value>) {
   const { anchor, label, listbox, shown, count, value, isLoading, isSensitive, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function SelectList<Value extends string | number>(props: SelectListProps
       takesFocus={false}
       className={box}
     >
-      {/* A press on a scroll bar or between the options must not take the focus either. */}
+      {/* A press on the scroll bar or between the options must not take the focus. */}
       <div className={column} role="presentation" onMouseDown={(event) => event.preventDefault()}>
         <div {...listbox.listProps} ref={list} className={listClass} aria-label={label}>
           {shown.map((one, index) => (
@@ -117,7 +117,7 @@ const descriptionClass = css`
   font-size: 14px;
 `;
 
-/** The lines below the options follow the list's width, and do not set it. */
+/** The lines below the options take the list's width without widening it. */
 const line = `
   width: 0;
   min-width: 100%;

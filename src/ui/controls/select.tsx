@@ -17,19 +17,19 @@ interface SelectProps<Value extends string | number> extends FieldTexts {
   name: string;
   data: readonly Option<NoInfer<Value>>[];
   value: Value | null;
-  /** `null` comes only where nothing is required. */
+  /** Called with `null` only where the field is not required. */
   onChange(value: NoInfer<Value> | null): void;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** They say who somebody is. */
+  /** The options contain personal data. */
   isSensitive?: boolean | undefined;
-  /** How the options stand: there, on their way, or not to be had. */
+  /** Whether the options are loaded. */
   state?: 'ready' | 'loading' | 'failed' | undefined;
-  /** Asks for the options again. */
+  /** Reloads the options. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A choice from a list that is searched by typing, without diacritics: an editable combobox. */
+/** An editable combobox, searched without diacritics. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, info, error, required, name, data, value, onChange, placeholder, disabled, onRetry } = props;
   const { state = 'ready', isSensitive = false } = props;
@@ -37,7 +37,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isWanted, setIsWanted] = useState(false);
-  /** What was typed since it was opened; `null` when nothing was. */
+  /** The text typed since it was opened; `null` when nothing was typed. */
   const [query, setQuery] = useState<string | null>(null);
 
   const isOpen = isWanted && state !== 'failed';
@@ -54,7 +54,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   });
 
   useEffect(() => {
-    // What is typed takes the place of what is chosen, not of the letter that opened the list.
+    // Typing replaces the chosen text; but not the letter that opened the list.
     if (query === null && input.current?.matches(':focus')) input.current.select();
   }, [isWanted, chosen, query]);
 
@@ -74,7 +74,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     if (option && option.value !== value) onChange(option.value);
   }
 
-  /** What stands typed is meant when it is one of the choices, or when it is nothing and may be nothing. */
+  /** On blur: accepts a typed text that equals one option, or an empty one where the field is not required. */
   function leave(): void {
     const typed = query === null ? null : searchable(query);
     close();
@@ -91,7 +91,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     listbox.inputProps.onKeyDown(event);
-    // Enter belongs to the open list, even when nothing in it matches.
+    // Enter must not submit the form while the list is open, even without a match.
     if (event.key === 'Enter' && isOpen) event.preventDefault();
   }
 
@@ -177,7 +177,7 @@ function matching<Value extends string | number>(data: readonly Option<Value>[],
   return data.filter((one) => isMatch(keyOf(one)));
 }
 
-/** Twenty thousand patients are searched at every key: what each is found by is made once. */
+/** Search keys are cached: 20 000 patients are searched on every keystroke. */
 const keys = new WeakMap<Option<string | number>, SearchKey>();
 
 function keyOf(one: Option<string | number>): SearchKey {
@@ -186,7 +186,7 @@ function keyOf(one: Option<string | number>): SearchKey {
   return known;
 }
 
-/** What is not offered (any more) is shown as it is: it is the value all the same. */
+/** A value without an option is shown unchanged. */
 function textOf<Value extends string | number>(data: readonly Option<Value>[], value: Value | null): string {
   if (value === null) return '';
   return data.find((one) => one.value === value)?.option ?? String(value);
@@ -214,14 +214,14 @@ const clearClass = css`
   right: 36px;
 `;
 
-/** Who is chosen is read by who is there. */
+/** Blurs the chosen person in privacy mode. */
 const hiddenInput = css`
   [data-privacy='on'] &:not(:focus):not(:hover) {
     filter: blur(0.36em);
   }
 `;
 
-/** Lies on the input, which takes its presses. */
+/** Overlaps the input, which gets its clicks. */
 const chevron = css`
   position: absolute;
   right: 12px;

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an error that comes to a field now is announced by itself. Not the one that comes by sending the form, until
- * something is changed in the field: it is read with the field that gets the focus, and would be heard twice.
+ * Whether a field's new error is announced by its live region. Not after a submit, until the field changes: the error is announced
+ * with the focused field, and would be read twice.
  */
 export function useAnnounced(field: RefObject<HTMLElement | null>): boolean {
   const [isAnnounced, setIsAnnounced] = useState(true);
@@ -11,7 +11,7 @@ export function useAnnounced(field: RefObject<HTMLElement | null>): boolean {
     const form = element?.closest('form');
     const handleSubmit = () => setIsAnnounced(false);
     const handleChange = () => setIsAnnounced(true);
-    // In the capture phase: before whoever sends the form finds the errors.
+    // In the capture phase: before the submit handler sets the errors.
     form?.addEventListener('submit', handleSubmit, true);
     for (const name of CHANGES) element?.addEventListener(name, handleChange);
     return () => {

@@ -5,14 +5,14 @@ import { StretchedLink } from '../controls/text-link';
 
 interface CounterProps {
   count: number;
-  /** What is counted, in the form that goes with the number. */
+  /** What is counted, in the plural form of the number. */
   label: string;
   icon: ReactNode;
-  /** The screen that shows what is counted, where there is one. */
+  /** The screen of the counted records, if any. */
   to?: string | undefined;
 }
 
-/** A number that one looks at in passing. */
+/** A number with its label. */
 export function Counter({ count, label, icon, to }: CounterProps) {
   const content = (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Shows its children only when it still stands after so many milliseconds. */
+/** Renders its children only after a delay. */
 export function Delayed({ delayMs, children }: { delayMs: number; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

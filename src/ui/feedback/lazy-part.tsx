@@ -5,12 +5,12 @@ import { commonTexts } from '../../texts/common';
 import { Failed } from './failed';
 import { Loading } from './loading';
 
-/** Tells the page around the panel that something of it did not come. */
+/** Reports a chunk load error to the host page. */
 export const ReportErrorContext = createContext<(code: 'chunk') => void>(() => undefined);
 
 /**
- * A part of the panel that is loaded when it is first drawn. One that does not come says so, and offers to try again. Until it stands
- * there itself, `Placeholder` is drawn around that.
+ * A lazily loaded component with its own loading state, and a retry when loading fails. Until it is loaded, `Placeholder` is rendered
+ * around these.
  */
 export function lazyPart<Props extends object>(
   name: string,

@@ -5,7 +5,7 @@ import { skeletonClass } from './skeleton';
 import { css } from '../style/style';
 import { hiddenClass } from '../style/theme';
 
-/** Stands where content will be. A quick answer shows nothing of it; after a while it says that the server is slow. */
+/** The skeleton of loading content. Delayed, so that a quick answer shows none; later it says that the server is slow. */
 export function Loading({ rows = 4, hasLargeFirst = false }: { rows?: number; hasLargeFirst?: boolean }) {
   return (
     <div role="status" className={list}>

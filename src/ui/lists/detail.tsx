@@ -5,17 +5,17 @@ import { Sensitive } from '../content/sensitive';
 import { css } from '../style/style';
 
 interface DetailProps {
-  /** What it is the detail of. */
+  /** The kind of record. */
   title: string;
   /** The person it is about. */
   name: string;
   avatar: string | null;
-  /** Stands under the name. */
+  /** Shown under the name. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The content of a preview: who it is about, what is known, what can be done. */
+/** The content of a preview: person, facts, actions. */
 export function Detail({ title, name, avatar, aside, children }: DetailProps) {
   return (
     <div className={detail} data-reveals>
@@ -34,7 +34,7 @@ export function Detail({ title, name, avatar, aside, children }: DetailProps) {
   );
 }
 
-/** The row of a detail's buttons. */
+/** The row of the buttons. */
 export const detailActionsClass = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,21 +1,21 @@
 import { flushSync } from 'react-dom';
 
 export interface ScrollOffsetObserver {
-  /** Looks at once, instead of at the next scroll. */
+  /** Measures at once, instead of at the next scroll. */
   update(): void;
   stop(): void;
 }
 
 interface Listener {
-  /** So many pixels of the element are above the window's upper edge. */
+  /** Gets how many pixels of the element are above the viewport. */
   onChange(pixels: number): void;
-  /** The element was hidden and stands there again: so many pixels were above before. */
+  /** The element is visible again after it was hidden; gets the last offset before. */
   onReshown(pixels: number): void;
 }
 
 /**
- * Follows how far an element has scrolled past the top of the window, now and whenever it changes. Whatever scrolls is
- * heard: the page, or any part of it that the element stands in. While the element is hidden nothing is told.
+ * Observes how far an element has scrolled above the viewport, whichever ancestor scrolls. Nothing is reported while the element is
+ * hidden.
  */
 export function observeScrollOffset(element: Element, { onChange, onReshown }: Listener): ScrollOffsetObserver {
   let last: number | null = null;
@@ -36,7 +36,7 @@ export function observeScrollOffset(element: Element, { onChange, onReshown }: L
     onChange(now);
   }
 
-  // What scrolls into sight must be drawn in the same frame, not in the one after it.
+  // Rows that become visible must be rendered in the same frame.
   const updateInFrame = () => flushSync(update);
   const roots = rootsAround(element);
   const size = new ResizeObserver(updateInFrame);
@@ -54,7 +54,7 @@ export function observeScrollOffset(element: Element, { onChange, onReshown }: L
   };
 }
 
-/** The trees that an element stands in, its own first: the event of a scroll does not leave its shadow root. */
+/** The document and shadow roots around an element: scroll events do not leave their shadow root. */
 function rootsAround(element: Element): Node[] {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [root, ...rootsAround(root.host)] : [root];

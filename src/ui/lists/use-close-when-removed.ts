@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 type Id = string | number;
 
 /**
- * Knows of the open record whether it left its list because of what was done here: then nobody needs to be told that it
- * is gone, and `onClose` closes it. `work` says what is being done with the records, and what could not be done: whatever
- * is done with a record of the list takes it off the list.
+ * Closes the open record when it leaves its list by an action of this screen, instead of showing it as missing. `pending` has the
+ * running and failed actions; every action on a record removes it from the list.
  */
 export function useCloseWhenRemoved(
   openId: string | null,

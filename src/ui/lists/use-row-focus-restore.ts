@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefOb
 
 /** The rows of a list, by index. */
 export interface RowIndexes {
-  /** Which row an element stands in, or belongs to; `null` when to none. */
+  /** The row that contains an element, or that it belongs to; `null` when there is none. */
   indexOf(element: Element): number | null;
   /** Focuses the row at the index, or the last row when there are fewer; `false` when there is none. */
   focusIndex(index: number): boolean;
 }
 
 /**
- * When the row that has the focus is removed, the focus must not fall back to the top of the page: it goes to the row
- * now at the same index, or, when none is left, to `area`, which is focusable itself. Call it in the component that
- * draws the rows and what belongs to them.
+ * When the focused row is removed, moves the focus to the row that is now at the same index, or, when none is left, to `area`, which
+ * must be focusable. Use it in the component that renders the rows.
  */
 export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: RowIndexes) {
   const index = useRef(0);
@@ -24,7 +23,7 @@ export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: Ro
   useEffect(() => {
     const element = area.current;
     const listener = (event: FocusEvent) => rememberFocus(event);
-    // The browser's own event: React does not report the focus that a closing dialog gives back.
+    // The native event: React does not report the focus that a closing dialog restores.
     element?.addEventListener('focusin', listener);
     return () => element?.removeEventListener('focusin', listener);
   }, [area]);
@@ -32,20 +31,20 @@ export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: Ro
   useLayoutEffect(() => {
     const root = area.current?.getRootNode();
     if (!hasFocus.current || !(root instanceof ShadowRoot)) return;
-    // Rows before it may have come or gone.
+    // Rows before it may have been added or removed.
     if (root.activeElement) index.current = rows.indexOf(root.activeElement) ?? index.current;
     else if (!rows.focusIndex(index.current)) area.current?.focus();
   });
 
   return {
-    /** The doctor went elsewhere on purpose. React does not report the loss of focus by which an element leaves the page. */
+    /** The focus was moved deliberately: React fires no `blur` when a focused element is removed. */
     onBlur({ relatedTarget }: { relatedTarget: EventTarget | null }) {
       hasFocus.current = relatedTarget instanceof Node && area.current?.contains(relatedTarget) === true;
     },
   };
 }
 
-/** The rows below `area` that `selector` finds; each is opened by its `[data-open]`, and the open one is `[aria-current]`. */
+/** The rows in `area` that match `selector`; `[data-open]` in a row opens it, and is `[aria-current]` in the open one. */
 export function useRowIndexes(area: RefObject<HTMLElement | null>, selector: string): RowIndexes {
   return useMemo(() => {
     const rows = () => [...(area.current?.querySelectorAll(selector) ?? [])];

@@ -17,22 +17,21 @@ interface VirtualListProps<T extends Listed> {
   items: readonly T[];
   /** The one that is open in the preview. */
   chosenId: T['id'] | null;
-  /** Draws what stands in a row: memoised, so that only changed rows repaint. */
+  /** Renders a row's content; memoized, so that only changed rows re-render. */
   Row: ComponentType<{ item: T }>;
   onOpen(item: T): void;
   /** Stays above the rows while they scroll. */
   head: ReactNode;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
-  /** When it changes, the items are others, and are seen from their beginning. */
+  /** A change scrolls back to the first item. */
   scrollResetKey: string;
   ref?: Ref<RowIndexes>;
 }
 
 /**
- * A list of any length, of which only the rows in sight are on the page. It scrolls with the page. One row takes the
- * tabulator; arrows, Home, End and the page keys move to every other one; Enter, Space and a press open. The row that
- * takes the tabulator stays on the page wherever that is scrolled to, so that the focus is never lost.
+ * A virtual list that scrolls with the page. Roving tabindex: one row is in the tab order; arrows, Home, End and the page keys move
+ * to the others; Enter, Space and a click open one. The row in the tab order is always rendered, so that the focus is never lost.
  */
 export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
   const { label, items, chosenId, Row, onOpen, head, empty, scrollResetKey, ref } = props;
@@ -75,7 +74,7 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
     if (move.takesFocus) row.focus({ preventScroll: true });
     rows.scrollToRow(row);
   });
-  // A list that was hidden draws its rows only when it has measured them.
+  // A list that was hidden renders its rows only after measuring them.
   useLayoutEffect(() => finishMove(), [move, rowHeight]);
   const scrollToStart = useEffectEvent(rows.scrollToStart);
   useLayoutEffect(() => scrollToStart(), [scrollResetKey]);
@@ -143,7 +142,7 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
   );
 }
 
-/** Where the item with the id stands; `null` when it is not among them. */
+/** The index of the item with the id; `null` when there is none. */
 function useIndexOf(items: readonly Listed[], id: Listed['id'] | null): number | null {
   return useMemo(() => {
     const index = id === null ? -1 : items.findIndex((item) => item.id === id);

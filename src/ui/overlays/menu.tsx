@@ -8,7 +8,7 @@ export interface MenuItem {
   key: string;
   label: string;
   icon: ReactNode;
-  /** Where a link leads, so that it can also be opened in a tab of its own. */
+  /** Renders a link, so that it can be opened in a new tab. */
   href?: string;
   onChoose(): void;
 }
@@ -26,7 +26,7 @@ interface MenuProps {
   /** The menu's accessible name. */
   label: string;
   items: readonly MenuItem[];
-  /** Draws the button that opens it. */
+  /** Renders the button that opens it. */
   trigger(props: MenuTriggerProps): ReactNode;
   placement?: 'bottom-end' | 'bottom-start' | 'top-start';
 }
@@ -38,7 +38,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const choose = ({ onChoose }: MenuItem) => {
-    // What is chosen may open a popup, which gives the focus back to where it was.
+    // The chosen item may open a popup, which restores the focus to the anchor.
     anchor?.focus();
     close();
     onChoose();
@@ -142,7 +142,7 @@ const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-// Not `useListNavigation`: it does the same for these four keys, and weighs 3.8 kB (docs/decisions/floating.md).
+// Not `useListNavigation`: 3.8 kB for four keys (docs/decisions/floating.md).
 function handleKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   const items = itemsOf(event.currentTarget);
   const index = items.findIndex((one) => one === event.target);
