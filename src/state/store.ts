@@ -134,9 +134,9 @@ export function createStore(config: StoreConfig) {
         clock.start(),
         slices.display.watch(),
         autosave.watch(),
-        otherTabs.listen((news) => {
+        otherTabs.listen((message) => {
           if (!session.isLoggedIn.peek()) return;
-          if (news === 'app-data') appData.reload();
+          if (message === 'app-data') appData.reload();
           else if (officeHours.data.peek()) officeHours.reload();
         }),
         effect(() => {

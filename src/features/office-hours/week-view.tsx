@@ -15,7 +15,7 @@ import { weekDayOf, weekOf, type Block, type Week } from './week';
 import * as blockStyle from './week-block.style';
 import * as style from './week-view.style';
 
-interface WeekPictureProps {
+interface WeekViewProps {
   records: readonly OfficeHours[];
   /** The path of a record's edit screen. */
   pathOf(id: RecordId): string;
@@ -25,7 +25,7 @@ interface WeekPictureProps {
  * The week of all records: a list of days, each with a list of hours, for screen readers and narrow screens. On wide screens CSS
  * lays it out as columns with a time axis.
  */
-export function WeekView({ records, pathOf }: WeekPictureProps) {
+export function WeekView({ records, pathOf }: WeekViewProps) {
   const today = weekDayOf(useValue(useStore().clock.today));
   const week = useMemo(() => weekOf(records), [records]);
   return (

@@ -41,7 +41,7 @@ interface FormsContext {
   payouts: Payouts;
   reloadTickets(): void;
   /** For changes without an event of the channel: the other tabs reload. */
-  notifyOtherTabs(news: TabMessage): void;
+  notifyOtherTabs(message: TabMessage): void;
 }
 
 export function createForms(context: FormsContext): Forms {
