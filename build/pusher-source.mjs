@@ -22,7 +22,7 @@ export function pusherFromSource() {
     },
     async load(id) {
       if (!id.startsWith(join(PACKAGE, 'src')) || !id.endsWith('.ts')) return null;
-      const { code, map } = await transform(DEFINED + readFileSync(id, 'utf8'), {
+      const { code, map } = await transform(DEFINED + sourceOf(id), {
         filename: id,
         sourceMaps: true,
         jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
@@ -30,6 +30,17 @@ export function pusherFromSource() {
       return { code, map };
     },
   };
+}
+
+/** Only the JSONP transport, which is left out, reads it from the window. */
+const WINDOW_EXPORT = '(<any>window).Pusher = PusherClass;';
+
+function sourceOf(id) {
+  const source = readFileSync(id, 'utf8');
+  if (!id.endsWith(join('runtimes', 'web', 'runtime.ts'))) return source;
+  if (!source.includes(WINDOW_EXPORT))
+    throw new Error('pusher-js assigns window.Pusher in another way: see build/pusher-source.mjs.');
+  return source.replace(WINDOW_EXPORT, '');
 }
 
 /** Resolves a module as its webpack configuration for browsers does. */
