@@ -1,5 +1,5 @@
 // @ts-check
-// The host page: names the window after the panel's route, and says so when the panel itself does not come.
+// The host page: sets the window's title to the panel's route, and shows an error when the panel does not load.
 
 const NAME = 'Ordinácia';
 
@@ -9,7 +9,7 @@ document.addEventListener('ordinacia-route-change', (event) => {
   }
 });
 
-// Whether the file did not come or broke while it ran: by the end of loading the element has to be there.
+// The element must be defined by the end of loading, whether the file is missing or threw.
 window.addEventListener('load', () => {
   if (!customElements.get('ordinacia-admin')) showFailure();
 });

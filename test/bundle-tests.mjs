@@ -28,14 +28,14 @@ export async function bundleTests(files, grep) {
     chunkNames: 'shared/[name]-[hash]',
     // The runner's own modules, and the panel as a page loads it.
     external: ['@web/*', '/ordinacia/*'],
-    // Where an error has to be found; the runner needs a minute more with them.
+    // For debugging only: the runner takes a minute longer with them.
     ...(process.env.SOURCEMAPS ? { sourcemap: 'inline' } : {}),
     logLevel: 'warning',
   });
 }
 
 /**
- * The panel's modules as a test's page loads them, in a moment: not compressed, and not for pages that changed the language.
+ * The panel's modules for tests, bundled quickly: not compressed, and without hardened built-ins.
  * @param {string} folder
  */
 export async function bundlePanel(folder) {

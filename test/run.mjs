@@ -22,10 +22,10 @@ process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
 const WITH_TYPES = ['--import', 'tsx'];
 const NODE_COUNTS = /^(?:#|ℹ) (pass|fail|cancelled) (\d+)/gm;
 const BROWSER_COUNTS = /^browser tests: (pass)ed (\d+), (fail)ed (\d+)/gm;
-/** What a test names that looks at the released files: the classic file, the package, a page that changed the language. */
+/** What the tests of the released files name: the classic file, the package, a page with changed built-ins. */
 const RELEASED = /ordinacia\.umd|\bdist\/|foreign-page|examples\/|'npm'/;
 const QUICK_PANEL = join('dist', 'quick');
-/** So many files are more than one runner's work. */
+/** From this many files on two runners share the work. */
 const MANY = 16;
 
 const { paths, grep } = readArguments();
@@ -36,7 +36,7 @@ if (tests.browser.length > 0 && !findChromium()) await installChromium();
 const results = paths.length > 0 ? await runSome() : await runAll();
 const total = (/** @type {'pass' | 'fail'} */ what) => results.reduce((sum, counts) => sum + counts[what], 0);
 const isGreen = results.every(({ isGood }) => isGood) && total('pass') > 0 && total('fail') === 0;
-// A suite or a check that broke without a failed test is a failure all the same.
+// A suite or a check that crashed without a failed test counts as a failure.
 console.log(`${total('pass')} passed, ${isGreen ? 0 : Math.max(1, total('fail'))} failed`);
 process.exit(isGreen ? 0 : 1);
 

@@ -1,5 +1,5 @@
 // @ts-check
-// In place of the classic file, which only a release has: the same modules, published as that file does.
+// Replaces the classic file, which only a release has: the same modules, published in the same way.
 /** @type {string} */
 const modules = '/ordinacia/esm/ordinacia.js';
 

@@ -3,9 +3,9 @@ import { context, formatMessages, type BuildFailure } from 'esbuild';
 import { quickBundle } from '../../build/quick-bundle.mjs';
 
 interface DevState {
-  /** Another one after every change. */
+  /** Changes with every change of the sources. */
   version: string;
-  /** What is wrong in the sources; the files are those of the time before. */
+  /** The build error, if any; the files are then those of the last good build. */
   failure: string | null;
 }
 
@@ -13,14 +13,14 @@ export interface DevBundle {
   state(): DevState;
   /** A bundled file by its path, `esm/admin.js`. */
   file(path: string): Uint8Array<ArrayBuffer> | undefined;
-  /** Something has changed; `readsAgain`: something that is bundled. */
+  /** Call when something has changed; `readsAgain` when it is part of the bundle. */
   update(readsAgain: boolean): Promise<void>;
-  /** Calls back after every change, until what it returns is called. */
+  /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The sources bundled by esbuild, in memory. Types are not checked: a wrong one must not stop anybody from looking. */
+/** The sources bundled by esbuild, in memory. Types are not checked, so that a type error does not stop the preview. */
 export async function createDevBundle(root: string, modules: Readonly<Record<string, string>>): Promise<DevBundle> {
   const outdir = join(root, 'dist');
   const bundler = await context({
@@ -54,7 +54,7 @@ export async function createDevBundle(root: string, modules: Readonly<Record<str
     }
   }
 
-  /** What changes while it is read is read again: the newest sources win. */
+  /** A change during a build starts another one: the newest sources win. */
   async function readAll() {
     for (let done = 0; done !== asked;) {
       done = asked;

@@ -5,14 +5,14 @@ import { streamSSE } from 'hono/streaming';
 import type { App } from '../server/calls/call-routes';
 import type { DevBundle } from './dev-bundle';
 
-/** Where there is something to look at. */
+/** The pages of the development server. */
 export const DEV_PAGES = ['/admin', '/kiosk', '/examples/waiting-room.html', '/gallery'];
 
-/** A page with the script that loads it again after a change. */
+/** Adds the script that reloads the page after a change. */
 export const withReloading = (page: string) =>
   page.replace('</head>', '  <script type="module" src="/dev/reload.js"></script>\n  </head>');
 
-/** What only development has: the bundled sources in place of the built panel, the news of changes, and the gallery. */
+/** The routes of development only: the bundled sources instead of the built panel, change events, and the gallery. */
 export function registerDevPages(app: App, bundle: DevBundle): void {
   const own = (c: Context, name: string, change = (text: string) => text) =>
     readFile(new URL(name, import.meta.url), 'utf8').then((text) => {
@@ -22,17 +22,17 @@ export function registerDevPages(app: App, bundle: DevBundle): void {
 
   app.get('/dev/events', (c) =>
     streamSSE(c, async (stream) => {
-      const tell = async () => {
+      const sendState = async () => {
         const { version, failure } = bundle.state();
         await stream.writeSSE({ data: JSON.stringify({ version, failure }), retry: RECONNECT_MS });
       };
-      const stop = bundle.subscribe(() => void tell());
-      await tell();
+      const stop = bundle.subscribe(() => void sendState());
+      await sendState();
       await new Promise<void>((resolve) => stream.onAbort(resolve));
       stop();
     }),
   );
-  // A page is as old as this script: what is bundled while the page loads makes it load again.
+  // The version at which the page loaded: a bundle that changed while it loaded reloads it.
   app.get('/dev/reload.js', (c) => own(c, 'reload.js', (text) => text.replace('{version}', bundle.state().version)));
   app.get('/gallery', (c) => own(c, 'gallery.html', withReloading));
   app.get('/dev/gallery.css', (c) => own(c, 'gallery.css'));

@@ -1,5 +1,5 @@
 // @ts-check
-// In every page of the development server: loads it again when its sources have changed, and shows what is wrong in them.
+// In every page of the development server: reloads it when its sources change, and shows build errors.
 
 const loaded = '{version}';
 

@@ -12,7 +12,7 @@ interface DevOptions extends ServerOptions {
   print(line: string): void;
 }
 
-/** The server with a panel that follows its sources: each change is bundled, and the open pages load themselves again. */
+/** The server with a panel bundled from its sources: each change is bundled, and open pages reload. */
 export async function startDev({ root, print, ...options }: DevOptions): Promise<RunningServer> {
   const gallery = 'test/ui/gallery-page.tsx';
   const hasGallery = existsSync(join(root, gallery));
@@ -31,7 +31,7 @@ export async function startDev({ root, print, ...options }: DevOptions): Promise
   );
   const watchers = [
     ...bundled.map((folder) => watchFolder(join(root, folder), () => void update(true))),
-    // The server's own sources start it again: see host/dev.mjs.
+    // A change of the server's own sources restarts it: see host/dev.mjs.
     watchFolder(
       join(root, 'host'),
       () => void update(false),

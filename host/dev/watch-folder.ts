@@ -2,7 +2,7 @@ import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Calls back once for each burst of changes in a folder and all that is in it. `isLeftOut` gets paths below the folder.
+ * Calls back once for each burst of changes in a folder and its subfolders. `isLeftOut` gets paths below the folder.
  * Node's own `recursive` watches single files on Linux, and loses one that an editor replaces.
  */
 export function watchFolder(folder: string, onChange: () => void, isLeftOut: (path: string) => boolean = () => false) {
@@ -16,7 +16,7 @@ export function watchFolder(folder: string, onChange: () => void, isLeftOut: (pa
       timer = setTimeout(onChange, BURST_MS);
       if (event === 'rename') addBelow(each);
     });
-    // A folder that is gone has nothing more to tell.
+    // A deleted folder has no more changes.
     watcher.on('error', () => {
       watcher.close();
       watchers.delete(each);

@@ -1,21 +1,21 @@
 // @ts-check
-// The kiosk's calls, and what may come of them.
+// The kiosk's calls and their possible answers.
 import { TEXTS } from './texts.js';
 
 /**
  * @typedef {{ code: string, doctor_name: string, practice_title: string | null, waiting: number }} KioskPractice
  * @typedef {{ number: number, before: number, doctor_name: string }} KioskTicket
  * @typedef {{ doctor_name: string }} KioskRecept
- * @typedef {{ scheduled_formated: string, doctor_name: string }} KioskTerm
+ * @typedef {{ scheduled_formated: string, doctor_name: string }} KioskAppointment
  * @typedef {{ practice: string, name: string, reason: string, request_id: string }} TicketRequest
- * @typedef {{ practice: string, day: string, time: string, name: string, reason: string, request_id: string }} TermRequest
+ * @typedef {{ practice: string, day: string, time: string, name: string, reason: string, request_id: string }} AppointmentRequest
  * @typedef {{ practice: string, name: string, medicine: string, note: string, request_id: string }} ReceptRequest
  * @typedef {{ kind: 'invalid', errors: Record<string, string[]> }
  *   | { kind: 'busy', seconds: number }
  *   | { kind: 'unreachable' }} Refusal
  * @typedef {{ kind: 'ticket', ticket: KioskTicket } | Refusal} TicketAnswer
  * @typedef {{ kind: 'recept', recept: KioskRecept } | Refusal} ReceptAnswer
- * @typedef {{ kind: 'term', term: KioskTerm } | Refusal} TermAnswer
+ * @typedef {{ kind: 'appointment', appointment: KioskAppointment } | Refusal} AppointmentAnswer
  */
 
 const TIMEOUT_MS = 15_000;
@@ -67,15 +67,15 @@ export async function loadTimes(practice, date) {
 
 /**
  * Never rejects. The same `request_id` may be sent again after any answer: it is one appointment, and the answer is the one that is stored.
- * @param {TermRequest} request
- * @returns {Promise<TermAnswer>}
+ * @param {AppointmentRequest} request
+ * @returns {Promise<AppointmentAnswer>}
  */
-export async function bookTerm(request) {
+export async function bookAppointment(request) {
   const answer = await send('/kiosk/api/events', { ...request, type: 'schedule' });
   if (answer.kind !== 'stored') return answer;
   const { scheduled_formated, doctor_name } = answer.body;
   return typeof scheduled_formated === 'string'
-    ? { kind: 'term', term: { scheduled_formated, doctor_name } }
+    ? { kind: 'appointment', appointment: { scheduled_formated, doctor_name } }
     : { kind: 'unreachable' };
 }
 
@@ -116,11 +116,11 @@ async function send(path, request) {
     if (response.status === 429) return { kind: 'busy', seconds: Number(response.headers.get('Retry-After')) || 60 };
     const body = await response.json();
     if (response.status === 422) return { kind: 'invalid', errors: body.errors ?? {} };
-    // Somebody was faster.
+    // Somebody else took the time first.
     if (response.status === 409) return { kind: 'invalid', errors: { time: [TEXTS.timeTaken] } };
     return response.ok ? { kind: 'stored', body } : { kind: 'unreachable' };
   } catch {
-    // No connection, no answer in time, or half an answer: for the patient all the same.
+    // No connection, a time-out and a truncated answer are the same to the patient.
     return { kind: 'unreachable' };
   }
 }

@@ -1,13 +1,13 @@
 // @ts-check
 // A patient takes a queue ticket, asks for a prescription, or makes an appointment. Nothing that they write stays in the browser after it.
-import { askForRecept, bookTerm, loadPractices, takeTicket } from './kiosk-server.js';
+import { askForRecept, bookAppointment, loadPractices, takeTicket } from './kiosk-server.js';
 import { chosenPractice, offerPractices } from './practice-choice.js';
 import { chosenKind, showKind, TEXT_FIELDS, textErrors } from './request-kind.js';
 import { focusField, parts, show, showFailure, showFieldError } from './screen.js';
-import { chosenDay, chosenTime, offerAgain, offerDays, offerTimes } from './term-choice.js';
+import { chosenDay, chosenTime, offerAgain, offerDays, offerTimes } from './appointment-choice.js';
 import { busyFor, KIND_TEXTS, TEXTS, waitingBefore } from './texts.js';
 
-/** After this long without a touch the next patient finds an empty form, and nobody's number. */
+/** After this long without a touch the page resets, so that the next patient sees no number of another. */
 const IDLE_MS = 30_000;
 const FIELDS = /** @type {const} */ (['practice', 'day', 'time', ...TEXT_FIELDS]);
 
@@ -16,7 +16,7 @@ let isSending = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let idleTimer;
 
-for (const button of [parts.reload, parts.done, parts.receptDone, parts.termDone])
+for (const button of [parts.reload, parts.done, parts.receptDone, parts.appointmentDone])
   button.addEventListener('click', begin);
 parts.form.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -29,11 +29,11 @@ parts.form.addEventListener('input', (event) => {
   if (name === 'kind') changeKind();
   if (name === 'kind' || name === 'practice') void offerDays();
   if (name === 'day') void offerTimes();
-  // Another doctor's ticket, or a prescription, is another request, whatever became of the first. Another time of an appointment is not:
-  // it may be stored although its answer was lost, and nobody wants two.
+  // Another doctor or kind is a new request, whatever happened to the first. Another time of an appointment is not: the first one may be
+  // stored although its answer was lost, and would be booked twice.
   if (name === 'practice' || name === 'kind') requestId = newRequestId();
 });
-// What is being sent does not change any more: the answer would be to something else.
+// The choices are locked while sending: the answer would be to something else.
 parts.form.addEventListener('click', (event) => {
   if (isSending && event.target instanceof HTMLInputElement && event.target.type === 'radio') event.preventDefault();
 });
@@ -53,7 +53,7 @@ async function begin() {
   } catch {
     parts.unavailableText.textContent = TEXTS.cannotLoad;
     show('unavailable');
-    // Nobody may be standing at the kiosk when the server is back.
+    // Tries again later: nobody may be at the kiosk when the server is back.
     waitForIdleness();
   }
 }
@@ -64,14 +64,14 @@ function clear() {
   parts.practiceList.replaceChildren();
   changeKind();
   void offerDays();
-  const { number, before, doctor, receptDoctor, termWhen, termDoctor, announcement } = parts;
-  for (const part of [number, before, doctor, receptDoctor, termWhen, termDoctor, announcement]) {
+  const { number, before, doctor, receptDoctor, appointmentWhen, appointmentDoctor, announcement } = parts;
+  for (const part of [number, before, doctor, receptDoctor, appointmentWhen, appointmentDoctor, announcement]) {
     part.textContent = null;
   }
   requestId = newRequestId();
 }
 
-/** What was written stays; what was wrong with it may not be wrong any more. */
+/** Keeps what was written and clears its errors, which may not apply to the other kind. */
 function changeKind() {
   for (const field of FIELDS) showFieldError(field, null);
   showFailure(null);
@@ -85,13 +85,13 @@ async function send() {
   const request = { practice: chosenPractice(), name: parts.name.value, request_id: requestId };
   const answer = await sendAs[chosenKind()](request);
   setSending(false);
-  // What went wrong wants to be read: the time since the last touch went by waiting.
+  // The idle time starts again, so that an answer can be read.
   waitForIdleness();
   if (answer.kind === 'ticket') showTicket(answer.ticket);
   else if (answer.kind === 'recept') showRecept(answer.recept);
-  else if (answer.kind === 'term') showTerm(answer.term);
+  else if (answer.kind === 'appointment') showAppointment(answer.appointment);
   else if (answer.kind === 'invalid') showErrors(answer.errors);
-  else complain(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable, TEXTS.retry);
+  else showRetry(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable, TEXTS.retry);
 }
 
 /** @typedef {{ practice: string, name: string, request_id: string }} Request */
@@ -102,7 +102,8 @@ const sendAs = {
   /** @param {Request} request */
   recept: (request) => askForRecept({ ...request, medicine: parts.medicine.value, note: parts.note.value }),
   /** @param {Request} request */
-  term: (request) => bookTerm({ ...request, day: chosenDay(), time: chosenTime(), reason: parts.reason.value }),
+  appointment: (request) =>
+    bookAppointment({ ...request, day: chosenDay(), time: chosenTime(), reason: parts.reason.value }),
 };
 
 /** @param {boolean} sending */
@@ -135,12 +136,12 @@ function showRecept({ doctor_name }) {
   waitForIdleness();
 }
 
-/** @param {import('./kiosk-server.js').KioskTerm} term */
-function showTerm({ scheduled_formated, doctor_name }) {
+/** @param {import('./kiosk-server.js').KioskAppointment} appointment */
+function showAppointment({ scheduled_formated, doctor_name }) {
   clear();
-  parts.termWhen.textContent = scheduled_formated;
-  parts.termDoctor.textContent = doctor_name;
-  show('term');
+  parts.appointmentWhen.textContent = scheduled_formated;
+  parts.appointmentDoctor.textContent = doctor_name;
+  show('appointment');
   parts.announcement.textContent = `${scheduled_formated}, ${doctor_name}`;
   waitForIdleness();
 }
@@ -148,7 +149,7 @@ function showTerm({ scheduled_formated, doctor_name }) {
 function hasErrors() {
   const errors = textErrors();
   if (!chosenPractice()) errors['practice'] = [TEXTS.choosePractice];
-  else if (chosenKind() === 'term') {
+  else if (chosenKind() === 'appointment') {
     if (!chosenDay()) errors['day'] = [TEXTS.chooseDay];
     else if (!chosenTime()) errors['time'] = [TEXTS.chooseTime];
   }
@@ -165,7 +166,7 @@ function showErrors(errors) {
   if (first === undefined) {
     // Nothing at a field: the request itself was refused, so that only a new one can help.
     requestId = newRequestId();
-    complain(errors['request_id']?.[0] ?? TEXTS.unreachable, TEXTS.retry);
+    showRetry(errors['request_id']?.[0] ?? TEXTS.unreachable, TEXTS.retry);
   } else if (first === 'time' && chosenTime()) void offerAgain(errors['time']?.[0] ?? TEXTS.timeTaken);
   else focusField(first);
 }
@@ -174,7 +175,7 @@ function showErrors(errors) {
  * @param {string} message
  * @param {string} action
  */
-function complain(message, action) {
+function showRetry(message, action) {
   showFailure(message);
   parts.take.textContent = action;
   parts.failure.focus();

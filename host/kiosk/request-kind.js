@@ -4,19 +4,19 @@ import { parts } from './screen.js';
 import { KIND_TEXTS, TEXTS, tooLong } from './texts.js';
 
 /** @typedef {import('./screen.js').TextField} TextField */
-/** @typedef {'ticket' | 'recept' | 'term'} Kind */
+/** @typedef {'ticket' | 'recept' | 'appointment'} Kind */
 
 /** As long as the server takes them. @type {Record<TextField, number>} */
 const LONGEST = { name: 80, reason: 300, medicine: 120, note: 300 };
 
 /** @type {Record<Kind, readonly TextField[]>} */
-const FIELDS = { ticket: ['name', 'reason'], recept: ['name', 'medicine', 'note'], term: ['name', 'reason'] };
+const FIELDS = { ticket: ['name', 'reason'], recept: ['name', 'medicine', 'note'], appointment: ['name', 'reason'] };
 
-/** What is said where nothing was written. @type {Record<Kind, Partial<Record<TextField, string>>>} */
+/** The error of an empty required field. @type {Record<Kind, Partial<Record<TextField, string>>>} */
 const REQUIRED = {
   ticket: {},
   recept: { name: TEXTS.writeName, medicine: TEXTS.writeMedicine },
-  term: { name: TEXTS.writeName },
+  appointment: { name: TEXTS.writeName },
 };
 
 /** @type {readonly TextField[]} */
@@ -25,7 +25,7 @@ export const TEXT_FIELDS = ['name', 'reason', 'medicine', 'note'];
 /** @returns {Kind} */
 export function chosenKind() {
   const kind = new FormData(parts.form).get('kind');
-  return kind === 'recept' || kind === 'term' ? kind : 'ticket';
+  return kind === 'recept' || kind === 'appointment' ? kind : 'ticket';
 }
 
 /** Shows the fields of the chosen kind, and says what it will do. */
@@ -41,7 +41,7 @@ export function showKind() {
   parts.take.textContent = KIND_TEXTS[kind].take;
 }
 
-/** What is wrong with what was written, by field. @returns {Record<string, string[]>} */
+/** The errors of the written texts, by field. @returns {Record<string, string[]>} */
 export function textErrors() {
   const kind = chosenKind();
   /** @type {Record<string, string[]>} */

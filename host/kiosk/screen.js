@@ -1,5 +1,5 @@
 // @ts-check
-// The page's parts, found once; and which of its faces is shown.
+// The page's elements, found once, and which of its views is shown.
 
 /**
  * @template {HTMLElement} E
@@ -43,26 +43,26 @@ export const parts = {
   done: part('done', HTMLButtonElement),
   receptDoctor: part('recept-doctor', HTMLElement),
   receptDone: part('recept-done', HTMLButtonElement),
-  termWhen: part('term-when', HTMLElement),
-  termDoctor: part('term-doctor', HTMLElement),
-  termDone: part('term-done', HTMLButtonElement),
+  appointmentWhen: part('appointment-when', HTMLElement),
+  appointmentDoctor: part('appointment-doctor', HTMLElement),
+  appointmentDone: part('appointment-done', HTMLButtonElement),
 };
 
-const FACES = ['loading', 'unavailable', 'entry', 'ticket', 'recept', 'term'];
+const VIEWS = ['loading', 'unavailable', 'entry', 'ticket', 'recept', 'appointment'];
 
-let isFirstFace = true;
+let isFirstView = true;
 
-/** @typedef {'loading' | 'unavailable' | 'entry' | 'ticket' | 'recept' | 'term'} Face */
+/** @typedef {'loading' | 'unavailable' | 'entry' | 'ticket' | 'recept' | 'appointment'} View */
 
 /**
- * Shows one face and, unless it is the first of the page, moves the focus to its heading, so that it is read out.
- * @param {Face} face
+ * Shows one view and, unless it is the first of the page, moves the focus to its heading, so that it is read out.
+ * @param {View} view
  */
-export function show(face) {
-  for (const each of FACES) part(each, HTMLElement).hidden = each !== face;
-  if (face === 'loading') return;
-  if (!isFirstFace) document.getElementById(`${face}-title`)?.focus();
-  isFirstFace = false;
+export function show(view) {
+  for (const each of VIEWS) part(each, HTMLElement).hidden = each !== view;
+  if (view === 'loading') return;
+  if (!isFirstView) document.getElementById(`${view}-title`)?.focus();
+  isFirstView = false;
   window.scrollTo(0, 0);
 }
 

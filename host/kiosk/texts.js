@@ -39,7 +39,7 @@ export const KIND_TEXTS = {
     sending: 'Odosielam žiadosť…',
     nameInfo: 'Meno a priezvisko, aby lekár vedel, komu recept vystaviť. Uvidí ho iba on.',
   },
-  term: {
+  appointment: {
     take: 'Objednať sa',
     sending: 'Objednávam…',
     nameInfo: 'Meno a priezvisko, aby lekár vedel, koho čakať. Uvidí ho iba on.',

@@ -9,7 +9,7 @@ import { registerPages, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
 import { requestPath } from './request-path';
 
-/** The pages alone: the calls go to an existing backend (`createForward`), and there is no kiosk and no socket here. */
+/** Only the pages: calls go to an existing backend (`createForward`), and there is no kiosk and no socket here. */
 export function createBackendApp(backend: Backend, pages: PageOptions): App {
   const realtime = completeRealtime(backend);
   const app = new Hono<ServerEnv>();
@@ -26,7 +26,7 @@ export function createBackendApp(backend: Backend, pages: PageOptions): App {
   return app;
 }
 
-/** What is the backend's to answer. */
+/** The paths that the backend answers. */
 export function isBackendPath(url: string | undefined): boolean {
   const path = requestPath(url)?.pathname;
   return ['/api', '/broadcasting'].some((each) => path === each || path?.startsWith(`${each}/`));

@@ -1,7 +1,7 @@
 import type { Backend, RealtimeServer } from './backend/backend';
 import type { ServerOptions } from './start-server';
 
-/** What the environment asks for. Throws EnvironmentProblem, whose message names the variable and says what it may be. */
+/** Reads the environment variables. Throws EnvironmentProblem, whose message names the variable and its allowed values. */
 export function readEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   databaseFile: string,
@@ -21,7 +21,7 @@ export class EnvironmentProblem extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 const text = (env: Environment, name: string) => env[name]?.trim() || undefined;
 
 function readPort(env: Environment, name: string, smallest: number): number | undefined {
@@ -59,7 +59,7 @@ function readRealtime(env: Environment): RealtimeServer | undefined {
   const key = text(env, 'REALTIME_KEY');
   if (key === undefined) return undefined;
   const host = text(env, 'REALTIME_HOST');
-  // The name goes into the content security policy, where a space or a semicolon would begin something else.
+  // The name goes into the content security policy, where a space or a semicolon would start another source or directive.
   if (host !== undefined && !/^([\w.-]+|\[[\da-fA-F:]+\])$/.test(host)) {
     throw new EnvironmentProblem(`REALTIME_HOST="${host}" is not a host name: no scheme, port or path belongs to it.`);
   }

@@ -1,4 +1,4 @@
-/** Text as it stands in a page, between tags and in quoted attributes. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const ENTITIES: Readonly<Record<string, string>> = {

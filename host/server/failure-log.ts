@@ -1,6 +1,6 @@
 /**
- * Writes down a failure of our own. Neither the error's message nor the query: both can carry what a patient wrote,
- * or a token. The kind of error and the stack are enough to find it.
+ * Logs a server error, without its message and query: both can contain what a patient wrote,
+ * or a token. The error's name and stack are enough to find it.
  */
 export function logFailure(method: string, path: string, error: unknown): void {
   const places = (error instanceof Error ? (error.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -10,7 +10,7 @@ export interface ListenOptions {
 
 export interface Answerers {
   app: App;
-  /** Takes some requests before the app sees them, as raw streams. */
+  /** Handles some requests before the app, as raw streams. */
   before?: {
     handles(url: string | undefined): boolean;
     answer(incoming: IncomingMessage, outgoing: ServerResponse): void;
@@ -34,7 +34,7 @@ export async function listen({ host, port }: ListenOptions, { app, before, upgra
   });
   if (upgrade) {
     server.on('upgrade', (request, socket: Duplex, head: Buffer) => {
-      // A client that goes away in the middle of the handshake is no failure of ours.
+      // A client that leaves during the handshake is not our failure.
       socket.on('error', () => socket.destroy());
       upgrade(request, socket, head);
     });

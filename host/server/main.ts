@@ -4,7 +4,7 @@ import { isLoopback } from './listen';
 import { DEMO_LOGIN, hasDemo } from './seed/seed-demo';
 import { startServer, type RunningServer, type ServerOptions } from './start-server';
 
-/** The entry: starts what the environment asks for, says where it is, and ends cleanly on SIGINT and SIGTERM. */
+/** The entry: starts the server, prints its address, and ends cleanly on SIGINT and SIGTERM. */
 async function main() {
   const options = readEnvironment(process.env, fileURLToPath(new URL('../data/ordinacia.db', import.meta.url)));
   const server = await startServer(options);

@@ -18,14 +18,14 @@ export interface ServerOptions {
   port: number;
   databaseFile: string;
   timeZone: string;
-  /** Fills an empty database with the demo, and an outlived demo with new days. */
+  /** Fills an empty database with the demo, and adds new days to an older demo. */
   seed: boolean;
   backend?: Backend;
-  /** The time, for tests of days other than today. */
+  /** The current time, for tests of other days. */
   now?: () => Date;
-  /** Of the hashes: tests make hundreds of doctors. */
+  /** The cost of the password hashes: tests create hundreds of doctors. */
   passwordCost?: PasswordCost;
-  /** Where the pages and the panel lie, when not where the project has them. */
+  /** The folders of the pages and the panel, when not the project's. */
   pages?: Partial<PageOptions>;
 }
 
@@ -33,7 +33,7 @@ export interface RunningServer {
   /** Without a slash at the end. */
   url: string;
   port: number;
-  /** Null when a backend takes its place. */
+  /** Null when a backend replaces it. */
   practice: Practice | null;
   close(): Promise<void>;
 }

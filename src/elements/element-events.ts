@@ -1,6 +1,7 @@
 import type { RecordId } from '../api/contract';
 import type { ErrorCode } from '../state/events';
 import type { LiveState } from '../state/live/live';
+import type { TicketAction } from '../state/resources/tickets';
 
 // The events of each element, by name without `ordinacia-`, with their details. The manifest and the table of
 // docs/embedding.md are generated from these entries and their comments.
@@ -14,7 +15,7 @@ export interface SharedEvents {
   /** A ticket was opened. */
   'ticket-select': { id: RecordId };
   /** A ticket was served (`next`) or cancelled (`reject`). */
-  'ticket-change': { id: RecordId; action: 'next' | 'reject' };
+  'ticket-change': { id: RecordId; action: TicketAction };
   /** What the socket does: `connecting`, `connected`, `disconnected`; `polling` without one. */
   realtime: { state: LiveState };
   /**

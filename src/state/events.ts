@@ -1,9 +1,10 @@
 import type { RecordId } from '../api/contract';
 import type { FailureKind } from '../api/failure';
+import type { TicketAction } from './resources/tickets';
 
 /** Events that the elements dispatch on their page: ids and kinds, never personal data. */
 export type StoreEvent =
-  | { name: 'ticket-change'; detail: { id: RecordId; action: 'next' | 'reject' } }
+  | { name: 'ticket-change'; detail: { id: RecordId; action: TicketAction } }
   | { name: 'ticket-select'; detail: { id: RecordId } }
   | { name: 'error'; detail: { code: ErrorCode } };
 

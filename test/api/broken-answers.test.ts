@@ -7,13 +7,13 @@ import {
   json,
   redirect,
   refusal,
-  silence,
+  noAnswer,
   stubNetwork,
   type Network,
 } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
-describe('answers that cannot be used', () => {
+describe('unusable answers', () => {
   let network: Network;
 
   beforeEach(() => (network = stubNetwork()));
@@ -21,7 +21,7 @@ describe('answers that cannot be used', () => {
 
   const post = () => createTestClient().post('/api/ticket-next', { id: 1 });
 
-  it('a redirect is malformed, and is never followed', async () => {
+  it('treats a redirect as malformed and never follows it', async () => {
     network.reply(redirect);
     const failure = await failureOf(post());
     expect(failure.kind).to.equal('malformed');
@@ -29,12 +29,12 @@ describe('answers that cannot be used', () => {
     expect(network.sent[0]?.init.redirect).to.equal('manual');
   });
 
-  it('HTML in the place of JSON is malformed', async () => {
+  it('treats HTML instead of JSON as malformed', async () => {
     network.reply(answer(200, '<!DOCTYPE html><title>Login</title>', { 'content-type': 'text/html' }));
     expect((await failureOf(post())).kind).to.equal('malformed');
   });
 
-  it('truncated JSON is malformed', async () => {
+  it('treats truncated JSON as malformed', async () => {
     network.reply(answer(200, '[{"day": "Dnes", "tick', { 'content-type': 'application/json' }));
     const failure = await failureOf(createTestClient().get('/api/tickets'));
     expect(failure.kind).to.equal('malformed');
@@ -42,7 +42,7 @@ describe('answers that cannot be used', () => {
     expect(network.sent, 'asking again brings the same').to.have.length(1);
   });
 
-  it('an error with an HTML page is told by its status', async () => {
+  it('classifies an error with an HTML page by its status', async () => {
     network.reply(answer(403, '<!DOCTYPE html>', { 'content-type': 'text/html' }));
     expect((await failureOf(post())).kind).to.equal('forbidden');
     network.reply(answer(422, '<!DOCTYPE html>', { 'content-type': 'text/html' }));
@@ -51,26 +51,26 @@ describe('answers that cannot be used', () => {
     expect(failure.errors).to.deep.equal({});
   });
 
-  it('204, and an empty or blank body, are nothing', async () => {
+  it('reads 204 and an empty or blank body as null', async () => {
     for (const reply of [answer(204, ''), answer(200, ''), answer(201, ' \n')]) {
       network.reply(reply);
       expect(await post()).to.equal(null);
     }
   });
 
-  it('a body that is cut off is offline, not half an answer', async () => {
+  it('treats a body that is cut off as offline', async () => {
     network.reply(cutOff);
     expect((await failureOf(post())).kind).to.equal('offline');
   });
 
-  it('a refused connection is offline', async () => {
+  it('treats a refused connection as offline', async () => {
     network.reply(refusal);
     const failure = await failureOf(post());
     expect(failure.kind).to.equal('offline');
     expect(failure.status).to.equal(null);
   });
 
-  it('a status that fits nothing is a failure all the same', async () => {
+  it('treats any other unexpected status as a failure', async () => {
     for (const [status, kind] of [
       [400, 'server'],
       [409, 'conflict'],
@@ -84,7 +84,7 @@ describe('answers that cannot be used', () => {
     }
   });
 
-  it('errors that do not come as Laravel’s lists are read as far as they can be', async () => {
+  it('reads validation errors that are not Laravel’s lists as far as possible', async () => {
     network.reply(json({ errors: { username: 'Wrong.', password: ['Short.', 7, null], other: null } }, 422));
     const { errors } = await failureOf(post());
     expect(errors).to.deep.equal({ username: ['Wrong.'], password: ['Short.'], other: [] });
@@ -93,10 +93,10 @@ describe('answers that cannot be used', () => {
     expect((await failureOf(post())).errors).to.deep.equal({});
   });
 
-  it('silence is a time-out after twenty seconds, and the request is given up', async () => {
+  it('times out and aborts the request after twenty seconds without an answer', async () => {
     const clock = installFakeClock();
     try {
-      network.reply(silence);
+      network.reply(noAnswer);
       const failing = failureOf(post());
       let isOver = false;
       void failing.then(() => (isOver = true));
@@ -112,10 +112,10 @@ describe('answers that cannot be used', () => {
     }
   });
 
-  it('what is given up is aborted: before, during, and in the pause between two tries', async () => {
+  it('aborts a call before it starts, while it runs, and in the pause between two tries', async () => {
     const early = new AbortController();
     early.abort();
-    network.reply(silence);
+    network.reply(noAnswer);
     const { get } = createTestClient();
     expect((await failureOf(get('/api/tickets', { signal: early.signal }))).kind).to.equal('aborted');
 

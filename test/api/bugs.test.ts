@@ -4,18 +4,18 @@ import type { Client } from '../../src/api/client';
 import { Failure, failureOf, isFailure } from '../../src/api/failure';
 import { readList, readRecord } from '../../src/api/read';
 import { retrying } from '../../src/api/retrying';
-import { hearWarnings } from '../support/heard-warnings';
+import { recordWarnings } from '../support/record-warnings';
 import { answer, json, refusal, stubNetwork, type Network } from '../support/recorded-answers';
 import * as clients from '../support/test-client';
 
-/** What a call ends with, whatever it is. */
+/** What a call rejects with. */
 const caughtFrom = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'The call succeeded.',
     (caught: unknown) => caught,
   );
 
-describe('bugs and failures are told apart', () => {
+describe('bugs are told apart from failures', () => {
   let network: Network;
   const bug = new TypeError('Cannot read properties of undefined');
   const throwBug = () => {
@@ -26,13 +26,13 @@ describe('bugs and failures are told apart', () => {
   beforeEach(() => (network = stubNetwork(json({ id: 1 }))));
   afterEach(() => network.restore());
 
-  it('a bug in a reader or in a transform reaches the caller as itself', async () => {
+  it('rethrows a bug of a reader or a transform unchanged', async () => {
     const { get } = clients.createTestClient();
     expect(await caughtFrom(get('/api/tickets').then((body) => readRecord(buggy, body)))).to.equal(bug);
     expect(await caughtFrom(get('/api/tickets').then((body) => readList('ticket', buggy, [body])))).to.equal(bug);
   });
 
-  it('a bug in what a call is made with reaches the caller as itself, once, and is no failed call', async () => {
+  it('rethrows a bug in the arguments of a call unchanged, without a request or a failure', async () => {
     const failed: string[] = [];
     const onFailed = (kind: string) => void failed.push(kind);
     for (const context of [{ token: throwBug }, { socketId: throwBug }]) {
@@ -49,7 +49,7 @@ describe('bugs and failures are told apart', () => {
     expect(failed).to.deep.equal([]);
   });
 
-  it('a bug is not tried again', async () => {
+  it('does not retry after a bug', async () => {
     let count = 0;
     const call = () => {
       count += 1;
@@ -59,7 +59,7 @@ describe('bugs and failures are told apart', () => {
     expect(count).to.equal(1);
   });
 
-  it('failureOf gives the failure, and throws what is none', () => {
+  it('failureOf returns a failure and rethrows anything else', () => {
     const failure = new Failure('offline');
     expect(failureOf(failure)).to.equal(failure);
     expect([isFailure(failure), isFailure(bug), isFailure({ kind: 'offline' })]).to.deep.equal([true, false, false]);
@@ -67,7 +67,7 @@ describe('bugs and failures are told apart', () => {
   });
 });
 
-describe('what a failure is caused by', () => {
+describe('the cause of a failure', () => {
   let network: Network;
 
   beforeEach(() => (network = stubNetwork()));
@@ -76,20 +76,20 @@ describe('what a failure is caused by', () => {
   const post = () => clients.createTestClient().post('/api/ticket-next', { id: 1 });
   const messageOf = ({ cause }: Failure) => (cause instanceof Error ? cause.message : cause);
 
-  it('a refused connection keeps what fetch threw', async () => {
+  it('keeps what fetch threw when the connection is refused', async () => {
     network.reply(refusal);
     const { kind, cause } = await clients.failureOf(post());
     expect(kind).to.equal('offline');
     expect(cause).to.be.instanceOf(TypeError);
   });
 
-  it('an answer that is no JSON says so, and not what it is', async () => {
+  it('names an answer that is not JSON without repeating its content', async () => {
     network.reply(answer(200, '<title>Jozef Tajný</title>'));
     const failure = await clients.failureOf(post());
     expect([failure.kind, messageOf(failure)]).to.deep.equal(['malformed', 'not JSON']);
   });
 
-  it('a malformed record names the paths of all that is wrong, and none of its values', async () => {
+  it('names the path of each malformed field, and no values', async () => {
     const schema = v.object({ id: v.number(), user: v.object({ attributes: v.object({ avatar: v.string() }) }) });
     const reading = async (body: unknown) => {
       await Promise.resolve();
@@ -110,19 +110,19 @@ describe('what a failure is caused by', () => {
     }
   });
 
-  it('a record that is left out of a list is logged with its index and the path, and none of its values', () => {
+  it('logs a skipped list record with its index and path, and no values', () => {
     const schema = v.object({ id: v.number(), rows: v.array(v.object({ day: v.string() })) });
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     const records = [
       { id: 1, rows: [] },
       { id: 2, rows: [{ day: 'monday' }, { day: 7_777 }] },
     ];
     expect(readList('record', schema, records)).to.deep.equal([records[0]]);
     warnings.restore();
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed record 1 left out: rows.1.day']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] malformed record 1 left out: rows.1.day']);
   });
 
-  it('an answer that is no list says so', async () => {
+  it('names an answer that is not a list', async () => {
     const reading = async () => {
       await Promise.resolve();
       return readList('record', v.unknown(), { message: 'Jozef Tajný' });

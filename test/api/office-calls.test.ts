@@ -23,8 +23,8 @@ const never = new AbortController().signal;
 const clientOf = ({ lane, token }: practiceOf.TestPractice) =>
   createTestClient({ apiBase: `${location.origin}/lane/${lane}`, token: () => token });
 
-describe('the form calls, answered by the practice server', () => {
-  it('C18 C19 C21 office hours are added, changed, listed and removed', async () => {
+describe('form calls against the practice server', () => {
+  it('C18 C19 C21 adds, changes, lists and removes office hours', async () => {
     const practice = await createPractice([], { officeHours: [{ ...everyDay, time_schedules: [] }] });
     const client = clientOf(practice);
     const [given] = await storedOfficeHours(practice);
@@ -46,7 +46,7 @@ describe('the form calls, answered by the practice server', () => {
     expect([kind, Object.keys(errors)]).to.deep.equal(['validation', ['time_schedules.0.hours_time_to']]);
   });
 
-  it('C20 C22 C24 C4 state, absence and announcement are stored as they are answered', async () => {
+  it('C20 C22 C24 C4 stores the doctor’s state, an absence and an announcement, and returns them', async () => {
     const practice = await createPractice([], { substitutes: ['MUDr. Zástupná'] });
     const client = clientOf(practice);
     expect(await forms.changeDoctorState(client, paths.doctorStateChange, 'ending')).to.equal('ending');
@@ -68,7 +68,7 @@ describe('the form calls, answered by the practice server', () => {
     expect(admin.online_status).to.equal('ending');
   });
 
-  it('C23 C26 C27 of the days and times that are offered one becomes a ticket', async () => {
+  it('C23 C26 C27 books one of the offered days and times as a ticket', async () => {
     const practice = await createPractice([], {
       officeHours: [{ ...everyDay, time_schedules: [...everyDay.time_schedules] }],
       absences: [{ absence_from: inDays(-1), absence_to: inDays(10) }],
@@ -93,7 +93,7 @@ describe('the form calls, answered by the practice server', () => {
     expect([kind, Object.keys(errors)]).to.deep.equal(['validation', ['ticket_value.time']]);
   });
 
-  it('C24 X8 a practice may start with an announcement; another one is refused', async () => {
+  it('C24 X8 reads an announcement that exists at the start; a second one is refused', async () => {
     const practice = await createPractice([], { announcement: { note: 'Prvé', expired_at: inDays(1) } });
     expect((await storedAnnouncement(practice))?.note).to.equal('Prvé');
     const form = { note: 'Druhé', expired_at: inDays(2) };

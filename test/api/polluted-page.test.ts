@@ -76,7 +76,7 @@ describe('a page that added enumerable properties to Object.prototype', () => {
   });
 
   for (const [name, call] of Object.entries(calls)) {
-    it(`changes nothing of what reaches the server by ${name}`, async () => {
+    it(`does not change the request of ${name}`, async () => {
       const clean = await arrived(call, []);
       expect(clean.brought).to.not.be.instanceOf(Error);
       expect(clean.seen).to.have.length(1);
@@ -97,12 +97,12 @@ describe('a page that added enumerable properties to Object.prototype', () => {
   }
 
   for (const addition of pollution) {
-    it(`changes nothing of what is given to fetch with „${addition[0]}“ (${typeof addition[1]})`, async () => {
+    it(`does not change the fetch options when the property is „${addition[0]}“ (${typeof addition[1]})`, async () => {
       expect(await bothCalls([addition])).to.deep.equal(await bothCalls([]));
     });
   }
 
-  it('changes nothing of what is given to fetch with all of them', async () => {
+  it('does not change the fetch options with all of them together', async () => {
     expect(await bothCalls(pollution)).to.deep.equal(await bothCalls([]));
   });
 });
@@ -118,7 +118,7 @@ async function bothCalls(additions: readonly Addition[]) {
   return { sent: network.sent.map(printed), brought };
 }
 
-/** The page is clean again before anything else runs: the test's own tools need not stand it. */
+/** Cleans the page before anything else runs, because the test's tools need not survive it. */
 async function polluted(additions: readonly Addition[], call: () => Promise<unknown>): Promise<unknown> {
   additions.forEach(([name, value]) => Reflect.set(Object.prototype, name, value));
   try {

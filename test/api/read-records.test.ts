@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import * as calls from '../../src/api/calls';
 import { addPatient, getOfficeHours } from '../../src/api/record-calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
-import { hearWarnings } from '../support/heard-warnings';
+import { recordWarnings } from '../support/record-warnings';
 import { createTestClient, failureOf } from '../support/test-client';
 import { postId } from '../../src/api/record-calls';
 
-describe('single records as they are read', () => {
+describe('reading single records', () => {
   let network: Network;
 
   beforeEach(() => (network = stubNetwork()));
@@ -17,7 +17,7 @@ describe('single records as they are read', () => {
     return calls.getInitialData(createTestClient(), '/api/administration-init', new AbortController().signal);
   };
 
-  it('the app data come bare or as data, with all that is optional left out', async () => {
+  it('reads app data bare or wrapped in data, with every optional field missing', async () => {
     const attributes = {
       doctor_name: null,
       avatar: null,
@@ -37,7 +37,7 @@ describe('single records as they are read', () => {
     }
   });
 
-  it('the doctor’s state comes in an object or bare, and the announcement if there is one', async () => {
+  it('reads the doctor’s state as an object or a string, and an optional announcement', async () => {
     for (const online_status of [{ status: 'ending' }, 'ending']) {
       const special_announcement = { id: 3, note: 'Dovolenka', expired_at: '2026-12-24T12:00:00+01:00' };
       const { admin } = await init({ admin: { id: 1, online_status, special_announcement } });
@@ -49,8 +49,8 @@ describe('single records as they are read', () => {
     }
   });
 
-  it('a malformed notification is left out, and the others stay', async () => {
-    const warnings = hearWarnings();
+  it('skips a malformed notification and keeps the others', async () => {
+    const warnings = recordWarnings();
     const { notifications } = await init({
       admin: { id: 1 },
       notifications: [
@@ -59,17 +59,17 @@ describe('single records as they are read', () => {
       ],
     });
     expect(notifications.map(({ id }) => id)).to.deep.equal([1]);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed notification 1 left out: id']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] malformed notification 1 left out: id']);
     warnings.restore();
   });
 
-  it('app data without an admin are malformed: nobody’s channel could be joined', async () => {
+  it('treats app data without an admin as malformed, because there would be no channel to join', async () => {
     for (const body of [{}, [], null, { admin: null }, { admin: { email: 'a@b.sk' } }]) {
       expect((await failureOf(init(body))).kind, JSON.stringify(body)).to.equal('malformed');
     }
   });
 
-  it('a login that brings no token is malformed', async () => {
+  it('treats a login answer without a token as malformed', async () => {
     for (const body of [{}, null, { access_token: '' }, { access_token: null }, { token: 'x' }]) {
       network.reply(json(body));
       const failure = await failureOf(calls.login(createTestClient(), '/api/admin/login', 'a', 'b'));
@@ -79,7 +79,7 @@ describe('single records as they are read', () => {
     expect(await calls.login(createTestClient(), '/api/admin/login', 'a', 'b')).to.equal('wrapped');
   });
 
-  it('the added patient comes bare or as data', async () => {
+  it('reads the added patient bare or wrapped in data', async () => {
     for (const body of [
       { id: 5, attributes: { fullname: ' Eva Malá ' } },
       { data: { id: 5, attributes: { fullname: 'Eva Malá' } } },
@@ -92,8 +92,8 @@ describe('single records as they are read', () => {
     expect(network.sent[0]?.init.body).to.equal('{"id":5}');
   });
 
-  it('a malformed row of office hours is left out, and the others stay: an emptied schedule would be saved as one', async () => {
-    const warnings = hearWarnings();
+  it('skips a malformed office-hours record and keeps the others, because its form would otherwise save an emptied schedule', async () => {
+    const warnings = recordWarnings();
     const row = { id: 1, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '09:00' };
     const rowsOf = async (time_schedules: unknown) => {
       network.reply(json([{ id: 7, time_schedules }]));
@@ -101,7 +101,7 @@ describe('single records as they are read', () => {
       return read.map((record) => record.time_schedules);
     };
     expect(await rowsOf([{ ...row, id: 2, hours_day: null }, row])).to.deep.equal([[row]]);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] malformed row of office hours 0 left out: hours_day']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] malformed row of office hours 0 left out: hours_day']);
     // The times of a database’s column, with seconds, or without a nought.
     expect(await rowsOf([{ ...row, hours_time_from: '8:00', hours_time_to: '09:00:00' }])).to.deep.equal([[row]]);
     // A PHP list with gaps.
@@ -110,7 +110,7 @@ describe('single records as they are read', () => {
     warnings.restore();
   });
 
-  it('whatever a ticket’s action answers is fine', async () => {
+  it('accepts any body from a ticket action', async () => {
     for (const body of [null, {}, [], 'ok', { id: 1 }]) {
       network.reply(json(body));
       await postId(createTestClient(), '/api/ticket-next', 'a-7');

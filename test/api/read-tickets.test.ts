@@ -1,19 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { getTickets } from '../../src/api/calls';
 import type { Ticket, TicketGroup } from '../../src/api/contract';
-import { hearWarnings } from '../support/heard-warnings';
+import { recordWarnings } from '../support/record-warnings';
 import { json, loadRecordedAnswers, recorded, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
 const plain = { id: 1, type: 'queue', ticket_title: 'Lístok 1' };
 
-describe('the waiting room as it is read', () => {
+describe('reading the waiting room', () => {
   let network: Network;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
     network = stubNetwork();
-    warnings = hearWarnings();
+    warnings = recordWarnings();
   });
   afterEach(() => {
     network.restore();
@@ -34,7 +34,7 @@ describe('the waiting room as it is read', () => {
 
   const idsOf = (groups: readonly TicketGroup[]) => groups.map(({ tickets }) => tickets.map(({ id }) => id));
 
-  it('comes as a real Laravel sends it', async () => {
+  it('reads the answer of a real Laravel', async () => {
     const recording = (await loadWithoutStub()).find(({ title }) => title === '200-tickets with-accept-json');
     if (!recording) throw new Error('There is no recording.');
     network.reply(recorded(recording));
@@ -54,7 +54,7 @@ describe('the waiting room as it is read', () => {
       origin_title: null,
       event_note: null,
     });
-    expect(warnings.heard).to.deep.equal([]);
+    expect(warnings.messages).to.deep.equal([]);
   });
 
   function loadWithoutStub() {
@@ -64,7 +64,7 @@ describe('the waiting room as it is read', () => {
     return loading;
   }
 
-  it('comes bare or as data, as a list or as a PHP list with gaps, in every place', async () => {
+  it('reads lists bare or wrapped in data, as arrays or as PHP lists with gaps, at every level', async () => {
     const tickets = [plain, { ...plain, id: 2 }];
     for (const body of [
       [{ day: 'Dnes', tickets }],
@@ -79,13 +79,13 @@ describe('the waiting room as it is read', () => {
     expect(idsOf(await read([{ day: 'Dnes' }, { day: 'Zajtra', tickets: null }]))).to.deep.equal([[], []]);
   });
 
-  it('what is no list at all is malformed', async () => {
+  it('treats anything but a list as malformed', async () => {
     for (const body of [null, {}, 'text', 7, { message: 'ok' }, { data: 'text' }, { data: null }]) {
       expect((await failureOf(read(body))).kind, JSON.stringify(body)).to.equal('malformed');
     }
   });
 
-  it('one malformed record is left out and reported by its index and the path of what is wrong, without its content', async () => {
+  it('skips a malformed record and logs its index and path, without its content', async () => {
     const secret = { id: null, type: 'queue', ticket_title: 'Jozef Tajný', event_note: 'diagnóza' };
     const groups = await read([
       { day: 'Dnes', tickets: [plain, secret, { ...plain, id: 3 }] },
@@ -93,31 +93,31 @@ describe('the waiting room as it is read', () => {
       { day: 'Zajtra', tickets: [{ ...plain, id: 4 }] },
     ]);
     expect(idsOf(groups)).to.deep.equal([[1, 3], [4]]);
-    expect(warnings.heard).to.deep.equal([
+    expect(warnings.messages).to.deep.equal([
       '[ordinacia] malformed ticket group 1 left out: all of it',
       '[ordinacia] malformed ticket 1 left out: id',
     ]);
   });
 
-  it('a ticket without an id, a kind or a title cannot be shown', async () => {
+  it('skips a ticket without an id, a kind or a title', async () => {
     const bad = [{ id: '' }, { id: 1.5 }, { id: {} }, { type: '' }, { type: null }, { ticket_title: ' ' }];
     const groups = await read([{ day: 'Dnes', tickets: bad.map((fields) => ({ ...plain, ...fields })) }]);
     expect(idsOf(groups)).to.deep.equal([[]]);
-    expect(warnings.heard).to.have.length(bad.length);
+    expect(warnings.messages).to.have.length(bad.length);
   });
 
-  it('a kind that is not known hides no patient', async () => {
+  it('keeps a ticket of an unknown kind', async () => {
     expect((await readTicket({ type: 'video-call' })).type).to.equal('video-call');
   });
 
-  it('an id goes back as it came; numbers may come in the place of texts', async () => {
+  it('keeps the type of an id, and accepts numbers in place of texts', async () => {
     expect((await readTicket({ id: '0017' })).id).to.equal('0017');
     expect((await readTicket({ id: 17 })).id).to.equal(17);
     const ticket = await readTicket({ ticket_title: 7, event_note: 0, scheduled_formated: '  10:30 ' });
     expect([ticket.ticket_title, ticket.event_note, ticket.scheduled_formated]).to.deep.equal(['7', '0', '10:30']);
   });
 
-  it('null, an empty text and nothing mean the same', async () => {
+  it('treats null, an empty text and a missing field alike', async () => {
     const fields = ['scheduled_formated', 'user', 'user_alternate', 'origin_title', 'event_note'] as const;
     const bare = await readTicket({});
     for (const nothing of [null, '', undefined]) {
@@ -126,7 +126,7 @@ describe('the waiting room as it is read', () => {
     }
   });
 
-  it('an empty list stands for an empty object', async () => {
+  it('reads an empty list as an empty object', async () => {
     expect((await readTicket({ user: [] })).user).to.equal(null);
     for (const attributes of [[], null, '', undefined]) {
       const { user } = await readTicket({ user: { id: 5, attributes } });
@@ -134,7 +134,7 @@ describe('the waiting room as it is read', () => {
     }
   });
 
-  it('is_patient may be true, 1, or either as a text; all else is no', async () => {
+  it('reads is_patient from true, 1, or either as a text; anything else is false', async () => {
     for (const value of [true, 1, '1', 'true']) {
       expect((await readTicket({ is_patient: value })).is_patient, JSON.stringify(value)).to.equal(true);
     }
@@ -143,7 +143,7 @@ describe('the waiting room as it is read', () => {
     }
   });
 
-  it('a date that is none leaves the group its tickets', async () => {
+  it('keeps the tickets of a group with an invalid date', async () => {
     for (const date of ['dnes', '2026-13-45', '10.11.2026', 20261110, {}, '', null, undefined]) {
       const groups = await read([{ day: 'Dnes', date, tickets: [plain] }]);
       expect(groups[0]?.date, JSON.stringify(date)).to.equal(null);

@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing';
 import * as records from '../../src/api/record-calls';
-import { hearWarnings } from '../support/heard-warnings';
+import { recordWarnings } from '../support/record-warnings';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient } from '../support/test-client';
 
 const never = new AbortController().signal;
 
-describe('lists of records as they are read', () => {
+describe('reading lists of records', () => {
   let network: Network;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
     network = stubNetwork();
-    warnings = hearWarnings();
+    warnings = recordWarnings();
   });
   afterEach(() => {
     warnings.restore();
@@ -22,24 +22,24 @@ describe('lists of records as they are read', () => {
   const read = <Record>(load: (...given: [ReturnType<typeof createTestClient>, string, AbortSignal]) => Record) =>
     load(createTestClient(), '/api/records', never);
 
-  it('a record that comes twice stands in its list once, also when its id is a number here and a text there', async () => {
+  it('keeps one of two records with the same id, also when one id is a number and the other a text', async () => {
     const named = (id: unknown, fullname: string) => ({ id, attributes: { fullname } });
     network.reply(json([named(9, 'Prvá'), named(8, 'Iná'), named(9, 'Druhá'), named('9', 'Tretia')]));
     const patients = await read(records.getPatients);
     expect(patients.map(({ attributes }) => attributes.fullname)).to.deep.equal(['Prvá', 'Iná']);
-    expect(warnings.heard).to.deep.equal([
+    expect(warnings.messages).to.deep.equal([
       '[ordinacia] malformed patient 2 left out: its id is another’s',
       '[ordinacia] malformed patient 3 left out: its id is another’s',
     ]);
   });
 
-  it('money counts once', async () => {
+  it('counts a payment once', async () => {
     const payment = { id: 3, amount: -5, status: 'paid' };
     network.reply(json({ data: [payment, payment] }));
     expect(await read(records.getPayments)).to.have.length(1);
   });
 
-  it('neither money nor a request is lost over what is wrong with its patient', async () => {
+  it('keeps a payment or a request whose patient is malformed', async () => {
     const users = [{ attributes: { fullname: 'Bez čísla' } }, { id: {}, attributes: 5 }, 'Ján', false, 7];
     network.reply(json(users.map((user, id) => ({ id, user, amount: 10 }))));
     const payments = await read(records.getPayments);
@@ -49,6 +49,6 @@ describe('lists of records as they are read', () => {
     ]);
     network.reply(json(users.map((user, id) => ({ id, user }))));
     expect((await read(records.getRecepts)).map(({ id }) => id)).to.deep.equal([0, 1, 2, 3, 4]);
-    expect(warnings.heard).to.deep.equal([]);
+    expect(warnings.messages).to.deep.equal([]);
   });
 });

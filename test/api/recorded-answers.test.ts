@@ -9,7 +9,7 @@ import {
 } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
-/** What each recorded answer means; `null` where it is a success. */
+/** The failure kind of each recorded answer; `null` for a success. */
 const meanings: Readonly<Record<string, FailureKind | null>> = {
   '200-broadcasting-web-group with-accept-json': null,
   '200-broadcasting with-accept-json': null,
@@ -49,7 +49,7 @@ const meanings: Readonly<Record<string, FailureKind | null>> = {
   '503-abort with-accept-json': 'server',
 };
 
-describe('every answer recorded from a real Laravel', () => {
+describe('answers recorded from a real Laravel', () => {
   const random = Math.random;
   let network: Network;
   let answers: RecordedAnswer[];
@@ -58,7 +58,7 @@ describe('every answer recorded from a real Laravel', () => {
     answers = await loadRecordedAnswers();
   });
   beforeEach(() => {
-    // What is tried again is tried again at once.
+    // Retries do not wait here.
     Math.random = () => 0;
     network = stubNetwork();
   });
@@ -79,7 +79,7 @@ describe('every answer recorded from a real Laravel', () => {
     return recording.method === 'get' ? client.get(recording.path) : client.post(recording.path, { id: 1 });
   }
 
-  it('has its meaning here', () => {
+  it('every recording has an expected kind here', () => {
     expect(answers.map(({ title }) => title)).to.have.members(Object.keys(meanings));
   });
 
@@ -96,7 +96,7 @@ describe('every answer recorded from a real Laravel', () => {
     });
   }
 
-  it('a 422 brings its messages by field, nested names included; no other answer has any', async () => {
+  it('only a 422 brings messages by field, nested names included', async () => {
     for (const recording of answers.filter(({ status }) => status >= 400)) {
       const { errors } = await failureOf(call(recording));
       const expected = recording.status === 422 ? (recording.body as { errors: object }).errors : {};
@@ -106,14 +106,14 @@ describe('every answer recorded from a real Laravel', () => {
     expect(errors['time_schedules.0.hours_time_from']).to.have.length(1);
   });
 
-  it('only the 429 says when to try again', async () => {
+  it('only a 429 says when to try again', async () => {
     for (const recording of answers.filter(({ status }) => status >= 400)) {
       const { retryAfterSeconds } = await failureOf(call(recording));
       expect(retryAfterSeconds, recording.title).to.equal(recording.status === 429 ? 60 : null);
     }
   });
 
-  it('no failure repeats what the server wrote', async () => {
+  it('no failure repeats the text of the server', async () => {
     for (const recording of answers.filter(({ status }) => status >= 400)) {
       const failure = await failureOf(call(recording));
       expect(failure.message, recording.title).to.equal(`${failure.kind} (${recording.status})`);

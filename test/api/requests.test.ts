@@ -3,7 +3,7 @@ import * as calls from '../../src/api/calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { API_BASE, createTestClient, failureOf } from '../support/test-client';
 
-describe('what a call sends', () => {
+describe('requests', () => {
   let network: Network;
 
   beforeEach(() => (network = stubNetwork(json({}))));
@@ -11,7 +11,7 @@ describe('what a call sends', () => {
 
   const lastHeaders = () => Object.fromEntries(network.sent.at(-1)?.headers ?? []);
 
-  it('C1 a GET carries the bearer, asks for JSON and is marked as an XMLHttpRequest', async () => {
+  it('C1 a GET sends the bearer token, asks for JSON and is marked as an XMLHttpRequest', async () => {
     await createTestClient().get('/api/tickets');
     expect(network.sent[0]?.url).to.equal(`${API_BASE}/api/tickets`);
     expect(network.sent[0]?.init.method).to.equal('GET');
@@ -23,7 +23,7 @@ describe('what a call sends', () => {
     });
   });
 
-  it('C1 a POST carries the bearer too, its JSON, and the id of the socket', async () => {
+  it('C1 a POST also sends its JSON and the socket id', async () => {
     await createTestClient().post('/api/ticket-next', { id: 7 });
     expect(network.sent[0]?.init.method).to.equal('POST');
     expect(network.sent[0]?.init.body).to.equal('{"id":7}');
@@ -36,7 +36,7 @@ describe('what a call sends', () => {
     });
   });
 
-  it('C1 the login carries neither a token that is still there nor the id of the socket', async () => {
+  it('C1 the login sends neither a stored token nor the socket id', async () => {
     network.reply(json({ access_token: 'new' }));
     const token = await calls.login(createTestClient(), '/api/admin/login', 'lekar@test.sk', 'heslo');
     expect(token).to.equal('new');
@@ -48,13 +48,13 @@ describe('what a call sends', () => {
     });
   });
 
-  it('without a token or a socket their headers are absent, not empty', async () => {
+  it('leaves the headers out when there is no token or socket', async () => {
     const client = createTestClient({ token: () => null, socketId: () => null });
     await client.post('/api/ticket-next', { id: 7 });
     expect(lastHeaders()).to.have.keys('accept', 'content-type', 'x-requested-with');
   });
 
-  it('nothing is followed, cached, or sent with another origin’s cookies; the logout outlives its page', async () => {
+  it('follows no redirects, caches nothing, sends no cross-origin cookies; the logout is kept alive', async () => {
     const client = createTestClient();
     await client.get('/api/tickets');
     const { redirect, cache, credentials, keepalive } = network.sent[0]?.init ?? {};
@@ -68,14 +68,14 @@ describe('what a call sends', () => {
     expect(network.sent[1]?.init.keepalive).to.equal(true);
   });
 
-  it('the channel’s authorization posts the socket’s id and the channel’s name', async () => {
+  it('the channel authorization posts the socket id and the channel name', async () => {
     network.reply(json({ auth: 'key:signature' }));
     const answer = await calls.authorizeChannel(createTestClient(), '/broadcasting/auth', '12.34', 'private-admin.1');
     expect(answer).to.deep.equal({ auth: 'key:signature' });
     expect(network.sent[0]?.init.body).to.equal('{"socket_id":"12.34","channel_name":"private-admin.1"}');
   });
 
-  it('a 401 is reported with the very token that was sent, although another one came in the meantime', async () => {
+  it('reports a 401 with the token that was sent, even when a newer one arrived meanwhile', async () => {
     let token = 'old';
     const client = createTestClient({ token: () => token });
     network.reply(json({}, 401));
@@ -86,7 +86,7 @@ describe('what a call sends', () => {
     expect(network.sent, 'a 401 is not tried again').to.have.length(1);
   });
 
-  it('a 401 of the login, or of a call without a token, ends no session; nor does a 403', async () => {
+  it('neither a 401 of the login, nor of a call without a token, nor a 403 ends the session', async () => {
     const client = createTestClient();
     network.reply(json({}, 401));
     await failureOf(client.post('/api/admin/login', {}, { authorized: false }));

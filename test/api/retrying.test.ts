@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
-import { json, refusal, silence, stubNetwork, type Network } from '../support/recorded-answers';
+import { json, refusal, noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
 const LONG = 600_000;
 
-describe('trying again', () => {
+describe('retrying', () => {
   const random = Math.random;
   let network: Network;
   let clock: FakeClock;
@@ -24,13 +24,13 @@ describe('trying again', () => {
   const get = () => createTestClient().get('/api/tickets');
   const busy = (retryAfter: string, status = 429) => json({}, status, { 'retry-after': retryAfter });
 
-  it('a GET is asked four times in all, when the server fails, refuses or is silent', async () => {
+  it('sends a GET four times in all when the server fails, refuses or is silent', async () => {
     for (const [reply, kind] of [
       [json({}, 500), 'server'],
       [json({}, 503), 'server'],
       [json({}, 429), 'throttled'],
       [refusal, 'offline'],
-      [silence, 'timeout'],
+      [noAnswer, 'timeout'],
     ] as const) {
       network.sent.length = 0;
       network.reply(reply);
@@ -42,7 +42,7 @@ describe('trying again', () => {
     }
   });
 
-  it('the first good answer ends it', async () => {
+  it('stops at the first success', async () => {
     network.reply(refusal, json({}, 502), json([1]));
     const asking = get();
     await clock.tick(LONG);
@@ -50,7 +50,7 @@ describe('trying again', () => {
     expect(network.sent).to.have.length(3);
   });
 
-  it('the pauses double, and are drawn between nothing and the whole of it', async () => {
+  it('doubles the pauses, with full jitter', async () => {
     const pausesWith = async (drawn: number) => {
       Math.random = () => drawn;
       network.reply(json({}, 500));
@@ -68,7 +68,7 @@ describe('trying again', () => {
     expect(await pausesWith(0.25)).to.deep.equal([100, 200, 400]);
   });
 
-  it('what another try cannot change is not tried again', async () => {
+  it('does not retry a failure that another try cannot change', async () => {
     for (const status of [401, 403, 404, 409, 410, 422]) {
       network.sent.length = 0;
       network.reply(json({}, status));
@@ -79,8 +79,8 @@ describe('trying again', () => {
     }
   });
 
-  it('a POST is never sent a second time', async () => {
-    for (const reply of [json({}, 500), busy('1'), refusal, silence]) {
+  it('never retries a POST', async () => {
+    for (const reply of [json({}, 500), busy('1'), refusal, noAnswer]) {
       network.sent.length = 0;
       network.reply(reply);
       const failing = failureOf(createTestClient().post('/api/ticket-next', { id: 1 }));
@@ -90,7 +90,7 @@ describe('trying again', () => {
     }
   });
 
-  it('a short Retry-After is waited for, to the second', async () => {
+  it('waits for a short Retry-After, to the second', async () => {
     network.reply(busy('2'), json([1]));
     const asking = get();
     await clock.tick(1_999);
@@ -100,7 +100,7 @@ describe('trying again', () => {
     expect(await asking).to.deep.equal([1]);
   });
 
-  it('a Retry-After that is a date is waited for as well', async () => {
+  it('waits for a Retry-After that is a date', async () => {
     network.reply(busy(new Date(Date.now() + 3_000).toUTCString(), 503), json([1]));
     const asking = get();
     await clock.tick(2_999);
@@ -109,7 +109,7 @@ describe('trying again', () => {
     expect(await asking).to.deep.equal([1]);
   });
 
-  it('a long Retry-After is not waited for: the caller is told', async () => {
+  it('fails at once on a long Retry-After', async () => {
     network.reply(busy('60'));
     const failure = await failureOf(get());
     expect(failure.retryAfterSeconds).to.equal(60);
@@ -117,7 +117,7 @@ describe('trying again', () => {
     expect(clock.delays).to.deep.equal([]);
   });
 
-  it('a Retry-After of the past or of nonsense does no harm', async () => {
+  it('ignores a Retry-After that is in the past or invalid', async () => {
     network.reply(busy('Tue, 01 Jan 2019 00:00:00 GMT'), busy('soon'), json([1]));
     const asking = get();
     await clock.tick(0);

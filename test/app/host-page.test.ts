@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { focused, keys, press, type } from '../support/act';
+import { focused, pressKeys, press, type } from '../support/user-input';
 import { hostToken, openHostPage, whereIs, type HostPage } from '../support/host-page';
 import { unmountAll } from '../support/mount';
 import { addTicket, createPractice, isSession, storedTickets } from '../support/practice';
@@ -22,7 +22,7 @@ describe('the host page at /admin', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('R1 R2 R7 R15 C2 a login-required route leads to the login with its way back, and the login leads back there', async () => {
+  it('R1 R2 R7 R15 C2 a protected route redirects to the login and back after it', async () => {
     const practice = await createPractice(two);
     const page = await openHostPage('/admin/cakaren?den=dnes#zoznam');
     await at(page, '/admin/prihlasenie');
@@ -31,16 +31,16 @@ describe('the host page at /admin', () => {
     await until(() => page.window.document.title === 'Prihlásenie – Ordinácia');
     await press(await see.findByLabelText('Prihlasovacie meno'));
     await type(practice.email);
-    await keys('Tab');
+    await pressKeys('Tab');
     await type(practice.password);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Ján Prvý');
     expect(page.window.location.href).to.match(/\/admin\/cakaren\?den=dnes#zoznam$/);
     see.getByRole('heading', { level: 1, name: 'Čakáreň' });
     await until(() => page.window.document.title === 'Čakáreň – Ordinácia');
   });
 
-  it('R16 the login, visited while logged in, leads to the waiting room with the intended path', async () => {
+  it('R16 the login, opened while logged in, redirects to the waiting room with the intended path', async () => {
     const practice = await createPractice(two);
     const page = await openHostPage('/admin/prihlasenie', { logIn: practice });
     await at(page, '/admin/cakaren');
@@ -66,18 +66,18 @@ describe('the host page at /admin', () => {
     await page.panel().see.findByText('Ján Prvý');
   });
 
-  it('R1 a slash at the end is the same route, with the same title', async () => {
+  it('R1 a trailing slash is the same route, with the same title', async () => {
     const page = await openHostPage('/admin/cakaren/', { logIn: await createPractice(two) });
     await page.panel().see.findByText('Ján Prvý');
     await until(() => page.window.document.title === 'Čakáreň – Ordinácia');
   });
 
-  it('R1 the bare base path leads to the waiting room', async () => {
+  it('R1 the bare base path redirects to the waiting room', async () => {
     const page = await openHostPage('/admin', { logIn: await createPractice() });
     await at(page, '/admin/cakaren');
   });
 
-  it('R4 C3 X7 logging out ends the session, clears the token, and leads to the login; the way back does not log out again', async () => {
+  it('R4 C3 X7 logging out ends the session, clears the token and shows the login, from where logging in does not log out again', async () => {
     const practice = await createPractice(two);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see, root } = page.panel();
@@ -94,7 +94,7 @@ describe('the host page at /admin', () => {
     expect(await isSession(practice.token)).to.equal(false);
   });
 
-  it('R4 R15 the logout is for those who are logged in', async () => {
+  it('R4 R15 the logout needs a session', async () => {
     const practice = await createPractice(two);
     const page = await openHostPage('/admin/odhlasenie');
     await at(page, '/admin/prihlasenie');
@@ -104,31 +104,31 @@ describe('the host page at /admin', () => {
     await type(practice.email);
     await press(see.getByLabelText('Heslo'));
     await type(practice.password);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Ján Prvý');
     expect(whereIs(page).path).to.equal('/admin/cakaren');
   });
 
-  it('B2 B5 the strict policy reports no violation while a doctor works, all by keyboard', async () => {
+  it('B2 B5 reports no violation of the strict policy while a doctor works by keyboard', async () => {
     const practice = await createPractice(two);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see } = page.panel();
     await see.findByText('Naživo');
     (await see.findByRole('button', { name: 'Ján Prvý' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' });
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await see.findByText('Tiket bol úspešne odbavený');
     await until(() => focused() === see.queryByRole('button', { name: 'Eva Druhá' }));
     await addTicket(practice, { type: 'queue', user_alternate: 'Nový' });
     (await see.findByRole('button', { name: 'Zrušiť termín: Nový' })).focus();
-    await keys('Enter', 'Tab', 'Enter');
+    await pressKeys('Enter', 'Tab', 'Enter');
     await see.findByText('Tiket bol úspešne zamietnutý');
     expect((await storedTickets(practice)).flatMap(({ tickets }) => tickets)).to.have.length(1);
     expect(await page.violations()).to.deep.equal([]);
   });
 
-  it('B2 fits a telephone: nothing scrolls sideways at 320 px', async () => {
+  it('B2 scrolls nothing sideways at 320 px', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user: { fullname: 'RNDr. Alžbeta Szentiványiová-Országhová, PhD.' } },
       ...two,

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
+import { focused, pressKeys, press } from '../support/user-input';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { addTicket, createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
@@ -16,7 +16,7 @@ const toggle = (see: Seen) => see.findByRole('button', { name: /^Panel čakárne
 const panel = (see: Seen) => see.queryByRole('region', { name: 'Čakáreň' });
 const go = async (see: Seen, name: RegExp) => press(await see.findByRole('link', { name }));
 
-describe('the hot panel of the admin', () => {
+describe('the hot panel in the admin', () => {
   before(() => (document.body.style.margin = '0'));
   beforeEach(() => setViewport({ width: 1440, height: 900 }));
   afterEach(async () => {
@@ -24,7 +24,7 @@ describe('the hot panel of the admin', () => {
     await unmountAll();
   });
 
-  it('S14 S15 S16 S17 stands beside every screen but the waiting room, 65 to 35, once it is on, also after a reload', async () => {
+  it('S14 S15 S16 S17 once switched on, stands beside every screen but the waiting room, 65 to 35, also after a reload', async () => {
     const practice = await createPractice(two);
     const first = await mount(practice, 'ordinacia-admin', { attributes });
     await press(await toggle(first.see));
@@ -47,7 +47,7 @@ describe('the hot panel of the admin', () => {
     await until(() => !panel(second.see));
   });
 
-  it('S15 S18 S21 counts the waiting, lists their tickets, and opens one as „Detail tiketu“; what is done there is done everywhere', async () => {
+  it('S15 S18 S21 counts and lists the waiting tickets, opens „Detail tiketu“, and its actions change every view', async () => {
     const practice = await createPractice(two);
     const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
     await press(await toggle(see));
@@ -64,21 +64,21 @@ describe('the hot panel of the admin', () => {
     expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
   });
 
-  it('S9 S16 opens and closes by keyboard; closing it in the panel gives the focus back to its button', async () => {
+  it('S9 S16 opens and closes by keyboard; closing it from inside returns the focus to its button', async () => {
     const { see } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
     await go(see, /^E-recepty/);
     // The new screen takes the focus first.
     await until(() => focused()?.matches('main'));
     const button = await toggle(see);
     button.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => panel(see));
     see.getByRole('button', { name: 'Zavrieť panel čakárne' }).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => !panel(see) && focused() === button && button.ariaPressed === 'false');
   });
 
-  it('K3 as soon as it opens, and so 300 ms later too, its list has the layout of its width', async () => {
+  it('K3 lays its list out for its width as soon as it opens, and still so after 300 ms', async () => {
     const { see, root } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
     await see.findByRole('button', { name: 'Ján Prvý' });
     const share = () => {
@@ -93,7 +93,7 @@ describe('the hot panel of the admin', () => {
   });
 
   for (const width of [1000, 600, 320]) {
-    it(`S14 at ${width} px, where there is no room beside, it covers the screen, and gives way to the next one`, async () => {
+    it(`S14 at ${width} px it covers the screen, and closes on navigation`, async () => {
       await setViewport({ width, height: 800 });
       const { see, element } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
       const openDrawer = async () => {
@@ -115,7 +115,7 @@ describe('the hot panel of the admin', () => {
     });
   }
 
-  it('S14 no finding of axe in the dark', async () => {
+  it('S14 axe finds nothing in the dark', async () => {
     await emulateMedia({ colorScheme: 'dark' });
     const { see, element } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
     await press(await toggle(see));

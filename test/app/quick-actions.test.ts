@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
+import { focused, pressKeys, press } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -10,7 +10,7 @@ describe('the quick actions', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(unmountAll);
 
-  it('S9 S10 are the four of the specification in its order', async () => {
+  it('S9 S10 are the four of the specification, in its order', async () => {
     const { see, element } = await mount(await createPractice(), 'ordinacia-admin', {
       attributes: { routing: 'memory' },
     });
@@ -22,11 +22,11 @@ describe('the quick actions', () => {
       'Pridať oznam',
     ]);
     await expectAccessible(element);
-    await keys('Escape');
+    await pressKeys('Escape');
     expect(see.queryByRole('menu')).to.equal(null);
   });
 
-  it('S10 each opens its popup, by keyboard, and Escape leads back to the button', async () => {
+  it('S10 each opens its popup by keyboard, and Escape returns the focus to the button', async () => {
     const { see } = await mount(await createPractice(), 'ordinacia-admin', { attributes: { routing: 'memory' } });
     const button = await see.findByRole('button', { name: 'Rýchle akcie' });
     for (const [steps, name] of [
@@ -36,11 +36,11 @@ describe('the quick actions', () => {
       [3, 'Pridať oznam'],
     ] as const) {
       await until(() => focused() === button || (button.focus(), false));
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByRole('menu');
-      await keys(...Array.from({ length: steps }, () => 'ArrowDown'), 'Enter');
+      await pressKeys(...Array.from({ length: steps }, () => 'ArrowDown'), 'Enter');
       await see.findByRole('dialog', { name });
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => !see.queryByRole('dialog') && focused() === button);
     }
   });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { acceptElsewhere, askForRecept, createPractice, receptStatus, seenCalls } from '../support/practice';
 import { until } from '../support/until';
@@ -21,7 +21,7 @@ async function admin() {
   return { practice, ...mounted };
 }
 
-describe('the badge of the prescriptions', () => {
+describe('the badge of pending prescriptions', () => {
   before(() => (document.body.style.margin = '0'));
   beforeEach(() => setViewport({ width: 1440, height: 900 }));
   afterEach(async () => {
@@ -29,7 +29,7 @@ describe('the badge of the prescriptions', () => {
     await unmountAll();
   });
 
-  it('S4 X15 C15 equals the number of the pending ones, said in words too, and follows what happens elsewhere', async () => {
+  it('S4 X15 C15 shows the number of pending prescriptions, in words too, and follows changes made elsewhere', async () => {
     const { see, practice } = await admin();
     await see.findByRole('link', { name: 'E-recepty 3 čakajúce žiadosti o recept' });
     await see.findByText('Naživo');
@@ -40,7 +40,7 @@ describe('the badge of the prescriptions', () => {
     await see.findByRole('link', { name: 'E-recepty 3 čakajúce žiadosti o recept' });
   });
 
-  it('R14 X4 C16 C17 F9 F10 a prescription made out, or refused after a question, leaves the list, and the badge follows', async () => {
+  it('R14 X4 C16 C17 F9 F10 follows when a prescription is issued, or rejected after a confirmation', async () => {
     const { see, practice } = await admin();
     const [first = 0, second = 0] = practice.recordIds.recepts;
     await press(see.getByRole('link', { name: /^E-recepty/ }));
@@ -64,7 +64,7 @@ describe('the badge of the prescriptions', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`R14 the list has no finding of axe, and nothing scrolls sideways at 390 px, ${colorScheme}`, async () => {
+    it(`R14 axe finds nothing in the list, and nothing scrolls sideways at 390 px, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const { see, element } = await admin();
       await press(see.getByRole('link', { name: /^E-recepty/ }));

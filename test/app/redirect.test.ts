@@ -6,8 +6,8 @@ const HOME = '/cakaren';
 /** Where the login leads when `redirect` holds this, as an address carries it. */
 const targetOf = (wanted: string) => redirectTarget(`?${new URLSearchParams({ redirect: wanted }).toString()}`);
 
-describe('the way back after the login', () => {
-  it('is remembered whole: with its query, its hash and its letters', () => {
+describe('the redirect after the login', () => {
+  it('keeps the whole address: query, hash and diacritics', () => {
     for (const path of [
       '/cakaren',
       '/cakaren?den=zajtra&x=a%26b',
@@ -21,17 +21,17 @@ describe('the way back after the login', () => {
     }
   });
 
-  it('the login remembers it the same way for whoever is logged in already', () => {
+  it('the login screen keeps it the same way for somebody already logged in', () => {
     expect(withRedirect('/cakaren', '/prihlasenie')).to.equal('/cakaren?redirect=%2Fprihlasenie');
   });
 
-  it('without a wish it is the waiting room', () => {
+  it('defaults to the waiting room', () => {
     for (const search of ['', '?', '?redirect', '?redirect=', '?redirect=%2F', '?other=/pacienti', '?redirect=%20']) {
       expect(redirectTarget(search), search).to.equal(HOME);
     }
   });
 
-  it('an address inside a query or a hash is only a text', () => {
+  it('treats an address inside a query or a hash as plain text', () => {
     for (const path of ['/cakaren?next=https://evil.example', '/cakaren#//evil.example', '/cakaren?a=/prihlasenie']) {
       expect(targetOf(path)).to.equal(path);
     }
@@ -94,12 +94,12 @@ describe('the way back after the login', () => {
     '@evil.example',
     ':80/evil',
   ]) {
-    it(`R17 never leads to ${JSON.stringify(wanted)}`, () => {
+    it(`R17 never redirects to ${JSON.stringify(wanted)}`, () => {
       expect(targetOf(wanted)).to.equal(HOME);
     });
   }
 
-  it('R17 no wish leaves the panel’s origin, read as a browser reads it, also below a base path', () => {
+  it('R17 stays on the panel’s origin as a browser resolves it, also below a base path', () => {
     for (const wanted of [
       '/%2f%2fevil.example',
       '/%5cevil.example',
@@ -115,13 +115,13 @@ describe('the way back after the login', () => {
     }
   });
 
-  it('R17 a path that becomes another host once its dots are resolved is none', () => {
+  it('R17 refuses a path that becomes another host once its dots are resolved', () => {
     for (const wanted of ['/.//evil.example', '/..//evil.example', '/cakaren/..//evil.example', '/%2e//evil.example']) {
       expect(targetOf(wanted), wanted).to.equal(HOME);
     }
   });
 
-  it('R17 only the first of two wishes counts', () => {
+  it('R17 uses the first of two redirect parameters', () => {
     expect(redirectTarget('?redirect=/pacienti&redirect=//evil.example')).to.equal('/pacienti');
     expect(redirectTarget('?redirect=//evil.example&redirect=/pacienti')).to.equal(HOME);
   });
@@ -139,14 +139,14 @@ describe('the way back after the login', () => {
     '/#x',
     '/odhlasenie/?x=1',
   ]) {
-    it(`R17 ${wanted} would lead straight out again`, () => {
+    it(`R17 never redirects to the login, the logout or the root: ${wanted}`, () => {
       expect(targetOf(wanted)).to.equal(HOME);
     });
   }
 
-  // The router does not mind the case, decodes what is encoded, and resolves dots.
+  // The router ignores case, decodes escapes, and resolves dots.
   for (const wanted of ['/Odhlasenie', '/ODHLASENIE/', '/%6Fdhlasenie', '/./odhlasenie', '/cakaren/../odhlasenie']) {
-    it(`R17 ${wanted} is the logout as well`, () => {
+    it(`R17 never redirects to another spelling of the logout: ${wanted}`, () => {
       expect(targetOf(wanted)).to.equal(HOME);
     });
   }

@@ -11,14 +11,14 @@ import {
 import type { History } from '../../src/app/guarded-history';
 import { until } from '../support/until';
 
-/** The version that the guarded history was written against: docs/decisions/router.md tells what to do when it changes. */
+/** The version that the guarded history was written against: docs/decisions/router.md says what to do when it changes. */
 const VERSION = '7.18.5';
 
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
 
 const read = async <File,>(path: string): Promise<File> => (await (await fetch(path)).json()) as File;
 
-describe('the parts of the router that it calls unstable', () => {
+describe('the unstable parts of the router', () => {
   let frame: HTMLIFrameElement;
   let page: Window;
 
@@ -32,7 +32,7 @@ describe('the parts of the router that it calls unstable', () => {
   });
   afterEach(() => frame.remove());
 
-  it('are those of one exact version, which package.json asks for', async () => {
+  it('package.json pins the exact router version', async () => {
     const { dependencies } = await read<{ dependencies: Record<string, string> }>('/package.json');
     expect(dependencies['react-router-dom']).to.equal(VERSION);
     const lock = await read<{ packages: Record<string, { version: string } | undefined> }>('/package-lock.json');
@@ -49,7 +49,7 @@ describe('the parts of the router that it calls unstable', () => {
   };
 
   for (const [name, create] of Object.entries(histories)) {
-    it(`${name}: a history tells of its own steps, and of the browser’s by how many entries they went`, async () => {
+    it(`${name}: a history reports its own navigations, and the browser’s with their delta`, async () => {
       const history = create();
       const { updates, stop } = record(history);
       history.push('/one');
@@ -73,7 +73,7 @@ describe('the parts of the router that it calls unstable', () => {
   }
 
   for (const name of ['history', 'hash'] as const) {
-    it(`${name}: an entry of somebody else’s has no number`, async () => {
+    it(`${name}: an entry made by other code has no index`, async () => {
       const history = histories[name]?.() ?? createMemoryHistory();
       const { updates, stop } = record(history);
       page.history.pushState(null, '', page.location.href);
@@ -88,10 +88,10 @@ describe('the parts of the router that it calls unstable', () => {
     });
   }
 
-  it('the router shows what the history it was given tells, and nothing that is kept from it', async () => {
+  it('the router shows what its history reports, and nothing that the history withholds', async () => {
     const history = createMemoryHistory({ v5Compat: true });
-    const silent: History = { ...history, listen: (listener) => history.listen((update) => hear(update, listener)) };
-    const hear = (update: Update, listener: (update: Update) => void) => {
+    const silent: History = { ...history, listen: (listener) => history.listen((update) => forward(update, listener)) };
+    const forward = (update: Update, listener: (update: Update) => void) => {
       if (update.location.pathname !== '/held') listener(update);
     };
     const host = document.createElement('div');

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
+import { focused, pressKeys, press } from '../support/user-input';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -23,7 +23,7 @@ describe('the shell', () => {
     await unmountAll();
   });
 
-  it('S1 stands only when somebody is logged in; otherwise there is only the routed view', async () => {
+  it('S1 is drawn only when logged in; otherwise only the routed view is', async () => {
     const practice = await createPractice(tickets);
     const { see, element } = await mount(practice, 'ordinacia-admin', { attributes, isLoggedIn: false });
     await see.findByRole('heading', { name: 'Prihlásenie' });
@@ -46,7 +46,7 @@ describe('the shell', () => {
     expect(see.getByRole('banner').getBoundingClientRect().height).to.equal(80);
   });
 
-  it('S3 the section Ordinácia leads to its screens, and the link of the one that is shown says so', async () => {
+  it('S3 the section „Ordinácia“ links to its screens, and marks the current one', async () => {
     const { see } = await admin();
     await title(see, 'Čakáreň');
     see.getByRole('heading', { name: 'Ordinácia' });
@@ -57,12 +57,12 @@ describe('the shell', () => {
     expect(current()).to.deep.equal(['Pacienti']);
     await until(() => focused()?.matches('main'));
     see.getByRole('link', { name: /^E-recepty/ }).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await title(see, 'Recepty');
     await until(() => focused()?.matches('main'));
   });
 
-  it('S7 S9 the header holds its three buttons by name', async () => {
+  it('S7 S9 the header has its three buttons by name', async () => {
     const { see } = await admin();
     await title(see, 'Čakáreň');
     const banner = see.getByRole('banner');
@@ -72,27 +72,27 @@ describe('the shell', () => {
     expect(names).to.deep.equal(['Rýchle akcie', 'Notifikácie', 'Panel čakárne']);
   });
 
-  it('S6 the user menu leads to the logout; by keyboard, and back to its button', async () => {
+  it('S6 opens the logout from the user menu by keyboard, and returns the focus to its button', async () => {
     const { see } = await admin();
     const button = await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ });
     button.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     const logout = await see.findByRole('menuitem', { name: 'Odhlásiť sa' });
     expect(logout.getAttribute('href')).to.equal('/odhlasenie');
-    await keys('Escape');
+    await pressKeys('Escape');
     expect(see.queryByRole('menu')).to.equal(null);
     await until(() => focused() === button);
-    await keys('ArrowDown', 'End', 'Enter');
+    await pressKeys('ArrowDown', 'End', 'Enter');
     await see.findByRole('heading', { name: 'Prihlásenie' });
   });
 
-  it('X1 the doctor’s state stands on the avatar, in words too', async () => {
+  it('X1 shows the doctor’s state on the avatar, in words too', async () => {
     const { see, root } = await admin();
     await see.findByRole('button', { name: /Neordinuje$/ });
     expect(root.querySelector('[data-state="offline"]')).to.not.equal(null);
   });
 
-  it('a press outside closes a menu, wherever on the page', async () => {
+  it('a press anywhere outside closes a menu', async () => {
     const { see } = await admin();
     await press(await see.findByRole('button', { name: /^Môj účet/ }));
     await see.findByRole('menu');
@@ -100,17 +100,17 @@ describe('the shell', () => {
     await until(() => !see.queryByRole('menu'));
   });
 
-  it('the content can be reached past the navigation', async () => {
+  it('a skip link leads past the navigation to the content', async () => {
     const { see } = await admin();
     await title(see, 'Čakáreň');
     const skip = see.getByRole('button', { name: 'Preskočiť na obsah' });
     skip.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused()?.matches('main'));
   });
 
   for (const width of [899, 600, 320]) {
-    it(`S2 at ${width} px the navigation is a drawer that opens, traps the focus, and closes again`, async () => {
+    it(`S2 at ${width} px the navigation is a drawer that opens, traps the focus, and closes`, async () => {
       await setViewport({ width, height: 800 });
       const { see, element } = await admin();
       await title(see, 'Čakáreň');
@@ -121,7 +121,7 @@ describe('the shell', () => {
       const drawer = see.getByRole('dialog', { name: 'Hlavná navigácia' });
       await expectAccessible(element);
       expect(drawer.matches(':modal'), 'the rest is inert').to.equal(true);
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => focused() === opener);
       await press(opener);
       await press(see.getByRole('link', { name: 'Pacienti' }));
@@ -132,7 +132,7 @@ describe('the shell', () => {
     });
   }
 
-  it('S2 at 900 px the navigation stands beside the screen', async () => {
+  it('S2 at 900 px the navigation is beside the screen', async () => {
     await setViewport({ width: 900, height: 800 });
     const { see } = await admin();
     await see.findByRole('navigation');
@@ -141,7 +141,7 @@ describe('the shell', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`S9 no finding of axe in the shell, its menus and its drawer, ${colorScheme}`, async () => {
+    it(`S9 axe finds nothing in the shell, its menus and its drawer, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const { see, element } = await admin();
       await see.findByText('Ján Prvý');
@@ -149,14 +149,14 @@ describe('the shell', () => {
       await press(see.getByRole('button', { name: /^Môj účet/ }));
       await see.findByRole('menu');
       await expectAccessible(element);
-      await keys('Escape');
+      await pressKeys('Escape');
       await press(see.getByRole('button', { name: 'Notifikácie' }));
       await see.findByRole('dialog', { name: 'Notifikácie' });
       await expectAccessible(element);
     });
   }
 
-  it('R17 an unknown path has a designed page with a way back, in the shell and without', async () => {
+  it('R17 an unknown path shows a not-found screen with a way back, with and without the shell', async () => {
     const practice = await createPractice(tickets);
     for (const isLoggedIn of [true, false]) {
       location.hash = '/nikde/nic';

@@ -1,9 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mount, storedToken, unmountAll } from '../support/mount';
-import { answerWith, announce, breakCall, createPractice, mend, seenCalls, untilSeen } from '../support/practice';
+import {
+  answerWith,
+  announce,
+  breakCall,
+  createPractice,
+  clearFaults,
+  seenCalls,
+  untilSeen,
+} from '../support/practice';
 import { until } from '../support/until';
 
 const attributes = { routing: 'memory' };
@@ -26,11 +34,11 @@ function hearNotes() {
   };
 }
 
-describe('the start of the panel', () => {
+describe('start of the panel', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('X16 C1 C4 C7 C12 C15 loads app data, tickets, prescriptions and patients together, once, with the bearer', async () => {
+  it('X16 C1 C4 C7 C12 C15 loads app data, tickets, prescriptions and patients together, once, with the bearer token', async () => {
     const practice = await createPractice(tickets);
     const { see } = await mount(practice, 'ordinacia-admin', { attributes: { ...attributes, 'realtime-key': '' } });
     await see.findByText('Ján Prvý');
@@ -44,7 +52,7 @@ describe('the start of the panel', () => {
     }
   });
 
-  it('F1 X7 a 401 on the app data removes the token and goes to the login', async () => {
+  it('F1 X7 removes the token and shows the login when app data answer 401', async () => {
     const practice = await createPractice(tickets);
     await answerWith(practice.lane, INIT, 401, '{"message":"Unauthenticated."}');
     const { see } = await mount(practice, 'ordinacia-admin', { attributes });
@@ -59,7 +67,7 @@ describe('the start of the panel', () => {
     ['a refused connection', { kind: 'refuse' }],
     ['an answer that is cut off', { kind: 'cut' }],
   ] as const) {
-    it(`F3 ${name} on the app data shows the shell with what failed, and it can be tried again`, async () => {
+    it(`F3 ${name} on the app data shows the failure in the shell, with a retry`, async () => {
       const practice = await createPractice(tickets);
       await breakCall(practice.lane, { path: INIT, ...fault });
       const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
@@ -68,14 +76,14 @@ describe('the start of the panel', () => {
       await see.findByText('Ján Prvý');
       expect(see.queryByRole('dialog')).to.equal(null);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByText(/^MUDr\. Test/);
       await until(() => !see.queryByText(/^Údaje o ordinácii/));
     });
   }
 
-  it('X14 „update-admin-notifications“ reloads app data and plays a sound, once for all elements', async () => {
+  it('X14 „update-admin-notifications“ reloads app data and plays one sound for all elements', async () => {
     const practice = await createPractice(tickets);
     const one = await mount(practice, 'ordinacia-admin', { attributes });
     await mount(practice, 'ordinacia-waiting-room');
@@ -90,7 +98,7 @@ describe('the start of the panel', () => {
     expect(await seenCalls(practice.lane, INIT)).to.have.length(before + 1);
   });
 
-  it('X14 it is silent where every element has sound="off", but reloads', async () => {
+  it('X14 reloads without a sound where every element has sound="off"', async () => {
     const practice = await createPractice(tickets);
     const { see } = await mount(practice, 'ordinacia-admin', { attributes: { ...attributes, sound: 'off' } });
     await press(await see.findByRole('button', { name: 'Ján Prvý' }));
@@ -105,7 +113,7 @@ describe('the start of the panel', () => {
     notes.restore();
   });
 
-  it('X15 „update-admin-recepts“ reloads the prescriptions, and nothing else', async () => {
+  it('X15 „update-admin-recepts“ reloads only the prescriptions', async () => {
     const practice = await createPractice(tickets);
     const { see } = await mount(practice, 'ordinacia-admin', { attributes });
     await see.findByText('Naživo');

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { focused, press, type } from '../support/act';
+import { focused, press, type } from '../support/user-input';
 import { openHostPage, whereIs } from '../support/host-page';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { createPractice, storedOfficeHours } from '../support/practice';
@@ -29,14 +29,14 @@ async function answer(see: Seen, name: 'Zrušiť' | 'Áno'): Promise<void> {
   await until(() => see.queryAllByRole('dialog').length === 0);
 }
 
-describe('changes that are not saved', () => {
+describe('unsaved changes', () => {
   beforeEach(async () => {
     document.body.style.margin = '0';
     await setViewport({ width: 1440, height: 900 });
   });
   afterEach(unmountAll);
 
-  it('R1 R13 with the path of the page: links, back and forward ask', async () => {
+  it('R1 R13 asks before following a link, back or forward with path routing', async () => {
     const practice = await createPractice([], { officeHours: [hours] });
     const page = await openHostPage('/admin/ordinacne-hodiny', { logIn: practice, width: 1280 });
     const { see } = page.panel();
@@ -50,7 +50,7 @@ describe('changes that are not saved', () => {
     await press(see.getByRole('link', { name: 'Pacienti' }));
     await answer(see, 'Zrušiť');
     expect(whereIs(page).path).to.equal(here);
-    // What it goes back to now is what it went back to before it was refused.
+    // The history is the same as before the refused navigation.
     page.window.history.back();
     await answer(see, 'Áno');
     await see.findByRole('list', { name: 'Vaše ordinačné hodiny' });
@@ -59,7 +59,7 @@ describe('changes that are not saved', () => {
     expect((await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' })).value).to.equal('Ráno');
   });
 
-  it('R13 with the address in memory alone; a panel beside it is not held', async () => {
+  it('R13 asks with memory routing, and does not block another panel on the page', async () => {
     const practice = await createPractice([], { officeHours: [hours] });
     const attributes = { routing: 'memory' };
     const { see } = await mount(practice, 'ordinacia-admin', { attributes });

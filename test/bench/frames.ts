@@ -9,9 +9,9 @@ export interface Frames {
 }
 
 /** How evenly frames follow each other while something is done with the page. */
-export async function countFrames(page: Page, act: () => Promise<void>): Promise<Frames> {
+export async function countFrames(page: Page, run: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
-    // A method: what a tool that keeps names makes of a function does not exist in the page.
+    // A method, because the helper by which esbuild keeps function names does not exist in the page.
     const counter = {
       deltas: [] as number[],
       last: performance.now(),
@@ -27,7 +27,7 @@ export async function countFrames(page: Page, act: () => Promise<void>): Promise
     document.body.dataset['frames'] = '';
     requestAnimationFrame(counter.take);
   });
-  await act();
+  await run();
   const frames = await page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {

@@ -44,9 +44,9 @@ function fill({ practice }: Bench, doctorId: number): void {
 }
 
 /** The first round warms up what the browser compiles. */
-async function rounds(page: Page, act: () => Promise<void>): Promise<Frames[]> {
+async function rounds(page: Page, run: () => Promise<void>): Promise<Frames[]> {
   const all: Frames[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) all.push(await countFrames(page, act));
+  for (let round = 0; round <= ROUNDS; round += 1) all.push(await countFrames(page, run));
   return all.slice(1);
 }
 
@@ -57,7 +57,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
   await page.mouse.move(700, 500);
   for (let turn = 0; turn < WHEEL_TURNS; turn += 1) await page.mouse.wheel({ deltaY: height / WHEEL_TURNS });
-  // The last rows are there: nothing was measured that did not happen.
+  // Proves that the scrolling really reached the last rows.
   await page.waitForFunction(() => window.scrollY + window.innerHeight > document.documentElement.scrollHeight * 0.99);
 }
 

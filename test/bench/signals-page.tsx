@@ -117,9 +117,9 @@ function mountPoint() {
   };
 }
 
-const timed = (act: () => void): number => {
+const timed = (run: () => void): number => {
   const start = performance.now();
-  act();
+  run();
   return performance.now() - start;
 };
 const pause = (milliseconds = 50) => new Promise((resolve) => setTimeout(resolve, milliseconds));

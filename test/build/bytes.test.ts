@@ -53,8 +53,8 @@ async function filesFor(words: string): Promise<Map<string, string[]>> {
   return files;
 }
 
-describe('the chunks of libraries', () => {
-  it('a changed word of ours leaves their names as they were', async () => {
+describe('library chunks', () => {
+  it('keep their names when our own code changes', async () => {
     const before = [...(await filesFor('one')).keys()];
     const after = [...(await filesFor('two')).keys()];
     const libraries = before.filter((name) => /^(?:react|day-picker|libraries)-/.test(name));
@@ -65,7 +65,7 @@ describe('the chunks of libraries', () => {
     );
   });
 
-  it('dates that only the picker needs come with it, the others at once', async () => {
+  it('put the date code that only the picker needs into its chunk', async () => {
     const files = await filesFor('one');
     const chunkOf = (id: string) => [...files].find(([, ids]) => ids.includes(id))?.[0].replace(/-[^-]*$/, '');
     assert.equal(chunkOf(PICKED_DATE), 'day-picker');
@@ -102,31 +102,31 @@ describe('the budgets', () => {
     return { printed: printed.join('\n'), failure };
   }
 
-  it('a bundle within its budget passes, and says what each package and folder costs', async () => {
+  it('passes a bundle within its budget, and prints the cost of each package and folder', async () => {
     const { printed, failure } = await check(2, ['src/page.ts']);
     assert.equal(failure, undefined);
     assert.match(printed, /✓ the page: 1\.\d kB brotli of 2/);
     assert.match(printed, /react-day-picker +3\.\d/);
   });
 
-  it('one over its budget ends the build', async () => {
+  it('fails the build over its budget', async () => {
     const { printed, failure } = await check(1, ['src/page.ts']);
     assert.match(printed, /✗ the page: 1\.\d kB brotli of 1/);
     assert.match(String(failure), /Over budget.*the page/);
   });
 
-  it('what is loaded later counts only where it is named, and what both need counts once', async () => {
+  it('counts lazy chunks only where they are named, and shared ones once', async () => {
     const { printed } = await check(9, ['src/page.ts', 'src/realtime/later.ts']);
     assert.match(printed, /✓ the page: 3\.\d kB/);
   });
 
-  it('a module that is not there ends the build', async () => {
+  it('fails the build when a named module is missing', async () => {
     assert.match(String((await check(9, ['src/gone.ts'])).failure), /No chunk holds src\/gone\.ts/);
   });
 });
 
-describe('what each part costs', () => {
-  it('every letter is counted to one owner, and the compressed sizes add up to the file', () => {
+describe('the cost of each part', () => {
+  it('counts every character to one owner, and compressed sizes add up to the file', () => {
     const code = 'aaaa;bbbb;\ncccc;';
     const mappings = 'AAAA,KCAA;ACAA';
     const sources = ['/p/node_modules/@scope/one/x.js', '/p/src/ui/lists/a.ts', '/p/src/features/recepts/b.ts'];

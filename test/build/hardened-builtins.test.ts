@@ -51,7 +51,7 @@ const PREPARED = `
 const throws = (expression: string) =>
   `(() => { try { return ${expression}; } catch (error) { return error.name; } })()`;
 
-describe('the rewriting of libraries for changed built-ins: bind', () => {
+describe('hardening libraries against changed built-ins: bind', () => {
   const cases: [expression: string, expected: unknown][] = [
     ['f.bind(self)(1)', ['self', 1]],
     ['f.bind(self, 1, 2)(3)', ['self', 1, 2, 3]],
@@ -88,7 +88,7 @@ describe('the rewriting of libraries for changed built-ins: bind', () => {
     ['Function.prototype.call.bind(Array.prototype.slice)([1, 2, 3], 1)', [2, 3]],
   ];
   for (const [expression, expected] of cases) {
-    it(`${expression} does what it says where the page has an old bind`, async () => {
+    it(`${expression} works where the page has an old bind`, async () => {
       const code = `${PREPARED} export default ${expression};`;
       assert.deepEqual(await evaluate(code), expected);
       assert.deepEqual(await evaluate(code, OLD_BIND), expected);
@@ -102,16 +102,16 @@ describe('the rewriting of libraries for changed built-ins: bind', () => {
     'f.rebind(self)',
     'class A { #bind() {} b() { this.#bind(); } }',
   ])
-    it(`${code} is left as it is`, () => {
+    it(`leaves ${code} as it is`, () => {
       assert.deepEqual([rewrite(code, ALL).count, rewrite(code, ALL).code], [0, code]);
     });
 
-  it('class A extends B { bind() { super.bind(1); } } is left as it is', () => {
+  it('leaves class A extends B { bind() { super.bind(1); } } as it is', () => {
     assert.equal(rewrite('class A extends B { bind() { super.bind(1); } }', ALL).count, 0);
   });
 });
 
-describe('the rewriting of libraries for changed built-ins: for … in', () => {
+describe('hardening libraries against changed built-ins: for … in', () => {
   const ADDED = 'Object.prototype.added = 1; Array.prototype.more = 1; Function.prototype.most = 1;';
   const visited = (head: string, body = 'keys.push(key)') =>
     `class Parent { own = 1; } Parent.prototype.inherited = 2; const keys = []; let key, object = new Parent(), async;
@@ -139,13 +139,13 @@ describe('the rewriting of libraries for changed built-ins: for … in', () => {
     });
   }
 
-  it('a property that an object has of its own is visited, whatever the page has added', async () => {
+  it('visits an object’s own properties, whatever the page has added', async () => {
     const code = 'const keys = []; for (const key in { added: 1 }) keys.push(key); export default keys;';
     assert.deepEqual(await evaluate(code, ADDED), ['added']);
   });
 });
 
-describe('the rewriting of libraries for changed built-ins: inherited names', () => {
+describe('hardening libraries against changed built-ins: inherited names', () => {
   const FROZEN = 'for (const one of [Object, Array, Function]) Object.freeze(one.prototype);';
   const prepared = 'function F() {} const G = function () {}, H = function () {}, o = {}, key = "valueOf";';
   const cases: [code: string, result: string, expected: unknown][] = [
@@ -181,21 +181,21 @@ describe('the rewriting of libraries for changed built-ins: inherited names', ()
     'o.toString == F',
     'F.prototype.x.y = 1',
   ])
-    it(`${code} is left as it is`, () => {
+    it(`leaves ${code} as it is`, () => {
       assert.deepEqual([rewrite(code, ALL).count, rewrite(code, ALL).code], [0, code]);
     });
 });
 
-describe('the rewriting of libraries for changed built-ins', () => {
+describe('hardening libraries against changed built-ins', () => {
   const habits = 'f.bind(1); for (const a in b) c(a); F.prototype.d = 1;';
 
-  it('rewrites the named habits only, and counts the places', () => {
+  it('rewrites only the listed patterns, and counts them', () => {
     assert.equal(rewrite(habits, ALL).count, 3);
     assert.equal(rewrite(habits, ['bind']).count, 1);
     assert.match(rewrite(habits, ['bind', 'inherited']).code, /for \(const a in b\)/);
   });
 
-  it('says in how many places each package was rewritten', async () => {
+  it('reports the number of rewrites per package', async () => {
     const said: string[] = [];
     await bundle(
       { [LIBRARY]: `import '${OTHER}'; ${habits}`, [OTHER]: habits },
@@ -205,7 +205,7 @@ describe('the rewriting of libraries for changed built-ins', () => {
     assert.match(said.join(), /: @scope\/other 1, library 3$/);
   });
 
-  it('our own modules, and packages that are not named, stay as they are', async () => {
+  it('leaves our own modules and unlisted packages as they are', async () => {
     const modules = {
       '/project/src/own.js': `import '${OTHER}'; ${habits}`,
       [OTHER]: habits,
@@ -217,7 +217,7 @@ describe('the rewriting of libraries for changed built-ins', () => {
     assert.doesNotMatch(code, /bindTo|keysIn|setOwn/);
   });
 
-  it('a package that is not named but has such a place ends the build, if it reaches the bundle', async () => {
+  it('fails the build when an unlisted package with such code reaches the bundle', async () => {
     const options = { packages: {}, isComplete: true };
     await assert.rejects(bundle({ [OTHER]: habits }, options), /Name these in HARDENED_PACKAGES: @scope\/other/);
     const unused = {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { rollup } from 'rollup';
 import { minifyStyle, minifyStyles } from '../../build/minify-styles.mjs';
 
-describe('the minifying of styles', () => {
+describe('minifying styles', () => {
   const cases: [title: string, parts: string[], expected: string[]][] = [
     [
       'blanks around blocks and declarations',
@@ -26,7 +26,7 @@ describe('the minifying of styles', () => {
   ];
   for (const [title, parts, expected] of cases) it(title, () => assert.deepEqual(minifyStyle(parts), expected));
 
-  it('touches the styles of our sources only', async () => {
+  it('minifies only the styles of our own sources', async () => {
     // As TypeScript writes it.
     const source = 'export const style = css `\n  color: red;\n`;';
     const modules: Record<string, string> = {

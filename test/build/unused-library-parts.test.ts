@@ -17,20 +17,20 @@ async function bundle(parts: Record<string, string>): Promise<string> {
   return (await build.generate({})).output[0].code;
 }
 
-describe('the parts of libraries that are left out', () => {
-  it('what stands in their place is bundled', async () => {
+describe('unused parts of libraries', () => {
+  it('bundles their replacements', async () => {
     const code = await bundle({ 'library/part.js': "export const part = 'left out';" });
     assert.match(code, /left out/);
     assert.doesNotMatch(code, /whole/);
   });
 
-  it('one that is not imported any more ends the build', async () => {
+  it('fails the build when a replaced module is not imported any more', async () => {
     await assert.rejects(bundle({ 'library/gone.js': '' }), /Nothing imports these any more: library\/gone\.js/);
   });
 });
 
 describe('the keys of icons', () => {
-  it('are numbers, and nothing else is touched', () => {
+  it('become numbers, and nothing else changes', () => {
     const { transform } = shortIconKeys();
     const icon = '["path", { d: "M1 1", key: "1yyitq" }], ["line", { x1: "1", key: "nufk8" }], name: "key"';
     const path = '/project/node_modules/lucide-react/dist/esm/icons/user.mjs';

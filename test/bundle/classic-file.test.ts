@@ -7,7 +7,7 @@ const CLASSIC = '/ordinacia/ordinacia.umd.js';
 const ELEMENTS = ['ordinacia-admin', 'ordinacia-waiting-room'];
 const KEY = 'unit-bundle-token';
 
-describe('the one classic file', () => {
+describe('the classic file', () => {
   let page: PageFrame;
 
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('the one classic file', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('B1 needs no other file: the whole panel, its real-time part included, runs from it', async () => {
+  it('B1 loads no other file: the whole panel, realtime included, runs from it', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(KEY, practice.token);
     await page.load(CLASSIC);
@@ -61,7 +61,7 @@ describe('the one classic file', () => {
     room.remove();
   });
 
-  it('adds nothing else to the window, nor to any prototype, neither loaded nor mounted nor gone', async () => {
+  it('adds nothing else to the window or any prototype: loaded, mounted or unmounted', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(KEY, practice.token);
     const before = globalsOf(page.window);
@@ -87,7 +87,7 @@ describe('the one classic file', () => {
     return [...globalsOf(page.window)].filter((name) => !before.has(name));
   }
 
-  it('leaves alone what the page has under the same names', async () => {
+  it('keeps the page’s own globals of the same names', async () => {
     const theirs = {
       Pusher: { version: 'theirs' },
       Echo: {},
@@ -106,7 +106,7 @@ describe('the one classic file', () => {
     expect(page.window.history).to.equal(history);
   });
 
-  it('loaded three times it is harmless: the first one stays', async () => {
+  it('loaded three times, the first one stays', async () => {
     await page.load(CLASSIC);
     const first = published();
     const constructors = ELEMENTS.map((name) => page.window.customElements.get(name));
@@ -120,7 +120,7 @@ describe('the one classic file', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('upgrades an element that stood on the page before, and takes what it was given', async () => {
+  it('upgrades an element that was on the page before, with its properties', async () => {
     const element = put('ordinacia-waiting-room', { 'token-key': KEY });
     Object.assign(element, { endpoints: { login: '/other/login' } });
     await page.load(CLASSIC);
@@ -130,7 +130,7 @@ describe('the one classic file', () => {
   });
 });
 
-/** Every own key of the window and of what is built into it, symbols too. */
+/** Every own key of the window and of its built-in objects, symbols included. */
 function globalsOf(page: Window & typeof globalThis): ReadonlySet<string> {
   const builtIn = Object.getOwnPropertyNames(page).flatMap((name) => {
     const value: unknown = Object.getOwnPropertyDescriptor(page, name)?.value;

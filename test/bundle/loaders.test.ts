@@ -3,7 +3,7 @@ import { openPageFrame, type PageFrame } from '../support/page-frame';
 
 const CLASSIC = '/ordinacia/ordinacia.umd.js';
 
-describe('the one classic file on a page with a loader of its own', () => {
+describe('the classic file on a page with a module loader', () => {
   let page: PageFrame;
 
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe('the one classic file on a page with a loader of its own', () => {
   const waitingRoom = () => page.window.customElements.get('ordinacia-waiting-room');
   const published = () => Reflect.get(page.window, 'Ordinacia') as Record<string, unknown>;
 
-  it('B1 with AMD it runs at once, offers itself by its name, and publishes itself as well', async () => {
+  it('B1 with AMD it runs at once, defines a named module, and publishes its global as well', async () => {
     const defined: unknown[][] = [];
     const define = Object.assign((...all: unknown[]) => void defined.push(all), { amd: {} });
     Reflect.set(page.window, 'define', define);
@@ -29,7 +29,7 @@ describe('the one classic file on a page with a loader of its own', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('B1 a function named define that is no AMD is not called', async () => {
+  it('B1 does not call a function named define that is not AMD', async () => {
     let calls = 0;
     Reflect.set(page.window, 'define', () => (calls += 1));
     await page.load(CLASSIC);
@@ -37,7 +37,7 @@ describe('the one classic file on a page with a loader of its own', () => {
     expect(published()).to.be.an('object');
   });
 
-  it('B1 with CommonJS it is what the module exports', async () => {
+  it('B1 with CommonJS it is the exported value', async () => {
     const module = { exports: {} as Record<string, unknown> };
     Object.assign(page.window, { module, exports: module.exports });
     await page.load(CLASSIC);
@@ -46,7 +46,7 @@ describe('the one classic file on a page with a loader of its own', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('B1 an element of the page that is called module, define or exports does not disturb it', async () => {
+  it('B1 works on a page with an element whose id is module, define or exports', async () => {
     for (const id of ['module', 'define', 'exports', 'process', 'global']) {
       page.document.body.append(Object.assign(page.document.createElement('div'), { id }));
     }

@@ -4,7 +4,7 @@ import { until } from '../support/until';
 
 const names = ['ordinacia-admin', 'ordinacia-waiting-room'];
 
-describe('the modules', () => {
+describe('the ES modules', () => {
   let page: PageFrame;
 
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('the modules', () => {
     ['waiting-room', ['ordinacia-waiting-room']],
     ['ordinacia', names],
   ] as const) {
-    it(`the entry ${entry}.js defines ${expected.join(' and ')}, and publishes nothing`, async () => {
+    it(`the entry ${entry}.js defines ${expected.join(' and ')}, and adds no global`, async () => {
       await page.load(`/ordinacia/esm/${entry}.js`, 'module');
       expect(defined()).to.deep.equal(expected);
       expect(Reflect.has(page.window, 'Ordinacia')).to.equal(false);
@@ -27,7 +27,7 @@ describe('the modules', () => {
     });
   }
 
-  it('the entries stand side by side, and beside the classic file', async () => {
+  it('the entries work beside each other and beside the classic file', async () => {
     await page.load('/ordinacia/esm/waiting-room.js', 'module');
     const first = page.window.customElements.get('ordinacia-waiting-room');
     await page.load('/ordinacia/esm/admin.js', 'module');
@@ -37,7 +37,7 @@ describe('the modules', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('the real-time part, the day picker and the sanitizer are not loaded before somebody is logged in', async () => {
+  it('load realtime, the day picker and the sanitizer only after the login', async () => {
     await page.load('/ordinacia/esm/waiting-room.js', 'module');
     const element = page.document.createElement('ordinacia-waiting-room');
     element.setAttribute('realtime-key', 'ordinacia');

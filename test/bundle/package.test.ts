@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import { openPageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';
@@ -50,7 +50,7 @@ async function declarations(): Promise<Declaration[]> {
 /** As a page loads them: a path that the compiler does not follow. */
 const modules: string = '/ordinacia/esm/ordinacia.js';
 
-describe('what stands beside the scripts', () => {
+describe('the files beside the scripts', () => {
   before(async () => {
     await import(modules);
     await setViewport({ width: 1280, height: 860 });
@@ -58,7 +58,7 @@ describe('what stands beside the scripts', () => {
   afterEach(unmountAll);
 
   for (const tagName of ['ordinacia-admin', 'ordinacia-waiting-room', 'ordinacia-hot-panel']) {
-    it(`B1 B2 the manifest names just what <${tagName}> has`, async () => {
+    it(`B1 B2 the manifest names exactly the API of <${tagName}>`, async () => {
       const declaration = (await declarations()).find((one) => one.tagName === tagName);
       const Class = customElements.get(tagName) as
         (CustomElementConstructor & { observedAttributes: string[] }) | undefined;
@@ -78,7 +78,7 @@ describe('what stands beside the scripts', () => {
     });
   }
 
-  it('B2 every part that the manifest names can be styled, and every property changes something', async () => {
+  it('B2 every part in the manifest can be styled, and every custom property changes something', async () => {
     const declared = await declarations();
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }, { type: 'queue' }]);
     const seenParts = new Set<string>();
@@ -139,7 +139,7 @@ describe('what stands beside the scripts', () => {
     style.remove();
   });
 
-  it('B1 the hashes are those of the files: a browser that checks them runs the script, and no other one', async () => {
+  it('B1 the integrity hashes match the files: a browser runs this script and no other', async () => {
     const hashes = await read<Record<string, string>>('integrity.json');
     expect(Object.keys(hashes)).to.include.members(['ordinacia.umd.js', 'esm/ordinacia.js', 'esm/waiting-room.js']);
     const page = await openPageFrame();

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { type } from '../support/act';
+import { type } from '../support/user-input';
 import { expectAccessible } from '../support/accessible';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
@@ -19,7 +19,7 @@ describe('<ordinacia-admin>', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`B2 stands alone in any page: login, waiting room and detail without a finding of axe, ${colorScheme}`, async () => {
+    it(`B2 works alone in any page: axe finds nothing in login, waiting room and detail, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const practice = await createPractice(tickets);
       const attributes = { routing: 'memory' };
@@ -37,21 +37,21 @@ describe('<ordinacia-admin>', () => {
     });
   }
 
-  it('what is typed into its fields does not reach the page’s shortcuts', async () => {
+  it('keeps keys typed into its fields from the page’s shortcuts', async () => {
     const practice = await createPractice();
     const { see } = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
-    const heard: string[] = [];
-    const hear = ({ key }: KeyboardEvent) => heard.push(key);
-    document.addEventListener('keydown', hear);
+    const pressed: string[] = [];
+    const onKeyDown = ({ key }: KeyboardEvent) => pressed.push(key);
+    document.addEventListener('keydown', onKeyDown);
     (await see.findByLabelText('Prihlasovacie meno')).focus();
     await type('n');
     see.getByRole('button', { name: 'Zobraziť heslo' }).focus();
     await type('j');
-    document.removeEventListener('keydown', hear);
-    expect(heard).to.deep.equal(['j']);
+    document.removeEventListener('keydown', onKeyDown);
+    expect(pressed).to.deep.equal(['j']);
   });
 
-  it('says where it is, and leaves the page’s address alone outside of its base path', async () => {
+  it('reports its route, and does not touch the page’s address outside of its base path', async () => {
     const practice = await createPractice(tickets);
     const before = location.href;
     const routes: unknown[] = [];
@@ -62,7 +62,7 @@ describe('<ordinacia-admin>', () => {
     expect(routes.at(-1)).to.deep.equal({ path: '/cakaren', title: 'Čakáreň' });
   });
 
-  it('routes by the hash where it is told to', async () => {
+  it('routes by the hash with routing="hash"', async () => {
     const practice = await createPractice(tickets);
     const { see } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' } });
     await see.findByText('Ján Prvý');
@@ -70,7 +70,7 @@ describe('<ordinacia-admin>', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('an early property, a theme and a changed api-base are taken', async () => {
+  it('applies an early property, a theme and a changed api-base', async () => {
     const one = await createPractice([{ type: 'queue', user_alternate: 'Prvá Ordinácia' }]);
     const other = await createPractice([{ type: 'queue', user_alternate: 'Druhá Ordinácia' }]);
     const { see, element, root } = await mount(one, 'ordinacia-waiting-room', { attributes: { theme: 'dark' } });

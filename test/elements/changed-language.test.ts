@@ -65,7 +65,7 @@ function addToObjectPrototype({ Object }: Realm): void {
   });
 }
 
-describe('a page that has changed the language', () => {
+describe('a page with changed built-ins', () => {
   let foreign: ForeignPage | undefined;
 
   before(() => setViewport({ width: 1280, height: 860 }));
@@ -102,7 +102,7 @@ describe('a page that has changed the language', () => {
     });
   }
 
-  it('B1 B2 the whole panel works where prototypes are frozen and bind is old: its forms and its calendar', async () => {
+  it('B1 B2 the whole panel works with frozen prototypes and an old bind, forms and calendar included', async () => {
     foreign = await openForeignPage({
       element: 'ordinacia-admin',
       prepare({ window }) {
@@ -118,7 +118,7 @@ describe('a page that has changed the language', () => {
     expect(foreign.page.errors).to.deep.equal([]);
   });
 
-  it('B1 B2 the script three times over, and an element afterwards: it works as if there were one', async () => {
+  it('B1 B2 works when the script is loaded three times, and by an element added afterwards', async () => {
     foreign = await openForeignPage();
     await foreign.page.load(CLASSIC);
     await foreign.page.load(`${CLASSIC}?another`);

@@ -33,7 +33,7 @@ interface Vue {
   h(...given: unknown[]): unknown;
 }
 
-describe('a page with a framework of its own', () => {
+describe('a page with another framework', () => {
   let foreign: ForeignPage | undefined;
 
   before(() => setViewport({ width: 1280, height: 860 }));
@@ -42,7 +42,7 @@ describe('a page with a framework of its own', () => {
     localStorage.clear();
   });
 
-  it('B1 B2 React 18 draws the element, changes its attributes, and keeps its own', async () => {
+  it('B1 B2 React 18 renders the element, changes its attributes, and keeps its own copy of React', async () => {
     foreign = await openForeignPage({
       body: '<div id="app"></div><template>{tag}</template>',
       async prepare(page) {
@@ -59,8 +59,8 @@ describe('a page with a framework of its own', () => {
     expect(of(foreign.page, 'React').version).to.match(/^18\./);
   });
 
-  it('B1 B2 Vue binds properties, and hears the events', async () => {
-    const heard: unknown[] = [];
+  it('B1 B2 Vue binds its properties and hears its events', async () => {
+    const details: unknown[] = [];
     foreign = await openForeignPage({
       element: 'ordinacia-hot-panel',
       body: '<div id="app"></div><template>{tag}</template>',
@@ -68,7 +68,7 @@ describe('a page with a framework of its own', () => {
         await page.load(`${LIBRARIES}/vue/dist/vue.runtime.global.prod.js`);
         const vue = of(page, 'Vue');
         const { attributes } = templated(page);
-        const onToggle = ({ detail }: CustomEvent) => heard.push(detail);
+        const onToggle = ({ detail }: CustomEvent) => details.push(detail);
         const render = () =>
           vue.h('ordinacia-hot-panel', { ...attributes, open: false, theme: 'dark', onOrdinaciaPanelToggle: onToggle });
         vue.createApp({ render }).mount(page.document.querySelector('#app') ?? page.document.body);
@@ -78,11 +78,11 @@ describe('a page with a framework of its own', () => {
     (await see.findByRole('button', { name: 'Rozbaliť čakáreň' })).click();
     await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
     expect([element.getAttribute('open'), element.getAttribute('theme')]).to.deep.equal(['true', 'dark']);
-    expect(heard).to.deep.equal([{ open: true }]);
+    expect(details).to.deep.equal([{ open: true }]);
     expect(foreign.page.errors).to.deep.equal([]);
   });
 
-  it('B1 B2 RequireJS: it runs at once, and is a module of the page too', async () => {
+  it('B1 B2 RequireJS: it runs at once, and is a module for the page too', async () => {
     foreign = await openForeignPage({ prepare: (page) => page.load(`${LIBRARIES}/requirejs/require.js`) });
     await expectPanelToWork(foreign);
     const { page } = foreign;
@@ -90,7 +90,7 @@ describe('a page with a framework of its own', () => {
     expect(given).to.equal(Reflect.get(page.window, 'Ordinacia'));
   });
 
-  it('B1 B2 Turbo swaps bodies: the panel of the page before ends, the one of the next begins, and there is one socket', async () => {
+  it('B1 B2 Turbo: a body swap ends the old panel and starts the new one, with one socket', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem('turbo-page', JSON.stringify({ apiBase: `/lane/${practice.lane}`, tokenKey: KEY }));
     localStorage.setItem(KEY, practice.token);
@@ -111,21 +111,21 @@ describe('a page with a framework of its own', () => {
     );
     await panel().findByText('Naživo');
     await panel().findByText('Eva Druhá');
-    // Each begins before the one before it has ended: nothing is begun anew.
+    // Each starts before the previous one has ended, so nothing starts over.
     expect(await authorized()).to.equal(1);
     expect(page.document.querySelectorAll('ordinacia-waiting-room')).to.have.length(1);
     expect(page.errors).to.deep.equal([]);
     page.remove();
   });
 
-  it('B1 another copy of the script, by a module, stands beside it', async () => {
+  it('B1 works beside a second copy that is loaded as a module', async () => {
     foreign = await openForeignPage({ prepare: (page) => page.load('/ordinacia/esm/hot-panel.js', 'module') });
     await foreign.page.load(CLASSIC);
     await expectPanelToWork(foreign);
   });
 });
 
-/** The attributes of the element that stands in the page's template, which is taken away. */
+/** The attributes of the element in the page's template, which is removed. */
 function templated({ document }: PageFrame): { attributes: Record<string, string> } {
   const template = document.querySelector('template');
   const element = template?.content.firstElementChild;

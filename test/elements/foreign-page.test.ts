@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { openHostPage } from '../support/host-page';
 import { unmountAll } from '../support/mount';
 import { addTicket, createPractice, storedTickets } from '../support/practice';
@@ -16,7 +16,7 @@ describe('the waiting room in a clinic’s page', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B1 B2 one classic script and one tag show the live waiting room under a foreign style sheet', async () => {
+  it('B1 B2 works from one classic script and one tag under a foreign style sheet', async () => {
     const practice = await createPractice(tickets);
     const page = await openHostPage(EXAMPLE, { logIn: practice, name: 'ordinacia-waiting-room' });
     const { see } = page.panel();
@@ -34,12 +34,12 @@ describe('the waiting room in a clinic’s page', () => {
     expect(await page.violations()).to.deep.equal([]);
   });
 
-  it('B2 looks the same under the page’s style sheet as without it', async () => {
+  it('B2 looks the same with and without the page’s style sheet', async () => {
     const practice = await createPractice(tickets);
     const page = await openHostPage(EXAMPLE, { logIn: practice, name: 'ordinacia-waiting-room' });
     const { see, root } = page.panel();
     await see.findByRole('button', { name: 'Zrušiť termín: Eva Druhá' });
-    const look = () =>
+    const readStyles = () =>
       [...root.querySelectorAll('[data-theme], [data-theme] *')].map((one) => {
         const style = page.window.getComputedStyle(one);
         const names = [
@@ -56,12 +56,12 @@ describe('the waiting room in a clinic’s page', () => {
       });
     // What moves under the pointer or fades in is the same before and after.
     page.window.document.getAnimations().forEach((animation) => animation.finish());
-    const styled = look();
+    const styled = readStyles();
     const sheets = [...page.window.document.querySelectorAll('link[rel=stylesheet]')];
     expect(sheets.length).to.be.greaterThan(0);
     const ownBefore = page.window.getComputedStyle(page.window.document.body).fontFamily;
     sheets.forEach((sheet) => sheet.remove());
     await until(() => page.window.getComputedStyle(page.window.document.body).fontFamily !== ownBefore);
-    expect(look()).to.deep.equal(styled);
+    expect(readStyles()).to.deep.equal(styled);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { press, type } from '../support/act';
+import { press, type } from '../support/user-input';
 import { expectPanelToWork, KEY, openForeignPage, type ForeignPage } from '../support/foreign-page';
 import { until } from '../support/until';
 
@@ -38,7 +38,7 @@ describe('a page with styles of its own', () => {
     ['change the root’s font size', 'html{font-size:62.5%}'],
     ['write from right to left', 'html{direction:rtl;text-align:right}'],
   ] as const) {
-    it(`B2 rules that ${what} change nothing in it, and it works`, async () => {
+    it(`B2 page rules that ${what} do not change it, and it works`, async () => {
       const page = await open({});
       await page.panel().see.findByText('Naživo');
       const plain = looksOf(page);
@@ -53,7 +53,7 @@ describe('a page with styles of its own', () => {
     });
   }
 
-  it('B2 ancestors that clip and transform cut neither its dialog nor its toasts', async () => {
+  it('B2 ancestors that clip and transform do not clip its dialog or toasts', async () => {
     const page = await open({
       body: `<div style="overflow:hidden;contain:paint;width:500px;height:260px;transform:scale(.9) rotate(.01deg)">{tag}</div>`,
     });
@@ -66,7 +66,7 @@ describe('a page with styles of its own', () => {
     expect(toast.bottom).to.be.above(page.page.window.innerHeight - 120);
   });
 
-  it('B2 in a form of the page, its fields and buttons are none of that form’s business', async () => {
+  it('B2 its fields and buttons do not take part in a form of the page', async () => {
     const page = await open({ body: '<form action="/nowhere"><input name="theirs" value="1" />{tag}</form>' });
     const form = page.page.document.querySelector('form');
     let submits = 0;

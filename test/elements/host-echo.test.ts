@@ -45,12 +45,12 @@ function countSockets(): { count(): number; stop(): void } {
   };
 }
 
-describe('a page’s own Echo', () => {
+describe('the page’s own Echo', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
   for (const isSubscribed of [false, true]) {
-    it(`B2 the waiting room listens through it, and opens no socket; the page ${isSubscribed ? 'listens too' : 'does not'}`, async () => {
+    it(`B2 the waiting room listens through it without a socket of its own; the page ${isSubscribed ? 'listens too' : 'does not'}`, async () => {
       const practice = await createPractice(one);
       const sockets = countSockets();
       const echo = hostEcho(practice);
@@ -76,9 +76,9 @@ describe('a page’s own Echo', () => {
       expect(echo.connector.pusher.connection.state).to.equal('connected');
       const calls = (await seenCalls(practice.lane, '/api/tickets')).length;
       if (isSubscribed) {
-        const heard = theirs.length;
+        const countBefore = theirs.length;
         await announce(practice, 'update-waiting-tickets');
-        await until(() => theirs.length > heard);
+        await until(() => theirs.length > countBefore);
         expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(calls);
       }
       echo.disconnect();
@@ -86,7 +86,7 @@ describe('a page’s own Echo', () => {
     });
   }
 
-  it('B2 the sender’s own change carries its socket’s id', async () => {
+  it('B2 requests carry its socket id, so that it does not hear its own change', async () => {
     const practice = await createPractice(one);
     const echo = hostEcho(practice);
     const { see } = await mount(practice, 'ordinacia-waiting-room', {
@@ -101,17 +101,17 @@ describe('a page’s own Echo', () => {
     echo.disconnect();
   });
 
-  it('B2 an Echo that has no Pusher in it leaves the polling', async () => {
+  it('B2 falls back to polling when the Echo has no Pusher', async () => {
     const practice = await createPractice(one);
     const states: unknown[] = [];
-    const hear = (event: Event) => states.push((event as CustomEvent<{ state: string }>).detail.state);
-    document.addEventListener('ordinacia-realtime', hear);
+    const onRealtime = (event: Event) => states.push((event as CustomEvent<{ state: string }>).detail.state);
+    document.addEventListener('ordinacia-realtime', onRealtime);
     const { see } = await mount(practice, 'ordinacia-waiting-room', {
       properties: { echo: { private: () => ({}), leaveChannel: () => undefined, connector: {} } },
       attributes: { 'realtime-key': '' },
     });
     await see.findByText('Ján Prvý');
     await until(() => states.includes('disconnected'));
-    document.removeEventListener('ordinacia-realtime', hear);
+    document.removeEventListener('ordinacia-realtime', onRealtime);
   });
 });

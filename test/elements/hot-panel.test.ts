@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
+import { focused, pressKeys, press } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -35,7 +35,7 @@ describe('<ordinacia-hot-panel>', () => {
     await unmountAll();
   });
 
-  it('B2 S15 mounts alone: counter, list, „Detail tiketu“, and the one next button works', async () => {
+  it('B2 S15 works alone: counter, list, „Detail tiketu“, and the next button', async () => {
     const { see } = await panel();
     await see.findByRole('region', { name: 'Čakáreň' });
     await see.findByText('Dnes: 2 tikety');
@@ -47,7 +47,7 @@ describe('<ordinacia-hot-panel>', () => {
     await see.findByText('Dnes: 1 tiket');
   });
 
-  it('B2 collapses to a bar with the counter, by its button, and tells its page; the focus stays', async () => {
+  it('B2 collapses by its button to a bar with the counter, emits its event, and keeps the focus', async () => {
     const { see, element, toggles } = await panel();
     await press(await see.findByRole('button', { name: 'Zbaliť čakáreň', expanded: true }));
     const button = await see.findByRole('button', { name: 'Rozbaliť čakáreň', expanded: false });
@@ -56,7 +56,7 @@ describe('<ordinacia-hot-panel>', () => {
     expect(element.getAttribute('open')).to.equal('false');
     expect(element.offsetHeight).to.be.below(80);
     await until(() => focused() === button);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('button', { name: 'Ján Prvý' });
     expect(element.getAttribute('open')).to.equal('true');
     expect(toggles).to.deep.equal([{ open: false }, { open: true }]);
@@ -84,7 +84,7 @@ describe('<ordinacia-hot-panel>', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`B2 no finding of axe, open and collapsed, ${colorScheme}`, async () => {
+    it(`B2 axe finds nothing, open and collapsed, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const { see, element } = await panel();
       await see.findByRole('button', { name: 'Ján Prvý' });

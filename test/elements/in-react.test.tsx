@@ -26,10 +26,10 @@ function Portal({ practice, onToggle }: { practice: TestPractice; onToggle(isOpe
 /** As a page loads them: a path that the compiler does not follow. */
 const modules: string = '/ordinacia/esm/hot-panel.js';
 
-describe('an element in a page of React 19', () => {
+describe('an element in React 19', () => {
   before(() => import(modules));
 
-  it('B2 takes properties as React sets them, and its events are heard', async () => {
+  it('B2 takes properties as React sets them, and React hears its events', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const toggles: boolean[] = [];
     const container = document.body.appendChild(document.createElement('div'));

@@ -8,11 +8,11 @@ import { until } from '../support/until';
 
 const CLASSIC = '/ordinacia/ordinacia.umd.js';
 
-describe('the life of an element', () => {
+describe('the life cycle of an element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B2 moving it in the page keeps its state, and asks nothing anew', async () => {
+  it('B2 keeps its state without new requests when it is moved in the page', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     (await see.findByRole('button', { name: 'Ján Prvý' })).click();
@@ -29,9 +29,9 @@ describe('the life of an element', () => {
     }
   });
 
-  it('B2 mounted and taken away 500 times, it leaves nothing behind', async () => {
+  it('B2 leaves nothing behind after 500 mounts and removals', async () => {
     const practice = await createPractice();
-    // The server has enough of that one's calls by then.
+    // The practice's rate limit would be reached.
     const other = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const page = await openPageFrame();
     await page.load(CLASSIC);
@@ -52,7 +52,7 @@ describe('the life of an element', () => {
     }
     await until(async () => {
       await collectGarbage();
-      // The last ones may still be held by what the browser has under way.
+      // The browser may still hold the last ones.
       return gone.filter((one) => one.deref()).length < 10;
     });
     const last = put(other);
@@ -63,14 +63,14 @@ describe('the life of an element', () => {
     page.remove();
   });
 
-  it('B2 in a sandboxed frame without storage it works for the page’s life', async () => {
+  it('B2 works in a sandboxed frame without storage for as long as the page lives', async () => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-forms');
-    const heard: { text: string; errors: string[] }[] = [];
-    const hear = ({ data, source }: MessageEvent<{ text: string; errors: string[] }>) => {
-      if (source === frame.contentWindow) heard.push(data);
+    const messages: { text: string; errors: string[] }[] = [];
+    const onMessage = ({ data, source }: MessageEvent<{ text: string; errors: string[] }>) => {
+      if (source === frame.contentWindow) messages.push(data);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     frame.srcdoc = `<!doctype html><html lang="sk"><title>Sandbox</title><body>
       <script>
         const errors = [];
@@ -83,8 +83,8 @@ describe('the life of an element', () => {
       <script src="${location.origin}${CLASSIC}"></script>
       <ordinacia-admin api-base="${location.origin}" routing="history"></ordinacia-admin></body></html>`;
     document.body.append(frame);
-    await until(() => heard.some(({ text }) => text.includes('Prihlasovacie meno')));
-    expect(heard.at(-1)?.errors).to.deep.equal([]);
-    window.removeEventListener('message', hear);
+    await until(() => messages.some(({ text }) => text.includes('Prihlasovacie meno')));
+    expect(messages.at(-1)?.errors).to.deep.equal([]);
+    window.removeEventListener('message', onMessage);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openHostPage, whereIs } from '../support/host-page';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mount, seen, unmountAll } from '../support/mount';
 import { addTicket, answerWith, createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
@@ -14,11 +14,11 @@ async function admin(attributes: Record<string, string> = memory) {
   return { ...mounted, practice };
 }
 
-describe('what a page can do with an element', () => {
+describe('the methods of an element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B2 „ready“ resolves, and its event comes once, when the element shows itself; it knows its version', async () => {
+  it('B2 „ready“ resolves, and its event is emitted once, when the element is drawn; it has a version', async () => {
     let events = 0;
     const count = () => (events += 1);
     document.addEventListener('ordinacia-ready', count);
@@ -33,7 +33,7 @@ describe('what a page can do with an element', () => {
     document.removeEventListener('ordinacia-ready', count);
   });
 
-  it('B2 navigate(path) goes to a screen, and „route“ says where it is', async () => {
+  it('B2 navigate(path) opens a screen, and „route“ returns the current one', async () => {
     const { element, see } = await admin();
     await see.findByRole('button', { name: 'Ján Prvý' });
     expect(element.route).to.equal('/cakaren');
@@ -46,7 +46,7 @@ describe('what a page can do with an element', () => {
     expect(element.route).to.equal('/pacienti');
   });
 
-  it('B2 what is called before the element stands in the page waits until it is ready, in its order', async () => {
+  it('B2 queues calls made before it is connected, and runs them in order when ready', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const element = document.createElement('ordinacia-admin');
     element.navigate('/pacienti');
@@ -66,7 +66,7 @@ describe('what a page can do with an element', () => {
     element.remove();
   });
 
-  it('B2 refresh() loads again, once for each list', async () => {
+  it('B2 refresh() reloads each list once', async () => {
     const { element, see, practice } = await admin({ ...memory, 'realtime-key': '' });
     await see.findByRole('button', { name: 'Ján Prvý' });
     const before = (await seenCalls(practice.lane, '/api/tickets')).length;
@@ -76,10 +76,10 @@ describe('what a page can do with an element', () => {
     expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(before + 1);
   });
 
-  it('B2 ordinacia-error tells the kind of a call that failed, once and after all that was tried; an answer is none', async () => {
+  it('B2 ordinacia-error names the kind of a failed call once, after its retries; a conflict emits none', async () => {
     const codes: string[] = [];
-    const hear = ({ detail }: CustomEvent<{ code: string }>) => codes.push(detail.code);
-    document.addEventListener('ordinacia-error', hear);
+    const onError = ({ detail }: CustomEvent<{ code: string }>) => codes.push(detail.code);
+    document.addEventListener('ordinacia-error', onError);
     const { element, see, practice } = await admin({ ...memory, 'realtime-key': '' });
     const ticket = await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
     await answerWith(practice.lane, '/api/ticket-next', 409, '{}');
@@ -89,10 +89,10 @@ describe('what a page can do with an element', () => {
     element.refresh();
     await until(() => codes.length > 0);
     expect(codes).to.deep.equal(['forbidden']);
-    document.removeEventListener('ordinacia-error', hear);
+    document.removeEventListener('ordinacia-error', onError);
   });
 
-  it('B2 ordinacia-before-navigate names the path, and a page that cancels it keeps the panel where it is', async () => {
+  it('B2 ordinacia-before-navigate names the path; cancelling it keeps the screen', async () => {
     const { element, see } = await admin();
     await see.findByRole('button', { name: 'Ján Prvý' });
     const asked: unknown[] = [];
@@ -109,12 +109,12 @@ describe('what a page can do with an element', () => {
     await press(see.getByRole('link', { name: 'Pacienti' }));
     await see.findByRole('heading', { name: 'Pacienti' });
     expect(asked).to.have.length(3);
-    // What is opened on a screen is no other path.
+    // Opening a record does not change the path.
     element.navigate('/pacienti?hladat=x');
     expect(asked).to.have.length(3);
   });
 
-  it('B2 the browser’s own buttons can be refused too: the address stays, and the way back is not lost', async () => {
+  it('B2 cancelling back or forward keeps the address and the history', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see, element } = page.panel();
@@ -135,7 +135,7 @@ describe('what a page can do with an element', () => {
     expect([whereIs(page).path, asked]).to.deep.equal(['/admin/cakaren', 2]);
   });
 
-  it('B2 where the page’s own router goes elsewhere, the panel keeps showing what it shows', async () => {
+  it('B2 keeps its screen when the page’s own router navigates elsewhere', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see } = page.panel();

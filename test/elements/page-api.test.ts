@@ -6,12 +6,12 @@ import { until } from '../support/until';
 const CLASSIC = '/ordinacia/ordinacia.umd.js';
 const KEY = 'unit-page-api-token';
 
-/** What `window.Ordinacia` is to a page. */
+/** `window.Ordinacia`, as a page sees it. */
 interface Api {
   version: string;
   mount(target: unknown, options?: Record<string, unknown>): { element: HTMLElement; destroy(): void };
   define(options: { prefix: string }): void;
-  push(act: (api: Api) => void): void;
+  push(callback: (api: Api) => void): void;
 }
 
 describe('window.Ordinacia', () => {
@@ -28,7 +28,7 @@ describe('window.Ordinacia', () => {
   const api = () => Reflect.get(page.window, 'Ordinacia') as Api;
   const shows = (element: Element, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
 
-  it('B1 B2 mount(selector or element, …) puts an element there, and destroy() takes it away', async () => {
+  it('B1 B2 mount(selector or element, …) adds an element there, and destroy() removes it', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(KEY, practice.token);
     await page.load(CLASSIC);
@@ -55,7 +55,7 @@ describe('window.Ordinacia', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('B1 mount says what it cannot do', async () => {
+  it('B1 mount throws with the reason when it cannot mount', async () => {
     await page.load(CLASSIC);
     for (const target of ['#nothing', null, 7])
       expect(() => api().mount(target)).to.throw('There is no such element to mount into.');
@@ -63,7 +63,7 @@ describe('window.Ordinacia', () => {
     expect(page.document.body.children).to.have.length(0);
   });
 
-  it('B1 define({prefix}) registers the elements under other names too, as often as it is called', async () => {
+  it('B1 define({prefix}) registers the elements under other names too, any number of times', async () => {
     await page.load(CLASSIC);
     api().define({ prefix: 'klinika' });
     api().define({ prefix: 'klinika' });
@@ -75,22 +75,22 @@ describe('window.Ordinacia', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('B1 what a page pushes runs, before the script came and after it; one that throws stops no other', async () => {
+  it('B1 runs callbacks pushed before and after the script loaded; one that throws does not stop the others', async () => {
     const ran: string[] = [];
-    const act = (name: string) => (given: Api) => ran.push(`${name} ${typeof given.mount} ${typeof given.define}`);
+    const callback = (name: string) => (given: Api) => ran.push(`${name} ${typeof given.mount} ${typeof given.define}`);
     const broken = () => {
       throw new Error('the page’s own');
     };
-    Reflect.set(page.window, 'Ordinacia', [act('first'), broken, act('second')]);
+    Reflect.set(page.window, 'Ordinacia', [callback('first'), broken, callback('second')]);
     await page.load(CLASSIC);
     expect(ran).to.deep.equal(['first function function', 'second function function']);
-    api().push(act('third'));
+    api().push(callback('third'));
     expect(ran).to.have.length(3);
     expect(page.errors.join()).to.contain('the page’s own');
     expect(api().version).to.match(/^\d+\.\d+\.\d+/);
   });
 
-  it('B1 on a page that has broken the language it says so in Slovak, by its event and in its place', async () => {
+  it('B1 shows an error in Slovak and emits its event on a page with broken built-ins', async () => {
     Reflect.set(page.window, 'Map', undefined);
     const element = page.document.createElement('ordinacia-waiting-room');
     page.document.body.append(element);
@@ -107,7 +107,7 @@ describe('window.Ordinacia', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('B1 where only the mounting breaks it says the same', async () => {
+  it('B1 shows the same error when only mounting breaks', async () => {
     await page.load(CLASSIC);
     const codes: unknown[] = [];
     page.document.addEventListener('ordinacia-error', (event) => codes.push((event as CustomEvent).detail));

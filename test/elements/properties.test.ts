@@ -26,7 +26,7 @@ describe('the elements’ properties', () => {
   before(() => import(modules));
 
   for (const [attribute, property, standard, text, value] of rows) {
-    it(`B2 ${attribute} and ${property} say the same, and removing one restores the default`, () => {
+    it(`B2 ${attribute} and ${property} reflect each other, and removing one restores the default`, () => {
       const element = document.createElement('ordinacia-admin');
       expect(Reflect.get(element, property)).to.equal(standard);
       element.setAttribute(attribute, text);
@@ -41,7 +41,7 @@ describe('the elements’ properties', () => {
     });
   }
 
-  it('B2 what no choice is leaves the default; a switch takes a boolean', () => {
+  it('B2 ignores an invalid choice; a switch takes a boolean', () => {
     const element = document.createElement('ordinacia-admin');
     element.setAttribute('theme', 'purple');
     element.setAttribute('routing', 'none');
@@ -52,7 +52,7 @@ describe('the elements’ properties', () => {
     expect([element.getAttribute('sound'), element.getAttribute('registration')]).to.deep.equal(['off', 'on']);
   });
 
-  it('B2 the hot panel’s „open“ is its method, and takes a boolean as frameworks set it', () => {
+  it('B2 „open“ of the hot panel stays a method, and takes a boolean as frameworks set it', () => {
     const element = document.createElement('ordinacia-hot-panel');
     element.open = false;
     expect([element.getAttribute('open'), element.isOpen]).to.deep.equal(['false', false]);
@@ -62,7 +62,7 @@ describe('the elements’ properties', () => {
     expect([element.hasAttribute('open'), element.isOpen]).to.deep.equal([false, true]);
   });
 
-  it('B2 properties that were set before the element was defined are kept', async () => {
+  it('B2 keeps properties that were set before the element was defined', async () => {
     const page = await openPageFrame();
     const element = page.document.createElement('ordinacia-hot-panel');
     const early = { theme: 'dark', tokenKey: 'nobody', open: false, getToken: () => null, endpoints: { login: '/x' } };

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { press, type } from '../support/act';
+import { press, type } from '../support/user-input';
 import { mount, storedToken, unmountAll } from '../support/mount';
 import { anotherToken, createPractice, endSession, seenCalls, type TestPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -15,11 +15,11 @@ const EXPIRED = 'Vaše prihlásenie vypršalo';
 const mountHolding = (practice: TestPractice, name: Name, getToken: () => unknown) =>
   mount(practice, name, { isLoggedIn: false, properties: { getToken }, attributes });
 
-describe('a page that holds the token itself', () => {
+describe('getToken of the page', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B2 getToken() logs in, at once or by a promise, and nothing of it is stored', async () => {
+  it('B2 logs in by getToken(), synchronous or by a promise, and stores nothing', async () => {
     const practice = await createPractice(one);
     for (const answer of [practice.token, Promise.resolve(practice.token)]) {
       const { see } = await mountHolding(practice, 'ordinacia-waiting-room', () => answer);
@@ -29,7 +29,7 @@ describe('a page that holds the token itself', () => {
     }
   });
 
-  it('B2 while the page is asked, nobody sees a login; a page without a token, or one that fails, shows it', async () => {
+  it('B2 shows no login while getToken is pending; shows it when there is no token or it fails', async () => {
     const practice = await createPractice(one);
     let give: (token: string) => void = () => undefined;
     const token = new Promise<string>((resolve) => (give = resolve));
@@ -47,7 +47,7 @@ describe('a page that holds the token itself', () => {
     }
   });
 
-  it('B2 a refused token is asked for again, and the call repeated: the doctor notices nothing', async () => {
+  it('B2 asks for a new token after a refused one and repeats the call unnoticed', async () => {
     const practice = await createPractice(one);
     const newer = await anotherToken(practice);
     const tokens = [practice.token, newer];
@@ -65,7 +65,7 @@ describe('a page that holds the token itself', () => {
     ]);
   });
 
-  it('B2 a page whose new token is refused too has no session any more', async () => {
+  it('B2 ends the session when the new token is refused too', async () => {
     const practice = await createPractice(one);
     const ended = await anotherToken(practice);
     await endSession(ended);
@@ -79,7 +79,7 @@ describe('a page that holds the token itself', () => {
     expect(see.queryByText('Ján Prvý')).to.equal(null);
   });
 
-  it('B2 what is typed in a popup stays while the token is renewed', async () => {
+  it('B2 keeps what is typed in a popup while the token is renewed', async () => {
     const practice = await createPractice(one);
     const newer = await anotherToken(practice);
     const tokens = [practice.token, newer];
@@ -98,12 +98,12 @@ describe('a page that holds the token itself', () => {
   });
 });
 
-describe('a session that ran out', () => {
+describe('an expired session', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
   for (const name of ['ordinacia-admin', 'ordinacia-waiting-room'] as const) {
-    it(`B2 a page that cancels ordinacia-session-expired begins the next one itself, <${name}>`, async () => {
+    it(`B2 a page that cancels ordinacia-session-expired begins the next session itself, <${name}>`, async () => {
       const practice = await createPractice(one);
       const { see, root, element } = await mount(practice, name, { attributes });
       await see.findByText('Ján Prvý');
@@ -126,7 +126,7 @@ describe('a session that ran out', () => {
     });
   }
 
-  it('B2 the doctor need not wait for the page: „Prihlásiť sa“ shows the login with its reason', async () => {
+  it('B2 „Prihlásiť sa“ shows the login with its reason without waiting for the page', async () => {
     const practice = await createPractice(one);
     const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
     await see.findByText('Ján Prvý');

@@ -45,12 +45,12 @@ function formWith(...names: string[]): HTMLFormElement {
 }
 const all = ['name', 'password', 'again', 'file', 'last'];
 
-describe('the state of a form', () => {
+describe('form state', () => {
   afterEach(() => document.querySelectorAll('form').forEach((form) => form.remove()));
 
   const errorsOf = (form: ReturnType<typeof begin>) => Object.fromEntries(form.snapshot().errors);
 
-  it('V9 a change checks the field at once, and no other', () => {
+  it('V9 a change validates only its field, at once', () => {
     const form = begin();
     form.change('name', 'ab');
     expect(errorsOf(form)).to.deep.equal({ name: 'Položka Meno musí obsahovať minimálne 3 znaky' });
@@ -62,7 +62,7 @@ describe('the state of a form', () => {
     expect(errorsOf(form)).to.deep.equal({ name: 'Položka Meno môže obsahovať najviac 5 znakov' });
   });
 
-  it('V9 V10 a field that looks at another is checked with it, once it was touched', () => {
+  it('V9 V10 validates a touched field that depends on another with it', () => {
     const form = begin();
     form.change('password', 'a');
     expect(errorsOf(form)).to.deep.equal({});
@@ -73,7 +73,7 @@ describe('the state of a form', () => {
     expect(errorsOf(form)).to.deep.equal({});
   });
 
-  it('V9 submit checks all, and passes only when all does', () => {
+  it('V9 submit validates everything, and passes only when all is valid', () => {
     const form = begin();
     const element = formWith(...all);
     expect(form.submit(element)).to.equal(false);
@@ -88,7 +88,7 @@ describe('the state of a form', () => {
     expect(errorsOf(form)).to.deep.equal({});
   });
 
-  it('a server’s errors stand at their fields, nested ones too, until these change', () => {
+  it('keeps server errors at their fields, nested ones too, until they change', () => {
     const form = begin({ rows: [row('po', '8'), row('ut', '9')], name: 'abc', password: 'a', again: 'a', last: 'x' });
     const element = formWith(...all, 'rows.0.day', 'rows.1.day');
     expect(form.submit(element)).to.equal(true);
@@ -107,13 +107,13 @@ describe('the state of a form', () => {
     expect(form.snapshot().formErrors).to.deep.equal([]);
   });
 
-  it('an error without a visible field is said above the form instead of silently', () => {
+  it('shows an error without a visible field above the form', () => {
     const form = begin({ name: 'abc', password: 'a', again: 'a' });
     expect(form.submit(formWith('name', 'password', 'again'))).to.equal(false);
     expect(form.snapshot().formErrors).to.deep.equal(['Položka Posledné je povinná']);
   });
 
-  it('W9 V9 rows: errors go with their row, and a new row has none', () => {
+  it('W9 V9 errors move with their row, and a new row has none', () => {
     const form = begin({ rows: [row(''), row('ut'), row('')], name: 'abc', password: 'a', again: 'a' });
     const element = formWith(...all);
     form.submit(element);
@@ -139,7 +139,7 @@ describe('the state of a form', () => {
     expect(form.submit(element)).to.equal(true);
   });
 
-  it('W9 a row keeps its key when others go', () => {
+  it('W9 a row keeps its key when others are removed', () => {
     const form = begin({ rows: [row('po'), row('ut')] });
     form.addRow('rows', row('st'));
     const [, second, third] = form.keysOf('rows');
@@ -150,7 +150,7 @@ describe('the state of a form', () => {
     expect(form.snapshot().values.rows.map(({ day }) => day)).to.deep.equal(['ut', 'st', 'št']);
   });
 
-  it('knows whether something was entered, files included', () => {
+  it('knows whether anything was entered, files included', () => {
     const form = begin();
     expect(form.snapshot().isDirty).to.equal(false);
     form.change('name', 'a');
@@ -166,14 +166,14 @@ describe('the state of a form', () => {
     expect(form.snapshot().isDirty).to.equal(false);
   });
 
-  it('a draft is what it begins with, and differs from the beginning', () => {
+  it('starts from a draft, and counts it as changed', () => {
     const form = begin({}, { ...empty, name: 'abcdef' });
     expect(form.snapshot().values.name).to.equal('abcdef');
     expect(form.snapshot().isDirty).to.equal(true);
     expect(errorsOf(form)).to.deep.equal({});
   });
 
-  it('X9 reset: the first values, no errors, nothing touched', () => {
+  it('X9 reset restores the first values, with no errors and nothing touched', () => {
     const form = begin({ name: 'abc' });
     form.submit(formWith(...all));
     form.showErrors({ captcha: ['x'] });
@@ -185,14 +185,14 @@ describe('the state of a form', () => {
     expect(errorsOf(form)).to.deep.equal({});
   });
 
-  it('changes in one turn add up', () => {
+  it('applies several changes made synchronously', () => {
     const form = begin();
     form.change('name', 'abc');
     form.change('last', 'x');
     expect(form.snapshot().values).to.deep.include({ name: 'abc', last: 'x' });
   });
 
-  it('two forms of the same rules know nothing of each other', () => {
+  it('two forms with the same rules are independent', () => {
     const [one, other] = [begin(), begin()];
     one.submit(formWith(...all));
     other.change('name', 'abc');

@@ -7,8 +7,8 @@ const values = {
   time_schedules: [{ from: '8' }, { from: '9' }],
 };
 
-describe('paths of values', () => {
-  it('finds what lies there, and nothing elsewhere', () => {
+describe('value paths', () => {
+  it('reads the value at a path, and undefined elsewhere', () => {
     expect(valueAt(values, 'email')).to.equal('a@b.sk');
     expect(valueAt(values, 'ticket_value.day')).to.equal('1');
     expect(valueAt(values, 'time_schedules.1.from')).to.equal('9');
@@ -17,7 +17,7 @@ describe('paths of values', () => {
     }
   });
 
-  it('changes one value and leaves the rest the same objects', () => {
+  it('changes one value and keeps the other objects', () => {
     const next = withValueAt(values, 'time_schedules.1.from', '10');
     expect(next).to.deep.equal({ ...values, time_schedules: [{ from: '8' }, { from: '10' }] });
     expect(next.ticket_value).to.equal(values.ticket_value);
@@ -25,7 +25,7 @@ describe('paths of values', () => {
     expect(values.time_schedules[1]).to.deep.equal({ from: '9' });
   });
 
-  it('a removed row takes its names along, those behind it move up', () => {
+  it('removing a row drops its names and renumbers those behind it', () => {
     const moved = (name: string) => withoutRow(name, 'rows', 1);
     expect(['rows.0.a', 'rows.1.a', 'rows.2.a', 'rows.10.a.b', 'rows', 'rows_2.1.a', 'a'].map(moved)).to.deep.equal([
       'rows.0.a',

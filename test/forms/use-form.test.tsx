@@ -12,7 +12,7 @@ import { FileField } from '../../src/ui/controls/file-field';
 import { Select } from '../../src/ui/controls/select';
 import { TextField } from '../../src/ui/controls/text-field';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press, type } from '../support/act';
+import { focused, pressKeys, press, type } from '../support/user-input';
 import { chooseFiles } from '../support/files';
 import { mountView, unmountViews } from '../support/mount-view';
 import { until } from '../support/until';
@@ -73,22 +73,22 @@ function HoursForm({ sent, drafts, draft, errors }: HoursFormProps) {
   );
 }
 
-describe('a form', () => {
+describe('useForm', () => {
   before(() => setViewport({ width: 1280, height: 1200 }));
   afterEach(unmountViews);
 
-  it('V9 V10 W10 a field is checked as it is typed into, without the others', async () => {
+  it('V9 V10 W10 validates a field while it is typed into, without the others', async () => {
     const { see } = mountView(<HoursForm />);
     await press(await see.findByLabelText('Názov'));
     await type('a');
     see.getByText('Položka Názov musí obsahovať minimálne 3 znaky');
-    await keys('Backspace');
+    await pressKeys('Backspace');
     see.getByText('Položka Názov je povinná');
     await type('abc');
     expect(see.queryByText(/^Položka/)).to.equal(null);
   });
 
-  it('V9 sends only when all passes; until then the focus goes to the first that does not, whatever it is', async () => {
+  it('V9 submits only when every field is valid; otherwise focuses the first invalid one of any type', async () => {
     const sent: Hours[] = [];
     const { see, element, setTheme } = mountView(<HoursForm sent={sent} />);
     const save = () => press(see.getByRole('button', { name: 'Uložiť' }));
@@ -104,11 +104,11 @@ describe('a form', () => {
     await save();
     const box = see.getByRole('combobox');
     await until(() => focused() === box);
-    await keys('ArrowDown', 'ArrowDown', 'Enter');
+    await pressKeys('ArrowDown', 'ArrowDown', 'Enter');
     await save();
     const monday = see.getByRole('radio', { name: 'Pondelok' });
     await until(() => focused() === monday);
-    await keys('Space');
+    await pressKeys('Space');
     await save();
     const file = see.getByLabelText('Súbor');
     await until(() => focused() === file);
@@ -117,14 +117,14 @@ describe('a form', () => {
     const add = see.getByRole('button', { name: 'Pridať riadok' });
     await until(() => focused() === add);
     expect(add.getAttribute('aria-describedby')).to.contain(see.getByText('Položka Rozvrh je povinná').id);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => see.queryByText('Položka Rozvrh je povinná') === null);
     await save();
     const from = see.getByLabelText('Od');
     await until(() => focused() === from);
     expect(sent).to.deep.equal([]);
     await type('8:00');
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => sent.length > 0);
     expect(sent[0]).to.deep.include({ name: 'Ráno', type: 'schedule', day: 'monday', rows: [{ from: '8:00' }] });
     expect(sent[0]?.file?.name).to.equal('a.pdf');
@@ -138,7 +138,7 @@ describe('a form', () => {
     rows: [{ from: '8:00' }, { from: '9:00' }],
   };
 
-  it('a server’s errors stand at their fields, what has no field above; they go as the field changes', async () => {
+  it('shows server errors at their fields, others above the form; they clear when the field changes', async () => {
     const sent: Hours[] = [];
     const errors = { 'rows.1.from': ['Cudzia veta o čase.'], hours_id: ['Cudzia veta o zázname.'] };
     const { see, element } = mountView(<HoursForm sent={sent} draft={filled} errors={errors} />);
@@ -157,7 +157,7 @@ describe('a form', () => {
     await until(() => see.queryByText('Cudzia veta o čase.') === null);
   });
 
-  it('X9 after it was sent it begins again, with nothing marked', async () => {
+  it('X9 starts over after it was sent, with nothing marked', async () => {
     const sent: Hours[] = [];
     const { see } = mountView(<HoursForm sent={sent} draft={filled} errors={{ name: ['Nie.'] }} />);
     const save = () => press(see.getByRole('button', { name: 'Uložiť' }));
@@ -174,13 +174,13 @@ describe('a form', () => {
     expect(see.queryByText('Nie.')).to.equal(null);
   });
 
-  it('begins with a draft and hands out every change, so that none is lost', async () => {
+  it('starts from a draft and reports every change', async () => {
     const drafts: Hours[] = [];
     const { see, unmount } = mountView(<HoursForm drafts={drafts} draft={filled} />);
     await see.findByText('zmenené');
     await see.findByText('a.pdf, 1 B');
     await press(see.getByLabelText('Názov'));
-    await keys('End');
+    await pressKeys('End');
     await type('!');
     await press(see.getByRole('button', { name: 'Pridať riadok' }));
     await press(see.getByRole('button', { name: 'Odstrániť riadok 1' }));

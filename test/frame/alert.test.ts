@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
+import { focused, pressKeys, press } from '../support/user-input';
 import { mountFrame, releaseFrames } from '../support/mount-frame';
 import { unmountViews } from '../support/mount-view';
 import { createPractice } from '../support/practice';
@@ -18,7 +18,7 @@ describe('the alert', () => {
     ['success', 'Wohoou, super!', '🎉'],
     ['danger', 'V poriadku', '😕'],
   ] as const) {
-    it(`P1 P10 W18 „${button}“ on ${variant}, 520 px wide, announced whole, closed by its button, Escape and the backdrop`, async () => {
+    it(`P1 P10 W18 „${button}“ on ${variant}, 520 px wide, announced as a whole, closes by its button, Escape and the backdrop`, async () => {
       const alert = { variant, title: 'Nadpis', description: 'Čo sa stalo.' };
       const { see, opener, element } = await mountFrame(await createPractice(), 'alert', alert);
       await press(opener);
@@ -29,12 +29,12 @@ describe('the alert', () => {
       await press(see.getByRole('button', { name: button }));
       await until(() => !see.queryByRole('alertdialog') && focused() === opener);
 
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByRole('alertdialog');
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => !see.queryByRole('alertdialog') && focused() === opener);
 
-      await keys('Enter');
+      await pressKeys('Enter');
       const again = await see.findByRole('alertdialog');
       // The runner's mouse knows no double click. Its second press lies on the backdrop, and was not meant for it.
       again.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 2 }));

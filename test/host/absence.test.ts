@@ -11,7 +11,7 @@ describe('a doctor’s absence', () => {
   const add = (token: string, body: unknown) => call(server, 'POST', '/api/absence-add', { token, body });
   const good = { absence_from: '2026-12-10T08:00:00+01:00', absence_to: '2026-12-11T23:59:00+01:00' };
 
-  it('C22 the stored absence is answered, with its substitute', async () => {
+  it('C22 answers the stored absence with its substitute', async () => {
     const { doctor, token } = await newSession(server);
     const substitute = await newDoctor(server);
     const { status, body } = await add(token, { ...good, supplier_id: substitute.id, supplier_name: '  MUDr. Iný ' });
@@ -25,7 +25,7 @@ describe('a doctor’s absence', () => {
     assert.deepEqual(server.practice.absencesOf(substitute.id), []);
   });
 
-  it('C22 V7 without a substitute both are null', async () => {
+  it('C22 V7 without a substitute both fields are null', async () => {
     const { token } = await newSession(server);
     for (const nothing of [{}, { supplier_id: null, supplier_name: null }, { supplier_id: '', supplier_name: ' ' }]) {
       const value = field((await add(token, { ...good, ...nothing })).body, 'form_value');
@@ -40,7 +40,7 @@ describe('a doctor’s absence', () => {
       ['2026-12-10T07:00:00Z', '2026-12-10T08:00:00+01:00'],
       ['2026-07-01T00:00+02:00', '2026-07-01T23:59+02:00'],
       ['2026-12-10T23:30:00-11:00', '2026-12-12T02:15:00+13:45'],
-      // The two half past twos of the change of time, and a hair after.
+      // 2:30 before and after the clock change, and a fraction later.
       ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
       ['2026-12-10T08:00:00.123Z', '2026-12-10T08:00:00.124Z'],
     ] as const) {

@@ -26,7 +26,7 @@ import { startTestPractice, type TestPractice } from './support/test-practice';
 // Monday, 9:00 in Bratislava.
 const MONDAY = new Date('2026-11-23T08:00:00Z');
 
-/** What the server sends beside the contract's fields. */
+/** Fields that the server sends besides those of the contract. */
 const BESIDE = {
   ticket: ['scheduled_at', 'created_at'],
   payout: ['month'],
@@ -34,7 +34,7 @@ const BESIDE = {
   person: ['user.id'],
 };
 
-describe('the answers of the demo, read by the contract', { timeout: 60_000 }, () => {
+describe('the demo’s answers match the contract', { timeout: 60_000 }, () => {
   let server: TestPractice;
   let token: string;
   let initialData: unknown;
@@ -46,13 +46,13 @@ describe('the answers of the demo, read by the contract', { timeout: 60_000 }, (
   const get = async (path: string) => (await call(server, 'GET', path, { token })).body;
   const post = async (path: string, body: object) => (await call(server, 'POST', path, { token, body })).body;
 
-  it('C4 notifications, payouts that wait and substitutes', () => {
+  it('C4 notifications, payouts waiting for an invoice, and substitutes', () => {
     expectWhole(notificationSchema, recordsIn(field(initialData, 'notifications')));
     expectWhole(payoutQueueItemSchema, recordsIn(field(initialData, 'payoutsQueue')));
     expectWhole(doctorSchema, recordsIn(field(initialData, 'doctors')));
   });
 
-  it('C4 C24 the doctor, whose state is an object, with an announcement', async () => {
+  it('C4 C24 the doctor with an announcement, and the state as an object', async () => {
     const expired_at = '2026-11-24T08:00:00+01:00';
     const answer = await post('/api/special-announcements-add', { note: 'Neordinujeme.', expired_at });
     expectWhole(announcementSchema, [field(answer, 'form_value')]);
@@ -77,7 +77,7 @@ describe('the answers of the demo, read by the contract', { timeout: 60_000 }, (
     expectWhole(receptSchema, recordsIn(await get('/api/recepts')), BESIDE.person);
   });
 
-  it('C11 payouts, and whom to invoice', async () => {
+  it('C11 payouts and the billing info', async () => {
     const answer = await get('/api/payouts');
     expectWhole(payoutSchema, recordsIn(field(answer, 'payouts')), BESIDE.payout);
     expectWhole(billingSchema, [field(answer, 'billing')]);
@@ -101,7 +101,7 @@ describe('the answers of the demo, read by the contract', { timeout: 60_000 }, (
     expectWhole(absenceSchema, [field(await post('/api/absence-add', absence), 'form_value')]);
   });
 
-  it('C26 C27 days and times of appointments', async () => {
+  it('C26 C27 days and times that can be booked', async () => {
     const days = recordsIn(await get('/api/schedules'));
     expectWhole(scheduleDaySchema, days);
     const date = field(days[0], 'value');
@@ -109,7 +109,7 @@ describe('the answers of the demo, read by the contract', { timeout: 60_000 }, (
   });
 });
 
-/** Each record is read as it was sent: no field is lost, and none that the contract names is left out. */
+/** The contract reads every field that was sent, and the server sends every field of the contract. */
 function expectWhole(schema: v.GenericSchema, records: readonly unknown[], beside: readonly string[] = []) {
   assert.ok(records.length > 0);
   for (const record of records) {

@@ -44,7 +44,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     return field(answer.body, 'errors');
   };
 
-  it('C23 a patient of the list gets a ticket, answered as GET /api/tickets lists it', async () => {
+  it('C23 a patient from the list gets a ticket, answered as GET /api/tickets lists it', async () => {
     const { doctor, token } = await withHours();
     const user = server.practice.createUser({ fullname: 'Eva Žiaková', avatar: 'https://a.test/1.png' });
     server.practice.addPatient(doctor.id, user.id);
@@ -78,7 +78,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     assert.deepEqual(server.practice.freeTimes(doctor.id, MONDAY, 'schedule'), ['08:00', '08:30', '09:00']);
   });
 
-  it('C23 somebody who is not on the list is booked by name; the id may be a string', async () => {
+  it('C23 somebody not on the list is booked by name; the id may be a string', async () => {
     const { doctor, token } = await withHours();
     const user = server.practice.createUser({ fullname: 'Eva Žiaková' });
     server.practice.addPatient(doctor.id, user.id);
@@ -89,7 +89,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     assert.equal((await ticketsOf(token)).length, 2);
   });
 
-  it('C23 a premium appointment lies in premium hours', async () => {
+  it('C23 a premium appointment needs premium hours', async () => {
     const { doctor, token } = await withHours();
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '11:00', '12:00', { type: 'schedule-premium' }));
     const premium = { ...form('11:00'), ticket_type: 'schedule-premium' };
@@ -221,8 +221,8 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
   it('C20 C21 C22 C24 C29 changes outside the waiting room are not announced', async () => {
     const { doctor, token } = await withHours();
     const panel = await listenAs(server, token, doctor.id);
-    const heard: string[] = [];
-    panel.pusher.bind_global((event: string) => heard.push(event));
+    const events: string[] = [];
+    panel.pusher.bind_global((event: string) => events.push(event));
     for (const [path, body] of [
       ['/api/doctor-state-change', { doctor_state: 'ending' }],
       ['/api/office-hours-add', hoursOn('monday', '11:00', '12:00')],
@@ -234,7 +234,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     }
     server.practice.announce(doctor.id, 'test-end');
     await panel.nextAction();
-    assert.deepEqual(heard, ['test-end']);
+    assert.deepEqual(events, ['test-end']);
   });
 
   it('C1 without a valid token each of these calls is 401, and changes nothing', async () => {

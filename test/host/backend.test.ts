@@ -10,9 +10,9 @@ import { createForward } from '../../host/server/backend/forward';
 import { startServer, type ServerOptions } from '../../host/server/start-server';
 import { call } from './support/calls';
 import { bodyOf, startStandIn } from './support/stand-in-backend';
-import { atEnd, temporaryFolder } from './support/test-practice';
+import { onTestEnd, temporaryFolder } from './support/test-practice';
 
-describe('in front of an existing backend', { timeout: 300_000 }, () => {
+describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
   async function start(backend: NonNullable<ServerOptions['backend']>) {
     const databaseFile = join(await temporaryFolder(), 'none.db');
     const server = await startServer({
@@ -23,11 +23,11 @@ describe('in front of an existing backend', { timeout: 300_000 }, () => {
       databaseFile,
       backend,
     });
-    atEnd(server.close);
+    onTestEnd(server.close);
     return { ...server, databaseFile };
   }
 
-  it('C1 a call arrives as it was sent, below the backend’s base path', async () => {
+  it('C1 a call is forwarded unchanged, below the backend’s base path', async () => {
     let seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string } | undefined;
     const url = await startStandIn(async (incoming, outgoing) => {
       const { method = '', url = '', headers } = incoming;
@@ -76,7 +76,7 @@ describe('in front of an existing backend', { timeout: 300_000 }, () => {
     assert.deepEqual([answered['x-kept'], answered['x-theirs'], answered['upgrade']], ['1', undefined, undefined]);
   });
 
-  it('C29 the channel authorization goes there too, and nothing else does', async () => {
+  it('C29 the channel authorization is forwarded too, and nothing else', async () => {
     const asked: string[] = [];
     const url = await startStandIn((incoming, outgoing) => {
       asked.push(incoming.url ?? '');
@@ -89,7 +89,7 @@ describe('in front of an existing backend', { timeout: 300_000 }, () => {
     assert.deepEqual(asked, ['/broadcasting/auth']);
   });
 
-  it('a redirect is handed on, and a compressed answer stays as it is', async () => {
+  it('passes a redirect on, and keeps a compressed answer as it is', async () => {
     const packed = gzipSync('{"long":"answer"}');
     const url = await startStandIn((incoming, outgoing) => {
       if (incoming.url === '/api/moved') outgoing.writeHead(302, { Location: 'https://practice.example/login' }).end();
@@ -103,14 +103,14 @@ describe('in front of an existing backend', { timeout: 300_000 }, () => {
     assert.deepEqual(answer.body, { long: 'answer' });
   });
 
-  it('a large upload streams through, in chunks too', async () => {
+  it('streams a large upload, in chunks too', async () => {
     let size = 0;
     let isStreamed = false;
     let sendRest = () => {};
     const url = await startStandIn((incoming, outgoing) => {
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        // The first part is here while the last is not even sent: nobody gathered the body on the way.
+        // The first part arrives before the last is sent: the body is not buffered.
         sendRest();
         isStreamed ||= size < 3_000_000;
       });
@@ -155,7 +155,7 @@ describe('in front of an existing backend', { timeout: 300_000 }, () => {
     await assert.rejects(call(await start({ url: torn }), 'GET', '/api/tickets'));
   });
 
-  it('there is no practice, no database, no kiosk and no socket', async () => {
+  it('has no practice, database, kiosk or socket of its own', async () => {
     const server = await start({ url: 'http://127.0.0.1:9' });
     assert.equal(server.practice, null);
     await assert.rejects(access(server.databaseFile));
@@ -164,7 +164,7 @@ describe('in front of an existing backend', { timeout: 300_000 }, () => {
     }
   });
 
-  it('the pages name the backend’s socket server, and the policy lets them reach it', async () => {
+  it('the pages name the backend’s socket server, and the policy allows it', async () => {
     const url = 'https://practice.example/portal';
     const realtime = { key: 'a"b&c$&<', host: 'ws.practice.example', port: 8443, tls: true };
     const server = await start({ url, realtime });

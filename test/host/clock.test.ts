@@ -7,22 +7,22 @@ import { isDay } from '../../src/api/contract/request-fields';
 
 const clockAt = (now: string, zone = 'Europe/Bratislava') => createClock(zone, () => new Date(now));
 
-describe('times by the practice’s clock', () => {
-  it('C12 the day turns at the practice’s midnight, in summer and in winter', () => {
+describe('the practice’s clock', () => {
+  it('C12 the day changes at the practice’s midnight, in summer and in winter', () => {
     assert.equal(clockAt('2026-11-20T22:59:59Z').today(), '2026-11-20');
     assert.equal(clockAt('2026-11-20T23:00:00Z').today(), '2026-11-21');
     assert.equal(clockAt('2026-07-20T22:00:00Z').today(), '2026-07-21');
     assert.equal(clockAt('2026-07-20T22:00:00Z', 'America/New_York').today(), '2026-07-20');
   });
 
-  it('C12 an instant carries the offset of its own day', () => {
+  it('C12 an instant has the offset of its own day', () => {
     const clock = clockAt('2026-11-21T10:00:00Z');
     assert.equal(clock.isoOf(new Date('2026-10-24T07:00:00Z')), '2026-10-24T09:00:00+02:00');
     assert.equal(clock.isoOf(new Date('2026-10-26T08:00:00Z')), '2026-10-26T09:00:00+01:00');
     assert.equal(clockAt('2026-11-21T10:00:00Z', 'America/St_Johns').isoOf(new Date(0)), '1969-12-31T20:30:00-03:30');
   });
 
-  it('C12 an appointment stays at its hour across the change of time', () => {
+  it('C12 an appointment keeps its hour across the clock change', () => {
     const clock = clockAt('2026-11-21T10:00:00Z');
     const utc = (date: string, time: string) => clock.instantOf(date, time).toISOString();
     assert.equal(utc('2026-03-28', '09:00'), '2026-03-28T08:00:00.000Z');
@@ -42,7 +42,7 @@ describe('times by the practice’s clock', () => {
     }
   });
 
-  it('C12 days and moments are labelled in Slovak, also across the change of time and the year', () => {
+  it('C12 days and moments are labelled in Slovak, also across the clock change and the year', () => {
     assert.equal(dayLabel('2026-11-21', '2026-11-21'), 'Dnes');
     assert.equal(dayLabel('2026-11-22', '2026-11-21'), 'Zajtra');
     assert.equal(dayLabel('2026-11-20', '2026-11-21'), 'Včera');
@@ -55,7 +55,7 @@ describe('times by the practice’s clock', () => {
     assert.equal(momentLabel(clock.instantOf('2026-10-26', '00:05'), clock), 'pondelok 26. októbra o 0:05');
   });
 
-  it('working days leave the weekend out', () => {
+  it('working days skip the weekend', () => {
     assert.deepEqual(workingDaysAfter('2026-11-20', 3), ['2026-11-23', '2026-11-24', '2026-11-25']);
     assert.ok(isDay('2028-02-29') && !isDay('2027-02-29') && !isDay('x'));
   });

@@ -22,7 +22,7 @@ describe('the dashboard', () => {
     if (outcome === 'rejected') server.practice.rejectTicket(doctorId, id);
   };
 
-  it('C5 a new doctor’s dashboard is complete, and all zero', async () => {
+  it('C5 a new doctor’s dashboard has every field, all zero', async () => {
     const { token } = await newSession(server);
     const body = await dashboard(token);
     assert.deepEqual(field(body, 'counters'), { tickets_today: 0, served_today: 0, patients: 0, recepts_pending: 0 });
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     assert.equal((await call(server, 'GET', '/api/dashboard')).status, 401);
   });
 
-  it('C5 visits are what was served, by the practice’s days; what was cancelled counts nowhere', async () => {
+  it('C5 visits are served tickets by the practice’s days; cancelled ones do not count', async () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
     add(doctor.id, { type: 'queue' }, 'served');
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('C5 earnings are what was paid and kept, by the months of the practice’s clock', async () => {
+  it('C5 earnings are paid and unrefunded payments, by the months of the practice’s clock', async () => {
     const { doctor, token } = await newSession(server);
     const pay = (
       amount_cents: number,
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     assert.deepEqual(amounts, [15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20]);
   });
 
-  it('C5 the counters count this doctor’s patients and waiting prescriptions', async () => {
+  it('C5 the counters count this doctor’s patients and pending prescriptions', async () => {
     const { doctor, token } = await newSession(server);
     const { id } = server.practice.createUser({ fullname: 'Ján Novák' });
     server.practice.addPatient(doctor.id, id);

@@ -9,7 +9,7 @@ import { startDev } from '../../host/dev/start-dev';
 import { contentSecurityPolicy } from '../../host/server/pages/security-headers';
 import type { RunningServer } from '../../host/server/start-server';
 import { findChromium } from '../support/server/find-chromium.mjs';
-import { atEnd, temporaryFolder } from './support/test-practice';
+import { onTestEnd, temporaryFolder } from './support/test-practice';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Five times what it may take where nothing else runs. */
@@ -46,12 +46,12 @@ describe('npm run dev', { timeout: 300_000 }, () => {
       timeZone: 'Europe/Bratislava',
       seed: false,
     });
-    atEnd(() => server.close());
+    onTestEnd(() => server.close());
     const executablePath = findChromium();
     assert.ok(executablePath);
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const browser = await puppeteer.launch({ executablePath, args });
-    atEnd(() => browser.close());
+    onTestEnd(() => browser.close());
     page = await browser.newPage();
     await page.goto(`${server.url}/admin`);
     await see('Prihláste sa do svojej ordinácie.');
@@ -74,7 +74,7 @@ describe('npm run dev', { timeout: 300_000 }, () => {
       text,
     );
 
-  it('a changed source is seen in the page, in less than the time that is allowed', async (t) => {
+  it('a changed source reaches the page within the time limit', async (t) => {
     const saved = performance.now();
     await change('src/texts/auth.ts', 'Prihláste sa do svojej ordinácie.', 'Zmenený text.');
     await see('Zmenený text.');
@@ -83,7 +83,7 @@ describe('npm run dev', { timeout: 300_000 }, () => {
     assert.ok(took < LIMIT_MS, `${Math.round(took)} ms`);
   });
 
-  it('an error is shown on the page and in the terminal, and the next save heals it', async () => {
+  it('an error is shown on the page and in the terminal, and the next save clears it', async () => {
     await change('src/texts/auth.ts', "'Zmenený text.'", '= oops');
     await see('Unexpected "="');
     assert.match(printed.at(-1) ?? '', /src\/texts\/auth\.ts:\d+:\d+/);
@@ -92,14 +92,14 @@ describe('npm run dev', { timeout: 300_000 }, () => {
     assert.equal(await page.$('dev-failure'), null);
   });
 
-  it('a wrong type stops nothing, and a changed style of the page is loaded as well', async () => {
+  it('a type error stops nothing, and a changed style of the page is reloaded too', async () => {
     await change('src/texts/auth.ts', "'Znova v poriadku.'", "'Iný typ.' satisfies number");
     await see('Iný typ.');
     await change('host/index.html', '<title>Ordinácia</title>', '<title>Zmenená</title>');
     await page.waitForFunction(() => document.head.innerHTML.includes('Zmenená'));
   });
 
-  it('every page loads itself again under the same policy, and has all that it names', async () => {
+  it('every page reloads itself under the same policy, and has all its files', async () => {
     const get = (path: string) => fetch(server.url + path);
     for (const path of DEV_PAGES.filter((each) => each !== '/gallery')) {
       const answer = await get(path);

@@ -4,7 +4,7 @@ import { call, field, newSession } from './support/calls';
 import { startTestPractice } from './support/test-practice';
 
 describe('the doctor’s state', () => {
-  it('C20 X1 the state is stored for this doctor alone, until the practice’s midnight', async () => {
+  it('C20 X1 is stored for this doctor only, until the practice’s midnight', async () => {
     let now = new Date('2026-11-21T10:30:00Z');
     const server = await startTestPractice({ now: () => now });
     const { token } = await newSession(server);

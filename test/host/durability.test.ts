@@ -10,8 +10,8 @@ import { openPractice } from '../../host/server/practice/practice';
 import { call, field, logIn } from './support/calls';
 import { newDoctor, startTestPractice, temporaryFolder } from './support/test-practice';
 
-describe('what was acknowledged is kept', { timeout: 300_000 }, () => {
-  it('C13 after kill -9 in the middle of writes every acknowledged ticket is there, and the file is sound', async () => {
+describe('durability', { timeout: 300_000 }, () => {
+  it('C13 after kill -9 during writes every acknowledged ticket is there, and the file is intact', async () => {
     const databaseFile = join(await temporaryFolder(), 'killed.db');
     const first = openPractice({ databaseFile, timeZone: 'Europe/Bratislava' });
     const { id } = await first.createDoctor({ email: 'a@b.test', password: 'x', doctor_name: 'MUDr. A' });
@@ -27,7 +27,7 @@ describe('what was acknowledged is kept', { timeout: 300_000 }, () => {
         acknowledged.filter((number) => !titles.has(`Lístok ${number}`)),
         [],
       );
-      // At most the one that was stored but not yet said when the kill came, in each round.
+      // In each round, at most one was stored but not acknowledged before the kill.
       assert.ok(titles.size - acknowledged.length <= 3, `${titles.size} stored, ${acknowledged.length} acknowledged`);
       const connection = new Libsql(databaseFile);
       assert.deepEqual(connection.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
@@ -35,7 +35,7 @@ describe('what was acknowledged is kept', { timeout: 300_000 }, () => {
     }
   });
 
-  it('C2 C12 C13 a restart keeps the session, the tickets, what was handled, and the socket’s secret', async () => {
+  it('C2 C12 C13 a restart keeps sessions, tickets, handled tickets, and the socket’s secret', async () => {
     const before = await startTestPractice();
     const { id: doctorId, email } = await newDoctor(before);
     const token = await logIn(before, email);
@@ -55,7 +55,7 @@ describe('what was acknowledged is kept', { timeout: 300_000 }, () => {
     assert.equal(field(field(body, 'admin'), 'email'), email);
   });
 
-  it('a file of a newer version is refused, and not touched', async () => {
+  it('refuses a file of a newer version without changing it', async () => {
     const databaseFile = join(await temporaryFolder(), 'newer.db');
     const newer = new Libsql(databaseFile);
     newer.exec('PRAGMA user_version = 99');

@@ -21,7 +21,7 @@ import {
 const MEGABYTE = 1024 * 1024;
 const PATH = '/api/invoice-upload';
 
-describe('invoices', { timeout: 300_000 }, () => {
+describe('invoice upload', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();
@@ -144,7 +144,7 @@ describe('invoices', { timeout: 300_000 }, () => {
     assert.deepEqual(errorsOf(json), { invoice_file: ['The invoice file must be a file.'] });
   });
 
-  it('C25 a truncated or malformed form is 422, as an empty one', async () => {
+  it('C25 a truncated or malformed form is 422, like an empty one', async () => {
     const { token } = await session();
     for (const [type, body] of [
       ['multipart/form-data', 'x'],
@@ -188,7 +188,7 @@ describe('invoices', { timeout: 300_000 }, () => {
     assert.equal(server.practice.invoiceOf(stranger.doctor.id, stranger.id), undefined);
   });
 
-  it('C25 an invoice is answered to its doctor only', async () => {
+  it('C25 an invoice is sent to its doctor only', async () => {
     const { token, payouts_id } = await session();
     const stranger = await session();
     const { body } = await upload(server, PATH, token, { invoice_file: fileOf('f.pdf', PDF), payouts_id });
@@ -201,7 +201,7 @@ describe('invoices', { timeout: 300_000 }, () => {
     }
   });
 
-  it('C1 C25 without a session a large file is refused unread', async () => {
+  it('C1 C25 without a session a large file is refused without reading it', async () => {
     const { payouts_id } = await session();
     const { status } = await upload(server, PATH, undefined, {
       invoice_file: fileOf('f.pdf', PDF, 10 * MEGABYTE),
@@ -210,7 +210,7 @@ describe('invoices', { timeout: 300_000 }, () => {
     assert.equal(status, 401);
   });
 
-  it('C25 a refused file is read to its end, so that no proxy on the way loses the answer', async () => {
+  it('C25 a refused file is read to its end, so that a proxy does not lose the answer', async () => {
     const { token } = await session();
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const signed = { ...headers, Authorization: `Bearer ${token}` };

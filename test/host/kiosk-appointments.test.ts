@@ -10,7 +10,7 @@ import { newDoctor, startTestPractice, type TestPractice } from './support/test-
 const SATURDAY = new Date('2026-11-21T10:30:00Z');
 const MONDAY = '2026-11-23';
 
-describe('an appointment from the kiosk', { timeout: 300_000 }, () => {
+describe('booking at the kiosk', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice({ now: () => SATURDAY });
@@ -28,7 +28,7 @@ describe('an appointment from the kiosk', { timeout: 300_000 }, () => {
   };
   const tickets = (doctorId: number) => server.practice.ticketsOf(doctorId).flatMap(({ tickets: list }) => list);
 
-  it('C12 C29 it reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
+  it('C12 C29 an appointment reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
     const doctor = await withHours();
     const panel = await listenAs(server, await logIn(server, doctor.email), doctor.id);
     const { status, body } = await order({ practice: doctor.code, name: ' Eva \n Žiaková\u202E', reason: 'Kašeľ' });
@@ -90,19 +90,19 @@ describe('an appointment from the kiosk', { timeout: 300_000 }, () => {
     assert.equal(tickets(doctor.id).length, 1);
   });
 
-  it('a repeated request is the same appointment, also when all come at once', async () => {
+  it('a repeated request is the same appointment, also when simultaneous', async () => {
     const doctor = await withHours();
     const request = { practice: doctor.code, request_id: randomUUID() };
     const answers = await Promise.all([order(request), order(request), order(request)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 201]);
     for (const { body } of answers) assert.deepEqual(body, answers[0].body);
-    // Whatever it asks for now, it hears what was stored: nobody comes at a time that is not theirs.
+    // The answer is the stored appointment, whatever the repeated request asks for.
     const changed = await order({ ...request, time: '09:00' });
     assert.deepEqual([changed.status, field(changed.body, 'time')], [200, '08:00']);
     assert.equal(tickets(doctor.id).length, 1);
   });
 
-  it('a request id is good for one doctor and for one kind of ticket', async () => {
+  it('a request id is valid for one doctor and one kind of ticket', async () => {
     const doctor = await withHours();
     const other = await withHours();
     const again = { request_id: ['Skúste to, prosím, ešte raz od začiatku.'] };

@@ -7,7 +7,7 @@ import { listenAs } from './support/panel-socket';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 import { errorsOf } from './support/uploads';
 
-describe('a prescription asked for at the kiosk', { timeout: 300_000 }, () => {
+describe('prescription requests at the kiosk', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();
@@ -21,7 +21,7 @@ describe('a prescription asked for at the kiosk', { timeout: 300_000 }, () => {
     ...changes,
   });
 
-  it('C15 reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
+  it('C15 a request reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
     const doctor = await newDoctor(server);
     const token = await logIn(server, doctor.email);
     const panel = await listenAs(server, token, doctor.id);
@@ -61,7 +61,7 @@ describe('a prescription asked for at the kiosk', { timeout: 300_000 }, () => {
     assert.equal(new Set([...ids, patient.id]).size, 3);
   });
 
-  it('a repeated request is the same prescription, also when both come at once', async () => {
+  it('a repeated request is the same prescription, also when simultaneous', async () => {
     const [doctor, other] = [await newDoctor(server), await newDoctor(server)];
     const same = request(doctor, { request_id: randomUUID() });
     const answers = await Promise.all([ask(same), ask(same), ask(same)]);
@@ -118,7 +118,7 @@ describe('a prescription asked for at the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual(server.practice.receptsOf(doctor.id), []);
   });
 
-  it('one address may ask sixty times a minute, and take tickets beside it', async () => {
+  it('one address may send sixty a minute, besides its tickets', async () => {
     const own = await startTestPractice();
     const doctor = await newDoctor(own);
     for (let count = 0; count < 60; count += 1) assert.equal((await ask({}, {}, own)).status, 422);

@@ -20,8 +20,8 @@ describe('the kiosk', { timeout: 300_000 }, () => {
   it('C12 C29 a ticket reaches the doctor’s panel through the socket, with what the patient wrote', async (t) => {
     const doctor = await newDoctor(server);
     const panel = await listenAs(server, await logIn(server, doctor.email), doctor.id);
-    const heard = panel.nextAction();
-    // Nothing on the way waits for a timer: it is there at once, however busy the machine is.
+    const action = panel.nextAction();
+    // No timer is involved, so it arrives at once even on a busy machine.
     t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
     const { status, body } = await take({
       practice: doctor.code,
@@ -30,7 +30,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     });
     assert.equal(status, 201);
     assert.deepEqual(body, { number: 1, before: 0, doctor_name: doctor.doctor_name });
-    assert.equal(await heard, 'update-waiting-tickets');
+    assert.equal(await action, 'update-waiting-tickets');
     const [ticket] = today(doctor);
     assert.equal(ticket?.type, 'queue');
     assert.equal(ticket.user_alternate, 'Ján Novák');
@@ -39,14 +39,14 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.equal(ticket.user, null);
   });
 
-  it('C12 without a name and a reason there is a ticket too', async () => {
+  it('C12 name and reason are optional', async () => {
     const doctor = await newDoctor(server);
     assert.equal((await take({ practice: doctor.code, name: ' ', reason: null })).status, 201);
     assert.equal(today(doctor)[0]?.user_alternate, null);
     assert.equal(today(doctor)[0]?.event_note, null);
   });
 
-  it('tickets taken at once have different numbers, and know how many are before them', async () => {
+  it('simultaneous tickets get different numbers, and the number of people before them', async () => {
     const doctor = await newDoctor(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => take({ practice: doctor.code })));
     const numbers = answers.map(({ body }) => field(body, 'number'));
@@ -57,7 +57,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     );
   });
 
-  it('an appointment later today does not count as before, one that is due does', async () => {
+  it('a later appointment today does not count as before, one that is due does', async () => {
     const noon = await startTestPractice({ now: () => new Date('2026-11-23T11:00:00Z') });
     const doctor = await newDoctor(noon);
     noon.practice.addTicket(doctor.id, { type: 'schedule', time: '11:40' });
@@ -67,7 +67,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.equal(field((await take({ practice: doctor.code }, {}, noon)).body, 'before'), 1);
   });
 
-  it('a repeated request is the same ticket, also when both come at once', async () => {
+  it('a repeated request is the same ticket, also when simultaneous', async () => {
     const doctor = await newDoctor(server);
     const request = { practice: doctor.code, name: 'Ján', request_id: randomUUID() };
     const answers = await Promise.all([take(request), take(request), take(request)]);
@@ -79,7 +79,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual(today(other), []);
   });
 
-  it('each doctor and each day counts from one', async () => {
+  it('numbering starts at one for each doctor and each day', async () => {
     let now = new Date('2026-11-23T22:59:00Z');
     const own = await startTestPractice({ now: () => now });
     const [a, b] = [await newDoctor(own), await newDoctor(own)];
@@ -121,7 +121,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.equal((await take({ practice: doctor.code }, { headers: { Origin: server.url } })).status, 201);
   });
 
-  it('sixty tickets a minute are enough for one tablet', async () => {
+  it('sixty tickets a minute per tablet are allowed', async () => {
     const own = await startTestPractice();
     const { code } = await newDoctor(own);
     for (let count = 0; count < 60; count += 1) assert.equal((await take({ practice: code }, {}, own)).status, 201);

@@ -24,7 +24,7 @@ const files = {
   'texts/pl/hello.js': `export const hello = 'Dzień dobry';`,
 };
 
-describe('the build in another language', () => {
+describe('building another language', () => {
   let folder = '';
   const texts = () => join(folder, 'texts');
   async function built(language?: string): Promise<string> {
@@ -43,12 +43,12 @@ describe('the build in another language', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  it('takes the Slovak texts where no language is named', async () => {
+  it('uses the Slovak texts when no language is named', async () => {
     assert.match(await built(), /Dobrý deň/);
     assert.match(await built('sk'), /Dobrý deň/);
   });
 
-  it('takes every text from the folder of the language; what is the same comes from the Slovak file that it names', async () => {
+  it('uses the language’s folder, and the Slovak files that it re-exports', async () => {
     const code = await built('cs');
     assert.match(code, /Dobrý den'/);
     assert.match(code, /pacienti, česky/);
@@ -56,7 +56,7 @@ describe('the build in another language', () => {
     assert.doesNotMatch(code, /Dobrý deň/);
   });
 
-  it('ends with the names of the files that a translation lacks', async () => {
+  it('fails with the names of the files that a translation lacks', async () => {
     await assert.rejects(built('pl'), /lacks count\.js, language\/plural\.js$/);
     await assert.rejects(built('de'), /lacks count\.js, hello\.js, language\/plural\.js$/);
   });

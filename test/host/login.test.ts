@@ -11,7 +11,7 @@ describe('login and logout', () => {
   });
   const tryLogin = (body: unknown) => call(server, 'POST', '/api/admin/login', { body });
 
-  it('C2 right credentials answer an access token; the case of the e-mail does not matter', async () => {
+  it('C2 valid credentials get an access token; the case of the e-mail does not matter', async () => {
     const { email } = await newDoctor(server);
     const { status, body, headers } = await tryLogin({ username: `  ${email.toUpperCase()} `, password: PASSWORD });
     assert.equal(status, 200);
@@ -21,7 +21,7 @@ describe('login and logout', () => {
     assert.equal(headers.get('cache-control'), 'no-store');
   });
 
-  it('C2 a wrong password and an unknown name are the same 422', async () => {
+  it('C2 a wrong password and an unknown name get the same 422', async () => {
     const { email } = await newDoctor(server);
     const expected = {
       message: 'The given data was invalid.',
@@ -51,7 +51,7 @@ describe('login and logout', () => {
     });
   });
 
-  it('C2 the sixth attempt in a minute is 429 for that name only, also with the right password', async () => {
+  it('C2 the sixth attempt in a minute is 429 for that name only, even with the right password', async () => {
     const [throttled, other] = [await newDoctor(server), await newDoctor(server)];
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       assert.equal((await tryLogin({ username: throttled.email, password: 'nie' })).status, 422);
@@ -92,7 +92,7 @@ describe('login and logout', () => {
     }
   });
 
-  it('C3 logout ends this session and no other', async () => {
+  it('C3 logout ends only this session', async () => {
     const { doctor, token } = await newSession(server);
     const otherToken = await logIn(server, doctor.email);
     assert.equal((await call(server, 'POST', '/api/logout', { token })).status, 204);

@@ -27,7 +27,7 @@ const version = (databaseFile: string) => {
 describe('a database of version 1', { timeout: 300_000 }, () => {
   const at = (now: string, databaseFile: string, seed = true) => ({ seed, databaseFile, now: () => new Date(now) });
 
-  it('B4 the demo keeps what it had, and gets what it lacks, once', async () => {
+  it('B4 the demo keeps its records, and gets the missing ones once', async () => {
     const databaseFile = await oldDemo();
     assert.equal(version(databaseFile)[0], 1);
     const server = await startTestPractice(at('2026-11-20T09:00:00Z', databaseFile));
@@ -52,7 +52,7 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     assert.ok(first.specialization);
     const patients = (await call(server, 'GET', '/api/patients', { token })).body;
     assert.ok(Array.isArray(patients) && patients.length >= 38);
-    // The day before had its own tickets, of which one was served: nothing is invented into it.
+    // The day before has its own tickets, one of them served, so nothing is added to it.
     const { visits_by_day } = server.practice.dashboardOf(first.id);
     assert.equal(visits_by_day.find(({ day }) => day === '2026-11-19')?.count, 1);
     assert.ok((visits_by_day.find(({ day }) => day === '2026-11-18')?.count ?? 0) > 3);
@@ -65,7 +65,7 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     assert.deepEqual(version(databaseFile)[1], '[{"integrity_check":"ok"}]');
   });
 
-  it('without the demo nothing is added to it', async () => {
+  it('without the demo nothing is added', async () => {
     const databaseFile = await oldDemo();
     const { practice } = await startTestPractice(at('2026-11-20T09:00:00Z', databaseFile, false));
     const [first] = practice.doctors();

@@ -18,7 +18,7 @@ describe('notifications', { timeout: 300_000 }, () => {
     return notifications.map((each: unknown) => each);
   };
 
-  it('C4 they come with the app data, the newest first, with the practice’s own time', async () => {
+  it('C4 come with the app data, the newest first, in the practice’s time', async () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
     const add = (content: string, created_at?: Date) =>
@@ -36,7 +36,7 @@ describe('notifications', { timeout: 300_000 }, () => {
     assert.deepEqual(await shown(stranger.token), []);
   });
 
-  it('C4 no more than the newest hundred are sent', async () => {
+  it('C4 only the newest hundred are sent', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.transaction(() => {
       for (let count = 1; count <= 120; count += 1) {
@@ -47,7 +47,7 @@ describe('notifications', { timeout: 300_000 }, () => {
     assert.deepEqual([all.length, field(all[0], 'content'), field(all[99], 'content')], [100, '120', '21']);
   });
 
-  it('C6 clearing them leaves this doctor none, also after a reload, and no other doctor fewer', async () => {
+  it('C6 clearing removes all of this doctor’s, also after a reload, and no other doctor’s', async () => {
     const { doctor, token } = await newSession(server);
     const other = await newSession(server);
     for (const { id } of [doctor, other.doctor]) {
@@ -61,7 +61,7 @@ describe('notifications', { timeout: 300_000 }, () => {
     assert.equal((await call(server, 'POST', '/api/notifications-clear', { token })).status, 405);
   });
 
-  it('C6 a new notification is announced; clearing them is not', async () => {
+  it('C6 a new notification is announced; clearing is not', async () => {
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id);
     server.practice.addNotification(doctor.id, { category: 'recept', content: 'Text' });
@@ -71,7 +71,7 @@ describe('notifications', { timeout: 300_000 }, () => {
     assert.equal(await panel.nextAction(), 'test-end');
   });
 
-  it('a patient’s ticket or appointment makes a notification of its kind, with the name escaped', async () => {
+  it('a patient’s ticket or appointment creates a notification of its kind, with the name escaped', async () => {
     const { doctor, token } = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Eva <Žiaková>' });
     const tickets: NewTicket[] = [
@@ -93,19 +93,19 @@ describe('notifications', { timeout: 300_000 }, () => {
     ]);
   });
 
-  it('the panel hears of a patient’s ticket and of its notification, once for each request', async () => {
+  it('a patient’s ticket and its notification are announced once per request', async () => {
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id);
     const ticket: NewTicket = { type: 'queue', request_id: 'the-same-request' };
     assert.equal(server.practice.addTicketFromPatient(doctor.id, ticket).isNew, true);
     assert.equal(server.practice.addTicketFromPatient(doctor.id, ticket).isNew, false);
     server.practice.announce(doctor.id, 'test-end');
-    const heard = [await panel.nextAction(), await panel.nextAction(), await panel.nextAction()];
-    assert.deepEqual(heard, ['update-waiting-tickets', 'update-admin-notifications', 'test-end']);
+    const actions = [await panel.nextAction(), await panel.nextAction(), await panel.nextAction()];
+    assert.deepEqual(actions, ['update-waiting-tickets', 'update-admin-notifications', 'test-end']);
     assert.equal((await shown(token)).length, 1);
   });
 
-  it('a ticket made by the practice itself makes no notification', async () => {
+  it('a ticket created by the practice itself creates no notification', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addTicket(doctor.id, { type: 'queue' });
     assert.deepEqual(await shown(token), []);

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ordinacia-start-'));
 describe('npm start', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('B4 runs the panel, and prints its address and the demo login', { timeout: 300_000 }, async () => {
+  it('B4 starts the panel, and prints its address and the demo login', { timeout: 300_000 }, async () => {
     const child = spawn('npm', ['start', '--silent'], {
       env: { ...process.env, PORT: '0', ORDINACIA_DB: join(folder, 'practice.db') },
       stdio: ['ignore', 'pipe', 'inherit'],

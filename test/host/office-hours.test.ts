@@ -4,7 +4,7 @@ import { call, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 
-describe('the calls of office hours', () => {
+describe('office hours calls', () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();
@@ -25,7 +25,7 @@ describe('the calls of office hours', () => {
     return field(answer.body, 'errors');
   };
 
-  it('C18 C21 X2 what was added is answered, listed, and kept over a restart', async () => {
+  it('C18 C21 X2 an added record is answered, listed, and kept over a restart', async () => {
     const { token } = await newSession(server);
     assert.deepEqual(await get(token), []);
     const form = {
@@ -69,7 +69,7 @@ describe('the calls of office hours', () => {
     );
   });
 
-  it('C21 with an id the record is changed: rows keep their ids, new ones get theirs, the rest goes', async () => {
+  it('C21 with an id the record is changed: rows keep their ids, new ones get ids, missing ones are deleted', async () => {
     const { token } = await newSession(server);
     const two = { ...good, time_schedules: [row('monday', '08:00', '12:00'), row('friday', '08:00', '12:00')] };
     const first = field((await add(token, two)).body, 'form_value');
@@ -116,7 +116,7 @@ describe('the calls of office hours', () => {
     assert.equal((await remove(token, { id })).status, 404);
   });
 
-  it('C18 C19 C21 another doctor’s hours are as unknown as hours that never were, and stay', async () => {
+  it('C18 C19 C21 another doctor’s hours are 404, as unknown ones, and stay', async () => {
     const owner = await newSession(server);
     const stranger = await newSession(server);
     const record = field((await add(owner.token, good)).body, 'form_value');
@@ -249,7 +249,7 @@ describe('the calls of office hours', () => {
     assert.equal((await add(token, { ...good, time_schedules: touching })).status, 200);
   });
 
-  it('C19 an id that is missing or no number is 422', async () => {
+  it('C19 an id that is missing or not a number is 422', async () => {
     const { token } = await newSession(server);
     for (const id of [undefined, null, '', 'x', 1.5]) {
       const { status, body } = await remove(token, { id });

@@ -22,7 +22,7 @@ describe('the pages', () => {
     return { status, headers, text: String(body) };
   };
 
-  it('B5 every page stands under the strict policy, and carries no script or style inside', async () => {
+  it('B5 every page has the strict policy, and no inline script or style', async () => {
     for (const path of ['/admin', '/kiosk', '/examples/waiting-room.html', '/nothing-here']) {
       const { headers, text } = await page(path);
       assert.equal(headers.get('content-security-policy'), POLICY);
@@ -33,7 +33,7 @@ describe('the pages', () => {
     }
   });
 
-  it('R1 the panel’s page answers on every path below /admin, and / leads there', async () => {
+  it('R1 the panel’s page answers on every path below /admin, and / redirects there', async () => {
     const { text } = await page('/admin');
     assert.match(text, /<ordinacia-admin realtime-key="ordinacia"><\/ordinacia-admin>/);
     assert.match(text, /<script type="module" src="\/ordinacia\/esm\/admin\.js">/);
@@ -44,7 +44,7 @@ describe('the pages', () => {
     assert.deepEqual([status, headers.get('location')], [302, '/admin']);
   });
 
-  it('every file that a page names is there', async () => {
+  it('every file that a page names exists', async () => {
     for (const path of ['/admin', '/kiosk', '/examples/waiting-room.html']) {
       const names = [...(await page(path)).text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, name = '']) => name);
       const ours = names.filter((name) => !name.startsWith('/ordinacia/'));
@@ -61,7 +61,7 @@ describe('the pages', () => {
     }
   });
 
-  it('no path leads out of the folders that are served', async () => {
+  it('no path leads out of the served folders', async () => {
     const paths = [
       '/examples/../index.html',
       '/examples/%2e%2e/index.html',
@@ -81,7 +81,7 @@ describe('the pages', () => {
     for (const path of paths) assert.equal(await rawStatus(path), 404, path);
   });
 
-  /** As it stands: a client would tidy the path before it is sent. */
+  /** Sends the raw path, which an HTTP client would normalize. */
   function rawStatus(path: string): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       request({ host: 'localhost', port: server.port, path }, (answer) => {
@@ -94,7 +94,7 @@ describe('the pages', () => {
   }
 });
 
-describe('files from a folder', () => {
+describe('static files', () => {
   let app: { request(path: string, init: RequestInit): Response | Promise<Response> };
   before(async () => {
     const folder = await temporaryFolder();
@@ -112,7 +112,7 @@ describe('files from a folder', () => {
   });
   const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
-  it('a changed file is noticed by its ETag; only a name with a hash is kept for ever', async () => {
+  it('a file has an ETag; only a name with a hash is immutable', async () => {
     const first = await get('/admin.js');
     assert.equal(first.headers.get('cache-control'), 'no-cache');
     assert.equal(first.headers.get('content-type'), 'text/javascript; charset=utf-8');
@@ -122,7 +122,7 @@ describe('files from a folder', () => {
     assert.equal((await get('/esm/practice-settings.js')).headers.get('cache-control'), 'no-cache');
   });
 
-  it('answers are compressed as the client can read them', async () => {
+  it('answers are compressed by what the client accepts', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
@@ -135,7 +135,7 @@ describe('files from a folder', () => {
     }
   });
 
-  it('a symbolic link outside, a hidden file and a folder are 404', async () => {
+  it('a symbolic link to the outside, a hidden file and a folder are 404', async () => {
     for (const path of ['/link.js', '/.hidden.js', '/esm', '/']) assert.equal((await get(path)).status, 404);
   });
 });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createPasswords } from '../../host/server/practice/passwords';
 
 describe('passwords', () => {
-  it('are stored by scrypt at a cost that makes guessing slow, each with a salt of its own', async () => {
+  it('are hashed by scrypt at a slow cost, each with its own salt', async () => {
     const passwords = createPasswords();
     const [one, other] = [await passwords.hash('tajné heslo'), await passwords.hash('tajné heslo')];
     assert.match(one, /^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
@@ -13,7 +13,7 @@ describe('passwords', () => {
     assert.equal(await passwords.isRight('', undefined), false);
   });
 
-  it('stay right when the cost is changed', async () => {
+  it('still match when the cost is changed', async () => {
     const stored = await createPasswords({ N: 16, r: 8, p: 1 }).hash('tajné heslo');
     assert.equal(await createPasswords({ N: 32, r: 8, p: 2 }).isRight('tajné heslo', stored), true);
   });

@@ -14,7 +14,7 @@ describe('the list of patients', { timeout: 300_000 }, () => {
     call(server, 'POST', '/api/patient-delete', { token, body, headers });
   const names = (doctorId: number) => server.practice.patientsOf(doctorId).map(({ attributes }) => attributes.fullname);
 
-  it('C9 a deleted patient is off this doctor’s list only, and can be added again', async () => {
+  it('C9 a deleted patient leaves only this doctor’s list, and can be added again', async () => {
     const { doctor, token } = await newSession(server);
     const other = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Ján Novák' });
@@ -26,14 +26,14 @@ describe('the list of patients', { timeout: 300_000 }, () => {
     assert.deepEqual([status, body], [200, { id: user.id }]);
     assert.deepEqual(names(doctor.id), ['Eva Malá']);
     assert.deepEqual(names(other.doctor.id), ['Ján Novák']);
-    // The visit stays, and says that the visitor is no patient any more.
+    // The visit stays, and shows that the visitor is no longer a patient.
     assert.equal(server.practice.ticketsOf(doctor.id)[0]?.tickets[0]?.is_patient, false);
     await call(server, 'POST', '/api/patient-add-to-doctor', { token, body: { id: user.id } });
     const again = server.practice.patientsOf(doctor.id).find(({ id }) => id === user.id);
     assert.equal(again?.attributes.note, null, 'the doctor’s note went with the patient');
   });
 
-  it('C9 somebody who is not on the list is 404, and so is another doctor’s patient', async () => {
+  it('C9 a person not on the list is 404, and so is another doctor’s patient', async () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Ján Novák' });

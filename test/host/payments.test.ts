@@ -11,7 +11,7 @@ describe('transactions and payouts', () => {
   });
   const get = (path: string, token?: string) => call(server, 'GET', path, token === undefined ? {} : { token });
 
-  it('C10 transactions come with every field as the panel shows it, the newest first', async () => {
+  it('C10 transactions have every field the panel reads, the newest first', async () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Ján Novák' });
@@ -57,7 +57,7 @@ describe('transactions and payouts', () => {
     );
   });
 
-  it('C11 payouts come by months, the newest first, with whom to invoice', async () => {
+  it('C11 payouts are by month, the newest first, with the billing info', async () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
     const billing = {

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { call, field, groupsIn, newSession } from './support/calls';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 
-describe('the calls of the waiting room', () => {
+describe('waiting room calls', () => {
   let server: TestPractice;
   before(async () => {
     // A Saturday, 11:30 in Bratislava.
@@ -12,7 +12,7 @@ describe('the calls of the waiting room', () => {
   const post = (path: string, token: string, body: unknown) => call(server, 'POST', path, { token, body });
   const idsToday = (doctorId: number) => server.practice.ticketsOf(doctorId)[0]?.tickets.map(({ id }) => id);
 
-  it('C4 the initial data tell who is logged in, and the other doctors as substitutes', async () => {
+  it('C4 app data name the doctor who is logged in, and the other doctors as substitutes', async () => {
     const other = await newDoctor(server);
     const { doctor, token } = await newSession(server);
     const { status, body, headers } = await call(server, 'GET', '/api/administration-init', { token });
@@ -39,13 +39,13 @@ describe('the calls of the waiting room', () => {
     assert.ok(!doctors.includes('@'), 'no e-mails of others');
   });
 
-  it('C12 an empty waiting room is an empty today', async () => {
+  it('C12 an empty waiting room is an empty group for today', async () => {
     const { token } = await newSession(server);
     const { body } = await call(server, 'GET', '/api/tickets', { token });
     assert.deepEqual(body, [{ day: 'Dnes', date: '2026-11-21', tickets: [] }]);
   });
 
-  it('C12 tickets come by days, with every field as the panel shows it', async () => {
+  it('C12 tickets are grouped by day, with every field the panel reads', async () => {
     const { doctor, token } = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
     const created_at = new Date('2026-11-20T15:05:00Z');
@@ -97,7 +97,7 @@ describe('the calls of the waiting room', () => {
     assert.equal(field(groups[2]?.tickets[0], 'user'), null);
   });
 
-  it('C12 a day is in the order of calling: appointments at their hour, the queue by its arrival', async () => {
+  it('C12 a day is in calling order: appointments by time, the queue by arrival', async () => {
     const { doctor } = await newSession(server);
     const at = (time: string) => server.practice.clock.instantOf('2026-11-21', time);
     const add = (title: string, type: 'queue' | 'schedule' | 'schedule-premium', taken: Date, time?: string) =>
@@ -119,7 +119,7 @@ describe('the calls of the waiting room', () => {
     );
   });
 
-  it('C13 C14 next and reject take a ticket out of the waiting room; a second time is 409', async () => {
+  it('C13 C14 next and reject remove a ticket from the waiting room; a second time is 409', async () => {
     const { doctor, token } = await newSession(server);
     const [first, second] = [0, 1].map(() => server.practice.addTicket(doctor.id, { type: 'queue' }).id);
     assert.deepEqual(await post('/api/ticket-next', token, { id: first }).then(({ status, body }) => [status, body]), [
@@ -127,7 +127,7 @@ describe('the calls of the waiting room', () => {
       { id: first },
     ]);
     assert.deepEqual(idsToday(doctor.id), [second]);
-    // A form field is a text, and a text id is as good as a number.
+    // A form field is a text, so an id may be one too.
     assert.equal((await post('/api/ticket-reject', token, { id: String(second) })).status, 200);
     assert.deepEqual(idsToday(doctor.id), []);
     for (const path of ['/api/ticket-next', '/api/ticket-reject']) {
@@ -137,14 +137,14 @@ describe('the calls of the waiting room', () => {
     }
   });
 
-  it('C13 two doctors’ panels that call the same ticket at once: one is told that it was late', async () => {
+  it('C13 when two panels of a doctor call the same ticket at once, one gets 409', async () => {
     const { doctor, token } = await newSession(server);
     const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
     const answers = await Promise.all([1, 2, 3].map(() => post('/api/ticket-next', token, { id })));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
   });
 
-  it('C13 C14 C8 an id that is missing or no number is 422', async () => {
+  it('C13 C14 C8 an id that is missing or not a number is 422', async () => {
     const { token } = await newSession(server);
     for (const path of ['/api/ticket-next', '/api/ticket-reject', '/api/patient-add-to-doctor']) {
       const required = { id: ['The id field is required.'] };
@@ -160,7 +160,7 @@ describe('the calls of the waiting room', () => {
     }
   });
 
-  it('C13 C14 another doctor’s ticket is as unknown as one that never was, and stays', async () => {
+  it('C13 C14 another doctor’s ticket is 404, as an unknown one, and stays', async () => {
     const { doctor } = await newSession(server);
     const stranger = await newSession(server);
     const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
@@ -176,7 +176,7 @@ describe('the calls of the waiting room', () => {
     assert.deepEqual(body, [{ day: 'Dnes', date: '2026-11-21', tickets: [] }]);
   });
 
-  it('C8 a visitor becomes a patient, once, and their tickets say so', async () => {
+  it('C8 a visitor becomes a patient once, and their tickets show it', async () => {
     const { doctor, token } = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Eva Žiaková', phone: '+421 900 000 001' });
     server.practice.addTicket(doctor.id, { type: 'queue', user_id: user.id });
@@ -189,7 +189,7 @@ describe('the calls of the waiting room', () => {
     assert.deepEqual((await call(server, 'GET', '/api/patients', { token })).body, [first.body]);
   });
 
-  it('C8 nobody can add a person who never had a ticket with them', async () => {
+  it('C8 a doctor cannot add a person who never had a ticket with them', async () => {
     const { doctor } = await newSession(server);
     const stranger = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Cudzia Pacientka' });

@@ -7,12 +7,12 @@ import { channelAuth } from '../../host/server/realtime/signature';
 import { createSocketServer, type SocketServerOptions } from '../../host/server/realtime/socket-server';
 import { field } from './support/calls';
 import { establish, openSocket } from './support/raw-socket';
-import { atEnd } from './support/test-practice';
+import { onTestEnd } from './support/test-practice';
 
 const SECRET = 'test secret';
 const CHANNEL = 'private-admin.7';
 
-describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => {
+describe('the Pusher protocol', { timeout: 300_000 }, () => {
   let url = '';
   const channels = createChannels();
   before(async () => {
@@ -23,7 +23,7 @@ describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => 
     const sockets = createSocketServer(options);
     const http = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
     await new Promise((resolve) => http.once('listening', resolve));
-    atEnd(() => {
+    onTestEnd(() => {
       sockets.close();
       http.close();
     });
@@ -45,7 +45,7 @@ describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => 
     assert.deepEqual(await next(), { event: 'pusher:pong', data: '{}' });
   });
 
-  it('C29 an unknown application, a missing and an unknown version are refused and closed', async () => {
+  it('C29 an unknown application, and a missing or unknown version, are refused and closed', async () => {
     for (const [path, code] of [
       ['/app/other?protocol=7', 4001],
       ['/app/ordinacia', 4008],
@@ -59,13 +59,13 @@ describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => 
     }
   });
 
-  it('an upgrade on any other path is no socket', async () => {
+  it('an upgrade on any other path is refused', async () => {
     const { socket } = open(`${url}/elsewhere`);
     const message = await new Promise<string>((resolve) => socket.on('error', (error) => resolve(error.message)));
     assert.match(message, /404/);
   });
 
-  it('C29 a signed subscription succeeds, hears, and ends with unsubscribe', async () => {
+  it('C29 a signed subscription succeeds, receives events, and ends with unsubscribe', async () => {
     const { send, next, socketId } = await established();
     send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, socketId, CHANNEL) });
     assert.deepEqual(await next(), { event: 'pusher_internal:subscription_succeeded', channel: CHANNEL, data: '{}' });
@@ -79,7 +79,7 @@ describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => 
     assert.equal((await next()).event, 'pusher:pong');
   });
 
-  it('C29 no signature, another socket’s, another channel’s and a public channel are refused with 4009', async () => {
+  it('C29 a missing signature, one of another socket or channel, and a public channel are refused with 4009', async () => {
     const other = await established();
     const { send, next, socketId } = await established();
     for (const [channel, auth] of [
@@ -101,7 +101,7 @@ describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => 
     assert.equal((await next()).event, 'pusher:pong');
   });
 
-  it('C29 client events and what is no message are refused, and the connection lives on', async () => {
+  it('C29 client events and malformed messages are refused, and the connection stays open', async () => {
     const { send, next, socket, socketId } = await established();
     send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, socketId, CHANNEL) });
     await next();
@@ -125,7 +125,7 @@ describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => 
     assert.equal(await closed, 1009);
   });
 
-  it('connections of one address are limited, and one that closes makes room', async () => {
+  it('connections per address are limited, and a closed one frees its place', async () => {
     const small = `${await serve({ channels, secret: SECRET, connectionsPerAddress: 1 })}/app/ordinacia?protocol=7`;
     const first = await established(small);
     assert.equal(await open(small).closed, 4100);
@@ -134,7 +134,7 @@ describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => 
     await established(small);
   });
 
-  it('C29 a silent client is asked, and let go when it stays silent', async () => {
+  it('C29 a silent client gets a ping, and is disconnected without an answer', async () => {
     const impatient = `${await serve({ channels, secret: SECRET, activityTimeoutSeconds: 0.05 })}/app/ordinacia?protocol=7`;
     const silent = await established(impatient, { autoPong: false });
     assert.deepEqual(await silent.next(), { event: 'pusher:ping', data: '{}' });
@@ -148,7 +148,7 @@ describe('the Pusher protocol, message by message', { timeout: 300_000 }, () => 
     }
   });
 
-  it('C3 closing a session closes the sockets that it let listen, and no other', async () => {
+  it('C3 closing a session closes only the sockets that it authorized', async () => {
     const [ended, other] = [await established(), await established()];
     channels.authorize(ended.socketId, 'token a');
     channels.authorize(other.socketId, 'token b');

@@ -6,7 +6,7 @@ import { connect, listenAs } from './support/panel-socket';
 import { establish, openSocket } from './support/raw-socket';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 
-describe('announcements, to stock laravel-echo and pusher-js', { timeout: 300_000 }, () => {
+describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();
@@ -42,12 +42,12 @@ describe('announcements, to stock laravel-echo and pusher-js', { timeout: 300_00
       assert.equal((await call(server, 'POST', path, { token, body, headers })).status, 200);
       assert.equal(await other.nextAction(), 'update-waiting-tickets');
     }
-    // What comes next to the sender is the end: it heard nothing of its own three changes.
+    // The sender's next event is the end: it got none of its own three changes.
     server.practice.announce(doctor.id, 'test-end');
     assert.equal(await sender.nextAction(), 'test-end');
   });
 
-  it('C13 what was refused is not announced', async () => {
+  it('C13 a refused change is not announced', async () => {
     const { doctor, token } = await newSession(server);
     const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
     server.practice.nextTicket(doctor.id, id);
@@ -57,19 +57,19 @@ describe('announcements, to stock laravel-echo and pusher-js', { timeout: 300_00
     assert.equal(await panel.nextAction(), 'test-end');
   });
 
-  it('C12 C29 what a panel reads on hearing the announcement already holds the change', async () => {
+  it('C12 C29 a panel that reloads on an event reads the change', async () => {
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id);
     for (let count = 1; count <= 5; count += 1) {
-      const heard = panel.nextAction();
+      const action = panel.nextAction();
       server.practice.addTicket(doctor.id, { type: 'queue' });
-      await heard;
+      await action;
       const { body } = await call(server, 'GET', '/api/tickets', { token });
       assert.equal(groupsIn(body)[0]?.tickets.length, count);
     }
   });
 
-  it('C29 nobody can listen to another doctor', async () => {
+  it('C29 another doctor’s channel cannot be subscribed', async () => {
     const { doctor } = await newSession(server);
     const stranger = await newSession(server);
     await assert.rejects(listenAs(server, stranger.token, doctor.id), /403/);
@@ -117,7 +117,7 @@ describe('announcements, to stock laravel-echo and pusher-js', { timeout: 300_00
     }
   });
 
-  it('C3 C29 after the logout the session’s sockets hear no more, and other sessions’ do', async () => {
+  it('C3 C29 after the logout the session’s sockets receive nothing more, while other sessions’ do', async () => {
     const { doctor, token } = await newSession(server);
     const other = await listenAs(server, await logIn(server, doctor.email), doctor.id);
     const address = `ws://localhost:${server.port}/app/ordinacia?protocol=7`;
@@ -139,7 +139,7 @@ describe('announcements, to stock laravel-echo and pusher-js', { timeout: 300_00
     assert.equal(await other.nextAction(), 'test-end');
   });
 
-  it('C29 the official pusher package can announce, and exclude a sender', async () => {
+  it('C29 the official pusher package can trigger, and exclude a sender', async () => {
     const { doctor, token } = await newSession(server);
     const [first, second] = [await listenAs(server, token, doctor.id), await listenAs(server, token, doctor.id)];
     const channel = `private-admin.${doctor.id}`;
@@ -169,7 +169,7 @@ describe('announcements, to stock laravel-echo and pusher-js', { timeout: 300_00
     assert.equal((await call(late, 'POST', `${path}?${sign()}`, { body })).status, 401);
   });
 
-  it('C29 an unknown application key is refused for good', async () => {
+  it('C29 an unknown application key is refused permanently', async () => {
     const pusher = connect(server, { headers: {} }, 'wrong-key');
     const error = await new Promise<string>((resolve) =>
       pusher.connection.bind('error', (error: unknown) => resolve(JSON.stringify(error))),

@@ -19,7 +19,7 @@ describe('prescriptions', { timeout: 300_000 }, () => {
     return server.practice.addRecept(doctorId, { user_id: user.id, recept_title }).id;
   };
 
-  it('C15 the pending ones come with every field as the panel shows it, the oldest first', async () => {
+  it('C15 the pending ones come with every field the panel reads, the oldest first', async () => {
     const { doctor, token } = await newSession(server);
     assert.deepEqual(await pending(token), []);
     const user = server.practice.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
@@ -68,7 +68,7 @@ describe('prescriptions', { timeout: 300_000 }, () => {
     assert.equal(server.practice.receptStatus(doctor.id, first), 'accepted');
   });
 
-  it('C16 C17 another doctor’s prescription is as unknown as one that never was, and stays', async () => {
+  it('C16 C17 another doctor’s prescription is 404, as an unknown one, and stays', async () => {
     const { doctor } = await newSession(server);
     const stranger = await newSession(server);
     const id = addRecept(doctor.id);
@@ -91,7 +91,7 @@ describe('prescriptions', { timeout: 300_000 }, () => {
     assert.equal(server.practice.receptStatus(stranger.doctor.id, id), undefined);
   });
 
-  it('C29 what one panel decided the others hear, and it itself does not', async () => {
+  it('C29 a decision is announced to the other panels, and not to its sender', async () => {
     const { doctor, token } = await newSession(server);
     const sender = await listenAs(server, token, doctor.id);
     const other = await listenAs(server, token, doctor.id);

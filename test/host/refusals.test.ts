@@ -13,7 +13,7 @@ describe('refused requests', () => {
     server = await startTestPractice();
   });
 
-  it('C13 a wrong method is 405 and names the right one', async () => {
+  it('C13 a wrong method is 405 and names the allowed one', async () => {
     const { status, body, headers } = await call(server, 'GET', '/api/ticket-next');
     assert.equal(status, 405);
     assert.equal(headers.get('allow'), 'POST');
@@ -39,7 +39,7 @@ describe('refused requests', () => {
     assert.equal(await statusOfChunks(`${server.url}/kiosk/api/tickets`, Buffer.from(large), json), 413);
   });
 
-  it('no other origin is allowed, and every answer carries the strict headers', async () => {
+  it('no other origin is allowed, and every answer has the strict headers', async () => {
     const answer = await call(server, 'GET', '/api/tickets', { headers: { Origin: 'https://elsewhere.test' } });
     assert.equal(answer.headers.get('access-control-allow-origin'), null);
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
@@ -48,7 +48,7 @@ describe('refused requests', () => {
     assert.match(answer.headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/);
   });
 
-  it('a failure of our own is „Server Error“, and the log holds nothing of what was sent', async () => {
+  it('a server error is „Server Error“, and the log contains nothing of the request', async () => {
     const own = await startTestPractice();
     const { token } = await newSession(own);
     const logged = mock.method(console, 'error', () => {});
@@ -62,7 +62,7 @@ describe('refused requests', () => {
     for (const secret of [token, 'tajne', '77123']) assert.ok(!text.includes(secret));
   });
 
-  it('a throttle counts anew when its minute is over', async () => {
+  it('a throttle resets after a minute', async () => {
     let elapsed = 0;
     const throttle = createThrottle({ perMinute: 2, elapsed: () => elapsed });
     const app = new Hono<ServerEnv>().get('/', (c) => throttle.attempt(c, 'key') ?? c.text('in'));
@@ -76,7 +76,7 @@ describe('refused requests', () => {
     assert.deepEqual([allowed.status, allowed.headers.get('x-ratelimit-remaining')], [200, '1']);
   });
 
-  it('C1 a session may call 600 times a minute, and another one is not touched by it', async () => {
+  it('C1 a session may call 600 times a minute, independent of other sessions', async () => {
     const [busy, calm] = [await newSession(server), await newSession(server)];
     let last = await call(server, 'GET', '/api/patients', { token: busy.token });
     for (let count = 1; count < 601; count += 1)

@@ -5,18 +5,18 @@ import { refusals, type Fields, type RefusedFields } from './support/refusals';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 import { errorsOf, upload } from './support/uploads';
 
-describe('the fields of each request', { timeout: 60_000 }, () => {
+describe('request fields', { timeout: 60_000 }, () => {
   for (const refusedFields of refusals) {
     const { paths, schema, good, refused } = refusedFields;
     const title = paths.join(', ') + ('name' in good ? ` (${String(good['name'])})` : '');
 
-    it(`${title}: each has its refusals`, () => {
+    it(`${title}: each field has bad values listed`, () => {
       const entries = 'entries' in schema && typeof schema.entries === 'object' ? schema.entries : null;
       const names = Object.keys(refused).map((path) => path.split('.')[0]);
       for (const name of Object.keys(entries ?? {})) assert.ok(names.includes(name), name);
     });
 
-    it(`${title}: each bad value is refused at its field, and at no other`, async () => {
+    it(`${title}: each bad value is an error at its field only`, async () => {
       for (const path of paths) await expectRefusals(path, refusedFields);
     });
   }
@@ -28,7 +28,7 @@ async function expectRefusals(path: string, { method = 'POST', good, refused, at
   let count = 0;
   for (const [name, values] of Object.entries(refused)) {
     for (const [value, message] of values) {
-      // Another server counts its throttles anew.
+      // A new server has fresh throttles.
       if (!server || count % attempts === 0) {
         server = await startTestPractice();
         ({ token } = await newSession(server));

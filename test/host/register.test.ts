@@ -34,7 +34,7 @@ describe('registration', () => {
     assert.equal(tickets.status, 200);
   });
 
-  it('doctors of one name have practices of different codes at the kiosk', async () => {
+  it('doctors of the same name get practices with different codes at the kiosk', async () => {
     for (const email of ['a@rovnaka.sk', 'b@rovnaka.sk', 'c@rovnaka.sk']) {
       assert.equal((await register(form(email, { doctor_name: 'MUDr. Ján Ťažký, PhD.' }))).status, 201);
     }
@@ -98,7 +98,7 @@ describe('registration', () => {
     );
   });
 
-  it('one address may try sixty times a minute', async () => {
+  it('one address may register sixty times a minute', async () => {
     const own = await startTestPractice();
     for (let count = 0; count < 60; count += 1) assert.equal((await register({}, own)).status, 422);
     const { status, headers } = await register(form('neskoro@test.sk'), own);

@@ -30,8 +30,8 @@ const dates = async (token: string, query?: string) => {
   return Array.isArray(body) ? body.map((each: unknown) => field(each, 'value')) : [];
 };
 
-describe('the days on which an appointment can be made', () => {
-  it('C27 each comes with its title and how many times are free', async () => {
+describe('the days that can be booked', () => {
+  it('C27 each has its title and the number of free times', async () => {
     const { doctor, token } = await newSession(server);
     assert.deepEqual(await days(token), []);
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
@@ -62,7 +62,7 @@ describe('the days on which an appointment can be made', () => {
     ]);
   });
 
-  it('C26 C27 sixty days are offered, today among them, and no day more', async () => {
+  it('C26 C27 sixty days are offered, today included', async () => {
     const { doctor, token } = await newSession(server);
     for (const day of hoursDays) server.practice.addOfficeHours(doctor.id, hoursOn(day, '12:00', '13:00'));
     const offered = await dates(token);
@@ -74,7 +74,7 @@ describe('the days on which an appointment can be made', () => {
     }
   });
 
-  it('C26 C27 each type has hours of its own; a queue has no appointments', async () => {
+  it('C26 C27 each type has its own hours; a queue cannot be booked', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
     server.practice.addOfficeHours(doctor.id, hoursOn('tuesday', '08:00', '09:00', { type: 'schedule-premium' }));
@@ -89,7 +89,7 @@ describe('the days on which an appointment can be made', () => {
     assert.deepEqual([status, field(body, 'errors')], [422, { type: ['The selected type is invalid.'] }]);
   });
 
-  it('C27 a day with nothing left is not offered, and another doctor’s day never', async () => {
+  it('C27 a full day is not offered, and neither is another doctor’s day', async () => {
     const { doctor, token } = await newSession(server);
     const colleague = await newSession(server);
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
@@ -100,7 +100,7 @@ describe('the days on which an appointment can be made', () => {
     assert.deepEqual(await dates(colleague.token), []);
   });
 
-  it('C26 what is asked wrongly is 422', async () => {
+  it('C26 an invalid request is 422', async () => {
     const { token } = await newSession(server);
     for (const [body, errors] of [
       [{}, { date: ['The date field is required.'] }],
@@ -122,7 +122,7 @@ const formatAndType = {
 };
 
 describe('the free times of a day', () => {
-  it('C26 they follow each other from the opening on, and none leaves the hours', async () => {
+  it('C26 follow each other from the opening time, within the hours', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addOfficeHours(doctor.id, {
       ...hoursOn('monday', '13:10', '14:09'),
@@ -137,7 +137,7 @@ describe('the free times of a day', () => {
     assert.deepEqual(body, [{ time: '08:00' }, { time: '08:30' }, { time: '09:00' }, { time: '13:10' }]);
   });
 
-  it('C26 a time that two records offer is offered once', async () => {
+  it('C26 a time in two records is offered once', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
@@ -147,7 +147,7 @@ describe('the free times of a day', () => {
     assert.deepEqual(await times(token, MONDAY), ['08:00', '08:30']);
   });
 
-  it('C23 C26 a time that two records offer is given for as long as the older of them says', async () => {
+  it('C23 C26 a time in two records has the duration of the older one', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
@@ -161,7 +161,7 @@ describe('the free times of a day', () => {
     assert.deepEqual(await times(token, MONDAY), ['08:30']);
   });
 
-  it('C26 they lie in the future, also today', async () => {
+  it('C26 are in the future, also today', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addOfficeHours(doctor.id, hoursOn('saturday', '11:00', '13:00'));
     now = new Date('2026-11-21T10:29:59Z');
@@ -191,7 +191,7 @@ describe('the free times of a day', () => {
     assert.deepEqual(await times(token, MONDAY), ['09:00', '10:00', '11:00', '11:30']);
   });
 
-  it('C22 C26 an absence takes the times that it touches: its ends belong to it', async () => {
+  it('C22 C26 an absence takes every time that it touches, its ends included', async () => {
     for (const [from, to, expected] of [
       ['08:30', '09:00', ['08:00', '09:30']],
       ['08:30', '08:59', ['08:00', '09:00', '09:30']],
@@ -208,7 +208,7 @@ describe('the free times of a day', () => {
     }
   });
 
-  it('C22 C27 an absence of weeks that has begun before takes all its days', async () => {
+  it('C22 C27 an absence of weeks that began before takes all its days', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
     addAbsence(server, doctor.id, '2026-10-01 00:00', '2026-12-07 08:30');
@@ -216,7 +216,7 @@ describe('the free times of a day', () => {
     assert.deepEqual(await times(token, '2026-12-07'), ['09:00', '09:30']);
   });
 
-  it('C26 C27 at the practice’s midnight the next day begins', async () => {
+  it('C26 C27 the next day begins at the practice’s midnight', async () => {
     const { doctor, token } = await newSession(server);
     for (const day of hoursDays)
       server.practice.addOfficeHours(doctor.id, hoursOn(day, '00:00', '23:59', { minutes: 480 }));
@@ -240,7 +240,7 @@ describe('the free times of a day', () => {
   });
 });
 
-describe('the free times on the days when the clock changes', () => {
+describe('the free times on days with a clock change', () => {
   const timesWith = async (
     at: string,
     date: string,
@@ -260,14 +260,14 @@ describe('the free times on the days when the clock changes', () => {
   const inAutumn = (from: string, to: string, minutes?: number, absence?: [string, string]) =>
     timesWith('2026-10-24T10:00:00Z', '2026-10-25', from, to, minutes, absence);
 
-  it('C26 the ordinary hours of such a day are as on any other', async () => {
+  it('C26 the hours away from the change are as on any other day', async () => {
     for (const ask of [inSpring, inAutumn]) {
       assert.deepEqual(await ask('08:00', '10:00'), ['08:00', '08:30', '09:00', '09:30']);
       assert.deepEqual(await ask('08:00', '10:00', 30, ['08:00', '08:59']), ['09:00', '09:30']);
     }
   });
 
-  it('C26 in spring nobody is ordered into the hour that is skipped, nor for time that does not pass', async () => {
+  it('C26 in spring offers no time in the skipped hour, and no appointment across it', async () => {
     assert.deepEqual(await inSpring('01:00', '04:00'), ['01:00', '01:30', '03:00', '03:30']);
     assert.deepEqual(await inSpring('01:00', '04:00', 45), ['01:00', '01:45']);
     assert.deepEqual(await inSpring('02:00', '03:00'), []);
@@ -276,7 +276,7 @@ describe('the free times on the days when the clock changes', () => {
     assert.deepEqual(await inSpring('01:00', '04:00', 30, ['01:00', '01:30']), ['03:00', '03:30']);
   });
 
-  it('C26 in autumn of the hour that comes twice only the first is offered', async () => {
+  it('C26 in autumn offers only the first of the repeated hour', async () => {
     assert.deepEqual(await inAutumn('01:00', '04:00'), ['01:00', '01:30', '02:00', '02:30', '03:00', '03:30']);
     assert.deepEqual(await inAutumn('02:30', '03:30'), ['02:30', '03:00']);
     assert.deepEqual(await inAutumn('01:00', '02:30'), ['01:00', '01:30', '02:00']);
@@ -284,7 +284,7 @@ describe('the free times on the days when the clock changes', () => {
     assert.deepEqual(await inAutumn('01:00', '03:00', 90), ['01:00', '02:30']);
   });
 
-  it('C26 what was ordered on such a day is taken', async () => {
+  it('C26 an appointment on such a day takes its time', async () => {
     for (const [at, date, taken] of [
       ['2026-03-28T10:00:00Z', '2026-03-29', '03:00'],
       ['2026-10-24T10:00:00Z', '2026-10-25', '02:30'],
@@ -310,7 +310,7 @@ describe('the free times on the days when the clock changes', () => {
     }
   });
 
-  it('C26 C27 the practice’s zone decides, not the server’s', async () => {
+  it('C26 C27 uses the practice’s time zone, not the server’s', async () => {
     const newYork = await startTestPractice({
       timeZone: 'America/New_York',
       now: () => new Date('2026-11-22T03:30:00Z'),

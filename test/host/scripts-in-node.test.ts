@@ -14,14 +14,14 @@ const NAMES = [
   'version',
 ];
 
-/** What a program says that has only this in it. */
+/** The output of a program with only this code. */
 async function said(type: 'module' | 'commonjs', program: string): Promise<unknown> {
   const { stdout, stderr } = await run(process.execPath, [`--input-type=${type}`, '-e', program]);
   assert.equal(stderr, '');
   return JSON.parse(stdout);
 }
 
-describe('the scripts in Node, as a server-side build loads them', () => {
+describe('importing the scripts in Node, as for server-side rendering', () => {
   it('B1 the modules do nothing, and do not throw', async () => {
     const program = `
       const before = Object.getOwnPropertyNames(globalThis);
@@ -33,7 +33,7 @@ describe('the scripts in Node, as a server-side build loads them', () => {
     assert.deepEqual(await said('module', program), { names: NAMES, added: [] });
   });
 
-  it('B1 the classic file is a CommonJS module there', async () => {
+  it('B1 the classic file is a CommonJS module', async () => {
     const program = `
       const before = Object.getOwnPropertyNames(globalThis);
       const all = require('./dist/ordinacia.umd.js');

@@ -20,7 +20,7 @@ const doctorsOf = (practice: Practice) => {
 };
 
 describe('the demo’s office hours', () => {
-  it('C18 C27 both doctors have hours of every sort, and days on which somebody can be ordered', async () => {
+  it('C18 C27 both doctors have hours of every type, and days that can be booked', async () => {
     const server = await demoAt(THURSDAY);
     const { practice } = server;
     for (const { id } of doctorsOf(practice)) {
@@ -39,7 +39,7 @@ describe('the demo’s office hours', () => {
     assert.equal(Array.isArray(body) && field(body[0], 'value'), '2026-11-19');
   });
 
-  it('C21 they would be taken as a form would send them', async () => {
+  it('C21 pass the same validation as the form', async () => {
     const server = await demoAt(THURSDAY);
     const token = await logIn(server, DEMO_LOGIN.email, DEMO_LOGIN.password);
     for (const { id } of doctorsOf(server.practice)) {
@@ -50,7 +50,7 @@ describe('the demo’s office hours', () => {
     }
   });
 
-  it('C23 the appointments of the coming days lie in hours of their type', async () => {
+  it('C23 upcoming appointments are within hours of their type', async () => {
     const { practice } = await demoAt(THURSDAY);
     for (const { id } of doctorsOf(practice)) {
       const [, ...coming] = practice.ticketsOf(id);
@@ -70,7 +70,7 @@ describe('the demo’s office hours', () => {
     }
   });
 
-  it('C22 one absence lies ahead, with a substitute; when it is over there is a new one', async () => {
+  it('C22 one absence is ahead, with a substitute; once over, there is a new one', async () => {
     const server = await demoAt(THURSDAY);
     const [first, second] = doctorsOf(server.practice);
     const expected = {
@@ -103,7 +103,7 @@ describe('the demo’s office hours', () => {
     assert.deepEqual(again.practice.officeHoursOf(doctor.id), others);
   });
 
-  it('a demo of the first version gets what it lacks, and keeps what it has', async () => {
+  it('a demo of version 1 gets what it lacks, and keeps what it has', async () => {
     const databaseFile = join(await temporaryFolder(), 'first.db');
     writeFirstVersion(databaseFile, addDays('2026-11-19', 1));
     const { practice } = await demoAt(THURSDAY, databaseFile);
@@ -128,7 +128,7 @@ describe('the demo’s office hours', () => {
     assert.notEqual(booked, 'taken');
   });
 
-  it('a database with doctors of its own gets no hours', async () => {
+  it('a database with other doctors gets no hours', async () => {
     const own = await startTestPractice();
     const { id } = await own.practice.createDoctor({ email: 'own@x.test', password: 'x', doctor_name: 'MUDr. V' });
     await own.close();

@@ -10,22 +10,22 @@ const at = (now: string, databaseFile?: string) => ({
   ...(databaseFile === undefined ? {} : { databaseFile }),
 });
 
-describe('the demo’s year', { timeout: 300_000 }, () => {
+describe('the demo’s past year', { timeout: 300_000 }, () => {
   let server: TestPractice;
   let doctors: Doctor[];
   before(async () => {
     server = await startTestPractice(at(NOW));
     doctors = server.practice.doctors();
   });
-  it('B4 an empty database is filled in less than two seconds', async () => {
+  it('B4 fills an empty database in less than two seconds', async () => {
     const before = process.cpuUsage();
     await startTestPractice(at(NOW));
-    // The processor's time: a machine that has other work to do does not make the start heavier.
+    // CPU time, so that a busy machine does not matter.
     const { user, system } = process.cpuUsage(before);
     assert.ok(user + system < 2_000_000, `${Math.round((user + system) / 1000)} ms`);
   });
 
-  it('C5 there are visits on working days and none at weekends, and earnings in each month', () => {
+  it('C5 visits are on working days only, and every month has earnings', () => {
     for (const { id } of doctors) {
       const { counters, visits_by_day, earnings_by_month, tickets_by_type } = server.practice.dashboardOf(id);
       assert.ok(counters.tickets_today > 0 && counters.recepts_pending >= 6);
@@ -40,7 +40,7 @@ describe('the demo’s year', { timeout: 300_000 }, () => {
     }
   });
 
-  it('C10 there are a few hundred transactions in all four states, none of them from the future', () => {
+  it('C10 a few hundred transactions in all four states, none in the future', () => {
     for (const { id } of doctors) {
       const payments = server.practice.paymentsOf(id);
       assert.ok(payments.length >= 200 && payments.length <= 1000, String(payments.length));
@@ -53,7 +53,7 @@ describe('the demo’s year', { timeout: 300_000 }, () => {
     }
   });
 
-  it('C11 the payouts of twelve months agree with what was paid; two wait for an invoice', () => {
+  it('C11 payouts of twelve months match the payments; two wait for an invoice', () => {
     for (const { id } of doctors) {
       const payouts = server.practice.payoutsOf(id);
       assert.deepEqual(
@@ -74,7 +74,7 @@ describe('the demo’s year', { timeout: 300_000 }, () => {
     }
   });
 
-  it('C15 six to eight prescriptions wait, with notes and without, asked for by people of the demo', () => {
+  it('C15 six to eight prescriptions are pending, with and without notes, from people of the demo', () => {
     for (const { id } of doctors) {
       const recepts = server.practice.receptsOf(id);
       assert.ok(recepts.length >= 6 && recepts.length <= 8);
@@ -83,7 +83,7 @@ describe('the demo’s year', { timeout: 300_000 }, () => {
     }
   });
 
-  it('C4 there are notifications of all four kinds from the last hours', () => {
+  it('C4 notifications of all four kinds from the last hours', () => {
     for (const { id } of doctors) {
       const notifications = server.practice.notificationsOf(id);
       assert.deepEqual(
@@ -97,7 +97,7 @@ describe('the demo’s year', { timeout: 300_000 }, () => {
     }
   });
 
-  it('C7 the first doctor has some forty patients, who did not come all at once', () => {
+  it('C7 the first doctor has about forty patients, who were not all added at once', () => {
     const [first] = doctors;
     assert.ok(first);
     const patients = server.practice.patientsOf(first.id);
@@ -114,7 +114,7 @@ describe('the demo’s year', { timeout: 300_000 }, () => {
     assert.ok(first.specialization && first.phone && first.about);
   });
 
-  it('the same day makes the same demo', async () => {
+  it('is the same for the same day', async () => {
     const again = await startTestPractice(at(NOW));
     for (const { id } of doctors) {
       assert.deepEqual(again.practice.dashboardOf(id), server.practice.dashboardOf(id));
@@ -122,7 +122,7 @@ describe('the demo’s year', { timeout: 300_000 }, () => {
     }
   });
 
-  it('a later start adds what has happened since, and changes nothing that is there', async () => {
+  it('a later start adds what has happened since, and changes no existing record', async () => {
     const first = await startTestPractice(at(NOW));
     const [doctor] = first.practice.doctors();
     assert.ok(doctor);

@@ -6,8 +6,8 @@ import { startTestPractice } from './support/test-practice';
 
 const at = (now: string) => ({ seed: true, now: () => new Date(now) });
 
-describe('the demo', () => {
-  it('C2 C12 has two practices, with tickets of every sort today and on the coming days', async () => {
+describe('the demo data', () => {
+  it('C2 C12 two practices, with tickets of every kind today and on the coming days', async () => {
     const server = await startTestPractice(at('2026-11-19T09:00:00Z'));
     const [first, second, ...more] = server.practice.doctors();
     assert.ok(first && second && more.length === 0);
@@ -43,7 +43,7 @@ describe('the demo', () => {
     );
   });
 
-  it('nobody took a ticket in the future, whatever the hour of the first start', async () => {
+  it('no ticket was taken in the future, whatever the hour of the first start', async () => {
     for (const now of ['2026-11-18T23:01:00Z', '2026-11-19T06:00:00Z', '2026-11-19T22:58:00Z']) {
       const { practice } = await startTestPractice(at(now));
       const [doctor] = practice.doctors();
@@ -73,7 +73,7 @@ describe('the demo', () => {
     assert.equal(again.practice.doctors().length, 2);
   });
 
-  it('a demo whose days are over gets new ones, for the same people', async () => {
+  it('adds new days for the same people once the old ones are over', async () => {
     const first = await startTestPractice(at('2026-11-19T09:00:00Z'));
     const [doctor] = first.practice.doctors();
     assert.ok(doctor);
@@ -87,7 +87,7 @@ describe('the demo', () => {
     );
   });
 
-  it('a database with doctors of its own is left alone', async () => {
+  it('leaves a database with other doctors alone', async () => {
     const own = await startTestPractice();
     const doctor = await own.practice.createDoctor({
       email: 'own@x.test',

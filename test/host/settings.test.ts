@@ -6,7 +6,7 @@ import { errorsOf, fileOf, GIF, HTML, JPEG, PDF, PNG, SVG, upload, WEBP } from '
 
 const MEGABYTE = 1024 * 1024;
 
-describe('settings and profile', { timeout: 300_000 }, () => {
+describe('settings and profile calls', { timeout: 300_000 }, () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice();
@@ -45,7 +45,7 @@ describe('settings and profile', { timeout: 300_000 }, () => {
     assert.deepEqual(field(await attributes(stranger.token), 'settings'), {});
   });
 
-  it('C28 a switch accepts what Laravel’s boolean rule accepts, and is stored as a boolean', async () => {
+  it('C28 a switch accepts the same values as Laravel’s boolean rule, and is stored as a boolean', async () => {
     const { token } = await newSession(server);
     for (const [given, value] of [
       [1, true],
@@ -116,7 +116,7 @@ describe('settings and profile', { timeout: 300_000 }, () => {
     assert.equal(server.practice.doctorOf(doctor.id)?.doctor_name, 'MUDr. Žofia Nová');
   });
 
-  it('C28 a text that is too long, or no text, is 422', async () => {
+  it('C28 a text that is too long, or not a text, is 422', async () => {
     const { token } = await newSession(server);
     for (const [name, maximum] of [
       ['doctor_name', 255],
@@ -157,7 +157,7 @@ describe('settings and profile', { timeout: 300_000 }, () => {
     }
   });
 
-  it('C28 a new picture gets a new address, the old one is gone; null removes it', async () => {
+  it('C28 a new picture gets a new address and removes the old one; null removes it', async () => {
     const { token } = await newSession(server);
     const [first, second] = [
       String(field((await sendAvatar(token, fileOf('a.png', PNG))).body, 'value')),

@@ -43,7 +43,7 @@ describe('the special announcement', () => {
     assert.equal(field(field(await adminOf(token), 'special_announcement'), 'note'), 'Druhé');
   });
 
-  it('C24 of simultaneous announcements one is stored', async () => {
+  it('C24 only one of simultaneous announcements is stored', async () => {
     const { token } = await newSession(server);
     const expired_at = new Date(now.getTime() + 60_000).toISOString();
     const answers = await Promise.all(['A', 'B', 'C'].map((note) => add(token, { note, expired_at })));

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { EnvironmentProblem, readEnvironment } from '../../host/server/environment';
 import { logIn } from './support/calls';
 import { establish, openSocket } from './support/raw-socket';
-import { atEnd, temporaryFolder } from './support/test-practice';
+import { onTestEnd, temporaryFolder } from './support/test-practice';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,15 +21,15 @@ async function startProcess(env: Record<string, string>) {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ORDINACIA_DB, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  atEnd(() => void child.kill('SIGKILL'));
+  onTestEnd(() => void child.kill('SIGKILL'));
   const said = { out: '', error: '' };
   child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
   return { child, said, ended: once(child, 'close') };
 }
 
-describe('the server’s process', { timeout: 300_000 }, () => {
-  it('B4 says where it is and how to log in, and ends cleanly on SIGTERM though a socket is open', async () => {
+describe('the server process', { timeout: 300_000 }, () => {
+  it('B4 prints its address and the login, and ends cleanly on SIGTERM with an open socket', async () => {
     const { child, said, ended } = await startProcess({});
     await once(child.stdout, 'data');
     const url = /Ordinácia: (http:\/\/localhost:\d+)\n/.exec(said.out)?.[1] ?? '';
@@ -37,7 +37,7 @@ describe('the server’s process', { timeout: 300_000 }, () => {
     assert.match(said.out, /doktor@ordinacia\.test \/ ordinacia\n/);
     await logIn({ url }, 'doktor@ordinacia.test', 'ordinacia');
     const { socket } = await establish(openSocket(`${url.replace('http', 'ws')}/app/ordinacia?protocol=7`));
-    // Deaf, as a panel on a sleeping laptop is: it will not answer the server's farewell.
+    // A client that does not answer, as a sleeping laptop: it ignores the server's close frame.
     socket.pause();
     child.kill('SIGTERM');
     child.kill('SIGINT');
@@ -51,10 +51,10 @@ describe('the server’s process', { timeout: 300_000 }, () => {
     assert.match(said.error, /Warning: other machines can reach 0\.0\.0\.0/);
   });
 
-  it('B4 a port in use, an unusable database and a wrong value end with a message and code 1', async () => {
+  it('B4 a port in use, an unusable database and an invalid value exit with a message and code 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
-    atEnd(() => void taken.close());
+    onTestEnd(() => void taken.close());
     const address = taken.address();
     assert.ok(address && typeof address === 'object');
     const noDatabase = join(await temporaryFolder(), 'text.db');
@@ -77,10 +77,10 @@ describe('the server’s process', { timeout: 300_000 }, () => {
   });
 });
 
-describe('the environment', () => {
+describe('environment variables', () => {
   const read = (env: Record<string, string>) => readEnvironment(env, '/default.db');
 
-  it('has a default for everything', () => {
+  it('have a default for everything', () => {
     assert.deepEqual(read({ PORT: ' ', REALTIME_KEY: 'without a backend' }), {
       host: '127.0.0.1',
       port: 4700,
@@ -90,7 +90,7 @@ describe('the environment', () => {
     });
   });
 
-  it('names a backend and its socket server', () => {
+  it('name a backend and its socket server', () => {
     const env = {
       ORDINACIA_BACKEND: 'https://practice.example/portal/',
       REALTIME_KEY: 'key',
@@ -103,7 +103,7 @@ describe('the environment', () => {
     assert.deepEqual(read({ ORDINACIA_BACKEND: 'http://localhost:8000' }).backend, { url: 'http://localhost:8000' });
   });
 
-  it('is refused where it makes no sense, and never repeats a login', () => {
+  it('are refused when invalid, without repeating a login', () => {
     const backend = { ORDINACIA_BACKEND: 'https://practice.example', REALTIME_KEY: 'k' };
     for (const [env, message] of [
       [{ PORT: '65536' }, /PORT="65536"/],

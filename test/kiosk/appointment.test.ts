@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { focused, keys, press, type } from '../support/act';
+import { focused, pressKeys, press, type } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
   forgetCalls,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedTickets,
@@ -23,8 +23,8 @@ const HOST = 'host';
 const TIMES = '/kiosk/api/schedule-times';
 const EVENTS = '/kiosk/api/events';
 const mendKiosk = async () => {
-  await mend(HOST, '/kiosk/api/schedule');
-  await mend(HOST, EVENTS);
+  await clearFaults(HOST, '/kiosk/api/schedule');
+  await clearFaults(HOST, EVENTS);
 };
 const daysOf = ({ code }: TestPractice) => `/kiosk/api/schedules?practice=${code}&type=schedule`;
 const every = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -98,14 +98,14 @@ const order = (see: See) => see.getByRole('button', { name: 'Objednať sa' });
 const booked = (see: See) => see.findByRole('heading', { level: 1, name: 'Ste objednaní' });
 const stored = async (practice: TestPractice) => (await storedTickets(practice)).flatMap(({ tickets }) => tickets);
 
-describe('an appointment at the kiosk', () => {
+describe('booking at the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));
   afterEach(async () => {
     await mendKiosk();
     await unmountAll();
   });
 
-  it('C12 X13 a patient chooses a day and a time, and stands in the doctor’s waiting room without a reload', async () => {
+  it('C12 X13 a patient chooses a day and a time, and appears in the doctor’s waiting room without a reload', async () => {
     const practice = await withTerms();
     const room = await mount(practice, 'ordinacia-waiting-room');
     await room.see.findByText('Žiaden obsah na zobrazenie');
@@ -119,13 +119,13 @@ describe('an appointment at the kiosk', () => {
     await room.see.findByText('Ján Novák');
     const [ticket, ...more] = await stored(practice);
     expect([ticket?.type, ticket?.user_alternate, more.length]).to.deep.equal(['schedule', 'Ján Novák', 0]);
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
     expect(see.queryAllByRole('group', { name: 'Na ktorý deň?' })).to.have.length(0);
     for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
   });
 
-  it('by keyboard alone; what is missing is said at its field', async () => {
+  it('works by keyboard alone, and shows missing values at their fields', async () => {
     const practice = await withTerms();
     const { see } = await openKiosk(practice);
     const [first] = await days(see);
@@ -133,19 +133,19 @@ describe('an appointment at the kiosk', () => {
     await until(() => focused() === first);
     see.getByText('Vyberte deň.');
     see.getByText('Napíšte svoje meno.');
-    await keys('Space');
+    await pressKeys('Space');
     await until(() => see.queryAllByText('Vyberte deň.').length === 0);
     const [time] = await times(see);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === time);
-    await keys('Space', 'Tab');
+    await pressKeys('Space', 'Tab');
     await type('Eva Nová');
-    await keys('Enter');
+    await pressKeys('Enter');
     await booked(see);
     expect((await stored(practice))[0]?.user_alternate).to.equal('Eva Nová');
   });
 
-  it('a time that somebody else took meanwhile is explained, and what is free now is offered', async () => {
+  it('explains a time that somebody took meanwhile, and offers what is free now', async () => {
     const practice = await withTerms();
     const { see } = await openKiosk(practice);
     await choose(see, 1, /^23:00$/);
@@ -162,7 +162,7 @@ describe('an appointment at the kiosk', () => {
     await until(() => focused() === left);
     expect(more).to.deep.equal([]);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Vaše meno' }).value).to.equal('Ján Novák');
-    await keys('Space');
+    await pressKeys('Space');
     await press(order(see));
     await booked(see);
     expect((await stored(practice)).map(({ user_alternate }) => user_alternate)).to.have.members([
@@ -171,7 +171,7 @@ describe('an appointment at the kiosk', () => {
     ]);
   });
 
-  it('when it was the last time of the day, another day is to be chosen', async () => {
+  it('asks for another day when the last time of the day was taken', async () => {
     const practice = await withTerms('23:30');
     const { see } = await openKiosk(practice);
     await choose(see, 1, /^23:00$/);
@@ -187,7 +187,7 @@ describe('an appointment at the kiosk', () => {
     expect(see.queryAllByRole('group', { name: 'O koľkej?' })).to.have.length(0);
   });
 
-  it('an answer that is lost is asked for again with the same request: it is one appointment', async () => {
+  it('retries a lost answer with the same request id, and books once', async () => {
     const practice = await withTerms();
     const { see } = await openKiosk(practice);
     await choose(see, 1, /^23:00$/);
@@ -203,7 +203,7 @@ describe('an appointment at the kiosk', () => {
     expect(await seenCalls(HOST, EVENTS)).to.have.length(2);
   });
 
-  it('nobody finds the appointment of the one before: left alone, the page begins anew', async () => {
+  it('resets the page when it is left alone, so that nobody sees the previous appointment', async () => {
     const { page, see } = await openKiosk(await withTerms());
     await choose(see, 1, /^23:00$/);
     await writeName(see);
@@ -217,7 +217,7 @@ describe('an appointment at the kiosk', () => {
     for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
   });
 
-  it('two presses are one appointment; while it is sent nothing changes, and what went wrong has its time to be read', async () => {
+  it('two presses book once; the form is locked while sending, and an error stays long enough to be read', async () => {
     const practice = await withTerms();
     const { page, see } = await openKiosk(practice);
     await choose(see, 1, /^23:00$/);
@@ -241,7 +241,7 @@ describe('an appointment at the kiosk', () => {
     expect(await stored(practice)).to.have.length(0);
   });
 
-  it('times that come too late for a day that is not chosen any more are not offered', async () => {
+  it('ignores late times of a day that is not chosen any more', async () => {
     const { see } = await openKiosk(await withTerms());
     const [first, second] = await days(see);
     if (!first || !second) throw new Error('There are no two days.');
@@ -256,7 +256,7 @@ describe('an appointment at the kiosk', () => {
     expect(see.queryAllByRole('radio', { name: /^5:00$/ })).to.have.length(0);
   });
 
-  it('loading, failed and empty say so, and can be tried again', async () => {
+  it('shows loading, failed and empty, with a retry', async () => {
     const practice = await createPractice();
     await breakCall(HOST, { kind: 'hold', path: daysOf(practice) });
     const { see } = await openKiosk(practice);
@@ -311,7 +311,7 @@ describe('an appointment at the kiosk', () => {
     });
   }
 
-  it('fits a telephone: nothing scrolls sideways at 320 px', async () => {
+  it('scrolls nothing sideways at 320 px', async () => {
     const { page, see } = await openKiosk(await withTerms(), 320);
     await choose(see, 1, /^23:00$/);
     expect(page.documentElement.scrollWidth).to.equal(320);

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { focused, keys, press, type } from '../support/act';
+import { focused, pressKeys, press, type } from '../support/user-input';
 import { unmountAll } from '../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   storedNotifications,
   storedRecepts,
   storedTickets,
@@ -20,7 +20,7 @@ const HOST = 'host';
 const RECEPTS = '/kiosk/api/recepts';
 const TICKETS = '/kiosk/api/tickets';
 
-/** Before one doctor’s door, or for all of them. */
+/** The kiosk of one practice, or of all. */
 async function openKiosk({ code }: Partial<TestPractice>, width = 1000) {
   const frame = document.createElement('iframe');
   frame.title = 'kiosk';
@@ -36,29 +36,29 @@ async function openKiosk({ code }: Partial<TestPractice>, width = 1000) {
   return { page, see };
 }
 
-describe('the kiosk', () => {
+describe('prescription requests at the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));
   afterEach(async () => {
-    await mend(HOST, RECEPTS);
-    await mend(HOST, TICKETS);
+    await clearFaults(HOST, RECEPTS);
+    await clearFaults(HOST, TICKETS);
     await unmountAll();
   });
 
-  it('a patient asks for a prescription, all by keyboard, and nothing of it stays on the page', async () => {
+  it('sends a request by keyboard, and keeps none of it on the page', async () => {
     const practice = await createPractice();
     const { see } = await openKiosk(practice);
     see.getByRole('radio', { name: /^Čakací lístok/ }).focus();
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     expect(see.getByRole<HTMLInputElement>('radio', { name: /^Požiadať o recept/ }).checked).to.equal(true);
     expect(see.queryAllByRole('textbox', { name: /S čím prichádzate/ }).length).to.equal(0);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === see.getByRole('textbox', { name: 'Vaše meno' }));
     await type('Ján Novák');
-    await keys('Tab');
+    await pressKeys('Tab');
     await type('Prestarium 5 mg');
-    await keys('Tab');
+    await pressKeys('Tab');
     await type('Dve balenia');
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     const heading = await see.findByRole('heading', { level: 1, name: 'Žiadosť o recept je odoslaná' });
     await until(() => focused() === heading);
     const [recept, ...more] = await storedRecepts(practice);
@@ -66,14 +66,14 @@ describe('the kiosk', () => {
     expect(recept?.user?.attributes.fullname).to.equal('Ján Novák');
     expect([recept?.recept_title, recept?.recept_note]).to.deep.equal(['Prestarium 5 mg', 'Dve balenia']);
     expect((await storedNotifications(practice)).map(({ category }) => category)).to.deep.equal(['recept']);
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
     for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
     expect(see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ }).checked).to.equal(true);
     see.getByRole('button', { name: 'Vziať lístok' });
   });
 
-  it('what is missing is said at its field, and the first one has the focus', async () => {
+  it('shows missing values at their fields, and focuses the first', async () => {
     const practice = await createPractice();
     const { see } = await openKiosk(practice);
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
@@ -86,7 +86,7 @@ describe('the kiosk', () => {
     expect(name.getAttribute('aria-required')).to.equal('true');
     await type('Ján');
     expect(see.queryAllByText('Napíšte svoje meno.').length).to.equal(0);
-    // For a ticket no name is needed, and what was wrong is right.
+    // A ticket needs no name, so the error is gone.
     await press(see.getByRole('radio', { name: /^Čakací lístok/ }));
     expect(see.queryAllByText('Napíšte názov lieku.').length).to.equal(0);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Vaše meno/ }).value).to.equal('Ján');
@@ -96,7 +96,7 @@ describe('the kiosk', () => {
     expect(await storedRecepts(practice)).to.deep.equal([]);
   });
 
-  it('a server that is away or busy leaves what was written; the next try is the same request', async () => {
+  it('keeps what was written when the server is away or busy, and retries with the same request id', async () => {
     const practice = await createPractice();
     const { see } = await openKiosk(practice);
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
@@ -109,17 +109,17 @@ describe('the kiosk', () => {
     const alert = await see.findByRole('alert');
     expect(alert.textContent).to.contain('Skúste to o 7 sekúnd');
     await until(() => focused() === alert);
-    await mend(HOST, RECEPTS);
+    await clearFaults(HOST, RECEPTS);
     await answerWith(HOST, RECEPTS, 500, '{"message":"Server Error"}');
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText(/^Server ambulancie neodpovedá/);
-    await mend(HOST, RECEPTS);
+    await clearFaults(HOST, RECEPTS);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByRole('heading', { level: 1, name: 'Žiadosť o recept je odoslaná' });
     expect((await storedRecepts(practice)).map(({ recept_title }) => recept_title)).to.deep.equal(['Paralen']);
   });
 
-  it('another doctor’s ticket is another request, whatever became of the first', async () => {
+  it('a ticket for another doctor is a new request, whatever happened to the first', async () => {
     const [first, other] = [await createPractice(), await createPractice()];
     const { page, see } = await openKiosk({});
     const choose = async ({ code }: TestPractice) => {
@@ -162,7 +162,7 @@ describe('the kiosk', () => {
     });
   }
 
-  it('fits a telephone: nothing scrolls sideways at 320 px', async () => {
+  it('scrolls nothing sideways at 320 px', async () => {
     const { page, see } = await openKiosk(await createPractice(), 320);
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
     expect(page.documentElement.scrollWidth).to.equal(320);

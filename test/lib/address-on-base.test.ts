@@ -2,17 +2,17 @@ import { expect } from '@open-wc/testing';
 import { pictureAddress, resolveOnBase } from '../../src/lib/address-on-base';
 
 const BASE = 'https://practice.example/base';
-const place = (address: string, base = BASE) => resolveOnBase(address, base);
+const resolved = (address: string, base = BASE) => resolveOnBase(address, base);
 
-describe('where the address of a file leads', () => {
-  it('a path of the API lies below its base, whether or not it repeats that', () => {
+describe('the address of a file', () => {
+  it('resolves an API path below api-base, whether or not it repeats the base', () => {
     for (const address of ['/api/invoices/5', '/base/api/invoices/5', `${BASE}/api/invoices/5`, 'api/invoices/5']) {
-      expect(place(address), address).to.deep.equal({ path: '/api/invoices/5' });
+      expect(resolved(address), address).to.deep.equal({ path: '/api/invoices/5' });
     }
-    expect(place('/api/invoices/5?v=2', 'https://practice.example')).to.deep.equal({ path: '/api/invoices/5?v=2' });
+    expect(resolved('/api/invoices/5?v=2', 'https://practice.example')).to.deep.equal({ path: '/api/invoices/5?v=2' });
   });
 
-  it('what lies elsewhere is a link, and gets no token', () => {
+  it('another origin is a plain link without a token', () => {
     for (const [address, link] of [
       ['https://files.example/5.pdf', 'https://files.example/5.pdf'],
       ['//files.example/5.pdf', 'https://files.example/5.pdf'],
@@ -25,13 +25,13 @@ describe('where the address of a file leads', () => {
       ['/api/x%2F..%2F..%2Fother', 'https://practice.example/api/x%2F..%2F..%2Fother'],
       ['https://practice.example.evil.example/base/5.pdf', 'https://practice.example.evil.example/base/5.pdf'],
     ] as const) {
-      expect(place(address), address).to.deep.equal({ link });
+      expect(resolved(address), address).to.deep.equal({ link });
     }
   });
 
-  it('what is no web address leads nowhere', () => {
+  it('an address that is not http(s) is none', () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'blob:https://practice.example/1', 'http://']) {
-      expect(place(address), address).to.equal(null);
+      expect(resolved(address), address).to.equal(null);
     }
   });
 });
@@ -39,7 +39,7 @@ describe('where the address of a file leads', () => {
 describe('the address of a picture', () => {
   const base = 'https://api.example/v1';
 
-  it('is one of the server that names it, not of the page that shows it', () => {
+  it('resolves on the server that sent it, not on the page', () => {
     expect(pictureAddress('/api/avatars/a', base)).to.equal('https://api.example/v1/api/avatars/a');
     expect(pictureAddress('https://api.example/v1/storage/a.png?v=2', base)).to.equal(
       'https://api.example/v1/storage/a.png?v=2',
@@ -47,7 +47,7 @@ describe('the address of a picture', () => {
     expect(pictureAddress('https://cdn.example/a.png', base)).to.equal('https://cdn.example/a.png');
   });
 
-  it('may carry the picture itself, but nothing that runs', () => {
+  it('accepts a data URL of an image, but nothing that can run', () => {
     expect(pictureAddress('data:image/png;base64,AAAA', base)).to.equal('data:image/png;base64,AAAA');
     expect(pictureAddress('data:text/html,<b>', base)).to.equal(null);
     expect(pictureAddress('javascript:alert(1)', base)).to.equal(null);

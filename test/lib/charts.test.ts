@@ -21,10 +21,10 @@ describe('the scale of a chart', () => {
   }
 });
 
-describe('the places of bars', () => {
+describe('the layout of bars', () => {
   const size = { width: 330, height: 100, axisWidth: 30, axisHeight: 20, maxBarWidth: 36, minHeight: 2 };
 
-  it('stand in columns of one width, and are as high as their values', () => {
+  it('has columns of one width, with heights by their values', () => {
     const { bars, columnWidth, yOf } = layoutBars([0, 5, 10], 10, { ...size, labelWidth: 20 });
     expect(columnWidth).to.equal(100);
     expect(bars.map(({ left }) => left)).to.deep.equal([30, 130, 230]);
@@ -34,21 +34,21 @@ describe('the places of bars', () => {
     expect(bars.every(({ hasLabel }) => hasLabel)).to.equal(true);
   });
 
-  it('have labels only where these do not meet, the last one always', () => {
+  it('labels only bars whose labels do not overlap, the last one always', () => {
     const { bars, columnWidth } = layoutBars(Array<number>(30).fill(1), 1, { ...size, labelWidth: 42 });
     const labelled = bars.flatMap(({ hasLabel }, index) => (hasLabel ? [index] : []));
     expect(labelled.at(-1)).to.equal(29);
     expect(labelled.slice(1).every((label, at) => (label - (labelled[at] ?? 0)) * columnWidth >= 50)).to.equal(true);
   });
 
-  it('have no width below nothing', () => {
+  it('has no negative width', () => {
     const { bars } = layoutBars([1], 1, { ...size, width: 0, labelWidth: 42 });
     expect(bars[0]?.width).to.equal(1);
   });
 });
 
-describe('the parts of a whole', () => {
-  it('are whole percents that add up to 100', () => {
+describe('percentages and segments', () => {
+  it('whole percentages add up to 100', () => {
     expect(percents([1, 1, 1])).to.deep.equal([34, 33, 33]);
     expect(percents([999, 1])).to.deep.equal([100, 0]);
     expect(percents([5, 0])).to.deep.equal([100, 0]);
@@ -56,7 +56,7 @@ describe('the parts of a whole', () => {
     expect(percents([142, 140, 43])).to.deep.equal([44, 43, 13]);
   });
 
-  it('fill their bar but for the gaps; a small one is seen, nothing is not', () => {
+  it('segments fill their bar except the gaps; a small one is visible, zero is not', () => {
     const places = layoutShares([500, 0, 499, 1], { width: 206, gap: 3, minWidth: 4 });
     expect(places.map(({ width }) => Math.round(width))).to.deep.equal([98, 0, 98, 4]);
     expect((places[3]?.x ?? 0) + (places[3]?.width ?? 0)).to.be.closeTo(206, 0.001);
@@ -64,13 +64,13 @@ describe('the parts of a whole', () => {
 });
 
 describe('a day in words', () => {
-  it('long, short, and its month', () => {
+  it('has a long form, a short form, and its month', () => {
     expect(formatDay('2026-11-20')).to.equal('piatok 20. novembra');
     expect(formatShortDay('2026-11-05').replace(/\s/g, ' ')).to.equal('5. 11.');
     expect(formatMonth('2026-11-20')).to.equal('november 2026');
   });
 
-  it('what is no day is shown as it is, and is no weekend', () => {
+  it('shows an invalid day as it is, not as a weekend', () => {
     expect(formatDay('včera')).to.equal('včera');
     expect([isWeekend('včera'), isWeekend('2026-11-20'), isWeekend('2026-11-21')]).to.deep.equal([false, false, true]);
   });

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { mailLink, phoneLink } from '../../src/lib/contact-links';
 
-describe('links to a patient', () => {
-  it('an e-mail’s holds the address and nothing else', () => {
+describe('contact links', () => {
+  it('an e-mail link contains only the address', () => {
     expect(mailLink('eva@example.sk')).to.equal('mailto:eva@example.sk');
     expect(mailLink('eva+test@example.sk')).to.equal('mailto:eva%2Btest@example.sk');
     expect(mailLink('eva@example.sk?bcc=others@example.sk')).to.equal(null);
@@ -10,13 +10,13 @@ describe('links to a patient', () => {
     expect(mailLink('eva')).to.equal(null);
   });
 
-  it('a telephone’s holds its digits, however they were written', () => {
+  it('a telephone link contains only the digits, however they were written', () => {
     expect(phoneLink('+421 900 123 456')).to.equal('tel:+421900123456');
     expect(phoneLink('(02) 5441-1234')).to.equal('tel:0254411234');
     expect(phoneLink('0900/123 456')).to.equal('tel:0900123456');
   });
 
-  it('what cannot be called is no link', () => {
+  it('a text that is not a telephone number gets no link', () => {
     for (const phone of ['', '12', 'nemá', '+421 volať ráno']) expect(phoneLink(phone), phone).to.equal(null);
   });
 });

@@ -7,8 +7,8 @@ const MARK = '\uFEFF';
 /** One cell, as it stands in the file. */
 const cell = (text: string | number | null) => toCsv([[text]], csvFormat).slice(MARK.length, -2);
 
-describe('a table for Excel', () => {
-  it('begins with the mark of UTF-8, parts cells by semicolons and ends each line with CRLF', () => {
+describe('CSV for Excel', () => {
+  it('begins with a BOM, separates cells by semicolons and ends each line with CRLF', () => {
     expect(
       toCsv(
         [
@@ -20,7 +20,7 @@ describe('a table for Excel', () => {
     ).to.equal(`${MARK}"a";1\r\n"b";\r\n`);
   });
 
-  it('writes numbers with a decimal comma and without groups', () => {
+  it('writes numbers with a decimal comma and no grouping', () => {
     expect([1234.5, -12, 0, 0.05].map(cell)).to.deep.equal(['1234,5', '-12', '0', '0,05']);
   });
 
@@ -28,7 +28,7 @@ describe('a table for Excel', () => {
     expect(cell('povedal „áno"; a\r\nodišiel')).to.equal('"povedal „áno""; a\r\nodišiel"');
   });
 
-  it('lets no text run as a formula, also behind quotes and blanks', () => {
+  it('escapes text that Excel would run as a formula, also behind quotes and blanks', () => {
     for (const text of [
       '=1+1',
       '+421',
@@ -48,19 +48,19 @@ describe('a table for Excel', () => {
     }
   });
 
-  it('sees a formula behind what is invisible', () => {
+  it('recognises a formula behind invisible characters', () => {
     for (const first of ['\u0000', '\u200b', '\u200f', '\u202e', '\u2066', '\ufeff', '\u00ad', '\u001f']) {
       expect(cell(`${first}=1+1`), `U+${first.charCodeAt(0).toString(16)}`).to.equal(`"'${first}=1+1"`);
     }
   });
 
-  it('leaves a negative amount that is written out a number', () => {
+  it('keeps a negative amount with its currency a number', () => {
     for (const text of ['-12,50 €', '-1\u00a0234,50\u00a0€', '-1 234 €', '-12 EUR'])
       expect(cell(text)).to.equal(`"${text}"`);
     for (const text of ['-12 € + 1', '-€', '-1 A1', '-1,2,3']) expect(cell(text)).to.equal(`"'${text}"`);
   });
 
-  it('leaves a plain negative number and signs within a text alone', () => {
+  it('keeps a plain negative number and signs within a text unchanged', () => {
     for (const text of ['-12,50', '-12', '-0.5', 'a=b', 'Novák-Kováč', 'x@y.sk'])
       expect(cell(text)).to.equal(`"${text}"`);
     for (const text of ['-12+3', '-1-1', '--1', '-']) expect(cell(text)).to.equal(`"'${text}"`);

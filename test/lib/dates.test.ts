@@ -11,7 +11,7 @@ const instants = starts.flatMap((day) =>
 );
 
 describe('dates', () => {
-  it('midnight is where the local day changes, in whatever zone and on days of 23 and 25 hours', () => {
+  it('midnight is where the local day changes, in any zone and on days of 23 and 25 hours', () => {
     for (const instant of instants) {
       const left = millisecondsToMidnight(instant);
       expect(left, instant.toISOString()).to.be.within(1, 25 * HOUR);
@@ -21,12 +21,12 @@ describe('dates', () => {
     }
   });
 
-  it('at midnight itself a whole day is left, so that a timer does not spin', () => {
+  it('a whole day is left at midnight itself, so that a timer does not spin', () => {
     expect(millisecondsToMidnight(new Date(2026, 10, 10))).to.be.within(23 * HOUR, 25 * HOUR);
     expect(millisecondsToMidnight(new Date(2026, 10, 10, 23, 59, 59, 999))).to.equal(1);
   });
 
-  it('the day is the local one, not that of UTC', () => {
+  it('the day is local, not UTC', () => {
     for (const instant of instants) {
       const { year, month, day } = {
         year: instant.getFullYear(),
@@ -38,7 +38,7 @@ describe('dates', () => {
     }
   });
 
-  it('a time has two digits in its minutes only', () => {
+  it('only the minutes of a time are padded to two digits', () => {
     expect(clockTime(new Date(2026, 10, 10, 9, 5))).to.equal('9:05');
     expect(clockTime(new Date(2026, 10, 10, 0, 0))).to.equal('0:00');
     expect(clockTime(new Date(2026, 10, 10, 15, 40))).to.equal('15:40');

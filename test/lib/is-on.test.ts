@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing';
 import { isOn } from '../../src/lib/is-on';
 
 describe('a stored switch', () => {
-  it('is on in each of the ways in which a Laravel keeps it', () => {
+  it('is on for each value that Laravel stores for true', () => {
     for (const value of [true, 1, '1', 'true']) expect(isOn(value), String(value)).to.equal(true);
     for (const value of [false, 0, '0', 'false', 'off']) expect(isOn(value, true), String(value)).to.equal(false);
   });
 
-  it('is what it is by default as long as nothing is stored', () => {
+  it('has its default while nothing is stored', () => {
     for (const value of [undefined, null, '']) {
       expect(isOn(value)).to.equal(false);
       expect(isOn(value, true)).to.equal(true);

@@ -15,23 +15,23 @@ async function errorOf(loading: Promise<unknown>): Promise<ChunkLoadError> {
   throw new Error(`not a ChunkLoadError: ${String(caught)}`);
 }
 
-describe('loading a part of the panel', () => {
-  it('hands on what came', async () => {
+describe('loading a chunk', () => {
+  it('returns the loaded module', async () => {
     expect(await loadChunk('a', () => Promise.resolve(7), LIMIT)).to.equal(7);
   });
 
-  it('F4 X17 what is not there is „missing“, and the message names it', async () => {
+  it('F4 X17 a chunk that cannot be fetched is „missing“, and the message names it', async () => {
     const { type, message } = await errorOf(loadChunk('none', () => import(none), LIMIT));
     expect(type).to.equal('missing');
     expect(message).to.equal('Loading chunk none failed');
   });
 
-  it('X17 what breaks as it runs is „other“', async () => {
+  it('X17 a chunk that throws while it runs is „other“', async () => {
     const broken = () => import(thrower);
     expect((await errorOf(loadChunk('broken', broken, LIMIT))).type).to.equal('other');
   });
 
-  it('X17 what has not come in 120 s is „timeout“, and not a moment before', async () => {
+  it('X17 a chunk that has not loaded in 120 s is „timeout“, and not before', async () => {
     const clock = installFakeClock();
     let outcome: ChunkLoadError | null = null;
     const loading = errorOf(loadChunk('slow', () => new Promise(() => undefined), LIMIT)).then((error) => {

@@ -55,7 +55,7 @@ describe('local times', () => {
         expect(Intl.DateTimeFormat().resolvedOptions().timeZone).to.equal(zone);
       });
 
-      it('W14 a local time becomes an instant with the offset of that moment, and comes back', () => {
+      it('W14 a local time becomes an instant with its offset, and back', () => {
         const [local, iso] = plain;
         expect(toInstantIso(local)).to.equal(iso);
         expect(fromInstantIso(iso)).to.equal(local);
@@ -63,7 +63,7 @@ describe('local times', () => {
         expect(fromInstantIso(new Date(iso).toISOString())).to.equal(local);
       });
 
-      it('W14 a time that the clock leaves out is no time, is told with its gap, and is not offered', () => {
+      it('W14 a time that the clock skips is invalid, is reported with its gap, and is not offered', () => {
         const [local, from, to] = gap;
         const [day = '', time = ''] = local.split('T');
         expect(instantOf(local)).to.equal(null);
@@ -83,7 +83,7 @@ describe('local times', () => {
         expect(notOffered.map(({ value }) => value)).to.deep.equal(to === '03:00' ? ['02'] : []);
       });
 
-      it('W14 a time that the clock shows twice is the first, and stays what it was when it is edited', () => {
+      it('W14 a repeated time means the first, and an edited one keeps its instant', () => {
         const [local, first, second] = twice;
         expect(toInstantIso(local)).to.equal(first);
         expect(fromInstantIso(first)).to.equal(local);
@@ -95,7 +95,7 @@ describe('local times', () => {
         expect(toInstantIso(plain[0], second)).to.equal(plain[1]);
       });
 
-      it('every five minutes around both changes come back as they went, or are no time', () => {
+      it('every five minutes around both changes survive a round trip, or are invalid', () => {
         for (const local of [gap[0], twice[0]]) {
           const [day = ''] = local.split('T');
           for (const time of hours.flatMap((hour) => steps.map((minute) => `${hour}:${minute}`))) {
@@ -105,7 +105,7 @@ describe('local times', () => {
         }
       });
 
-      it('whole days run from their first to their last minute, also where they have 23 or 25 hours', () => {
+      it('whole days run from their first to their last minute, also with 23 or 25 hours', () => {
         for (const [local, length] of [
           [plain[0], 24],
           [gap[0], 24 - minutesBetween(gap[1], gap[2]) / 60],
@@ -121,7 +121,7 @@ describe('local times', () => {
     });
   }
 
-  it('a day that begins at one o’clock, and a day that never was', async () => {
+  it('handles a day that begins at one o’clock, and a day that was skipped', async () => {
     await setTimeZone('America/Santiago');
     expect(wholeDay('2026-09-06')).to.deep.equal({ from: '2026-09-06T01:00', to: '2026-09-06T23:59' });
     await setTimeZone('Pacific/Apia');
@@ -130,7 +130,7 @@ describe('local times', () => {
     expect(parseMoment('date-time', '30. 12. 2011 9:00').problem).to.deep.equal({ is: 'no-day' });
   });
 
-  it('what says no offset, or no date at all, is no instant', () => {
+  it('a text without an offset, or without a date, is not an instant', () => {
     for (const text of [
       '',
       'zajtra',
@@ -149,8 +149,8 @@ describe('local times', () => {
   });
 });
 
-describe('what the picker offers', () => {
-  it('W13 hours 0 to 23 and minutes in steps of 5', () => {
+describe('the picker’s options', () => {
+  it('W13 are hours 0 to 23 and minutes in steps of 5', () => {
     expect(offeredHours('', {}).map(({ value }) => Number(value))).to.deep.equal(
       Array.from({ length: 24 }, (_, hour) => hour),
     );
@@ -159,13 +159,13 @@ describe('what the picker offers', () => {
     );
   });
 
-  it('a time between the steps is listed, but only the end of the day can be chosen', () => {
+  it('list a time between the steps, but allow only the end of the day to be chosen', () => {
     const others = (time: string) => offeredMinutes('', time, {}).filter(({ value }) => !steps.includes(value));
     expect(others('09:07')).to.deep.equal([{ value: '07', isOffered: false }]);
     expect(others('23:59')).to.deep.equal([{ value: '59', isOffered: true }]);
   });
 
-  it('nothing outside the limits', () => {
+  it('contain nothing outside the limits', () => {
     const limits = { min: '2026-12-01T08:30', max: '2026-12-01T10:15' };
     const offered = (times: readonly { value: string; isOffered: boolean }[]) =>
       times.filter(({ isOffered }) => isOffered).map(({ value }) => value);
@@ -179,7 +179,7 @@ describe('what the picker offers', () => {
     expect(withHour('', '23:59', '22', {})).to.equal('22:55');
   });
 
-  it('begins with the next step from now, within the limits', () => {
+  it('begin with the next step from now, within the limits', () => {
     const now = new Date(2026, 10, 21, 9, 31);
     expect(firstMoment('date-time', {}, now)).to.equal('2026-11-21T09:35');
     expect(firstMoment('date-time', {}, new Date(2026, 10, 21, 9, 30))).to.equal('2026-11-21T09:30');

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { ownValue } from '../../src/lib/own-properties';
 
-describe('what a record has of its own', () => {
-  it('is found by its name; what every object has is not', () => {
+describe('own properties of a record', () => {
+  it('finds an own property by name, and none that is inherited', () => {
     const record: Record<string, string> = { queue: 'Čakací lístok' };
     expect(ownValue(record, 'queue')).to.equal('Čakací lístok');
     expect(ownValue(record, 'constructor')).to.equal(undefined);

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { isSameData } from '../../src/lib/same-data';
 
-describe('same data', () => {
+describe('isSameData', () => {
   const record = () => ({
     id: 1,
     user: { id: 5, attributes: { fullname: 'Eva', avatar: null } },
     list: [1, { a: 'b' }],
   });
 
-  it('is equal in depth, in whatever order of the fields', () => {
+  it('compares deeply, in any order of fields', () => {
     expect(isSameData(record(), record())).to.equal(true);
     expect(isSameData({ a: 1, b: 2 }, { b: 2, a: 1 })).to.equal(true);
     expect(isSameData([], [])).to.equal(true);

@@ -34,12 +34,12 @@ function expectToRemember(storage: TextStorage): void {
   expect([storage.read('a'), storage.read('b')]).to.deep.equal([null, '2']);
 }
 
-describe('the storage', () => {
+describe('storage', () => {
   const KEY = 'ordinacia-unit-test';
 
   afterEach(() => localStorage.removeItem(KEY));
 
-  it('is the local storage of the page', () => {
+  it('uses the local storage of the page', () => {
     const storage = createStorage();
     storage.write(KEY, 'kept');
     expect(localStorage.getItem(KEY)).to.equal('kept');
@@ -49,18 +49,18 @@ describe('the storage', () => {
     expect(storage.read(KEY)).to.equal(null);
   });
 
-  it('remembers for the page’s life where there is none, or none may be touched', () => {
+  it('keeps values in memory where local storage is missing or forbidden', () => {
     expectToRemember(createStorage(refuse));
     expectToRemember(createStorage(() => undefined as unknown as Storage));
     expectToRemember(createStorage(() => null as unknown as Storage));
     expectToRemember(createStorage(() => storageWith({ getItem: refuse, setItem: refuse, removeItem: refuse })));
   });
 
-  it('remembers what did not fit in', () => {
+  it('keeps a value in memory when the quota is exceeded', () => {
     expectToRemember(createStorage(() => storageWith({ setItem: overfull })));
   });
 
-  it('what did not fit in counts more than the old value that is still stored', () => {
+  it('prefers a value that did not fit over the old stored one', () => {
     const values = new Map([['token', 'old']]);
     const storage = createStorage(() => storageWith({ setItem: overfull }, values));
     storage.write('token', 'new');
@@ -70,7 +70,7 @@ describe('the storage', () => {
     expect(values.has('token')).to.equal(false);
   });
 
-  it('once there is room again, what is stored counts', () => {
+  it('prefers the stored value again once there is room', () => {
     const values = new Map<string, string>();
     let isFull = true;
     const setItem = (key: string, value: string) => (isFull ? overfull() : void values.set(key, value));

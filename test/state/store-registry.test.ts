@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { acquireStore } from '../../src/state/store-registry';
 import type { StoreConfig } from '../../src/state/store-config';
-import { silence, stubNetwork, type Network } from '../support/recorded-answers';
+import { noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
 import { noRealtime } from '../support/store-config';
-import { turn } from '../support/turn';
+import { nextTask } from '../support/next-task';
 
 const KEY = 'unit-registry-token';
 
@@ -20,14 +20,14 @@ describe('the shared store', () => {
   let taken: ReturnType<typeof acquireStore>[];
 
   beforeEach(() => {
-    network = stubNetwork(silence);
+    network = stubNetwork(noAnswer);
     taken = [];
     localStorage.setItem(KEY, 'a-token');
   });
   afterEach(async () => {
     taken.forEach(({ release }) => release());
     // What was under way is given up before the network comes back.
-    await turn();
+    await nextTask();
     network.restore();
     localStorage.removeItem(KEY);
   });
@@ -39,7 +39,7 @@ describe('the shared store', () => {
   }
 
   async function paths(): Promise<string[]> {
-    await turn();
+    await nextTask();
     return network.sent.map(({ url }) => url).sort();
   }
 
@@ -56,15 +56,15 @@ describe('the shared store', () => {
     );
   });
 
-  it('another api-base has another store', async () => {
+  it('another api-base has its own store', async () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://b.example')];
     expect(one.store).not.to.equal(other.store);
     expect(await paths()).to.have.length(8);
   });
 
-  it('is stopped by the last one only, and then gives up what is under way', async () => {
+  it('stops with its last user only, and then aborts pending requests', async () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
-    await turn();
+    await nextTask();
     one.release();
     const areAborted = () => network.sent.map(({ init }) => init.signal?.aborted);
     expect(areAborted()).to.deep.equal([false, false, false, false]);
@@ -74,7 +74,7 @@ describe('the shared store', () => {
     expect(one.store.session.isLoggedIn.value, 'it hears nothing any more').to.equal(true);
   });
 
-  it('one that gives it back twice does not take it from another', () => {
+  it('releasing twice does not take it from another user', () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
     one.release();
     one.release();
@@ -82,7 +82,7 @@ describe('the shared store', () => {
     expect(other.store.session.isLoggedIn.value, 'it still listens').to.equal(false);
   });
 
-  it('who comes after the last one gets a new store, and gives back that one', async () => {
+  it('acquiring after the last release creates a new store', async () => {
     const one = acquire('https://a.example');
     one.release();
     const next = acquire('https://a.example');
@@ -93,9 +93,9 @@ describe('the shared store', () => {
     expect(await paths()).to.have.length(8);
   });
 
-  it('nothing of a session outlives it', async () => {
+  it('keeps nothing of a session after it stops', async () => {
     const { store } = acquire('https://a.example');
-    await turn();
+    await nextTask();
     store.toasts.success('text');
     store.popups.confirm({ title: 'title', description: '', onConfirm: () => undefined });
     endElsewhere();

@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 
-/** Fails with what axe finds in the element or document as it stands: WCAG 2.2 AA and the best practices. */
+/** Throws axe's findings in the element or document: WCAG 2.2 AA and best practices. */
 export async function expectAccessible(context: Element | Document): Promise<void> {
   const { violations } = await axe.run(context, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // The elements are parts of somebody's page: its landmarks and its first heading are that page's business.
+    // The elements are parts of a host page, which has the landmarks and the first heading.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   });
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -1,4 +1,4 @@
-/** The local day so many days from today, `YYYY-MM-DD`. */
+/** The local day `offset` days from today, `YYYY-MM-DD`. */
 export function dayFromNow(offset: number): string {
   const date = new Date();
   date.setDate(date.getDate() + offset);
@@ -7,11 +7,11 @@ export function dayFromNow(offset: number): string {
 }
 
 /** A day `YYYY-MM-DD` as a Slovak writes it: `23. 11. 2026`. */
-export function written(day: string): string {
+export function slovakDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date ?? 0}. ${month ?? 0}. ${year ?? 0}`;
 }
 
-/** What the clocks of a zone show at an instant: `2026-11-23 09:05`. */
+/** The local time of an instant in a zone: `2026-11-23 09:05`. */
 export const clockIn = (zone: string | undefined, instant: string): string =>
   new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));

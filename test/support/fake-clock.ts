@@ -1,11 +1,11 @@
-import { turn } from './turn';
+import { nextTask } from './next-task';
 
 export interface FakeClock {
-  /** The delays of the timers that wait, in milliseconds, in the order in which they were set. */
+  /** The delays of pending timers in milliseconds, in the order in which they were set. */
   readonly delays: number[];
-  /** Lets time pass: each timer runs when it is due, and what it set going goes on before the next one. */
+  /** Advances time: runs each due timer in order, and its microtasks before the next one. */
   tick(milliseconds: number): Promise<void>;
-  /** Time passes, but no timer runs: the machine was asleep. */
+  /** Advances time without running timers, as when the machine sleeps. */
   sleep(milliseconds: number): void;
   restore(): void;
 }
@@ -49,13 +49,13 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
     },
     async tick(milliseconds) {
       const until = now + milliseconds;
-      await turn();
+      await nextTask();
       for (let found = firstDue(until); found; found = firstDue(until)) {
         const [id, timer] = found;
         timers.delete(id);
         now = Math.max(now, timer.due);
         timer.run();
-        await turn();
+        await nextTask();
       }
       now = until;
     },

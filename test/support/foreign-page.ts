@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { press } from './act';
+import { press } from './user-input';
 import { seen, type Mounted } from './mount';
 import { openPageFrame, type PageFrame } from './page-frame';
 import { addTicket, createPractice, storedTickets, type TestPractice } from './practice';
@@ -11,16 +11,16 @@ export const KEY = 'unit-foreign-page-token';
 export interface ForeignPage {
   page: PageFrame;
   practice: TestPractice;
-  /** The element that stands on it. */
+  /** The element on the page. */
   panel(): Mounted;
 }
 
 interface ForeignPageOptions {
   head?: string;
-  /** The body; `{tag}` stands for the element. */
+  /** The body, in which `{tag}` is replaced by the element. */
   body?: string;
   element?: string;
-  /** What happens to the page before the panel's script. */
+  /** Changes the page before the panel's script loads. */
   prepare?(page: PageFrame): void | Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function openForeignPage(options: ForeignPageOptions = {}): Promise
   return { page, practice, panel };
 }
 
-/** The doctor's day in short: the list comes, is live, a patient is served, another one cancelled with a confirmation. */
+/** A short run through the panel: the list loads, is live, one ticket is served and another cancelled after a confirmation. */
 export async function expectPanelToWork({ page, practice, panel }: ForeignPage): Promise<void> {
   const { see } = panel();
   await see.findByText('Naživo');

@@ -7,9 +7,9 @@ const TOKEN_KEY = 'ordinacia.admin-token';
 export interface HostPage {
   frame: HTMLIFrameElement;
   window: Window & typeof globalThis;
-  /** The panel of the page as it stands now: another one after a reload. */
+  /** The page's current panel: another one after a reload. */
   panel(): Mounted;
-  /** What of it goes beyond its content security policy. */
+  /** The violations of its content security policy. */
   violations(): Promise<string[]>;
 }
 
@@ -40,7 +40,7 @@ export async function openHostPage(
       return seen(element);
     },
     async violations() {
-      // By where it comes from: the page’s own scripts are not the test’s.
+      // By its source: the page’s own scripts are not the test’s.
       const isMade = (report: string) => report.includes('/dist/test/');
       const reported: string[] = [];
       const { ReportingObserver } = page.window;

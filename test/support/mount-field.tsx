@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarFieldProps } from '../../src/ui/calendar/calendar-field';
 import { mountView, type MountedView } from './mount-view';
-import { focused, press } from './act';
+import { focused, press } from './user-input';
 import { until } from './until';
 
 type Options = Partial<Omit<CalendarFieldProps, 'value' | 'onChange' | 'ref'>> & {
@@ -14,28 +14,28 @@ export interface MountedField extends MountedView {
   input: HTMLInputElement;
   button: HTMLButtonElement;
   form: HTMLFormElement;
-  /** What the form holds now. */
+  /** The form's current value. */
   value(): string;
-  /** The form gives it another value, as a reset does. */
+  /** Sets another value from outside, as a reset does. */
   give(value: string): void;
-  /** How often the form was sent. */
+  /** How often the form was submitted. */
   sent(): number;
   /** Opens the picker with the mouse, and waits until its days, or its first list, have the focus. */
   open(): Promise<HTMLElement>;
 }
 
-/** A field of dates in a form, between two buttons that can take the focus. */
+/** A date field in a form, between two focusable buttons. */
 export async function mountField(
   Field: ComponentType<CalendarFieldProps>,
   { value: initial = '', theme = 'light', ...props }: Options = {},
 ): Promise<MountedField> {
-  let held = initial;
+  let current = initial;
   let sent = 0;
   let give: (value: string) => void = () => undefined;
   function View() {
     const [value, setValue] = useState(initial);
     give = (next) => {
-      held = next;
+      current = next;
       flushSync(() => setValue(next));
     };
     return (
@@ -53,7 +53,7 @@ export async function mountField(
           {...props}
           value={value}
           onChange={(next) => {
-            held = next;
+            current = next;
             setValue(next);
           }}
         />
@@ -71,7 +71,7 @@ export async function mountField(
     input,
     button,
     form: input.form,
-    value: () => held,
+    value: () => current,
     give: (value) => give(value),
     sent: () => sent,
     async open() {

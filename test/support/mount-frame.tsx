@@ -34,7 +34,7 @@ export async function mountFrame<Name extends keyof PopupProps>(
   return { ...view, store, opener: await view.see.findByRole('button', { name: 'Otvoriť' }) };
 }
 
-/** Gives back the stores; the views are taken off the page by `unmountViews`. */
+/** Releases the stores; `unmountViews` removes the views. */
 export function releaseFrames(): void {
   releases.forEach((release) => release());
   releases.clear();

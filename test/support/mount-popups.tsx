@@ -12,7 +12,7 @@ import { until } from './until';
 
 export interface MountedPopups extends Mounted {
   store: Store;
-  /** Has the focus before a popup opens, and gets it back. */
+  /** Focused before a popup opens, and again after it closes. */
   opener: HTMLButtonElement;
   setTheme(theme: Theme): Promise<void>;
 }

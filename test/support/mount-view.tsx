@@ -6,30 +6,30 @@ import { seen, type Mounted } from './mount';
 import { until } from './until';
 
 export interface MountedView extends Mounted {
-  /** Resolves once the other colours are drawn. */
+  /** Resolves once the colour transition has ended. */
   setTheme(theme: Theme): Promise<void>;
   unmount(): void;
 }
 
 const views = new Set<MountedView>();
 
-/** Draws something in a shadow root with the panel's styles, as an element would, but alone. */
+/** Renders React content in a shadow root with the panel's styles, as an element does. */
 export function mountView(content: ReactNode, theme: Theme = 'light'): MountedView {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
-  const place = shadow.appendChild(document.createElement('div'));
-  place.className = rootClass;
-  place.dataset.theme = theme;
+  const container = shadow.appendChild(document.createElement('div'));
+  container.className = rootClass;
+  container.dataset.theme = theme;
   document.body.append(host);
-  const root = createRoot(place);
+  const root = createRoot(container);
   root.render(<StrictMode>{content}</StrictMode>);
   const view = {
     ...seen(host),
     async setTheme(next: Theme) {
-      place.dataset.theme = next;
+      container.dataset.theme = next;
       // Colours change by a transition, however short.
-      await until(() => place.getAnimations({ subtree: true }).length === 0);
+      await until(() => container.getAnimations({ subtree: true }).length === 0);
     },
     unmount() {
       root.unmount();

@@ -10,16 +10,16 @@ export type Seen = BoundFunctions<typeof queries>;
 export interface Mounted<One extends HTMLElement = HTMLElement> {
   element: One;
   root: ShadowRoot;
-  /** What a person finds in it, by roles and names. */
+  /** Testing Library's queries of the shadow root. */
   see: Seen;
 }
 
-// Its own error prints the whole container, and cannot print a shadow root.
+// Testing Library's own error prints the whole container, which fails for a shadow root.
 configure({ asyncUtilTimeout: LIMIT_MS, getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 const mounted = new Set<HTMLElement>();
 
-/** Puts an element into the page with the practice's lane as its `api-base`; somebody is logged in unless said otherwise. */
+/** Adds an element with the practice's lane as its `api-base`, logged in by default. */
 export async function mount<Name extends keyof HTMLElementTagNameMap>(
   practice: TestPractice,
   name: Name,
@@ -60,7 +60,7 @@ export function seen<One extends HTMLElement>(element: One): Mounted<One> {
 
 export const storedToken = (practice: TestPractice) => localStorage.getItem(`token-${practice.lane}`);
 
-/** Takes every element of a test off the page, and what it left in the storage. */
+/** Removes every element of a test, and clears the storage. */
 export async function unmountAll(): Promise<void> {
   mounted.forEach((element) => element.remove());
   mounted.clear();

@@ -1,18 +1,18 @@
-/** A page of its own in a frame of the same origin: an integrator's, with nothing on it yet. */
+/** An integrator's page in a frame of the same origin. */
 export interface PageFrame {
   window: Window & typeof globalThis;
   document: Document;
-  /** What went wrong on the page and nobody caught. */
+  /** The page's uncaught errors. */
   readonly errors: string[];
   /** Adds a script to the page and waits until it has run. */
   load(src: string, type?: 'module'): Promise<void>;
   remove(): void;
 }
 
-/** A page of its own by its address. */
+/** Opens a page by its address. */
 export const openPageAt = (address: string): Promise<PageFrame> => openFrame((frame) => (frame.src = address));
 
-/** `body` is HTML that stands on it from the beginning, `head` in its head. */
+/** Opens a page with this HTML in its head and body. */
 export const openPageFrame = ({ head = '', body = '' } = {}): Promise<PageFrame> =>
   openFrame((frame) => {
     const title = `<title>Stránka</title>`;

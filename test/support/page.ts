@@ -3,14 +3,14 @@ import { executeServerCommand } from '@web/test-runner-commands';
 /** Puts the page into a time zone, `Europe/Bratislava`; `null` gives it back the machine's. It stays until then. */
 export const setTimeZone = (zone: string | null) => executeServerCommand('page:time-zone', { zone });
 
-/** Files that the browser has loaded before are asked for again. */
+/** Clears the browser's cache. */
 export const forgetFiles = () => executeServerCommand('page:forget-files', {});
 
-/** Lets nothing load whose address matches (a URLPattern), as if the network failed; `null` ends it. */
+/** Fails every request whose address matches the URLPattern, as if the network failed; `null` ends it. */
 export const blockLoading = (pattern: string | null) => executeServerCommand('page:block', { pattern });
 
-/** Lets the browser force its own few colours on the page, as in the contrast modes of Windows. */
+/** Turns forced colours on, as in the contrast themes of Windows. */
 export const forceColours = (isOn: boolean) => executeServerCommand('page:forced-colours', { isOn });
 
-/** Frees what nothing holds any more. */
+/** Runs the garbage collector. */
 export const collectGarbage = () => executeServerCommand('page:collect-garbage', {});

@@ -15,7 +15,7 @@ import type { Fault } from './server/gateway';
 
 export type NewTicket = NonNullable<PracticeSetup['tickets']>[number];
 
-/** A practice of its own on the real server, for one test. */
+/** One test's own practice on the real server. */
 export interface TestPractice {
   doctorId: number;
   code: string;
@@ -28,7 +28,7 @@ export interface TestPractice {
   substitutes: { id: number; doctor_name: string }[];
   /** The ids of its other records, by kind and in their order. */
   recordIds: RecordIds;
-  /** Its way through the gateway: an `api-base`. */
+  /** Its lane through the gateway, used as `api-base`. */
   lane: string;
 }
 
@@ -41,7 +41,7 @@ async function command<T>(name: string, payload: object): Promise<T> {
 export const createPractice = (tickets: NewTicket[] = [], setup: Omit<PracticeSetup, 'tickets'> = {}) =>
   command<TestPractice>('practice:create', { tickets, ...setup });
 
-/** The changes that somebody else makes: the server announces them. */
+/** Changes made by somebody else, which the server announces. */
 export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
   command<number>('practice:add', { doctorId, ticket });
 export const nextElsewhere = ({ doctorId }: TestPractice, id: number) => command('practice:next', { doctorId, id });
@@ -50,13 +50,14 @@ export const acceptElsewhere = ({ doctorId }: TestPractice, id: number) =>
 /** A patient asks for a prescription: it is announced, with its notification. */
 export const askForRecept = ({ doctorId }: TestPractice, request: { name: string; medicine: string; note?: string }) =>
   command<number>('practice:ask-recept', { doctorId, request: { ...request, request_id: crypto.randomUUID() } });
-/** Something happened that the doctor is told of: `content` is HTML. */
+/** Adds a notification; `content` is HTML. */
 export const notify = ({ doctorId }: TestPractice, notification: NonNullable<PracticeSetup['notifications']>[number]) =>
   command<number>('practice:notify', { doctorId, notification });
-/** Changes that no event tells of. */
+/** Changes that the server does not announce. */
 export const removePatientElsewhere = ({ doctorId }: TestPractice, id: number) =>
   command('practice:remove-patient', { doctorId, id });
-export const nextUnheard = ({ doctorId }: TestPractice, id: number) => command('practice:quiet-next', { doctorId, id });
+export const nextUnannounced = ({ doctorId }: TestPractice, id: number) =>
+  command('practice:quiet-next', { doctorId, id });
 export const announce = ({ doctorId }: TestPractice, action: string) =>
   command('practice:announce', { doctorId, action });
 
@@ -98,10 +99,10 @@ export async function anotherToken({ email, password, lane }: TestPractice): Pro
 }
 export const endSession = (token: string) => command('practice:end-session', { token });
 
-/** Breaks what goes through the practice's lane. */
+/** Makes calls through the practice's lane fail or wait. */
 export const breakCall = (lane: string, fault: Fault) => command('gateway:fault', { lane, fault });
-/** All of it, or what begins with `path`: test files that run beside each other share the lane of the server's own addresses. */
-export const mend = (lane: string, path = '') => command('gateway:clear', { lane, path });
+/** Clears all faults, or those whose path begins with `path`: test files that run in parallel share the lane of the server's own addresses. */
+export const clearFaults = (lane: string, path = '') => command('gateway:clear', { lane, path });
 export const answerWith = (lane: string, path: string, status: number, body: string, headers = {}, times?: number) =>
   breakCall(lane, { kind: 'answer', path, answer: { status, body, headers }, ...(times ? { times } : {}) });
 export const release = (lane: string, path: string) => command('gateway:release', { lane, path });

@@ -1,6 +1,6 @@
-/** What a real Laravel answered, as it was recorded. */
+/** A recorded answer of a real Laravel. */
 export interface RecordedAnswer {
-  /** Name, and whether JSON was asked for. */
+  /** The recording's name, and whether the request accepted JSON. */
   title: string;
   method: 'get' | 'post';
   path: string;
@@ -27,7 +27,7 @@ export async function loadRecordedAnswers(): Promise<RecordedAnswer[]> {
   );
 }
 
-/** A request as it leaves the panel. */
+/** A request as passed to fetch. */
 export interface SentRequest {
   url: string;
   headers: Headers;
@@ -38,12 +38,12 @@ type Reply = (request: SentRequest) => Promise<Response>;
 
 export interface Network {
   readonly sent: SentRequest[];
-  /** What the next requests meet, one after another; the last one meets all that follow. */
+  /** Replies to the next requests in order; the last one repeats. */
   reply(...replies: Reply[]): void;
   restore(): void;
 }
 
-/** Stands in for the network: `fetch` answers what it is told. */
+/** Replaces `fetch` by one that gives these replies. */
 export function stubNetwork(...first: Reply[]): Network {
   const real = window.fetch;
   const sent: SentRequest[] = [];
@@ -63,7 +63,7 @@ export function stubNetwork(...first: Reply[]): Network {
   };
 }
 
-/** An answer whose text is there at once, so that no real time passes under fake timers. */
+/** A response whose text resolves in a microtask, so that fake timers need no real time. */
 export function answer(status: number, body: string, headers: Record<string, string> = {}): Reply {
   const isEmpty = status === 204;
   return () => {
@@ -75,7 +75,7 @@ export function answer(status: number, body: string, headers: Record<string, str
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
   answer(status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 
-/** What a browser makes of a redirect that it must not follow. */
+/** What fetch returns for a redirect with `redirect: 'manual'`. */
 export const redirect: Reply = () => {
   const response = new Response(null);
   Object.defineProperties(response, { type: { value: 'opaqueredirect' }, status: { value: 0 } });
@@ -98,8 +98,8 @@ export const cutOff: Reply = () => {
   return Promise.resolve(new Response(body));
 };
 
-/** No answer comes until the request is given up. */
-export const silence: Reply = ({ init: { signal } }) =>
+/** Never answers; rejects when the request is aborted. */
+export const noAnswer: Reply = ({ init: { signal } }) =>
   new Promise((_, reject) => {
     const giveUp = () => reject(new DOMException('The request was given up.', 'AbortError'));
     if (signal?.aborted) giveUp();

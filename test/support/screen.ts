@@ -14,7 +14,7 @@ export async function openScreen(
   return mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' }, parent });
 }
 
-/** Where the panel is: `/pacienti?pacient=5`. */
+/** The panel's current route: `/pacienti?pacient=5`. */
 export const address = () => location.hash.slice(1);
 
 export async function closeScreen(): Promise<void> {

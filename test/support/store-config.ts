@@ -1,7 +1,7 @@
 import type { RealtimeConfig, StoreConfig } from '../../src/state/store-config';
 import type { TestPractice } from './practice';
 
-/** No socket at all. */
+/** No realtime: no socket. */
 export const noRealtime: RealtimeConfig = {
   echo: null,
   key: null,
@@ -13,7 +13,7 @@ export const noRealtime: RealtimeConfig = {
   channel: 'admin.{id}',
 };
 
-/** What an element on the practice's lane would be told, without a socket. */
+/** The configuration of an element on the practice's lane, without a socket. */
 export const storeConfig = ({ lane }: Pick<TestPractice, 'lane'>): StoreConfig => ({
   apiBase: `${location.origin}/lane/${lane}`,
   tokenKey: `token-${lane}`,

@@ -24,7 +24,7 @@ export function createTestClient(context: Partial<ClientContext> = {}): TestClie
   return { ...client, rejected };
 }
 
-/** The failure that a call ends with; fails when it does not. */
+/** The call's failure; throws when the call succeeds or rejects with anything else. */
 export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   const caught: unknown = await call.then(
     () => 'The call succeeded.',

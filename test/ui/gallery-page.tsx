@@ -92,9 +92,9 @@ adoptStyles(shadow);
 const link = document.createElement('link');
 link.rel = 'stylesheet';
 link.href = '/dev/gallery.css';
-const place = document.createElement('div');
-shadow.append(link, place);
-createRoot(place).render(
+const container = document.createElement('div');
+shadow.append(link, container);
+createRoot(container).render(
   <MemoryRouter>
     <GalleryPage />
   </MemoryRouter>,

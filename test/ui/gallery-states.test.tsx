@@ -9,7 +9,7 @@ describe('every control in every state', () => {
   afterEach(unmountViews);
 
   for (const { title, Content } of sections) {
-    it(`W10 ${title}: accessible in both colours, and nothing goes sideways at 320 px`, async () => {
+    it(`W10 ${title}: accessible in both colour schemes, and nothing scrolls sideways at 320 px`, async () => {
       await setViewport({ width: 1440, height: 900 });
       const { element, root, setTheme } = mountView(
         <MemoryRouter>

@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
-import { press } from '../support/act';
+import { press } from '../support/user-input';
 import { mountView, unmountViews } from '../support/mount-view';
 import { until } from '../support/until';
-import { Gallery, nothingYet } from './gallery';
+import { Gallery, emptyValues } from './gallery';
 
-const filled = { ...nothingYet, has_substitute: true, rows: [{ hours_day: null, from: '', to: '' }] };
+const filled = { ...emptyValues, has_substitute: true, rows: [{ hours_day: null, from: '', to: '' }] };
 
-describe('all widgets together', () => {
+describe('the gallery page', () => {
   afterEach(unmountViews);
 
   for (const width of [1440, 320]) {
-    it(`W10 at ${width} px nothing scrolls sideways, every target is big enough, and all is accessible, right or wrong`, async () => {
+    it(`W10 at ${width} px nothing scrolls sideways, every target is large enough, and all is accessible, with and without errors`, async () => {
       await setViewport({ width, height: 860 });
       const { see, element, root, setTheme } = mountView(<Gallery draft={filled} />);
       await see.findByRole('button', { name: 'Uložiť' });

@@ -41,7 +41,7 @@ export interface GalleryValues {
   rows: { hours_day: string | null; from: string; to: string }[];
 }
 
-export const nothingYet: GalleryValues = {
+export const emptyValues: GalleryValues = {
   name: '',
   email: '',
   password: '',
@@ -91,7 +91,7 @@ interface GalleryProps {
 
 /** Every widget of the kit in one form, as a practice would use them. */
 export function Gallery({ onSend, draft }: GalleryProps) {
-  const form = useForm(nothingYet, createRules, { draft });
+  const form = useForm(emptyValues, createRules, { draft });
   const { field, values } = form;
   const rows = form.rows('rows');
   return (

@@ -1,4 +1,4 @@
-/** An existing Laravel backend that takes the place of the practice server. */
+/** An existing Laravel backend instead of the practice server. */
 export interface Backend {
   /** `https://practice.example`, may carry a base path. */
   url: string;
@@ -16,7 +16,7 @@ export interface RealtimeServer {
   tls?: boolean;
 }
 
-/** The socket server with nothing left open: the page is not on the backend's host, so that no default may be. */
+/** The socket server with every default resolved: the panel's defaults would be the page's host, not the backend's. */
 export function completeRealtime({ url, realtime }: Backend): Required<RealtimeServer> | undefined {
   if (!realtime) return undefined;
   const { hostname, protocol } = new URL(url);
@@ -24,7 +24,7 @@ export function completeRealtime({ url, realtime }: Backend): Required<RealtimeS
   return { tls, host: hostname, port: tls ? 443 : 80, ...realtime };
 }
 
-/** What a page must be allowed to connect to. */
+/** The origin that the page's policy must allow. */
 export function realtimeOrigin({ host, port, tls }: Required<RealtimeServer>): string {
   return `${tls ? 'wss' : 'ws'}://${host}:${port}`;
 }

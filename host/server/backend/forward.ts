@@ -6,25 +6,25 @@ import { requestPath } from '../request-path';
 export interface ForwardOptions {
   /** The backend's address, with its base path. */
   url: string;
-  /** How long the backend may be silent: an upload takes up to 120 s. */
+  /** The backend's time-out: an upload takes up to 120 s. */
   timeoutMs?: number;
 }
 
 export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Hands requests on to the backend and its answers back, both as streams and otherwise untouched. */
+/** Forwards requests to the backend and its answers back, streamed and otherwise unchanged. */
 export function createForward({ url, timeoutMs = 120_000 }: ForwardOptions): Forward {
   const backend = new URL(url);
   const request = backend.protocol === 'https:' ? requestTls : requestPlain;
   const basePath = backend.pathname.replace(/\/$/, '');
 
   return (incoming, outgoing) => {
-    // Dots in the path are resolved here, so that nobody walks out of the paths that are meant to be forwarded.
+    // Resolves dots in the path, so that no request leaves the paths that are forwarded.
     const address = requestPath(incoming.url);
     const upstream = request(
       new URL(`${basePath}${address?.pathname ?? '/'}${address?.search ?? ''}`, backend.origin),
       {
-        // A kept connection that the backend closes at the wrong moment would fail a POST that nobody may repeat.
+        // Without keep-alive: a reused connection that the backend closes at the wrong moment would fail a POST, which must not be repeated.
         agent: false,
         method: incoming.method ?? 'GET',
         headers: requestHeaders(incoming, backend.host),
@@ -35,7 +35,7 @@ export function createForward({ url, timeoutMs = 120_000 }: ForwardOptions): For
     upstream.setTimeout(timeoutMs, () => upstream.destroy(new BackendSilent()));
     upstream.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHopByHop(answer.rawHeaders));
-      // Torn off in the middle, it must be torn off for the client too, and not look complete.
+      // A truncated answer must be truncated for the client too, and not look complete.
       pipeline(answer, outgoing, (error) => error && outgoing.destroy());
     });
     upstream.on('error', (error) => {
@@ -45,14 +45,14 @@ export function createForward({ url, timeoutMs = 120_000 }: ForwardOptions): For
     });
     outgoing.on('close', () => upstream.destroy());
     pipeline(incoming, upstream, () => {
-      // The upstream's own „error“ has answered already; a client that went away needs no answer.
+      // The upstream's „error“ event has answered already; a client that left needs no answer.
     });
   };
 }
 
 class BackendSilent extends Error {}
 
-/** They speak of one connection, not of the message. */
+/** Hop-by-hop headers: they describe one connection, not the message. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html';
 import type { RealtimeServer } from './backend';
 
-/** Puts the backend's socket server into a page in the place of the practice server's; without one takes the key away. */
+/** Replaces the practice server's socket server in a page by the backend's, or removes the key when it has none. */
 export function withRealtimeAttributes(page: string, realtime: Required<RealtimeServer> | undefined): string {
   if (!realtime) return page.replaceAll(` ${PLACEHOLDER}`, '');
   const attributes = {
@@ -13,7 +13,7 @@ export function withRealtimeAttributes(page: string, realtime: Required<Realtime
   const text = Object.entries(attributes)
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ');
-  // A function, because `$` in a plain replacement text has a meaning of its own.
+  // A function, because `$` in a replacement string is special.
   return page.replaceAll(PLACEHOLDER, () => text);
 }
 

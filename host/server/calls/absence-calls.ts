@@ -18,7 +18,7 @@ export function addAbsence(practice: Practice): Handler<ServerEnv> {
   );
 }
 
-/** A substitute is another doctor of this server: nobody stands in for themselves. */
+/** A substitute is another doctor of this server. */
 const ownAbsence = (practice: Practice, doctorId: number) =>
   v.pipe(
     absenceRequestSchema,

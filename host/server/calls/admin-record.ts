@@ -2,7 +2,7 @@ import type { SentAdmin } from '../../../src/api/contract/admin';
 import type { Doctor } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
 
-/** The logged-in doctor as the wire knows them, with the announcement if there is one. */
+/** The record of the logged-in doctor, with the announcement if there is one. */
 export function adminRecord(practice: Practice, doctor: Doctor): SentAdmin {
   const { id, email, doctor_name, avatar, specialization, phone, about, online_status } = doctor;
   const special_announcement = practice.specialAnnouncementOf(id);

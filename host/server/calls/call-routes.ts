@@ -13,7 +13,7 @@ export type App = Hono<ServerEnv>;
 export interface CallRoute {
   method: 'GET' | 'POST';
   path: string;
-  /** In this order: the first that answers ends it. */
+  /** Run in order; the first that answers ends the chain. */
   handlers: readonly [Handler<ServerEnv>, ...Handler<ServerEnv>[]];
 }
 
@@ -30,5 +30,5 @@ export function registerCalls(app: App, routes: readonly CallRoute[]): void {
   }
 }
 
-/** Behind a reverse proxy this is the proxy: a header that anybody can write decides nothing here. */
+/** Behind a reverse proxy this is the proxy's address: forwarded headers can be forged, and are ignored. */
 export const addressOf = (env: HttpBindings) => env.incoming.socket.remoteAddress ?? '';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { StoredFile } from '../practice/stored-file';
 
-/** Answers a file that somebody sent. Whatever it holds, no browser runs anything of it: it is of its stated kind only. */
+/** Answers an uploaded file with its stated type in a sandbox, so that no browser runs anything in it. */
 export function answerFile(c: Context, { media_type, content }: StoredFile, fileName?: string): Response {
   c.header('Content-Type', media_type);
   c.header('Content-Security-Policy', `default-src 'none'; sandbox`);

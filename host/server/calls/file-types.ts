@@ -1,12 +1,12 @@
-/** A kind of file, told by how its content begins: what a name or a header says anybody can write. */
+/** A file type, recognised by its first bytes, because a name or a header can be forged. */
 export interface FileType {
   media_type: string;
-  /** What its name may end in. */
+  /** Its file extensions. */
   extensions: readonly string[];
   isOf(content: Uint8Array): boolean;
 }
 
-/** The kind among those that are taken, or undefined. */
+/** The matching type among the allowed ones, or undefined. */
 export function fileTypeOf(content: Uint8Array, types: readonly FileType[]): FileType | undefined {
   return types.find(({ isOf }) => isOf(content));
 }
@@ -39,7 +39,7 @@ export const WEBP: FileType = {
   isOf: (content) => has(content, 0, 'RIFF') && has(content, 8, 'WEBP'),
 };
 
-/** Whether these bytes, one for each character, stand there. */
+/** Whether the content has these bytes, one per character, at the offset. */
 function has(content: Uint8Array, at: number, characters: string) {
   return Buffer.from(content.subarray(at, at + characters.length)).toString('latin1') === characters;
 }

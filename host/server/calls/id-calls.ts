@@ -7,11 +7,11 @@ import { noRecord, problem, type Model } from './problems';
 import { socketIdOf } from './socket-id';
 import { withRequest } from './validation';
 
-/** A call that takes `{id}` alone. */
+/** A call with only an `{id}`. */
 export const withId = (answer: (c: Context<ServerEnv>, id: number) => Response): Handler<ServerEnv> =>
   withRequest(idRequestSchema, (c, { id }) => answer(c, id));
 
-/** One that ends what waits: a ticket, a request for a prescription. */
+/** A call that settles something pending: a ticket or a prescription. */
 export function handleRecord(
   handle: (doctorId: number, id: number, options: AnnounceOptions) => HandleOutcome,
   model: Model,

@@ -11,9 +11,9 @@ import type { Throttle } from './throttle';
 import { brokenRule, validate } from './validation';
 
 export interface LoginThrottles {
-  /** Guessing one doctor's password. */
+  /** Against guessing one doctor's password. */
   perName: Throttle;
-  /** Guessing many doctors' passwords, and keeping the processor busy with hashing. */
+  /** Against guessing many doctors' passwords, and against overloading the CPU with hashing. */
   perAddress: Throttle;
 }
 
@@ -22,7 +22,7 @@ export function logIn(practice: Practice, { perName, perAddress }: LoginThrottle
   return async (c) => {
     const address = addressOf(c.env);
     const fields = fieldsOf(c);
-    // An attempt counts whatever is wrong with it.
+    // Every attempt counts, invalid ones too.
     const name = v.safeParse(loginRequestSchema.entries.username, fields['username']);
     const key = `${name.success ? normalisedEmail(name.output) : ''} ${address}`;
     const refusal = perAddress.attempt(c, address) ?? perName.attempt(c, key);
@@ -36,7 +36,7 @@ export function logIn(practice: Practice, { perName, perAddress }: LoginThrottle
   };
 }
 
-/** POST /api/logout. `endSession` closes the sockets that this session had let listen. */
+/** POST /api/logout. `endSession` closes the sockets that this session authorized. */
 export function logOut(practice: Practice, endSession: (tokenHash: string) => void): Handler<ServerEnv> {
   return (c) => {
     const session = c.get('session');

@@ -9,7 +9,7 @@ import { addOfficeHours, removeOfficeHours } from './office-hours-calls';
 import { recordsOf } from './practice-calls';
 import { scheduleDays, scheduleTimes } from './schedule-calls';
 
-/** When the doctor works, and who has an appointment when. `authenticated` lets only a doctor with a valid token through. */
+/** The routes of working hours and appointments. `authenticated` requires a doctor's session. */
 export function officeRoutes(
   practice: Practice,
   authenticated: readonly [Handler<ServerEnv>, ...Handler<ServerEnv>[]],

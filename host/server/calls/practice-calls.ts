@@ -32,7 +32,7 @@ export function addPatient(practice: Practice): Handler<ServerEnv> {
     const { doctorId } = c.get('session');
     const patient = practice.addVisitorAsPatient(doctorId, id);
     if (!patient) return noRecord(c, 'User', id);
-    // The tickets show who is a patient, so that the doctor's other panels have something to reload.
+    // Tickets show who is a patient, so the doctor's other panels reload them.
     practice.announce(doctorId, 'update-waiting-tickets', socketIdOf(c));
     return c.json(patient);
   });
@@ -60,7 +60,7 @@ export function clearNotifications(practice: Practice): Handler<ServerEnv> {
   };
 }
 
-/** A call that answers what the doctor has, such as GET /api/recepts. */
+/** A call that answers a list of the doctor's records, such as GET /api/recepts. */
 export function recordsOf(read: (doctorId: number) => object): Handler<ServerEnv> {
   return (c) => c.json(read(c.get('session').doctorId));
 }

@@ -15,7 +15,7 @@ export function invalid(c: Context, errors: FieldErrors): Response {
 
 export type Model = 'Ticket' | 'User' | 'Recept' | 'Patient' | 'Invoice' | 'OfficeHours';
 
-/** The same words for a record of another doctor and for one that never was. */
+/** The same message for another doctor's record and an unknown one. */
 export function noRecord(c: Context, model: Model, id: number): Response {
   return problem(c, 404, `No query results for model [App\\Models\\${model}] ${id}`);
 }

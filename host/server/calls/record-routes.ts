@@ -12,7 +12,7 @@ import { avatar, storeProfile, storeSetting } from './setting-calls';
 import { createThrottle, throttleAddress } from './throttle';
 import { readUpload } from './upload-body';
 
-/** The calls beside the waiting room. `authenticated` lets only a doctor's session through. */
+/** The routes of everything but the waiting room. `authenticated` requires a doctor's session. */
 export function recordRoutes(practice: Practice, authenticated: CallRoute['handlers']): CallRoute[] {
   const registrations = createThrottle({ perMinute: 60 });
   const uploads = createThrottle({ perMinute: 60 });

@@ -25,7 +25,7 @@ export function register(practice: Practice): Handler<ServerEnv> {
       const doctor = await practice.createDoctor({ doctor_name: singleLine(doctor_name), email, password });
       return c.json({ access_token: practice.startSession(doctor.id) } satisfies RegistrationAnswer, 201);
     } catch (error) {
-      // Two registrations with one e-mail at once: while the password was hashed the other one came first.
+      // Of two simultaneous registrations with one e-mail, the other was stored while this password was hashed.
       if (!(error instanceof EmailTaken)) throw error;
       return invalid(c, brokenRule('email', 'unique'));
     }

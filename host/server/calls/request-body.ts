@@ -3,20 +3,20 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
 
-/** The fields of a request, or whatever it holds instead of them. */
+/** The fields of a request, or whatever was sent instead. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a call without a file can be. */
+/** The maximum size of a body without a file. */
 export const LARGEST_BODY_BYTES = 64 * 1024;
 
-/** Reads the body before any handler does; 413 for anything larger than the call can be. */
+/** Reads the body before any handler; 413 when it is too large. */
 export function readBodyUpTo(largestBytes: number): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const isTooLarge = Number(c.req.header('content-length') ?? 0) > largestBytes;
     const body = isTooLarge ? 'too large' : await collect(c.env.incoming, largestBytes);
     if (body === 'cut off') return problem(c, 400, 'The request body is incomplete.');
     if (body === 'too large') {
-      // The rest of the body is not read, so nothing more can come over this connection.
+      // The rest of the body is not read, so the connection cannot be reused.
       c.header('Connection', 'close');
       return problem(c, 413, 'The request body is too large.');
     }
@@ -30,7 +30,7 @@ export const readBody = readBodyUpTo(LARGEST_BODY_BYTES);
 /** JSON or a form, cleaned as {@link cleaned} says. */
 export const fieldsOf = (c: Context<ServerEnv>): Fields => read(c, cleaned);
 
-/** The same as it was sent, where every character counts. */
+/** The fields unchanged, where every character counts. */
 export const exactFieldsOf = (c: Context<ServerEnv>): Fields => read(c, (_, value) => value);
 
 export const queryOf = (c: Context<ServerEnv>): Fields => cleanedEntries(Object.entries(c.req.query()));
@@ -38,7 +38,7 @@ export const queryOf = (c: Context<ServerEnv>): Fields => cleanedEntries(Object.
 export const cleanedEntries = (entries: Iterable<readonly [string, unknown]>): Fields =>
   Object.fromEntries(Array.from(entries, ([name, value]) => [name, cleaned(name, value)]));
 
-/** As Laravel's TrimStrings and ConvertEmptyStringsToNull: every application of it has them before its validator. */
+/** As Laravel's TrimStrings and ConvertEmptyStringsToNull, which run before its validator. */
 function cleaned(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = EXACT_FIELDS.includes(name) ? value : value.trim();
@@ -47,7 +47,7 @@ function cleaned(name: string, value: unknown): unknown {
 
 const EXACT_FIELDS = ['password', 'password_confirmation'];
 
-/** What cannot be read is an empty body, as in Laravel. */
+/** An unreadable body is empty, as in Laravel. */
 function read(c: Context<ServerEnv>, change: (name: string, value: unknown) => unknown): Fields {
   const type = c.req.header('content-type') ?? '';
   const text = c.get('body').toString('utf8');
@@ -63,7 +63,7 @@ function read(c: Context<ServerEnv>, change: (name: string, value: unknown) => u
   }
 }
 
-/** Reads what is left of a body, and keeps nothing of it; at most so many bytes. */
+/** Reads and discards the rest of a body, up to a limit. */
 export async function discardRest(incoming: IncomingMessage, largestBytes: number): Promise<void> {
   if (!incoming.readableEnded) await collect(incoming, largestBytes, false);
 }
@@ -76,7 +76,7 @@ async function collect(
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // Destroying the stream on the way out would take the connection with it, and the answer.
+    // Destroying the stream would close the connection before the answer is sent.
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;

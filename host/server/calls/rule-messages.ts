@@ -1,20 +1,20 @@
 import type { Rule } from '../../../src/api/contract/request-fields';
 
-/** What the practice server finds beside the contract's rules: only it knows what is stored. */
+/** Rules beyond the contract's, which only the server can check. */
 type OwnRule = 'unique' | 'credentials' | 'one_announcement' | 'paid' | 'socket';
 
 export type AnyRule = Rule | OwnRule;
 
-/** A broken rule as its sentence needs it, fields by their names in words. */
+/** A broken rule with the values of its message; fields by their display names. */
 interface Broken {
   field: string;
-  /** What the rule measures by. */
+  /** The rule's parameter, such as a limit. */
   parameter: string;
-  /** The field beside it that the parameter names. */
+  /** The other field that the parameter names. */
   other: string;
 }
 
-/** What a call of the panel says with its 422, in Laravel's words. */
+/** The 422 messages of the panel's calls, as Laravel's. */
 export function ruleMessage(rule: AnyRule, path: string, parameter = ''): string {
   return messages[rule]({ field: inWords(path), parameter, other: inWords(path.replace(/[^.]*$/, parameter)) });
 }

@@ -4,7 +4,7 @@ import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
 import type { Throttle } from './throttle';
 
-/** Lets a request with a valid token through, and its handler know whose it is; 401 otherwise. */
+/** Requires a valid token, and passes its doctor to the handler; 401 otherwise. */
 export function requireSession(practice: Practice): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -15,7 +15,7 @@ export function requireSession(practice: Practice): MiddlewareHandler<ServerEnv>
   };
 }
 
-/** So many calls a minute for each token. Comes after `requireSession`. */
+/** Limits calls per minute for each token. Runs after `requireSession`. */
 export function throttleSession(throttle: Throttle): MiddlewareHandler<ServerEnv> {
   return async (c, next) => throttle.attempt(c, c.get('session').tokenHash) ?? next();
 }

@@ -41,13 +41,13 @@ export function avatar(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const found = practice.avatarOf(c.req.param('key') ?? '');
     if (!found) return problem(c, 404, '');
-    // Another picture has another address.
+    // Immutable: a new picture has a new address.
     c.header('Cache-Control', 'private, max-age=31536000, immutable');
     return answerFile(c, found);
   };
 }
 
-/** No picture takes the stored one away. */
+/** Null removes the stored picture. */
 async function storeAvatar(practice: Practice, c: Context<ServerEnv>, picture: File | null): Promise<Response> {
   const { doctorId } = c.get('session');
   if (picture === null) {

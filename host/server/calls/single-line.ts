@@ -1,4 +1,4 @@
-/** Text as one line without invisible characters: those that turn the direction could make a name look like another. */
+/** Text on one line without invisible characters: bidi controls could make a name look like another. */
 export function singleLine(text: string): string {
   return text
     .normalize('NFC')

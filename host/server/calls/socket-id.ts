@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isSocketId } from '../realtime/protocol';
 
-/** The panel that asks; it is not told of its own change. */
+/** The socket of the panel that sent the request, which does not get its own event. */
 export function socketIdOf(c: Context): string | undefined {
   const socketId = c.req.header('x-socket-id') ?? '';
   return isSocketId(socketId) ? socketId : undefined;

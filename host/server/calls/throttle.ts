@@ -3,18 +3,18 @@ import { addressOf, type ServerEnv } from './call-routes';
 import { problem } from './problems';
 
 export interface Throttle {
-  /** Counts one attempt and writes the X-RateLimit headers; the answer is 429 when there were too many. */
+  /** Counts one attempt and sets the X-RateLimit headers; answers 429 after too many. */
   attempt(c: Context, key: string): Response | undefined;
 }
 
 export interface ThrottleOptions {
   perMinute: number;
-  /** Milliseconds that only ever grow: a clock that is set back must not lock anybody out. */
+  /** Monotonic milliseconds: a clock that is set back must not lock anybody out. */
   elapsed?: () => number;
   message?: string;
 }
 
-/** Laravel's `throttle:{n},1`: so many attempts in the minute that the first one began. */
+/** Laravel's `throttle:{n},1`: n attempts in the minute that starts with the first one. */
 export function createThrottle({
   perMinute,
   elapsed = () => performance.now(),
@@ -44,7 +44,7 @@ export function createThrottle({
   };
 }
 
-/** So many calls a minute for each address. */
+/** Limits calls per minute for each address. */
 export function throttleAddress(throttle: Throttle): MiddlewareHandler<ServerEnv> {
   return async (c, next) => throttle.attempt(c, addressOf(c.env)) ?? next();
 }

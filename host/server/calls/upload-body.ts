@@ -16,11 +16,11 @@ import {
 /** The calls that take files. */
 const UPLOAD_PATHS: readonly string[] = ['/api/invoice-upload', '/api/profile-store'];
 
-/** Reads the body of every call but those that take files: they read their own, by `readUpload`. */
+/** Reads the body of every call except those that take files, which use `readUpload`. */
 export const readPlainBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
   if (!UPLOAD_PATHS.includes(c.req.path)) return readBody(c, next);
   await next();
-  // A refused file is still on its way, and proxies lose an answer that comes while they are sending.
+  // Reads a refused file to its end: a proxy loses an answer that arrives while it is sending.
   await discardRest(c.env.incoming, LARGEST_DISCARDED_BYTES);
   return undefined;
 };
@@ -28,8 +28,8 @@ export const readPlainBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
 const LARGEST_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a body with one file of at most so many bytes, and counts it; a body without files as any other call's. Comes
- * after the session is known: a stranger's file is not kept.
+ * Reads a body with one file of limited size, and counts it; a body without files is read as usual. Runs
+ * after the session check, so that no file of a stranger is read.
  */
 export function readUpload(largestFileBytes: number, uploads: Throttle): MiddlewareHandler<ServerEnv> {
   const readForm = readBodyUpTo(largestFileBytes + LARGEST_BODY_BYTES);
@@ -46,7 +46,7 @@ export async function formOf(c: Context<ServerEnv>): Promise<Fields> {
     const form = await bufferToFormData(new Uint8Array(c.get('body')).buffer, contentTypeOf(c));
     return cleanedEntries(form.entries());
   } catch {
-    // As in Laravel: what was required is then missing.
+    // As in Laravel: required fields are then missing.
     return {};
   }
 }
@@ -71,7 +71,7 @@ const isForm = (c: Context) => /^multipart\/form-data\b/i.test(contentTypeOf(c))
 
 const LONGEST_NAME = 200;
 
-/** The end is kept: that is where the extension stands. */
+/** Keeps the end, which has the extension. */
 function plainName(name: string) {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const visible = last.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '');

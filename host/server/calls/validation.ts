@@ -10,15 +10,15 @@ type Issue = v.BaseIssue<unknown>;
 export type Validated<Request> = { value: Request } | { errors: FieldErrors };
 
 export interface RequestOptions {
-  /** The fields of the body unless told. */
+  /** Where the fields come from; the body by default. */
   read?: (c: Context<ServerEnv>) => Fields | Promise<Fields>;
-  /** Words an issue; as Laravel unless told. */
+  /** The message of an issue; Laravel's by default. */
   messageOf?: (issue: Issue) => string;
 }
 
 /**
- * A call that takes fields. What its schema refuses is answered 422, by field; what it lets through is handed on as the schema read it.
- * A schema that asks the practice is made for each request.
+ * A call with fields: invalid ones are answered 422, by field; valid ones are passed on as the schema parsed them.
+ * A schema that reads the practice is created for each request.
  */
 export function withRequest<const Schema extends v.GenericSchema>(
   schema: Schema | ((c: Context<ServerEnv>) => Schema),
@@ -40,12 +40,12 @@ export function validate<const Schema extends v.GenericSchema>(
   return result.success ? { value: result.output } : { errors: errorsBy(messageOf, result.issues) };
 }
 
-/** The errors of a field that breaks what only the server can check, once its schema let it through. */
+/** The error of a rule that only the server can check, after its schema passed. */
 export const brokenRule = (field: string, rule: AnyRule, parameter?: string): FieldErrors => ({
   [field]: [ruleMessage(rule, field, parameter)],
 });
 
-/** One error for each field: what it breaks first makes the rest meaningless. */
+/** Only the first error of each field: it makes the others meaningless. */
 function errorsBy(messageOf: (issue: Issue) => string, issues: readonly Issue[]): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
@@ -55,7 +55,7 @@ function errorsBy(messageOf: (issue: Issue) => string, issues: readonly Issue[])
   return Object.fromEntries(errors);
 }
 
-/** What is not there is required, whatever else it should be. */
+/** A missing value is „required“, whatever its type. */
 function laravelMessage(issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   const [, name = '', parameter] = /^(\w+)(?::(.+))?$/.exec(isMissing ? 'required' : issue.message) ?? [];

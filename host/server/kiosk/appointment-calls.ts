@@ -59,7 +59,7 @@ function bookAppointment(practice: Practice): Handler<ServerEnv> {
     day: chosenDay,
     time: chosenTime,
     type: appointmentType,
-    // Somebody who books an appointment must be somebody by name.
+    // An appointment needs a name.
     name: requiredLine(80, 'Napíšte, prosím, svoje meno.'),
     reason: optionalLine(300),
     request_id: requestId,
@@ -89,5 +89,5 @@ function bookAppointment(practice: Practice): Handler<ServerEnv> {
   });
 }
 
-/** What the patient reads when somebody was faster. */
+/** The message when somebody else booked the time first. */
 const TIME_TAKEN = 'Tento čas už nie je voľný. Vyberte, prosím, iný.';

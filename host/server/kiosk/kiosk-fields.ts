@@ -1,4 +1,4 @@
-/** The kinds of fields that the kiosk sends. What is wrong is said in the words that the patient reads at the field. */
+/** The fields that the kiosk sends, with the messages that the patient reads at them. */
 import * as v from 'valibot';
 import { appointmentTypes } from '../../../src/api/contract/office-hours';
 import { isDay, isTimeOfDay } from '../../../src/api/contract/request-fields';
@@ -16,7 +16,7 @@ export const chosenDoctor = (practice: Practice) =>
     v.custom<Doctor>((doctor) => doctor !== undefined, NO_PRACTICE),
   );
 
-/** Text on one line, or null when nothing was written. Invisible characters do not get through. */
+/** Text on one line without invisible characters, or null when empty. */
 export const optionalLine = (maximum: number) =>
   v.pipe(
     line(maximum),
@@ -44,7 +44,7 @@ function line(maximum: number) {
   );
 }
 
-/** A text that must be there, with one message for all that can be wrong with it. */
+/** A required text, with one message for every error. */
 function given(message: string, isRight: (text: string) => boolean = () => true) {
   return v.pipe(v.nullish(v.string(message), ''), v.check(isRight, message));
 }

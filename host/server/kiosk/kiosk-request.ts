@@ -6,7 +6,7 @@ import { withRequest, type RequestOptions } from '../calls/validation';
 import { RequestIdTaken } from '../practice/tickets';
 import { TRY_AGAIN } from './kiosk-fields';
 
-/** A call of the kiosk: its schema words what is wrong itself. */
+/** A call of the kiosk, whose schema has its own messages. */
 export function withKioskRequest<const Schema extends v.GenericSchema>(
   schema: Schema,
   answer: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response,

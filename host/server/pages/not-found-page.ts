@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The page for an address that is none. */
+/** The page for an unknown address. */
 export function notFoundPage(c: Context): Response | Promise<Response> {
   return c.html(PAGE, 404);
 }

@@ -4,12 +4,12 @@ import type { App } from '../calls/call-routes';
 import { createStaticFiles, type StaticFiles } from './static-files';
 
 export interface PageOptions {
-  /** Where index.html and its neighbours lie. */
+  /** The folder of index.html. */
   hostFolder: string;
-  /** Where the built panel lies. */
+  /** The folder of the built panel. */
   distFolder: string;
   transformPage?: (text: string) => string;
-  /** Adds pages that come before these. */
+  /** Adds pages that take precedence. */
   register?: (app: App) => void;
 }
 
@@ -45,7 +45,7 @@ function rest(c: Context, prefix: string) {
   try {
     return decodeURIComponent(new URL(c.req.url).pathname.slice(prefix.length));
   } catch {
-    // A broken escape sequence names no file.
+    // An invalid escape sequence matches no file.
     return '';
   }
 }

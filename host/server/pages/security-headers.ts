@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../calls/call-routes';
 
-/** The strict policy under which every page of this host stands. `connectTo` names a socket server elsewhere. */
+/** The strict policy of every page of this host. `connectTo` allows a socket server elsewhere. */
 export function contentSecurityPolicy(connectTo?: string): string {
   return [
     `default-src 'none'`,
@@ -17,7 +17,7 @@ export function contentSecurityPolicy(connectTo?: string): string {
   ].join('; ');
 }
 
-/** No CORS header: nothing here is meant for pages of another origin. */
+/** No CORS headers: no page of another origin needs them. */
 export function securityHeaders(connectTo?: string): MiddlewareHandler<ServerEnv> {
   const policy = contentSecurityPolicy(connectTo);
   return async (c, next) => {

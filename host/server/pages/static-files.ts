@@ -56,7 +56,7 @@ interface StoredFile {
   packed: Map<Encoding, Uint8Array<ArrayBuffer>>;
 }
 
-/** A chunk as rollup names it, `name-D3aDb33f.js`; a plain word of eight letters is no hash. */
+/** A chunk as rollup names it, `name-D3aDb33f.js`; a plain word of eight letters does not count as a hash. */
 const HASHED_NAME = /-(?=[\w-]*[A-Z\d])[\w-]{8}\.(?:js|css)(?:\.map)?$/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Undefined for anything that is not a plain file really lying below the folder, whatever the path or a link says. */
+/** Undefined for anything but a regular file below the folder, with links resolved. */
 async function fileBelow(folder: string, path: string): Promise<string | undefined> {
   const names = path.split('/').filter((name) => name !== '');
   if (names.length === 0 || names.some((name) => name.startsWith('.') || /[\\\0:]/.test(name))) return undefined;
@@ -78,7 +78,7 @@ async function fileBelow(folder: string, path: string): Promise<string | undefin
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, ...names))]);
     return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : undefined;
   } catch {
-    // Not there: the caller answers with its own „not found“.
+    // Missing: the caller answers 404.
     return undefined;
   }
 }
@@ -102,5 +102,5 @@ async function packed(file: StoredFile, encoding: Encoding) {
 
 const brotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress);
 
-/** Half a megabyte in some tens of milliseconds, once; the best quality would take seconds. */
+/** Half a megabyte takes some tens of milliseconds, once; the best quality would take seconds. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };

@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { exactIso } from './exact-iso';
 import type { Sent } from './sent';
 
-/** An absence as the wire knows it. */
+/** An absence as it is sent. */
 export interface AbsenceRecord extends Sent<Absence, 'supplier_id' | 'supplier_name'> {
   supplier_id: number | null;
 }

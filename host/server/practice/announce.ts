@@ -1,13 +1,13 @@
 /** Makes a doctor's open panels reload; `exceptSocketId` is the panel that made the change. */
 export type Announce = (doctorId: number, action: string, exceptSocketId?: string) => void;
 
-/** Who does not hear of a change: one socket, or (`isSilent`) nobody does. */
+/** Which sockets are not notified of a change: one, or (`isSilent`) all. */
 export interface AnnounceOptions {
   exceptSocketId?: string | undefined;
   isSilent?: boolean;
 }
 
-/** What a panel reloads on hearing it. */
+/** The action, which names what a panel reloads. */
 export type Action = 'update-waiting-tickets' | 'update-admin-recepts' | 'update-admin-notifications';
 
 export type AnnounceChange = (doctorId: number, action: Action, options?: AnnounceOptions) => void;

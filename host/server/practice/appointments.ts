@@ -18,13 +18,13 @@ export interface NewAppointment extends Pick<
   bookedBy: 'doctor' | 'patient';
 }
 
-/** What is stored; for a repeated request that is what the first one made, whatever the repeated one asked for. */
+/** The stored appointment; for a repeated request the first one's, whatever the repeated one asks for. */
 export interface BookedAppointment {
   doctorId: number;
   ticketId: number;
   type: AppointmentType;
   scheduledAt: Date;
-  /** Who comes, where it is not one of the doctor's patients. */
+  /** The name of somebody who is not one of the doctor's patients. */
   name: string | null;
   bookedBy: NewAppointment['bookedBy'];
   isNew: boolean;
@@ -55,7 +55,7 @@ export interface AppointmentsOptions {
   onBooked: (appointment: BookedAppointment) => void;
 }
 
-/** Which times the office hours leave for appointments, and who gets them: each is given once. */
+/** The free times of the office hours, and their booking: each is booked once. */
 export function createAppointments({
   database,
   clock,
@@ -104,7 +104,7 @@ function offeredDates(clock: Clock) {
   return Array.from({ length: OFFERED_DAYS }, (_, index) => addDays(today, index));
 }
 
-/** Several office hours may offer the same time; it is one time to the patient. */
+/** Several office hours may offer the same time; the patient sees it once. */
 function firstOfEachTime(slots: readonly Slot[]) {
   const times = new Map<string, Slot>();
   for (const slot of slots) if (!times.has(slot.time)) times.set(slot.time, slot);

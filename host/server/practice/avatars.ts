@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 import { fileOf, type FileRow, type StoredFile } from './stored-file';
 
-/** The doctors' own pictures. Each has an address that nobody can guess, and a new picture has a new one. */
+/** The doctors' pictures. Each has an unguessable address, and a new picture has a new one. */
 export interface Avatars {
-  /** The picture's address; the one before is gone. */
+  /** Returns the picture's address; the previous one is deleted. */
   storeAvatar(doctorId: number, picture: StoredFile): string;
   removeAvatar(doctorId: number): void;
   avatarOf(key: string): StoredFile | undefined;
 }
 
-/** Where a picture is answered; its key follows. */
+/** The path of a picture; its key follows. */
 export const AVATARS_PATH = '/api/avatars';
 
 export function createAvatars(database: Database): Avatars {

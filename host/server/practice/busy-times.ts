@@ -2,7 +2,7 @@ import { addDays } from './calendar';
 import type { Database } from './database';
 import type { Slot } from './time-slots';
 
-/** `end` is null where it is not known how long it takes: then as long as the slot that asks. */
+/** `end` is null when the duration is unknown: then it is as long as the slot in question. */
 export interface Busy {
   start: number;
   end: number | null;
@@ -11,7 +11,7 @@ export interface Busy {
 export const overlaps = ({ start, end }: Busy, slot: Slot) =>
   slot.start < (end ?? start + slot.end - slot.start) && slot.end > start;
 
-/** A rejected appointment gives its time back; a served one has used it up. */
+/** A rejected appointment frees its time; a served one does not. */
 export function busyTimes(database: Database, doctorId: number, dates: readonly string[]): Busy[] {
   const first = addDays(dates[0] ?? '', -1);
   const last = addDays(dates.at(-1) ?? '', 1);
@@ -32,7 +32,7 @@ export function busyTimes(database: Database, doctorId: number, dates: readonly 
       const start = Date.parse(scheduled_at);
       return { start, end: duration_minutes === null ? null : start + duration_minutes * 60_000 };
     }),
-    // Both ends belong to an absence: a slot that begins at its very end is not free.
+    // An absence includes both ends: a slot that begins at its end is not free.
     ...absences.map(({ absence_from, absence_to }) => ({
       start: Date.parse(absence_from),
       end: Date.parse(absence_to) + 1,
@@ -40,7 +40,7 @@ export function busyTimes(database: Database, doctorId: number, dates: readonly 
   ];
 }
 
-/** What can matter to the slots of a day, so that each of them need not be compared with two months. */
+/** Narrows busy times to one day, so that each slot is not compared with two months of them. */
 export function busyAround(busy: readonly Busy[], slots: readonly Slot[]) {
   const from = slots.reduce((earliest, { start }) => Math.min(earliest, start), Infinity);
   const to = slots.reduce((latest, { end }) => Math.max(latest, end), -Infinity);

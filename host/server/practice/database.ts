@@ -11,7 +11,7 @@ export interface Database {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the SQL beside the call says what comes
   first<Row>(sql: string, ...values: Value[]): Row | undefined;
   run(sql: string, ...values: Value[]): { changes: number; id: number };
-  /** All or nothing. Takes the write lock at once, so that what was read inside cannot change before the commit. */
+  /** A transaction. Takes the write lock at once, so that what it reads cannot change before the commit. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
@@ -54,9 +54,9 @@ function wrap(connection: Libsql.Database): Database {
     return statement;
   };
 
-  // libsql takes a lone null for a set of named parameters; an array it always takes as positions.
+  // libsql reads a single null as named parameters, and an array always as positional ones.
   // `all` and not `get`: it reads to the end, so that no statement stays open and blocks a checkpoint.
-  // The one cast from rows to their types: the SQL beside each call says what comes.
+  // The only cast from rows to types: the SQL at each call defines them.
   const all = <Row>(sql: string, ...values: Value[]) => prepared(sql).all(values) as Row[];
 
   const isInside = () => connection.inTransaction;

@@ -2,11 +2,11 @@ import type { Database } from './database';
 
 export type SettingValue = string | boolean;
 
-/** What of a doctor's profile is text; the picture is another matter: see `avatars`. */
+/** The texts of a doctor's profile; the picture is in `avatars`. */
 export type ProfileField = 'doctor_name' | 'specialization' | 'phone' | 'about';
 
 export interface DoctorSettings {
-  /** By name; only what was ever set. */
+  /** By name; only those that were ever set. */
   settingsOf(doctorId: number): Record<string, SettingValue>;
   storeSetting(doctorId: number, name: string, value: SettingValue): void;
   storeProfileField(doctorId: number, name: ProfileField, value: string | null): void;

@@ -3,20 +3,20 @@ import type { Clock } from './clock';
 import type { Database } from './database';
 import type { Sent } from './sent';
 
-/** Office hours as the wire knows them. */
+/** Office hours as they are sent. */
 export interface OfficeHoursRecord extends Sent<OfficeHours> {
   hours_type: HoursType;
   time_schedules: readonly TimeScheduleRecord[];
 }
 
-/** Some hours of a day of the week, on the practice's clock. */
+/** Hours on one day of the week, on the practice's clock. */
 export interface TimeScheduleRecord extends Sent<TimeSchedule> {
   hours_day: HoursDay;
 }
 type NewTimeSchedule = Omit<TimeScheduleRecord, 'id'> & { id?: number | null };
 
 export interface NewOfficeHours extends Omit<OfficeHoursRecord, 'id' | 'time_schedules'> {
-  /** A row with the id of one that the record has is that row; any other is new. */
+  /** A row with the id of an existing row of the record replaces it; any other is new. */
   time_schedules: readonly NewTimeSchedule[];
 }
 

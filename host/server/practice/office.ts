@@ -9,7 +9,7 @@ import { createSpecialAnnouncements, type SpecialAnnouncements } from './special
 import type { AnnounceChange, AnnounceOptions } from './announce';
 import type { Tickets } from './tickets';
 
-/** When a doctor works, and who has an appointment when. */
+/** A doctor's working hours and appointments. */
 export interface Office
   extends DoctorStates, OfficeHoursStore, Absences, SpecialAnnouncements, Pick<Appointments, 'freeDays' | 'freeTimes'> {
   /** A new appointment is announced after its commit. */

@@ -2,13 +2,13 @@ import { randomBytes, scrypt, timingSafeEqual, type BinaryLike, type ScryptOptio
 import { promisify } from 'node:util';
 
 export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`: the cost stands with the hash, so that it can be raised later. */
+  /** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. */
   hash(password: string): Promise<string>;
-  /** Without a stored hash it works just as long and answers no: the time does not tell which e-mails exist. */
+  /** Without a stored hash it takes as long and returns false: the time does not reveal which e-mails exist. */
   isRight(password: string, storedHash: string | undefined): Promise<boolean>;
 }
 
-/** How much work a guess is. */
+/** The cost of one guess. */
 export interface PasswordCost {
   N: number;
   r: number;

@@ -15,7 +15,7 @@ export interface PastVisit {
   handled_at: Date;
 }
 
-/** The days that are over, for filling a demo with them. */
+/** Past days, for filling the demo. */
 export interface PastVisits {
   /** The days (`YYYY-MM-DD`) of the doctor's tickets, of any state. */
   daysWithTickets(doctorId: number): Set<string>;

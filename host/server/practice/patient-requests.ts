@@ -16,7 +16,7 @@ export interface ReceptRequest {
   request_id: string;
 }
 
-/** What a patient asks for themselves: each makes a notification too, and both are announced after the commit. */
+/** Requests made by a patient: each creates a notification too, and both are announced after the commit. */
 export interface PatientRequests {
   /** A queue ticket taken, or an appointment booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
   addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;

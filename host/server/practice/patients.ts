@@ -4,17 +4,17 @@ import type { Database } from './database';
 import type { Sent } from './sent';
 import { momentLabel } from './slovak-dates';
 
-/** A patient as the wire knows them; `id` is the person's. */
+/** A patient as it is sent; `id` is the person's. */
 export interface PatientRecord extends Sent<Patient> {
   attributes: Patient['attributes'] & { fullname: string };
 }
 
 export interface Patients {
-  /** Puts a person on the doctor's list; one who is there already stays as they are. Throws on an unknown person. */
+  /** Adds a person to the doctor's list, unless already there. Throws on an unknown person. */
   addPatient(doctorId: number, userId: number, note?: string, createdAt?: Date): PatientRecord;
-  /** The same for somebody who had a ticket with this doctor; null for anybody else. */
+  /** The same for a person who had a ticket with this doctor; null for anybody else. */
   addVisitorAsPatient(doctorId: number, userId: number): PatientRecord | null;
-  /** Takes a person off the list, with the doctor's note; false when they were not on it. */
+  /** Removes a person from the list, with the doctor's note; false when they were not on it. */
   removePatient(doctorId: number, userId: number): boolean;
   isPatient(doctorId: number, userId: number): boolean;
   /** By name, as Slovak sorts names. */

@@ -17,7 +17,7 @@ export interface NewPayment {
   created_at?: Date;
 }
 
-/** A transaction, as the wire knows it. */
+/** A transaction as it is sent. */
 export interface PaymentRecord extends Sent<Payment, 'user'> {
   user: UserRecord | null;
   status: PaymentStatus;
@@ -27,7 +27,7 @@ export interface Payments {
   addPayment(doctorId: number, payment: NewPayment): { id: number };
   /** The newest first. */
   paymentsOf(doctorId: number): PaymentRecord[];
-  /** Cents that were paid, and not given back, from one moment up to another. */
+  /** Cents paid and not refunded, from one moment up to another. */
   earningsBetween(doctorId: number, from: Date, until: Date): number;
 }
 

@@ -21,7 +21,7 @@ export interface NewPayout {
   invoice?: Invoice;
 }
 
-/** What is paid out to the doctor for one month (`YYYY-MM`), as the wire knows it. */
+/** The payout to a doctor for one month (`YYYY-MM`), as it is sent. */
 export interface PayoutRecord extends Sent<Payout, 'invoice_url'> {
   month: string;
   status: PayoutStatus;
@@ -33,12 +33,12 @@ export interface Payouts {
   payoutsOf(doctorId: number): PayoutRecord[];
   /** Those that wait for an invoice. */
   payoutsQueueOf(doctorId: number): Sent<PayoutQueueItem>[];
-  /** Replaces the one that was there. A paid payout's invoice stays as it is. */
+  /** Replaces the previous invoice, unless the payout is paid. */
   storeInvoice(doctorId: number, payoutId: number, invoice: Invoice): 'stored' | 'paid' | 'unknown';
   invoiceOf(doctorId: number, payoutId: number): Invoice | undefined;
 }
 
-/** Where an invoice's file is answered; the payout's id follows. */
+/** The path of an invoice's file; the payout's id follows. */
 export const INVOICES_PATH = '/api/invoices';
 
 export function createPayouts(database: Database, clock: Clock): Payouts {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 import type { Database } from './database';
 
-/** A person who uses the clinics' services. Who is whose patient is another matter: see `patients`. */
+/** A person who uses the clinics' services; `patients` holds who is whose patient. */
 export interface NewUser {
   fullname: string;
   avatar?: string;

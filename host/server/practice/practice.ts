@@ -14,7 +14,7 @@ import { createAnnounceChange, type Announce, type AnnounceOptions } from './ann
 import { createTickets } from './tickets';
 import { createWaitingList, type WaitingList } from './waiting-list';
 
-/** The practice as the routes, the seed and the tests know it. Changes of tickets are announced after their commit. */
+/** The practice, used by the routes, the seed and the tests. Ticket changes are announced after their commit. */
 export interface Practice extends Doctors, People, Patients, Records, Sessions, WaitingList, Office {
   readonly clock: Clock;
   /** Signs channels and triggers; made once, kept with the data. */
@@ -35,7 +35,7 @@ export interface PracticeOptions {
   timeZone: string;
   now?: () => Date;
   announce?: Announce;
-  /** Less than usual only where nothing is guarded. */
+  /** Lower than usual only in tests. */
   passwordCost?: PasswordCost;
 }
 

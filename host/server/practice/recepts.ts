@@ -17,7 +17,7 @@ export interface NewRecept {
   created_at?: Date;
 }
 
-/** A request for a prescription, as the wire knows it. */
+/** A request for a prescription as it is sent. */
 export interface ReceptRecord extends Sent<Recept, 'user' | 'recept_note'> {
   user: UserRecord | null;
 }

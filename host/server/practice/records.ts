@@ -17,7 +17,7 @@ import { exactMomentLabel } from './slovak-dates';
 import type { AnnounceChange, AnnounceOptions } from './announce';
 import type { HandleOutcome, Tickets } from './tickets';
 
-/** All that a doctor has beside the waiting room. Changes that other panels must hear of are announced after their commit. */
+/** A doctor's records besides the waiting room. Changes that concern other panels are announced after their commit. */
 export interface Records
   extends
     Avatars,
@@ -34,7 +34,7 @@ export interface Records
   addRecept(doctorId: number, recept: NewRecept, options?: AnnounceOptions): { id: number };
   acceptRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
   rejectRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
-  /** Notes for the doctor what a patient booked; part of the transaction that books it, which also tells of it. */
+  /** Adds the notification of a booking, in the transaction that books and announces it. */
   noteAppointment(appointment: BookedAppointment): void;
 }
 

@@ -1,4 +1,4 @@
-/** Version 2: prescriptions, notifications, money, what a doctor sets, and the files that come with it. */
+/** Version 2: prescriptions, notifications, payments, payouts, settings, and files. */
 export const RECORDS_STEP: readonly string[] = [
   `ALTER TABLE doctors ADD COLUMN specialization TEXT`,
   `ALTER TABLE doctors ADD COLUMN phone TEXT`,

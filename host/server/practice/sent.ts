@@ -1,4 +1,4 @@
-/** A record of the contract as this server sends it: its id is a number, and only what is named may be null. */
+/** A record of the contract as this server sends it: its id is a number, and only the named fields may be null. */
 export type Sent<Contract, Nullable extends keyof Contract = never> = {
   [Name in keyof Contract]: Name extends 'id'
     ? number

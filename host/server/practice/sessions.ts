@@ -9,15 +9,15 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** The new access token, or null when the e-mail and the password do not belong together. */
+  /** A new access token, or null when the credentials are wrong. */
   logIn(email: string, password: string): Promise<string | null>;
-  /** A new access token for a doctor who needs no password: one who has just registered. */
+  /** A new access token without a password, for a doctor who has just registered. */
   startSession(doctorId: number): string;
   sessionOf(token: string): Session | null;
   logOut(session: Session): void;
 }
 
-/** Access tokens. The database knows only their SHA-256: a stolen file opens no session. */
+/** Access tokens. The database holds only their SHA-256, so a stolen file opens no session. */
 export function createSessions(database: Database, clock: Clock, passwords: Passwords): Sessions {
   const startSession = (doctorId: number) => {
     const token = randomBytes(40).toString('base64url');
@@ -50,7 +50,7 @@ export function createSessions(database: Database, clock: Clock, passwords: Pass
   };
 }
 
-/** E-mails are compared without regard to case and surrounding space. */
+/** E-mails are compared ignoring case and surrounding space. */
 export const normalisedEmail = (email: string) => email.trim().toLowerCase();
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -13,7 +13,7 @@ export function momentLabel(instant: Date, clock: Clock): string {
   return `${nearDay(date, today) ?? farDay(date, today)} o ${clock.timeOf(instant).replace(/^0/, '')}`;
 }
 
-/** The same without „dnes“ and „zajtra“: a text that is kept must stay true tomorrow. */
+/** The same without „dnes“ and „zajtra“, for texts that are stored. */
 export function exactMomentLabel(instant: Date, clock: Clock): string {
   return `${farDay(clock.dateOf(instant), clock.today())} o ${clock.timeOf(instant).replace(/^0/, '')}`;
 }

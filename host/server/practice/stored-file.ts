@@ -1,10 +1,10 @@
-/** A file that somebody sent, as it is kept. */
+/** A stored upload. */
 export interface StoredFile {
   media_type: string;
   content: Uint8Array;
 }
 
-/** What libsql hands out for a BLOB. */
+/** libsql's type of a BLOB. */
 export interface FileRow {
   media_type: string;
   content: ArrayBuffer;

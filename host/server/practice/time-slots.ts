@@ -8,7 +8,7 @@ export interface Slot {
   /** Milliseconds since the epoch. */
   start: number;
   end: number;
-  /** `HH:mm` on the practice's clock; leads back to `start` alone. */
+  /** `HH:mm` on the practice's clock; always means `start`. */
   time: string;
 }
 
@@ -24,14 +24,14 @@ export function slotsOn(date: string, hours: OfficeHoursRecord, clock: Clock): S
 const MINUTE_MS = 60_000;
 
 /**
- * Counts in time that passes, so that slots neither overlap nor leave the hours when the clock changes between the
- * opening and the close. Of an hour that the clock shows twice only the first is offered: its times name no other.
+ * Counts elapsed time, so that slots neither overlap nor leave the hours when the clock changes between the
+ * opening and the close. Of a repeated hour only the first is offered: its times mean no other.
  */
 function slotsBetween(date: string, { hours_time_from, hours_time_to }: TimeSchedule, length: number, clock: Clock) {
   const opens = firstMoment(date, hours_time_from, clock);
   const closes = firstMoment(date, hours_time_to, clock);
   const openMinute = minuteOf(hours_time_from);
-  // On all days but two the clock runs evenly, and asking the time zone about every slot would take long.
+  // On all days but two the clock does not change, and a time zone lookup for every slot would be slow.
   const isEven = closes - opens === (minuteOf(hours_time_to) - openMinute) * MINUTE_MS;
   const slots: Slot[] = [];
   for (let start = opens; start + length <= closes; start += length) {

@@ -1,12 +1,12 @@
 import type { TicketUser } from '../../../src/api/contract/tickets';
 import type { Sent } from './sent';
 
-/** A person beside a ticket, a prescription or a payment, as the wire knows them. */
+/** The person of a ticket, a prescription or a payment, as it is sent. */
 export interface UserRecord extends Sent<TicketUser> {
   attributes: TicketUser['attributes'] & { fullname: string };
 }
 
-/** The columns of a joined `users` that make the record. */
+/** The columns of a joined `users` that form the record. */
 export interface UserColumns {
   user_id: number | null;
   fullname: string | null;

@@ -9,7 +9,7 @@ import { userOf, type UserColumns, type UserRecord } from './user-record';
 type NullableOfTicket =
   'scheduled_formated' | 'user' | 'user_alternate' | 'exchange_list_formated' | 'origin_title' | 'event_note';
 
-/** A ticket as the wire knows it, with its moments in ISO 8601, which the panel does not read. */
+/** A ticket as it is sent, with its moments in ISO 8601, which the panel does not read. */
 export interface TicketRecord extends Sent<Ticket, NullableOfTicket> {
   type: TicketType;
   user: UserRecord | null;
@@ -22,13 +22,13 @@ export interface TicketGroupRecord extends Sent<TicketGroup> {
 }
 
 export interface WaitingList {
-  /** Today's group first, also when it is empty; then the coming days that have tickets. What was missed is past. */
+  /** Today's group first, even when empty, then the coming days that have tickets. Past days are left out. */
   ticketsOf(doctorId: number): TicketGroupRecord[];
   /** One waiting ticket of today or a coming day. Throws on any other. */
   ticketOf(doctorId: number, ticketId: number): TicketRecord;
   /** How many are called before this ticket on its day. */
   waitingBefore(doctorId: number, ticketId: number): number;
-  /** How many would be called before somebody who took a queue ticket now. */
+  /** How many would be called before a queue ticket taken now. */
   waitingBeforeNewcomer(doctorId: number): number;
   /** Whether the doctor has, or had, anything to do from today on: handled tickets count too. */
   hasDaysAhead(doctorId: number): boolean;
@@ -122,7 +122,7 @@ function record(row: TicketRow, clock: Clock): TicketRecord {
   };
 }
 
-/** The name stands after a dash, as it is: „od“ would have to decline it. */
+/** The name follows a dash, because after „od“ it would have to be declined. */
 function exchangeSlip({ exchange_number, exchange_doctor }: TicketRow) {
   if (exchange_number === null) return null;
   const slip = `Výmenný lístok č. ${exchange_number}`;

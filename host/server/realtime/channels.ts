@@ -1,6 +1,6 @@
 import { message } from './protocol';
 
-/** A connected panel, as the channels see it. */
+/** A connected panel. */
 export interface Subscriber {
   readonly socketId: string;
   send(text: string): void;
@@ -16,13 +16,13 @@ export interface Channels {
   channelsOf(subscriber: Subscriber): number;
   /** `data` is a text, JSON inside. */
   broadcast(channel: string, event: string, data: string, exceptSocketId?: string): void;
-  /** Remembers which session let this socket listen, so that the logout can end it. */
+  /** Remembers which session authorized this socket, so that the logout can close it. */
   authorize(socketId: string, tokenHash: string): void;
-  /** Closes every socket that the session let listen: with a new socket id, an old signature is worth nothing. */
+  /** Closes every socket that the session authorized: an old signature is not valid for a new socket id. */
   endSession(tokenHash: string): void;
 }
 
-/** Who is connected, and who listens where. */
+/** The connections and their subscriptions. */
 export function createChannels(): Channels {
   const connected = new Map<string, Subscriber>();
   const listeners = new Map<string, Set<Subscriber>>();

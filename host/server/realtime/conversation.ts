@@ -9,7 +9,7 @@ export interface Conversation {
   secret: string;
 }
 
-/** Answers one message of a client; null stands for one that could not be read. */
+/** Answers one message of a client; null is an unreadable one. */
 export function answerMessage(received: ClientMessage | null, { subscriber, channels, secret }: Conversation): void {
   const text = (name: string) => {
     const value = received?.data.get(name);
@@ -32,7 +32,7 @@ export function answerMessage(received: ClientMessage | null, { subscriber, chan
         channels.subscribe(subscriber, channel);
         subscriber.send(message('pusher_internal:subscription_succeeded', '{}', channel));
       } else {
-        // The channel's own listeners hear the first, the connection's the second: servers differ in which they send.
+        // The first reaches listeners of the channel, the second those of the connection; servers differ in which they send.
         const error = { type: 'AuthError', error: ERRORS.unauthorized.message, status: 401 };
         subscriber.send(message('pusher:subscription_error', JSON.stringify(error), channel));
         subscriber.send(message('pusher:error', ERRORS.unauthorized));

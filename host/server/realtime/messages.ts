@@ -1,4 +1,4 @@
-/** What a client sent, as far as it is read. */
+/** A client's message, with the fields that are used. */
 export interface ClientMessage {
   event: string;
   data: ReadonlyMap<string, unknown>;

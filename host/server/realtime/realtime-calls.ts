@@ -23,7 +23,7 @@ export function authorizeChannel(channels: Channels, secret: string): Handler<Se
   };
 }
 
-/** POST /apps/{id}/events: Pusher's own HTTP API, by which other programs of the practice may announce. */
+/** POST /apps/{id}/events: Pusher's HTTP API, by which other programs can trigger events. */
 export function trigger(channels: Channels, secret: string, now: () => Date): Handler<ServerEnv> {
   return (c) => {
     const body = c.get('body');
@@ -46,7 +46,7 @@ const LARGEST_DATA_BYTES = 10_240;
 
 const { channel_name, socket_id } = channelAuthorizationRequestSchema.entries;
 
-/** Whatever else they are, they name no channel and no socket. */
+/** Anything else names no channel and no socket. */
 const authorizationSchema = v.object({
   channel_name: v.fallback(channel_name, ''),
   socket_id: v.fallback(socket_id, ''),

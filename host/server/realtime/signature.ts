@@ -6,7 +6,7 @@ export function channelAuth(secret: string, socketId: string, channel: string): 
   return `${APP_KEY}:${hmac(secret, `${socketId}:${channel}`)}`;
 }
 
-/** Whether a subscription was signed with this secret for this very socket. */
+/** Whether a subscription was signed with this secret for this socket. */
 export function isChannelAuth(secret: string, socketId: string, channel: string, auth: string): boolean {
   return isSame(auth, channelAuth(secret, socketId, channel));
 }

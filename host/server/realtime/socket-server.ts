@@ -10,7 +10,7 @@ import { answerMessage } from './conversation';
 export interface SocketServerOptions {
   channels: Channels;
   secret: string;
-  /** A client that says nothing for so long is asked; one that then stays silent as long again is let go. */
+  /** A client that is silent for this long gets a ping; without an answer for as long again it is disconnected. */
   activityTimeoutSeconds?: number;
   connectionsPerAddress?: number;
 }
@@ -36,14 +36,14 @@ export function createSocketServer({
     const watch = watchActivity(socket, activityTimeoutSeconds * 1000);
     channels.connect(subscriber);
     socket.on('message', (raw: RawData, isBinary: boolean) => {
-      watch.heard();
+      watch.onActivity();
       answerMessage(isBinary || !Buffer.isBuffer(raw) ? null : readMessage(raw.toString()), {
         subscriber,
         channels,
         secret,
       });
     });
-    socket.on('pong', watch.heard);
+    socket.on('pong', watch.onActivity);
     socket.on('close', () => {
       watch.stop();
       channels.disconnect(subscriber);
@@ -66,7 +66,7 @@ export function createSocketServer({
       const address = request.socket.remoteAddress ?? '';
       const isFull = (connections.get(address) ?? 0) >= connectionsPerAddress;
       server.handleUpgrade(request, socket, head, (opened) => {
-        // A frame that breaks the protocol or the limit closes the socket by itself; there is nobody to tell.
+        // A frame that breaks the protocol or the limit closes the socket by itself.
         opened.on('error', () => opened.terminate());
         const refusal = refusalOf(key, url.searchParams.get('protocol'), isFull);
         if (refusal) refuse(opened, refusal);
@@ -76,7 +76,7 @@ export function createSocketServer({
     close() {
       for (const client of server.clients) {
         client.close(1001);
-        // One that does not answer would hold up the end of the whole server.
+        // A client that does not answer would delay the server's shutdown.
         setTimeout(() => client.terminate(), CLOSE_TIMEOUT_MS).unref();
       }
       server.close();
@@ -86,7 +86,7 @@ export function createSocketServer({
 
 const LARGEST_MESSAGE_BYTES = 10_240;
 const CLOSE_TIMEOUT_MS = 500;
-/** A panel that does not read what it is sent must not fill the server's memory. */
+/** A panel that does not read its messages must not fill the server's memory. */
 const LARGEST_BACKLOG_BYTES = 262_144;
 
 function refusalOf(key: string, version: string | null, isFull: boolean): ProtocolError | undefined {
@@ -114,21 +114,21 @@ function subscriberOf(socket: WebSocket): Subscriber {
 
 /** Finds connections whose other end is gone without closing, such as a laptop that was closed. */
 function watchActivity(socket: WebSocket, timeoutMs: number) {
-  let isAsked = false;
+  let isPinged = false;
   const timer = setInterval(() => {
-    if (isAsked) {
+    if (isPinged) {
       refuse(socket, ERRORS.noPong);
       socket.terminate();
       return;
     }
-    isAsked = true;
+    isPinged = true;
     socket.ping();
     socket.send(message('pusher:ping', '{}'));
   }, timeoutMs);
   timer.unref();
   return {
-    heard() {
-      isAsked = false;
+    onActivity() {
+      isPinged = false;
       timer.refresh();
     },
     stop: () => clearInterval(timer),

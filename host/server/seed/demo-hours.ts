@@ -5,7 +5,7 @@ import type { NewOfficeHours } from '../practice/office-hours';
 export interface DemoAbsence {
   daysAhead: number;
   length: number;
-  /** The e-mail of the doctor who stands in. */
+  /** The substitute's e-mail. */
   supplier: string;
 }
 

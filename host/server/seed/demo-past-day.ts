@@ -44,7 +44,7 @@ export function demoPastDay(
 
 const OPEN_MINUTES = 420;
 
-/** Month and day of those that stand still. */
+/** Days on which the demo's practices are closed each year, as month and day. */
 const HOLIDAYS = new Set(
   '01-01 01-06 05-01 05-08 07-05 08-29 11-01 12-24 12-25 12-26 12-28 12-29 12-30 12-31'.split(' '),
 );
@@ -86,5 +86,5 @@ function priceOf(practice: DemoPractice, { type }: PastVisit, random: Random) {
 
 const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 
-/** Who came without being known to the practice. */
+/** Visitors who are not patients of the practice. */
 const OCCASIONAL = ['Marek Bielik', 'Nina Vlčková', 'Rudolf Mihálik', 'Alena Rybárová', 'Karol Fabián'] as const;

@@ -2,14 +2,14 @@ import type { NewUser } from '../practice/people';
 import { MORE_PATIENTS, type PersonRow } from './demo-more-patients';
 
 export interface DemoPerson {
-  /** With an e-mail, by which a later start finds them again. */
+  /** The e-mail, by which a later start finds them again. */
   user: NewUser & { email: string };
   isPatient: boolean;
   /** What the doctor noted about them. */
   note?: string;
 }
 
-/** The invented people of the demo, for each practice its own: the address of their e-mail says whose they are. */
+/** The invented people of the demo; the domain of their e-mail says to which practice they belong. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...practicePeople('kovacova', [
     ['Ján Novák', 'patient', '640312/6127', '1964-03-12', 'VšZP', 'Alergia na penicilín.'],
@@ -55,7 +55,7 @@ function practicePeople(code: string, rows: readonly PersonRow[]): DemoPerson[] 
   }));
 }
 
-/** A drawn head and shoulders: a picture that needs no file and no other server. */
+/** A drawn picture that needs no file and no other server. */
 function portrait(index: number): string {
   const colour = ['0f766e', '7c3aed', 'b45309', '1d4ed8'][(index / 3) % 4] ?? '0f766e';
   const svg =

@@ -8,7 +8,7 @@ export interface Price {
   cents: number;
 }
 
-/** What makes one practice of the demo different from another. */
+/** What differs between the practices of the demo. */
 export interface DemoPractice {
   specialization: string;
   phone: string;

@@ -1,11 +1,11 @@
 import type { NewTicket } from '../practice/tickets';
 
-/** One ticket of the demo. Who comes is a person of the demo, a `user_alternate`, or nobody by name. */
+/** One ticket of the demo, for a person of the demo, a `user_alternate`, or without a name. */
 export interface DemoTicket extends Omit<NewTicket, 'date' | 'time' | 'user_id' | 'request_id' | 'created_at'> {
   /** After the day's start: when the appointment is, or when the queue ticket was taken. */
   minute: number;
   person?: string;
-  /** How many days before it was ordered; on the day itself when absent. */
+  /** How many days ahead it was booked; on the day itself when absent. */
   daysBefore?: number;
 }
 

@@ -7,7 +7,7 @@ export const demoPerson = (fullname: string) => DEMO_PEOPLE.find(({ user }) => u
 /** Those who go to this doctor. */
 export const peopleOf = ({ code }: Doctor) => DEMO_PEOPLE.filter(({ user }) => ambulanceOf(user.email) === code);
 
-/** The stored person, made when this is the first time that they are needed. */
+/** The stored person, created when first needed. */
 export function userIdOf(practice: Practice, { user }: DemoPerson): number {
   return (practice.userByEmail(user.email) ?? practice.createUser(user)).id;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The same numbers for the same words, so that a demo of one day always looks the same. */
+/** Seeded by words, so that the demo of one day is always the same. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
-  /** A whole number up to `end`, which it never is. */
+  /** A whole number below `end`. */
   below(end: number): number;
-  /** True so often (0 to 1). */
+  /** True with this probability (0 to 1). */
   chance(part: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }

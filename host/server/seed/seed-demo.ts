@@ -11,9 +11,9 @@ import { hasRecords, seedRecords } from './seed-records';
 export const DEMO_LOGIN = { email: 'doktor@ordinacia.test', password: 'ordinacia' };
 
 /**
- * Fills an empty database with two practices. On a later start a demo whose days are over gets new ones, and a demo of
- * an older version what it lacks, so that it never looks dead; nothing that is there is changed. A database with
- * doctors of its own is left alone.
+ * Fills an empty database with two practices. A later start adds new days to a demo whose days are over, and missing
+ * records to one of an older version, so that it always has something to show. It changes nothing that exists. A database
+ * with other doctors is left alone.
  */
 export async function seedDemo(practice: Practice): Promise<void> {
   if (practice.doctors().every(isDemo)) {
@@ -28,7 +28,7 @@ export async function seedDemo(practice: Practice): Promise<void> {
     const isOver = !practice.hasDaysAhead(doctor.id);
     practice.transaction(() => {
       if (isOver) seedDays(practice, doctor, days);
-      // A demo that an older program began has days, but none of these.
+      // A demo of an older version has days, but none of these.
       if (isOver || !hasRecords(practice, doctor)) seedRecords(practice, doctor);
     });
   }
@@ -98,7 +98,7 @@ function seedTicket(practice: Practice, doctorId: number, ticket: DemoTicket, da
     {
       ...fields,
       date,
-      // Nobody has taken a ticket in the future, however early the demo is started.
+      // No ticket was taken in the future, however early the demo is started.
       created_at: takenAt < now ? takenAt : now,
       ...(ticket.type === 'queue' ? {} : { time }),
       ...(known ? { user_id: userIdOf(practice, known) } : {}),
@@ -107,7 +107,7 @@ function seedTicket(practice: Practice, doctorId: number, ticket: DemoTicket, da
   );
 }
 
-/** Milliseconds; nobody orders an appointment at the very minute for which it is. */
+/** In milliseconds; an appointment is booked some time before it takes place. */
 function orderedBefore(minute: number, days = 0) {
   return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
 }

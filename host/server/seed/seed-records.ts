@@ -9,14 +9,14 @@ import { DEMO_BILLING, PRACTICES_BY_CODE, type DemoNotification, type DemoPracti
 import { atMinute } from './demo-ticket';
 import { demoPerson, peopleOf, userIdOf } from './demo-users';
 
-/** Whether the doctor has what `seedRecords` adds. Nobody can take a payout away, so that one is enough to know it by. */
+/** Whether `seedRecords` has run for this doctor: a payout cannot be removed, so one is proof enough. */
 export function hasRecords(practice: Practice, doctor: Doctor): boolean {
   return practice.payoutsOf(doctor.id).length > 0;
 }
 
 /**
- * What a year in this practice has left, up to now. On a later call: what has happened since, and something new to do.
- * Days with tickets, months with a payout, and prescriptions that wait are left as they are.
+ * Adds the records of the past year. A later call adds what has happened since, and something new to do.
+ * Days with tickets, months with a payout, and pending prescriptions are left as they are.
  */
 export function seedRecords(practice: Practice, doctor: Doctor): void {
   const demo = PRACTICES_BY_CODE.get(doctor.code);
@@ -90,7 +90,7 @@ function seedPayouts(practice: Practice, doctor: Doctor) {
   }
 }
 
-/** One of each state among the newest, whatever the days before have brought. */
+/** One of each state among the newest, whatever the generated days contain. */
 function seedRecentPayments(practice: Practice, doctor: Doctor, { premium, prices }: DemoPractice) {
   const people = peopleOf(doctor);
   for (const [index, status] of (['pending', 'paid', 'pending', 'failed', 'refunded'] as const).entries()) {

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { clockIn, dayFromNow, written } from '../../support/dates';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { clockIn, dayFromNow, slovakDate } from '../../support/dates';
 import type { Seen } from '../../support/mount';
 import { setTimeZone } from '../../support/page';
 import { createPractice, seenCalls, storedAbsences, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
-import { mountPanel, opened, write } from '../popup-panel';
-import { clearPage, describeForm } from '../popup-scenarios';
+import { mountPanel, opened, write } from '../../support/popup-panel';
+import { clearPage, describeForm } from '../../support/popup-scenarios';
 
 const PATH = '/api/absence-add';
 const TITLE = 'Nastaviť absenciu';
@@ -32,7 +32,7 @@ async function onlyAbsence(practice: TestPractice, zone?: string) {
   }))[0];
 }
 
-describe('the absence', () => {
+describe('the absence popup', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(async () => {
     await clearPage();
@@ -40,15 +40,15 @@ describe('the absence', () => {
   });
 
   for (const zone of ['Europe/Bratislava', 'America/Los_Angeles', 'Pacific/Auckland']) {
-    it(`P6 C22 F13 V4 is stored as it was entered by the mouse, with a substitute by name, in ${zone}`, async () => {
+    it(`P6 C22 F13 V4 stores what is entered by mouse, with a custom substitute, in ${zone}`, async () => {
       await setTimeZone(zone);
       const practice = await createPractice();
       const panel = await mount(practice);
       const { see } = panel;
       await panel.open();
       const [first, last] = [dayFromNow(2), dayFromNow(4)];
-      await write(from(see), `${written(first)} 8:05`);
-      await write(to(see), `${written(last)} 16:30`);
+      await write(from(see), `${slovakDate(first)} 8:05`);
+      await write(to(see), `${slovakDate(last)} 16:30`);
       await press(radio(see, 'Iný zástup'));
       await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno zastupujúceho' }), ' MUDr. Iná ');
       await press(set(see));
@@ -62,7 +62,7 @@ describe('the absence', () => {
       await until(() => focused() === panel.opener());
     });
 
-    it(`P6 C22 V4 whole days run from midnight to 23:59, in ${zone}`, async () => {
+    it(`P6 C22 V4 stores whole days from midnight to 23:59, in ${zone}`, async () => {
       await setTimeZone(zone);
       const practice = await createPractice();
       const panel = await mount(practice);
@@ -70,8 +70,8 @@ describe('the absence', () => {
       await panel.open();
       await press(wholeDays(see));
       const day = dayFromNow(3);
-      await write(from(see), written(day));
-      await write(to(see), written(day));
+      await write(from(see), slovakDate(day));
+      await write(to(see), slovakDate(day));
       await press(set(see));
       await see.findByText(DONE);
       expect(await onlyAbsence(practice, zone)).to.deep.equal({
@@ -83,26 +83,26 @@ describe('the absence', () => {
     });
   }
 
-  it('P6 C22 S9 V7 is entered by the keyboard alone, with a substitute of the list', async () => {
+  it('P6 C22 S9 V7 works by keyboard alone, with a substitute from the list', async () => {
     const practice = await createPractice([], { substitutes: ['MUDr. Žofia Dlhá', 'MUDr. Peter Krátky'] });
     const panel = await mount(practice);
     const { see } = panel;
     panel.opener().focus();
-    await keys('Enter', 'ArrowDown', 'Enter');
+    await pressKeys('Enter', 'ArrowDown', 'Enter');
     await opened(panel, TITLE);
     await until(() => focused() === wholeDays(see));
-    await keys('Space', 'Tab');
+    await pressKeys('Space', 'Tab');
     const day = dayFromNow(1);
-    await type(written(day));
-    await keys('Tab', 'Tab');
-    await type(written(day));
-    await keys('Tab', 'Tab');
+    await type(slovakDate(day));
+    await pressKeys('Tab', 'Tab');
+    await type(slovakDate(day));
+    await pressKeys('Tab', 'Tab');
     await until(() => focused() === radio(see, 'Bez zástupu'));
-    await keys('ArrowRight', 'Tab');
+    await pressKeys('ArrowRight', 'Tab');
     await until(() => focused() === see.getByRole('combobox', { name: 'Zastupujúci lekár' }));
     await type('zofia');
-    await keys('Enter');
-    await keys('Enter');
+    await pressKeys('Enter');
+    await pressKeys('Enter');
     await see.findByText(DONE);
     expect(await onlyAbsence(practice)).to.deep.equal({
       from: `${day} 00:00`,
@@ -113,7 +113,7 @@ describe('the absence', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('V4 V9 each field says at once what is wrong, the first gets the focus, and nothing is sent', async () => {
+  it('V4 V9 each field shows its error at once, the first gets the focus, and nothing is sent', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see, element } = panel;
@@ -123,14 +123,14 @@ describe('the absence', () => {
     see.getByText('Položka Koniec je povinná');
     await until(() => focused() === from(see));
     await expectAccessible(element);
-    await write(from(see), `${written(dayFromNow(3))} 8:00`);
+    await write(from(see), `${slovakDate(dayFromNow(3))} 8:00`);
     await until(() => !see.queryByText('Položka Začiatok je povinná'));
-    await write(to(see), `${written(dayFromNow(3))} 7:55`);
+    await write(to(see), `${slovakDate(dayFromNow(3))} 7:55`);
     await see.findByText('Položka Koniec nesmie byť skôr ako Začiatok');
     await press(set(see));
     await until(() => focused() === to(see));
     // The other end can be what is changed.
-    await write(from(see), `${written(dayFromNow(3))} 7:55`);
+    await write(from(see), `${slovakDate(dayFromNow(3))} 7:55`);
     await until(() => !see.queryByText('Položka Koniec nesmie byť skôr ako Začiatok'));
     await write(to(see), 'neviem');
     await press(set(see));
@@ -143,12 +143,12 @@ describe('the absence', () => {
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
   });
 
-  it('P6 the switch takes the times away and gives them back', async () => {
+  it('P6 the switch removes the times and restores them', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
     await panel.open();
-    const day = written(dayFromNow(3));
+    const day = slovakDate(dayFromNow(3));
     await write(from(see), `${day} 8:05`);
     await press(wholeDays(see));
     expect([from(see).value, to(see).value]).to.deep.equal([day, '']);
@@ -157,7 +157,7 @@ describe('the absence', () => {
     expect([from(see).value, to(see).value]).to.deep.equal([`${day} 8:05`, '']);
   });
 
-  it('V7 says that there is nobody in the list', async () => {
+  it('V7 says when the list of substitutes is empty', async () => {
     const panel = await mount(await createPractice());
     const { see, element } = panel;
     await panel.open();
@@ -176,14 +176,14 @@ describe('the absence', () => {
     create: () => createPractice(),
     mount,
     async fillIn(see) {
-      await write(from(see), `${written(dayFromNow(2))} 8:05`);
-      await write(to(see), `${written(dayFromNow(2))} 12:00`);
+      await write(from(see), `${slovakDate(dayFromNow(2))} 8:05`);
+      await write(to(see), `${slovakDate(dayFromNow(2))} 12:00`);
       await press(radio(see, 'Iný zástup'));
       await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno zastupujúceho' }), 'MUDr. Iná');
     },
     expectFilled(see) {
-      expect(from(see).value).to.equal(`${written(dayFromNow(2))} 8:05`);
-      expect(to(see).value).to.equal(`${written(dayFromNow(2))} 12:00`);
+      expect(from(see).value).to.equal(`${slovakDate(dayFromNow(2))} 8:05`);
+      expect(to(see).value).to.equal(`${slovakDate(dayFromNow(2))} 12:00`);
       expect(see.getByRole('textbox', { name: 'Meno zastupujúceho' })).to.have.property('value', 'MUDr. Iná');
     },
     expectEmpty(see) {

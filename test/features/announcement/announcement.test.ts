@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { clockIn, dayFromNow, written } from '../../support/dates';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { clockIn, dayFromNow, slovakDate } from '../../support/dates';
 import type { Seen } from '../../support/mount';
 import { setTimeZone } from '../../support/page';
 import { breakCall, createPractice, seenCalls, storedAnnouncement, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
-import { mountPanel, opened, write } from '../popup-panel';
-import { clearPage, describeForm } from '../popup-scenarios';
+import { mountPanel, opened, write } from '../../support/popup-panel';
+import { clearPage, describeForm } from '../../support/popup-scenarios';
 
 const PATH = '/api/special-announcements-add';
 const TITLE = 'Pridať oznam';
@@ -26,14 +26,14 @@ describe('the special notice', () => {
   });
 
   for (const zone of ['Europe/Bratislava', 'America/Los_Angeles', 'Pacific/Auckland']) {
-    it(`P8 C24 F16 V6 is stored as it was entered by the mouse, in ${zone}`, async () => {
+    it(`P8 C24 F16 V6 stores what is entered by mouse, in ${zone}`, async () => {
       await setTimeZone(zone);
       const practice = await createPractice();
       const panel = await mount(practice);
       const { see } = panel;
       await panel.open();
       const day = dayFromNow(2);
-      await write(end(see), `${written(day)} 9:05`);
+      await write(end(see), `${slovakDate(day)} 9:05`);
       await write(note(see), '  V piatok neordinujeme.  ');
       await press(add(see));
       await see.findByText(DONE);
@@ -44,26 +44,26 @@ describe('the special notice', () => {
       // It is known at once that there is one.
       await panel.open();
       see.getByText('Môžete pridať iba jedno oznámenie.');
-      see.getByText(`Zobrazuje sa do ${written(day)} 9:05`);
+      see.getByText(`Zobrazuje sa do ${slovakDate(day)} 9:05`);
     });
   }
 
-  it('P8 C24 S9 is entered by the keyboard alone', async () => {
+  it('P8 C24 S9 works by keyboard alone', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
     panel.opener().focus();
-    await keys('Enter', 'End', 'Enter');
+    await pressKeys('Enter', 'End', 'Enter');
     await opened(panel, TITLE);
     await until(() => focused() === end(see));
     const day = dayFromNow(1);
-    await type(`${written(day)} 7:30`);
-    await keys('Tab', 'Tab');
+    await type(`${slovakDate(day)} 7:30`);
+    await pressKeys('Tab', 'Tab');
     expect(focused()?.getAttribute('name')).to.equal('note');
     await type('Prvý riadok');
-    await keys('Enter');
+    await pressKeys('Enter');
     await type('druhý riadok');
-    await keys('Tab', 'Tab', 'Enter');
+    await pressKeys('Tab', 'Tab', 'Enter');
     await see.findByText(DONE);
     const stored = await storedAnnouncement(practice);
     expect(stored?.note).to.equal('Prvý riadok\ndruhý riadok');
@@ -71,7 +71,7 @@ describe('the special notice', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('V6 V9 each field says at once what is wrong, the first gets the focus, and nothing is sent', async () => {
+  it('V6 V9 each field shows its error at once, the first gets the focus, and nothing is sent', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see, element } = panel;
@@ -83,21 +83,21 @@ describe('the special notice', () => {
     await expectAccessible(element);
     await write(note(see), 'x');
     await until(() => !see.queryByText('Položka Text oznamu je povinná'));
-    await keys('Backspace');
+    await pressKeys('Backspace');
     await see.findByText('Položka Text oznamu je povinná');
     await type('Text');
-    await write(end(see), `${written(dayFromNow(-1))} 9:00`);
-    await keys('Tab');
+    await write(end(see), `${slovakDate(dayFromNow(-1))} 9:00`);
+    await pressKeys('Tab');
     await see.findByText(/^Najskôr /);
     await press(add(see));
     await until(() => focused() === end(see));
-    await write(end(see), `${written(dayFromNow(1))} 9:03`);
+    await write(end(see), `${slovakDate(dayFromNow(1))} 9:03`);
     await press(add(see));
     await see.findByText('Čas zadajte po 5 minútach');
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
   });
 
-  it('X8 as long as there is one it stands instead of the form', async () => {
+  it('X8 shows the current notice in place of the form', async () => {
     const practice = await createPractice([], {
       announcement: { note: 'Máme dovolenku.', expired_at: new Date(Date.now() + 86_400_000).toISOString() },
     });
@@ -110,11 +110,11 @@ describe('the special notice', () => {
     expect(see.queryByRole('textbox', { name: 'Text oznamu' })).to.equal(null);
     await expectAccessible(element);
     await until(() => focused() === see.getByRole('button', { name: 'Zavrieť' }));
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused() === panel.opener());
   });
 
-  it('X8 when its end comes, the form takes its place by itself', async () => {
+  it('X8 shows the form again when the notice expires', async () => {
     const practice = await createPractice([], {
       announcement: { note: 'O chvíľu skončí.', expired_at: new Date(Date.now() + 4_000).toISOString() },
     });
@@ -124,12 +124,12 @@ describe('the special notice', () => {
     await until(() => panel.see.queryByRole('textbox', { name: 'Text oznamu' }));
   });
 
-  it('X8 F2 when it was stored although the answer was lost, another try shows that it is there', async () => {
+  it('X8 F2 shows a notice that was stored although the answer was lost, on the next try', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
     await panel.open();
-    await write(end(see), `${written(dayFromNow(1))} 9:00`);
+    await write(end(see), `${slovakDate(dayFromNow(1))} 9:00`);
     await write(note(see), 'Neistý oznam');
     await breakCall(practice.lane, { kind: 'cut', path: PATH });
     await press(add(see));
@@ -149,11 +149,11 @@ describe('the special notice', () => {
     create: () => createPractice(),
     mount,
     async fillIn(see) {
-      await write(end(see), `${written(dayFromNow(2))} 9:05`);
+      await write(end(see), `${slovakDate(dayFromNow(2))} 9:05`);
       await write(note(see), 'V piatok neordinujeme.');
     },
     expectFilled(see) {
-      expect(end(see).value).to.equal(`${written(dayFromNow(2))} 9:05`);
+      expect(end(see).value).to.equal(`${slovakDate(dayFromNow(2))} 9:05`);
       expect(note(see).value).to.equal('V piatok neordinujeme.');
     },
     expectEmpty(see) {

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { dayFromNow } from '../../support/dates';
-import { hearWarnings } from '../../support/heard-warnings';
+import { recordWarnings } from '../../support/record-warnings';
 import type { Seen } from '../../support/mount';
 import { mountPopups, unmountPopups, type MountedPopups } from '../../support/mount-popups';
 import { setTimeZone } from '../../support/page';
@@ -13,7 +13,7 @@ import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedTickets,
@@ -116,14 +116,14 @@ const stored = async (practice: TestPractice) =>
     })),
   );
 
-describe('the popup of a new appointment', () => {
+describe('the popup for a new appointment', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
     unmountPopups();
     await setTimeZone(null);
   });
 
-  it('P7 C23 C26 C27 X10 X11 F12 by mouse: a patient from the list, found without diacritics', async () => {
+  it('P7 C23 C26 C27 X10 X11 F12 books by mouse for a patient from the list, found without diacritics', async () => {
     const { see, element, practice, opener, setTheme } = await opened();
     expect(await seenCalls(practice.lane, DAYS)).to.have.length(1);
     expect(await seenCalls(practice.lane, TIMES)).to.have.length(0);
@@ -131,7 +131,7 @@ describe('the popup of a new appointment', () => {
     await expectAccessible(element);
     await press(dayBox(see));
     await until(() => options(see)[0]?.match(/4 voľné termíny$/));
-    await keys('Escape');
+    await pressKeys('Escape');
     see.getByRole('dialog', { name: 'Pridať termín' });
     await chooseDay(see);
     await untilAnswered(practice.lane, TIMES);
@@ -145,7 +145,7 @@ describe('the popup of a new appointment', () => {
     await press(see.getByRole('option', { name: /Ján Žltý/ }));
     await press(note(see));
     await type(' Kontrola');
-    await keys('Enter');
+    await pressKeys('Enter');
     await type('tlaku ');
     await expectAccessible(element);
     await setTheme('dark');
@@ -165,22 +165,22 @@ describe('the popup of a new appointment', () => {
     ]);
   });
 
-  it('P7 X9 X11 V7 by keyboard alone: another name; opened again, it is empty', async () => {
+  it('P7 X9 X11 V7 books by keyboard alone for a custom name, and is empty when opened again', async () => {
     const practice = await practiceWithHours();
     const { see, opener, store } = await mountPopups(practice, 'appointment');
     opener.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused()?.matches('[name="ticket_value.day"]') && store.schedules.days.data.peek());
     // The first opens, the others go to the second day.
-    await keys('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await pressKeys('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await until(() => store.schedules.times.data.peek());
-    await keys('Tab', 'ArrowDown');
+    await pressKeys('Tab', 'ArrowDown');
     await until(() => options(see).length === 2);
-    await keys('ArrowUp', 'Enter');
+    await pressKeys('ArrowUp', 'Enter');
     await until(() => timeBox(see).value === '13:30');
-    await keys('Tab', 'Space', 'ArrowDown', 'Tab');
+    await pressKeys('Tab', 'Space', 'ArrowDown', 'Tab');
     await type('Božena Nová');
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Termín bol vytvorený');
     await until(() => focused() === opener);
     expect(await stored(practice)).to.deep.equal([
@@ -194,14 +194,14 @@ describe('the popup of a new appointment', () => {
       },
     ]);
     await untilAnswered(practice.lane, '/api/tickets', 2);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('combobox', { name: 'Deň' });
     expect(dayBox(see).value).to.equal('');
     expect(radio(see, 'Iné meno').checked).to.equal(false);
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });
 
-  it('V5 V9 W10 day, time, patient type, and a patient where one is to be chosen', async () => {
+  it('V5 V9 W10 requires day, time, patient type, and a patient when one is chosen from the list', async () => {
     const { see, root, element, practice, setTheme } = await opened();
     await press(submit(see));
     await until(() => errorAt(dayBox(see), root) === 'Položka Deň je povinná' && focused() === dayBox(see));
@@ -227,7 +227,7 @@ describe('the popup of a new appointment', () => {
     expect((await stored(practice))[0]?.user).to.equal(practice.recordIds.patients[2]);
   });
 
-  it('X10 V9 another day drops the chosen time, which says that it is missing', async () => {
+  it('X10 V9 choosing another day clears the time and shows that it is missing', async () => {
     const { see, root } = await opened();
     await chooseDay(see, 0);
     await chooseTime(see, '9:00');
@@ -238,7 +238,7 @@ describe('the popup of a new appointment', () => {
     await until(() => options(see).join() === '13:00,13:30');
   });
 
-  it('C26 slow times of an earlier day do not take the place of those of the later day', async () => {
+  it('C26 late times of an earlier day do not replace those of the current day', async () => {
     const { see, practice, element } = await opened();
     await breakCall(practice.lane, { path: TIMES, kind: 'hold', times: 1 });
     await chooseDay(see, 0);
@@ -247,18 +247,18 @@ describe('the popup of a new appointment', () => {
     await expectAccessible(element);
     await press(timeBox(see));
     await see.findByText('Loading...');
-    await keys('Escape');
+    await pressKeys('Escape');
     await chooseDay(see, 1);
     await press(timeBox(see));
     await until(() => options(see).join() === '13:00,13:30');
     await release(practice.lane, TIMES);
-    // Whatever comes late, two frames later it would be drawn.
+    // A late answer would be drawn two frames later.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(options(see).join()).to.equal('13:00,13:30');
   });
 
-  it('F3 days that do not load say so at their field, and can be asked for again; there is no popup', async () => {
-    const warnings = hearWarnings();
+  it('F3 shows days that fail to load at their field with a retry, without an alert popup', async () => {
+    const warnings = recordWarnings();
     const practice = await practiceWithHours();
     await answerWith(practice.lane, DAYS, 404, '{}');
     const { see, element } = await opened(practice);
@@ -266,29 +266,29 @@ describe('the popup of a new appointment', () => {
     expect(see.queryByRole('alertdialog')).to.equal(null);
     expect(dayBox(see).getAttribute('aria-describedby')).to.contain(failed.closest('[role=status]')?.id);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await chooseDay(see);
-    expect(warnings.heard).to.have.length(1);
+    expect(warnings.messages).to.have.length(1);
     warnings.restore();
   });
 
-  it('F3 times that do not load say so at their field, and can be asked for again', async () => {
-    const warnings = hearWarnings();
+  it('F3 shows times that fail to load at their field, with a retry', async () => {
+    const warnings = recordWarnings();
     const { see, element, practice } = await opened();
     await answerWith(practice.lane, TIMES, 500, '{}');
     await chooseDay(see);
     await see.findByText('Možnosti sa nepodarilo načítať.');
     expect(see.queryByRole('alertdialog')).to.equal(null);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await chooseTime(see, '8:00');
-    expect(warnings.heard).to.have.length(1);
+    expect(warnings.messages).to.have.length(1);
     warnings.restore();
   });
 
-  it('says when no day, or no time of the day, is free', async () => {
+  it('says when there is no free day, or no free time on a day', async () => {
     const none = await opened(await createPractice());
     await none.see.findByText(/^Žiadne voľné dni\./);
     expect(dayBox(none.see).placeholder).to.equal('Žiadne voľné dni');
@@ -302,7 +302,7 @@ describe('the popup of a new appointment', () => {
     await expectAccessible(element);
   });
 
-  it('F12 a time that somebody took meanwhile: the error stands at it, the times are new, the rest stays', async () => {
+  it('F12 shows the error at a time that was taken meanwhile, reloads the times, and keeps the rest', async () => {
     const { see, root, practice } = await opened();
     await chooseDay(see);
     await chooseTime(see, '8:30');
@@ -325,7 +325,7 @@ describe('the popup of a new appointment', () => {
     expect((await stored(practice)).map(({ at }) => at)).to.deep.equal([`${first()}T08:30`, `${first()}T09:00`]);
   });
 
-  it('W10 a server’s error of a time that is still free stands at it as it came', async () => {
+  it('W10 shows a server’s error at a time that is still free, as it came', async () => {
     const { see, root, practice } = await opened();
     await chooseDay(see);
     await chooseTime(see, '8:30');
@@ -337,7 +337,7 @@ describe('the popup of a new appointment', () => {
     await until(() => errorAt(timeBox(see), root) === 'O tomto čase sa neordinuje.' && timeBox(see).value === '8:30');
   });
 
-  it('V7 X11 a name may be left out: it is sent as null', async () => {
+  it('V7 X11 sends an empty custom name as null', async () => {
     const { see, practice } = await opened();
     await chooseDay(see);
     await chooseTime(see, '8:30');
@@ -347,7 +347,7 @@ describe('the popup of a new appointment', () => {
     expect((await stored(practice))[0]).to.deep.include({ user: null, user_alternate: null });
   });
 
-  it('X11 of two who were entered only the one of the chosen type is sent', async () => {
+  it('X11 sends only the patient of the chosen type when both are entered', async () => {
     const { see, practice } = await opened();
     await chooseDay(see);
     await chooseTime(see, '9:30');
@@ -366,8 +366,8 @@ describe('the popup of a new appointment', () => {
     ['a server error', { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
     ['a dropped connection', { kind: 'refuse' }],
   ] as const) {
-    it(`F2 ${what} closes only the popup and tells; „Skúsiť znova“ brings back everything entered`, async () => {
-      const warnings = hearWarnings();
+    it(`F2 ${what} closes the popup and opens the alert; „Skúsiť znova“ restores everything entered`, async () => {
+      const warnings = recordWarnings();
       const { see, practice, opener } = await opened();
       await breakCall(practice.lane, { path: ADD, ...fault });
       await chooseDay(see);
@@ -379,7 +379,7 @@ describe('the popup of a new appointment', () => {
       await press(submit(see));
       const alert = await see.findByRole('alertdialog', { name: 'Akcia nebola úspešne vykonaná' });
       expect(see.queryByRole('dialog', { name: 'Pridať termín' })).to.equal(null);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByRole('dialog', { name: 'Pridať termín' });
       await until(() => dayBox(see).value === day && timeBox(see).value === '9:30');
@@ -398,12 +398,12 @@ describe('the popup of a new appointment', () => {
           event_note: 'Nalačno',
         },
       ]);
-      expect(warnings.heard.join()).to.not.match(/Božena|Nalačno/);
+      expect(warnings.messages.join()).to.not.match(/Božena|Nalačno/);
       warnings.restore();
     });
   }
 
-  it('while it is sent the button says so, and nothing is sent twice', async () => {
+  it('is busy while sending, and sends nothing twice', async () => {
     const { see, practice } = await opened();
     await breakCall(practice.lane, { path: ADD, kind: 'hold', times: 1 });
     await chooseDay(see);
@@ -414,22 +414,22 @@ describe('the popup of a new appointment', () => {
     await until(() => submit(see).getAttribute('aria-busy') === 'true');
     await press(submit(see));
     see.getByRole('textbox', { name: 'Meno pacienta' }).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await release(practice.lane, ADD);
     await see.findByText('Termín bol vytvorený');
     expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
     expect(await stored(practice)).to.have.length(1);
   });
 
-  it('P1 what was entered is there again after Escape, and can be begun anew', async () => {
+  it('P1 keeps a draft over Escape, and offers to start over', async () => {
     const { see, element, opener, practice } = await opened();
     await chooseDay(see, 1);
     const day = dayBox(see).value;
     await chooseTime(see, '13:30');
     await chooseOther(see, 'Božena');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => !see.queryByRole('dialog') && focused() === opener);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Obnovili sme, čo ste rozpísali.');
     await until(() => dayBox(see).value === day && timeBox(see).value === '13:30');
     expect(await seenCalls(practice.lane, DAYS)).to.have.length(2);
@@ -440,16 +440,16 @@ describe('the popup of a new appointment', () => {
     expect(radio(see, 'Iné meno').checked).to.equal(false);
   });
 
-  it('a draft whose day is no longer offered says so, and another one can be chosen', async () => {
+  it('a draft whose day is not offered any more says so, and another one can be chosen', async () => {
     const { see, root, element, opener, practice } = await opened();
     await chooseDay(see, 0);
     await chooseTime(see, '8:00');
     await chooseOther(see, 'Božena');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => focused() === opener);
     const days = [{ value: second(), title: 'Iný deň', description: '2 voľné termíny' }];
     await answerWith(practice.lane, DAYS, 200, JSON.stringify(days));
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText(/^Deň .* už nie je voľný\. Vyberte iný\.$/);
     expect(dayBox(see).value).to.equal('');
     await expectAccessible(element);
@@ -464,8 +464,8 @@ describe('the popup of a new appointment', () => {
     expect((await stored(practice))[0]).to.deep.include({ at: `${second()}T13:00`, user_alternate: 'Božena' });
   });
 
-  it('a list of patients that did not load can be asked for again', async () => {
-    const warnings = hearWarnings();
+  it('retries a list of patients that failed to load', async () => {
+    const warnings = recordWarnings();
     const { see, store, practice } = await opened();
     store.patients.clear();
     await answerWith(practice.lane, '/api/patients', 404, '{}');
@@ -473,13 +473,13 @@ describe('the popup of a new appointment', () => {
     await until(() => store.patients.failure.peek());
     await press(radio(see, 'Zo zoznamu pacientov'));
     await see.findByText('Možnosti sa nepodarilo načítať.');
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await choose(see, patientBox(see), /Eva Čierna/);
     warnings.restore();
   });
 
-  it('20 000 patients stay usable', async () => {
+  it('stays usable with 20 000 patients', async () => {
     const practice = await practiceWithHours();
     const many = Array.from({ length: 20_000 }, (_, index) => ({
       id: index + 1,
@@ -493,12 +493,12 @@ describe('the popup of a new appointment', () => {
     await see.findByText(/^Zobrazené: 100 z 20.000/);
     await type('cislo 19999.');
     await until(() => options(see).length === 1);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => patientBox(see).value === 'Pacient Číslo 19999.');
   });
 
   for (const zone of ['Europe/Bratislava', 'America/Los_Angeles', 'Pacific/Auckland']) {
-    it(`C23 day and time are the practice’s clock, not the browser’s: ${zone}`, async () => {
+    it(`C23 sends day and time by the practice’s clock, not the browser’s: ${zone}`, async () => {
       const practice = await practiceWithHours();
       const [day] = [first()];
       await setTimeZone(zone);
@@ -515,7 +515,7 @@ describe('the popup of a new appointment', () => {
     });
   }
 
-  it('at 320 px nothing scrolls sideways', async () => {
+  it('scrolls nothing sideways at 320 px', async () => {
     await setViewport({ width: 320, height: 640 });
     const { see, element } = await opened();
     await chooseDay(see);

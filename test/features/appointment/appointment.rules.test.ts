@@ -40,13 +40,13 @@ describe('the rules of an appointment', () => {
     expect(errorsOf({})).to.deep.equal({});
   });
 
-  it('V5 V7 the patient is required only from the list; another’s name and the note never', () => {
+  it('V5 V7 the patient is required only from the list; a custom name and the note are optional', () => {
     expect(errorsOf({ user_id: null })).to.deep.equal({ user_id: 'Položka Pacient zo zoznamu je povinná' });
     expect(errorsOf({ user_id: null, patient_type: OTHER })).to.deep.equal({});
     expect(errorsOf({ user_id: 'six' })).to.deep.equal({});
   });
 
-  it('what is not offered any more is named; what is not known yet passes', () => {
+  it('refuses a day or time that is not offered any more; accepts one while the offer is loading', () => {
     expect(errorsOf({}, { days: [] })).to.deep.equal({
       'ticket_value.day': 'Deň 24. 11. 2026 už nie je voľný. Vyberte iný.',
     });
@@ -59,7 +59,7 @@ describe('the rules of an appointment', () => {
     expect(errorsOf({}, { days: null, times: null, patients: null })).to.deep.equal({});
   });
 
-  it('C23 exactly one of user_id and user_alternate is sent, trimmed; empty is null', () => {
+  it('C23 sends exactly one of user_id and user_alternate, trimmed; empty is null', () => {
     const both = { ...good, user_alternate: ' Eva ', event_note: '  ' };
     expect(appointmentRequest(both)).to.deep.equal({
       ticket_type: 'schedule',

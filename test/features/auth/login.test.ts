@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 
-const { answerWith, breakCall, createPractice, isSession, mend, release, seenCalls, untilHeld } = practiceOf;
+const { answerWith, breakCall, createPractice, isSession, clearFaults, release, seenCalls, untilHeld } = practiceOf;
 const LOGIN = '/api/admin/login';
 const WRONG = 'Nesprávne prihlasovacie meno alebo heslo.';
 
@@ -19,7 +19,7 @@ async function fillIn(see: Seen, username: string, password: string): Promise<vo
   await type(password);
 }
 
-describe('the login of a lone element', () => {
+describe('the login of a single element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
@@ -34,7 +34,7 @@ describe('the login of a lone element', () => {
     await see.findByRole('heading', { name: 'Prihlásenie' });
     await expectAccessible(element);
     await fillIn(see, ` ${practice.email} `, practice.password);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Ján Prvý');
     const token = storedToken(practice) ?? '';
     expect(await isSession(token)).to.equal(true);
@@ -49,7 +49,7 @@ describe('the login of a lone element', () => {
     }
   });
 
-  it('empty fields are errors beneath them, the first gets the focus, and nothing is sent', async () => {
+  it('empty fields show errors, the first gets the focus, and nothing is sent', async () => {
     const practice = await createPractice();
     const { see, element } = await open(practice);
     await press(await see.findByRole('button', { name: 'Prihlásiť sa' }));
@@ -65,11 +65,11 @@ describe('the login of a lone element', () => {
     expect(await seenCalls(practice.lane)).to.deep.equal([]);
   });
 
-  it('a wrong password is said at once, and nothing typed is lost', async () => {
+  it('shows a wrong password at once, and keeps what was typed', async () => {
     const practice = await createPractice();
     const { see, element } = await open(practice);
     await fillIn(see, practice.email, 'zlé heslo');
-    await keys('Enter');
+    await pressKeys('Enter');
     expect((await see.findByRole('alert')).textContent).to.equal(WRONG);
     expect((await field(see, 'Prihlasovacie meno')).value).to.equal(practice.email);
     expect((await field(see, 'Heslo')).value).to.equal('zlé heslo');
@@ -77,28 +77,28 @@ describe('the login of a lone element', () => {
     await expectAccessible(element);
   });
 
-  it('while it is sent the button shows it, and a second press sends nothing', async () => {
+  it('is busy while sending, and ignores a second press', async () => {
     const practice = await createPractice();
     const { see, element } = await open(practice);
     await fillIn(see, practice.email, practice.password);
     await breakCall(practice.lane, { kind: 'hold', path: LOGIN, times: 1 });
-    await keys('Enter');
+    await pressKeys('Enter');
     const button = await see.findByRole('button', { name: 'Prihlasujem…' });
     await untilHeld(practice.lane, LOGIN);
     await press(button);
-    await keys('Enter');
+    await pressKeys('Enter');
     await expectAccessible(element);
     await release(practice.lane, LOGIN);
     await see.findByText('Žiaden obsah na zobrazenie');
     expect(await seenCalls(practice.lane, LOGIN)).to.have.length(1);
   });
 
-  it('too many attempts: counts down, sends nothing meanwhile, and then lets try again', async () => {
+  it('after too many attempts counts down without sending, then allows another', async () => {
     const practice = await createPractice();
     const { see, element } = await open(practice);
     await answerWith(practice.lane, LOGIN, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '2' }, 1);
     await fillIn(see, practice.email, practice.password);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Priveľa pokusov o prihlásenie. Skúste to znova o 2 sekundy.');
     await expectAccessible(element);
     const button = see.getByRole('button', { name: 'Prihlásiť sa' });
@@ -110,17 +110,17 @@ describe('the login of a lone element', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('the real server’s limit of attempts is shown with its time', async () => {
+  it('shows the real server’s rate limit with its time', async () => {
     const practice = await createPractice();
     const { see } = await open(practice);
     await fillIn(see, practice.email, 'zlé');
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await keys('Enter');
+      await pressKeys('Enter');
       await practiceOf.untilAnswered(practice.lane, LOGIN, attempt);
       await see.findByText(WRONG);
       await see.findByRole('button', { name: 'Prihlásiť sa' });
     }
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText(/^Priveľa pokusov o prihlásenie\. Skúste to znova o \d+ sek/);
   });
 
@@ -140,20 +140,20 @@ describe('the login of a lone element', () => {
     ['credentials refused with 401', { kind: 'answer', answer: { status: 401, body: '{}' } }, WRONG],
     ['credentials refused with 400', { kind: 'answer', answer: { status: 400, body: '{}' } }, WRONG],
   ] as const) {
-    it(`${what} has its own words, and the next try works`, async () => {
+    it(`${what} has its own message, and the next try works`, async () => {
       const practice = await createPractice();
       const { see } = await open(practice);
       await breakCall(practice.lane, { path: LOGIN, ...fault });
       await fillIn(see, practice.email, practice.password);
-      await keys('Enter');
+      await pressKeys('Enter');
       expect((await see.findByRole('alert')).textContent).to.contain(text);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Prihlásiť sa' }));
       await see.findByText('Žiaden obsah na zobrazenie');
     });
   }
 
-  it('the password can be shown, and the button says so', async () => {
+  it('a button shows the password, and says so', async () => {
     const { see } = await open(await createPractice());
     const password = await field(see, 'Heslo');
     expect(password.type).to.equal('password');

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
-import { answerWith, createPractice, isSession, mend, seenCalls } from '../../support/practice';
+import { answerWith, createPractice, isSession, clearFaults, seenCalls } from '../../support/practice';
 import { until } from '../../support/until';
 
 const REGISTER = '/api/admin/register';
@@ -21,15 +21,15 @@ async function visit(attributes: Record<string, string> = {}, isLoggedIn = false
 async function fill(see: Seen, email: string, password = 'dlhe-heslo', again = password) {
   (await see.findByRole('textbox', { name: /^Meno a titul/ })).focus();
   await type('MUDr. Nová Lekárka');
-  await keys('Tab');
+  await pressKeys('Tab');
   await type(email);
-  await keys('Tab');
+  await pressKeys('Tab');
   await type(password);
   (await see.findByLabelText(/^Heslo znova/)).focus();
   await type(again);
 }
 
-describe('the registration', () => {
+describe('the registration screen', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(async () => {
     await emulateMedia({ colorScheme: 'light' });
@@ -37,10 +37,10 @@ describe('the registration', () => {
     await unmountAll();
   });
 
-  it('R3 by keyboard: makes the account, logs in, and leads to the waiting room', async () => {
+  it('R3 creates the account by keyboard, logs in, and opens the waiting room', async () => {
     const { see, practice } = await visit();
     await fill(see, `nova-${practice.lane}@test.sk`);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
     const token = storedToken(practice);
     expect(token && (await isSession(token))).to.equal(true);
@@ -49,7 +49,7 @@ describe('the registration', () => {
     expect(call?.headers['authorization']).to.equal(undefined);
   });
 
-  it('V9 V10 bad input is said at its field as it is typed, and nothing is sent', async () => {
+  it('V9 V10 shows an error at its field while typing, and sends nothing', async () => {
     const { see, practice, element } = await visit();
     await fill(see, 'nie-je-mail', 'kratke', 'ine');
     see.getByText('Položka E-mail musí obsahovať správnu emailovú adresu');
@@ -61,7 +61,7 @@ describe('the registration', () => {
     expect(await seenCalls(practice.lane, REGISTER)).to.deep.equal([]);
   });
 
-  it('V10 an empty form names what is missing', async () => {
+  it('V10 an empty form names each missing field', async () => {
     const { see } = await visit();
     await press(await see.findByRole('button', { name: 'Zaregistrovať sa' }));
     see.getByText('Položka Meno a titul je povinná');
@@ -70,37 +70,37 @@ describe('the registration', () => {
     await until(() => focused()?.getAttribute('name') === 'doctor_name');
   });
 
-  it('R3 an e-mail that is taken is said at its field, and nothing typed is lost', async () => {
+  it('R3 shows an e-mail that is taken at its field, and keeps what was typed', async () => {
     const { see, practice } = await visit();
     await fill(see, practice.email);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => see.getByRole('textbox', { name: /^E-mail/ }).getAttribute('aria-invalid') === 'true');
     expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Meno a titul/ }).value).to.equal('MUDr. Nová Lekárka');
     expect(storedToken(practice)).to.equal(null);
   });
 
-  it('R3 an account without a token leads to the login with a message', async () => {
+  it('R3 an answer without a token leads to the login with a message', async () => {
     const { see, practice } = await visit();
     await answerWith(practice.lane, REGISTER, 201, '{}');
     await fill(see, 'nova@test.sk');
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Účet je vytvorený. Teraz sa ním prihláste.');
     await see.findByRole('heading', { name: 'Prihlásenie' });
   });
 
-  it('F3 a server that fails is said in place, keeps what was typed, and it can be sent again', async () => {
+  it('F3 shows a server failure in the form, keeps what was typed, and can be sent again', async () => {
     const { see, practice, element } = await visit();
     await answerWith(practice.lane, REGISTER, 500, '{}');
     await fill(see, `znova-${practice.lane}@test.sk`);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Registrácia sa nepodarila pre chybu na serveri. Skúste to o chvíľu znova.');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Zaregistrovať sa' }));
     await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
   });
 
-  it('R3 registration="off" hides it: no link, and its address is unknown', async () => {
+  it('R3 registration="off" removes its link and its route', async () => {
     const { see } = await visit({ registration: 'off' });
     await see.findByText('Táto adresa v paneli neexistuje');
     location.hash = '/prihlasenie';
@@ -108,7 +108,7 @@ describe('the registration', () => {
     expect(see.queryByRole('link', { name: /Zaregistrujte/ })).to.equal(null);
   });
 
-  it('R3 is open also for whoever is logged in: it says so, and leads on', async () => {
+  it('R3 tells somebody already logged in so, with a way on', async () => {
     const { see, element } = await visit({}, true);
     await see.findByText('Už máte účet a ste prihlásení');
     see.getByRole('heading', { level: 1, name: 'Registrácia' });
@@ -118,7 +118,7 @@ describe('the registration', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`R3 is reached from the login and back, without a finding of axe, ${colorScheme}, also at 320 px`, async () => {
+    it(`R3 axe finds nothing on the way from the login and back, ${colorScheme}, also at 320 px`, async () => {
       await emulateMedia({ colorScheme });
       await setViewport({ width: 320, height: 700 });
       const { see, element } = await visit();

@@ -5,14 +5,14 @@ import { RegistrationForm } from '../../../src/features/auth/registration-form';
 import { createStore } from '../../../src/state/store';
 import { StoreContext } from '../../../src/state/react/store-context';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { storedToken, unmountAll, type Seen } from '../../support/mount';
 import { mountView, unmountViews } from '../../support/mount-view';
 import * as practiceOf from '../../support/practice';
 import { storeConfig } from '../../support/store-config';
 import { until } from '../../support/until';
 
-const { answerWith, breakCall, createPractice, mend, release, seenCalls, untilHeld } = practiceOf;
+const { answerWith, breakCall, createPractice, clearFaults, release, seenCalls, untilHeld } = practiceOf;
 const REGISTER = '/api/admin/register';
 
 /** The form alone, on a store of the practice's lane. */
@@ -20,7 +20,7 @@ function open(practice: practiceOf.TestPractice) {
   const store = createStore(storeConfig(practice));
   const sent: RegistrationRequest[] = [];
   const outcomes: string[] = [];
-  const heard = {
+  const recordingStore = {
     ...store,
     async register(form: RegistrationRequest) {
       sent.push(form);
@@ -30,7 +30,7 @@ function open(practice: practiceOf.TestPractice) {
     },
   };
   const view = mountView(
-    <StoreContext.Provider value={heard}>
+    <StoreContext.Provider value={recordingStore}>
       <RegistrationForm onRegistered={() => outcomes.push('to the login')}>
         <a href="#prihlasenie">Už mám účet</a>
       </RegistrationForm>
@@ -60,14 +60,14 @@ async function expectFilledIn(see: Seen): Promise<void> {
   expect((await field(see, 'Heslo znova')).value).to.equal('heslo123');
 }
 
-describe('the registration', () => {
+describe('the registration form', () => {
   before(() => setViewport({ width: 1280, height: 1000 }));
   afterEach(async () => {
     unmountViews();
     await unmountAll();
   });
 
-  it('R3 C1 with a token in the answer the session begins', async () => {
+  it('R3 C1 begins the session when the answer has a token', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, REGISTER, 201, JSON.stringify({ access_token: practice.token }));
     const { see, element, store, sent, outcomes, setTheme } = open(practice);
@@ -77,7 +77,7 @@ describe('the registration', () => {
     await setTheme('dark');
     await expectAccessible(element);
     await fillIn(see);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => outcomes.length > 0);
     expect(outcomes).to.deep.equal(['logged-in']);
     expect(sent).to.deep.equal([
@@ -96,7 +96,7 @@ describe('the registration', () => {
     expect(call?.headers).to.include({ 'x-requested-with': 'XMLHttpRequest' });
   });
 
-  it('R3 without a token it leads to the login', async () => {
+  it('R3 leads to the login when the answer has no token', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, REGISTER, 201, '{}');
     const { see, outcomes } = open(practice);
@@ -107,7 +107,7 @@ describe('the registration', () => {
     expect(storedToken(practice)).to.equal(null);
   });
 
-  it('V9 V10 nothing is sent until all passes, and each field says what it wants', async () => {
+  it('V9 V10 sends nothing until every field is valid, and each field shows its error', async () => {
     const practice = await createPractice();
     const { see, element, setTheme } = open(practice);
     await see.findByRole('button', { name: 'Zaregistrovať sa' });
@@ -128,18 +128,18 @@ describe('the registration', () => {
     await type('12345678');
     see.getByText('Hodnota položky Heslo znova nie je rovnaká');
     await press(await field(see, 'Heslo'));
-    await keys('End');
+    await pressKeys('End');
     await type('8');
     await until(() => see.queryByText('Hodnota položky Heslo znova nie je rovnaká') === null);
     await press(await field(see, 'E-mail'));
-    await keys('End');
+    await pressKeys('End');
     await type('.sk');
     await submit(see);
     await until(() => focused() === name);
     expect(await seenCalls(practice.lane)).to.deep.equal([]);
   });
 
-  it('V10 a name of 255 characters passes, one more does not', async () => {
+  it('V10 accepts a name of 255 characters, and refuses 256', async () => {
     const practice = await createPractice();
     const { see } = open(practice);
     const name = await field(see, 'Meno a titul');
@@ -149,11 +149,11 @@ describe('the registration', () => {
     expect(see.queryByText(/^Položka/)).to.equal(null);
     await type('a');
     await see.findByText('Položka Meno a titul môže obsahovať najviac 255 znakov');
-    await keys('Backspace');
+    await pressKeys('Backspace');
     await until(() => see.queryByText(/255/) === null);
   });
 
-  it('a server’s errors land at their fields as the server wrote them, what has no field above', async () => {
+  it('shows server errors at their fields, and those without a field above the form', async () => {
     const practice = await createPractice();
     const errors = { email: ['The email has already been taken.'], terms: ['The terms must be accepted.'] };
     await answerWith(practice.lane, REGISTER, 422, JSON.stringify({ message: 'Invalid.', errors }), {}, 1);
@@ -171,7 +171,7 @@ describe('the registration', () => {
     await until(() => see.queryByText('The email has already been taken.') === null);
   });
 
-  it('while it is sent the button shows it, and a second press sends nothing', async () => {
+  it('is busy while sending, and ignores a second press', async () => {
     const practice = await createPractice();
     const { see, element } = open(practice);
     await fillIn(see);
@@ -180,14 +180,14 @@ describe('the registration', () => {
     const button = await see.findByRole('button', { name: 'Registrujem…' });
     await untilHeld(practice.lane, REGISTER);
     await press(button);
-    await keys('Enter');
+    await pressKeys('Enter');
     await expectAccessible(element);
     await release(practice.lane, REGISTER);
     await see.findByRole('button', { name: 'Zaregistrovať sa' });
     expect(await seenCalls(practice.lane, REGISTER)).to.have.length(1);
   });
 
-  it('too many attempts: says when, and then lets try again', async () => {
+  it('after too many attempts shows the time to wait, then allows another', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, REGISTER, 429, '{}', { 'retry-after': '2' }, 1);
     const { see, element, outcomes } = open(practice);
@@ -213,7 +213,7 @@ describe('the registration', () => {
     ['a refusal without reasons', answer(422, '{}'), 'Server údaje odmietol.'],
     ['too many attempts without a time', answer(429, '{}'), 'Priveľa pokusov o registráciu. Skúste to o chvíľu znova.'],
   ] as const) {
-    it(`${what} has its own words; nothing typed is lost, and the next try works`, async () => {
+    it(`${what} has its own message; what was typed stays, and the next try works`, async () => {
       const practice = await createPractice();
       await breakCall(practice.lane, { path: REGISTER, ...fault });
       const { see, outcomes } = open(practice);
@@ -221,7 +221,7 @@ describe('the registration', () => {
       await submit(see);
       expect((await see.findByRole('alert')).textContent).to.contain(text);
       await expectFilledIn(see);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await answerWith(practice.lane, REGISTER, 201, '{}');
       await submit(see);
       await until(() => outcomes.length === 2);

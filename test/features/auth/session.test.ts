@@ -8,7 +8,7 @@ describe('the session', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('F1 X7 a 401 removes the token and every personal datum, and shows the login with the reason', async () => {
+  it('F1 X7 a 401 removes the token and all personal data, and shows the login with the reason', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see, root, element } = await mount(practice, 'ordinacia-waiting-room', {
       attributes: { 'realtime-key': '' },
@@ -22,7 +22,7 @@ describe('the session', () => {
     await expectAccessible(element);
   });
 
-  it('C3 X7 a logout ends the session at the server, here, and in every other tab', async () => {
+  it('C3 X7 a logout ends the session on the server, here and in every other tab', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see, root, element } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByText('Ján Prvý');
@@ -35,7 +35,7 @@ describe('the session', () => {
     expect(see.queryByText(/vypršalo/)).to.equal(null);
   });
 
-  it('X7 a token that another tab removes or brings is followed', async () => {
+  it('X7 follows a token that another tab removes or stores', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await see.findByText('Ján Prvý');

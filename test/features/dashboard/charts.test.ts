@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, pointAt, press, steady } from '../../support/act';
+import { focused, pressKeys, hover, press, stableBox } from '../../support/user-input';
 import { dayFromNow } from '../../support/dates';
 import { installFakeClock } from '../../support/fake-clock';
 import { forceColours } from '../../support/page';
@@ -29,19 +29,19 @@ const answer = wholeAnswer(
 );
 /** Moves the real pointer onto a bar, once its chart is drawn and moves no more. */
 async function pointAtBar(part: HTMLElement, index: number): Promise<void> {
-  const bar = await steady(() => boxes(part, '.amount')[index]);
+  const bar = await stableBox(() => boxes(part, '.amount')[index]);
   await sendMouse({ type: 'move', position: [Math.round(bar.x + bar.width / 2), Math.round(bar.y + 10)] });
 }
 const boxes = (part: Element, selector: string) =>
   [...part.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
 
-describe('the charts of the overview', () => {
+describe('the charts of the dashboard', () => {
   afterEach(async () => {
     await forceColours(false);
     await closeScreen();
   });
 
-  it('R6 each says in one sentence what it shows', async () => {
+  it('R6 each is summed up in one sentence', async () => {
     const { see } = await show(answer);
     const names = see.getAllByRole('img').map(({ ariaLabel }) => plain(ariaLabel ?? ''));
     expect(names).to.deep.equal([
@@ -51,7 +51,7 @@ describe('the charts of the overview', () => {
     ]);
   });
 
-  it('R6 the bars are as high as their numbers, on a round scale; today is marked, weekends are faint', async () => {
+  it('R6 bar heights match their values on a rounded scale; today is marked, weekends are lighter', async () => {
     const { see } = await show(answer);
     const { part } = partOf(see, 'Návštevy');
     const heights = boxes(part, '.amount').map(({ height }) => height);
@@ -72,7 +72,7 @@ describe('the charts of the overview', () => {
     expect(scale).to.deep.equal(['0 €', '500 €', '1 000 €', '1 500 €', '2 000 €', '2 500 €']);
   });
 
-  it('R6 odd numbers of a server: the later of two equal days, nothing below nothing, names that are cut', async () => {
+  it('R6 handles odd values: the later of two equal days, nothing below zero, truncated names', async () => {
     const { see } = await show({
       visits_by_day: [-4, 2.5, 2.5, 0].map((count, index) => ({ day: dayFromNow(index - 3), count })),
       earnings_by_month: ['x'.repeat(200), months.format(new Date())].map((month_formated) => ({
@@ -98,21 +98,21 @@ describe('the charts of the overview', () => {
     expect(boxes(part, '.amount').every(({ width }) => width > 20)).to.equal(true);
   });
 
-  it('R6 the pointer over a bar says what it is', async () => {
+  it('R6 hovering a bar shows its value', async () => {
     const { see } = await show(answer);
     const { part, see: visits } = partOf(see, 'Návštevy');
     await pointAtBar(part, 20);
     await until(() => textOf(part.querySelector('p') ?? part) === `21 návštev ${inWords(-9)}`);
-    await pointAt(visits.getByRole('heading'));
+    await hover(visits.getByRole('heading'));
     await until(() => textOf(part.querySelector('p') ?? part).startsWith('108 návštev za 30 dní'));
   });
 
-  it('R6 the keys go along the bars, and say the same to those who hear the page', async () => {
+  it('R6 arrow keys move along the bars, and announce the same value', async () => {
     const { see } = await show(answer);
     const { part, see: visits } = partOf(see, 'Návštevy');
     const cursor = visits.getByRole('slider', { name: 'Návštevy po dňoch: deň' });
     visits.getByRole('button').focus();
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === cursor);
     const said = () => cursor.getAttribute('aria-valuetext');
     const seen = () => textOf(part.querySelector('p') ?? part);
@@ -128,29 +128,29 @@ describe('the charts of the overview', () => {
       ['End', 0],
       ['ArrowUp', 0],
     ] as const) {
-      await keys(key);
+      await pressKeys(key);
       const amount = offset === -9 ? '21 návštev' : '3 návštevy';
       await until(() => said() === `${inWords(offset)}: ${amount}`);
       expect(seen()).to.equal(`${amount} ${inWords(offset)}`);
     }
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => seen().startsWith('108 návštev'));
   });
 
-  it('R6 a pointer that leaves the chart does not take the place of the keys', async () => {
+  it('R6 a pointer leaving the chart does not move the keyboard’s position', async () => {
     const { see } = await show(answer);
     const { part, see: visits } = partOf(see, 'Návštevy');
     const seen = () => textOf(part.querySelector('p') ?? part);
     await pointAtBar(part, 20);
     await until(() => seen() === `21 návštev ${inWords(-9)}`);
     visits.getByRole('button').focus();
-    await keys('Tab', 'End');
+    await pressKeys('Tab', 'End');
     await until(() => seen() === `3 návštevy ${inWords(0)}`);
-    await pointAt(visits.getByRole('heading'));
+    await hover(visits.getByRole('heading'));
     expect(seen()).to.equal(`3 návštevy ${inWords(0)}`);
   });
 
-  it('R6 behind each stands a table, by mouse and by keyboard', async () => {
+  it('R6 each has a table, by mouse and by keyboard', async () => {
     const { see, element } = await show(answer);
     for (const [title, columns, first, rows] of [
       ['Návštevy', ['Deň', 'Počet návštev'], [inWords(0), '3'], 30],
@@ -169,12 +169,12 @@ describe('the charts of the overview', () => {
     }
     await expectAccessible(element);
     await until(() => focused()?.textContent === 'Zobraziť ako graf');
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => see.queryAllByRole('img').length === 1);
   });
 
   for (const width of [320, 390, 1440]) {
-    it(`R6 at ${width} px no labels meet, and nothing goes sideways`, async () => {
+    it(`R6 at ${width} px labels do not overlap, and nothing scrolls sideways`, async () => {
       const large = wholeAnswer(
         () => 123_456,
         () => 98_765_432,
@@ -195,13 +195,13 @@ describe('the charts of the overview', () => {
     });
   }
 
-  it('R6 a value that is small beside the others is still seen; none is not', async () => {
+  it('R6 a relatively small value is still visible; zero is not', async () => {
     const { see } = await show(wholeAnswer((index) => [0, 1][index] ?? 10_000));
     const heights = boxes(partOf(see, 'Návštevy').part, '.amount').map(({ height }) => height);
     expect(heights.slice(0, 2)).to.deep.equal([0, 2]);
   });
 
-  it('R6 what is malformed in a list is left out, and a kind of ticket that is not known is „Iné“', async () => {
+  it('R6 skips malformed items, and names an unknown ticket kind „Iné“', async () => {
     const body = {
       visits_by_day: [{ day: dayFromNow(0), count: '4' }, { count: 9 }, null],
       earnings_by_month: [
@@ -223,7 +223,7 @@ describe('the charts of the overview', () => {
     await expectAccessible(element);
   });
 
-  it('R6 in forced colours the parts differ from each other and from the ground', async () => {
+  it('R6 in forced colours the parts differ from each other and from the background', async () => {
     await forceColours(true);
     const { see } = await show(answer);
     const { part } = partOf(see, 'Druhy tiketov');
@@ -231,7 +231,7 @@ describe('the charts of the overview', () => {
     expect(new Set([...colours, getComputedStyle(part).backgroundColor]).size).to.equal(4);
   });
 
-  it('K2 K3 the hot panel that opens is a resize like any other: the charts follow it 200 ms later', async () => {
+  it('K2 K3 opening the hot panel is a resize like any other: the charts follow 200 ms later', async () => {
     const { see } = await show(answer);
     const { part } = partOf(see, 'Návštevy');
     const drawn = () => Number(part.querySelector('[role=img]')?.getAttribute('width'));

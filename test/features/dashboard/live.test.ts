@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import { expectAccessible } from '../../support/accessible';
 import {
   acceptElsewhere,
@@ -8,7 +8,7 @@ import {
   askForRecept,
   createPractice,
   forgetCalls,
-  mend,
+  clearFaults,
   nextElsewhere,
   seenCalls,
   untilAnswered,
@@ -29,10 +29,10 @@ async function openLive(practice: TestPractice) {
   return screen;
 }
 
-describe('the overview while it is looked at', () => {
+describe('live updates of the dashboard', () => {
   afterEach(closeScreen);
 
-  it('C5 X13 X15 what happens elsewhere changes the counters, each change by one request', async () => {
+  it('C5 X13 X15 a change made elsewhere updates the counters by one request', async () => {
     const practice = await busyPractice();
     const { see } = await openLive(practice);
     await addTicket(practice, { type: 'queue', user_alternate: 'Nová' });
@@ -47,7 +47,7 @@ describe('the overview while it is looked at', () => {
     expect(await asked(practice)).to.equal(4);
   });
 
-  it('C5 X3 X5 what the doctor does beside it changes the counters, by one request', async () => {
+  it('C5 X3 X5 a change made beside it updates the counters by one request', async () => {
     const practice = await createPractice([
       { type: 'queue', user: { fullname: 'Ján Prvý' } },
       { type: 'queue', user_alternate: 'Eva Druhá' },
@@ -67,7 +67,7 @@ describe('the overview while it is looked at', () => {
     expect(room.queryByText('Ján Prvý')).to.equal(null);
   });
 
-  it('C5 a change that failed may have been stored: the counters are asked too', async () => {
+  it('C5 a failed action reloads the counters too, because it may have been stored', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see } = await openLive(practice);
     await press(see.getByRole('button', { name: /^Panel čakárne/ }));
@@ -77,7 +77,7 @@ describe('the overview while it is looked at', () => {
     expect(await asked(practice)).to.equal(1);
   });
 
-  it('C5 nobody looks: nothing is asked; coming back asks once, and at once again not', async () => {
+  it('C5 requests nothing while hidden; coming back loads once, and not again at once', async () => {
     const practice = await busyPractice();
     const { see } = await openLive(practice);
     await press(see.getByRole('link', { name: 'Čakáreň' }));
@@ -95,7 +95,7 @@ describe('the overview while it is looked at', () => {
     expect(await asked(practice)).to.equal(1);
   });
 
-  it('C5 only what changed is drawn anew', async () => {
+  it('C5 repaints only what changed', async () => {
     const practice = await busyPractice();
     const { see } = await openLive(practice);
     await until(() => see.queryAllByRole('img').length === 3);
@@ -111,10 +111,10 @@ describe('the overview while it is looked at', () => {
   });
 });
 
-describe('today in short', () => {
+describe('the summary of today', () => {
   afterEach(closeScreen);
 
-  it('R6 names who is next, three who come after, and how many more there are', async () => {
+  it('R6 names the next patient, the three after, and the number of the rest', async () => {
     const names = ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty'];
     const practice = await createPractice(names.map((user_alternate) => ({ type: 'queue', user_alternate })));
     const { see } = await openScreen(practice, PATH);
@@ -129,21 +129,21 @@ describe('today in short', () => {
     room.getByText('a ešte 1 tiket');
   });
 
-  it('R6 F3 says in its place that the waiting room did not load, and loads it', async () => {
+  it('R6 F3 shows that the waiting room did not load, with a retry', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Prvý' }]);
     await answerWith(practice.lane, '/api/tickets', 403, '{"message":"Forbidden"}');
     const { see, element } = await openScreen(practice, PATH);
     await see.findByText('Čakáreň sa nepodarilo načítať');
     await expectAccessible(element);
-    // The subscription's load is over, too: nothing but the doctor asks.
+    // The load after the subscription is over too: from here only the doctor triggers loads.
     await untilAnswered(practice.lane, '/api/tickets', 2);
     await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Prvý');
   });
 
-  it('X1 P4 the doctor’s state stands there with the way to set it', async () => {
+  it('X1 P4 shows the doctor’s state and a button to set it', async () => {
     const { see } = await openScreen(await createPractice(), PATH);
     await see.findByRole('heading', { name: 'Váš stav' });
     const { see: state } = partOf(see, 'Váš stav');
@@ -154,7 +154,7 @@ describe('today in short', () => {
     await until(() => state.queryByText('Ordinuje'));
   });
 
-  it('P8 X8 the special announcement with its end in words; without one, the way to add it', async () => {
+  it('P8 X8 shows the special announcement with its end in words, or a button to add one', async () => {
     const { see } = await openScreen(await createPractice(), PATH);
     await see.findByRole('heading', { name: 'Oznam pre pacientov' });
     const { see: part } = partOf(see, 'Oznam pre pacientov');

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import type { Seen } from '../../support/mount';
-import { createPractice, nextUnheard } from '../../support/practice';
+import { createPractice, nextUnannounced } from '../../support/practice';
 import { dayFromNow } from '../../support/dates';
 
 export const DASHBOARD = '/api/dashboard';
@@ -12,7 +12,7 @@ export const countersIn = (see: Seen) => {
   return list ? within(list).getAllByRole('listitem').map(textOf) : [];
 };
 
-/** Words as they are seen, with plain spaces. */
+/** The text with plain spaces. */
 export const textOf = ({ textContent }: Element) => plain(textContent);
 export const plain = (text: string) =>
   text
@@ -26,7 +26,7 @@ export const partOf = (see: Seen, title: string) => {
   return { part, see: within(part) };
 };
 
-/** A practice with something of everything: visits of three days, earnings of two months, every kind of ticket. */
+/** A practice with visits on three days, earnings in two months, and every kind of ticket. */
 export async function busyPractice() {
   const practice = await createPractice(
     [
@@ -46,7 +46,7 @@ export async function busyPractice() {
       ],
     },
   );
-  for (const id of practice.ids.slice(0, 4)) await nextUnheard(practice, id);
+  for (const id of practice.ids.slice(0, 4)) await nextUnannounced(practice, id);
   return practice;
 }
 
@@ -56,7 +56,7 @@ function monthBefore(): string {
   return new Date(now.getFullYear(), now.getMonth() - 1, 15, 12).toISOString();
 }
 
-/** An answer of a server, whole: 30 days and 12 months that end with this one. */
+/** A complete answer: 30 days and 12 months, ending now. */
 export const wholeAnswer = (visits: (index: number) => number, earnings: (index: number) => number = () => 1) => ({
   counters: { tickets_today: 1, served_today: 2, patients: 1234, recepts_pending: 5 },
   visits_by_day: Array.from({ length: 30 }, (_, index) => ({ day: dayFromNow(index - 29), count: visits(index) })),

@@ -1,8 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { press } from '../../support/act';
-import { looks, undress, wear } from '../../support/looks';
-import { answerWith, breakCall, createPractice, mend, release, seenCalls, untilAnswered } from '../../support/practice';
+import { press } from '../../support/user-input';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import {
+  answerWith,
+  breakCall,
+  createPractice,
+  clearFaults,
+  release,
+  seenCalls,
+  untilAnswered,
+} from '../../support/practice';
 import { mount } from '../../support/mount';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
@@ -14,24 +22,24 @@ const filled = ['3 tikety dnes', '1 odbavený pacient dnes', '2 pacienti v zozna
 
 describe('the states of the screen „Prehľad“', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
-  for (const look of looks) {
-    const how = `${look.width} px, ${look.colorScheme}`;
+  for (const appearance of appearances) {
+    const label = `${appearance.width} px, ${appearance.colorScheme}`;
 
-    it(`R6 C5 loading, and nothing to be shown, ${how}`, async () => {
-      await wear(look);
+    it(`R6 C5 draws the loading and empty states accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: DASHBOARD, times: 2 });
-      const { see, element } = await openScreen(practice, PATH, look);
+      const { see, element } = await openScreen(practice, PATH, appearance);
       await see.findByRole('heading', { level: 1, name: 'Prehľad' });
       await see.findByText('Načítava sa…');
       await see.findByText('V čakárni práve nikto nečaká.');
       expect(countersIn(see)).to.deep.equal([]);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await release(practice.lane, DASHBOARD);
       await until(() => see.queryAllByText('Žiaden obsah na zobrazenie').length === 3);
       expect(countersIn(see)).to.deep.equal([
@@ -45,11 +53,11 @@ describe('the states of the screen „Prehľad“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R6 F3 failed, tried again, filled, and stale, ${how}`, async () => {
-      await wear(look);
+    it(`R6 F3 draws failed, retried, filled and stale accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await busyPractice();
       await answerWith(practice.lane, DASHBOARD, 403, '{"message":"Forbidden"}');
-      const { see, element } = await openScreen(practice, PATH, look);
+      const { see, element } = await openScreen(practice, PATH, appearance);
       const alert = await see.findByRole('alert');
       expect(alert.textContent).to.contain('Prehľad sa nepodarilo načítať');
       expect(alert.textContent).to.contain('Na zobrazenie týchto údajov nemáte oprávnenie.');
@@ -57,10 +65,10 @@ describe('the states of the screen „Prehľad“', () => {
       expect(see.queryByRole('dialog')).to.equal(null);
       await expectAccessible(element);
 
-      // The subscription's load is over, too: nothing but the doctor asks.
+      // The load after the subscription is over too: from here only the doctor triggers loads.
       await untilAnswered(practice.lane, DASHBOARD, 2);
       await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await until(() => countersIn(see).join() === filled.join());
       await until(() => see.queryAllByRole('img').length === 3);
@@ -72,13 +80,13 @@ describe('the states of the screen „Prehľad“', () => {
       await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
       expect(countersIn(see)).to.deep.equal(filled);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await until(() => !see.queryByText(/nepodarilo obnoviť/));
     });
   }
 
-  it('R6 F3 what is no answer to this call is a failure: HTML, and an object with nothing of it', async () => {
+  it('R6 F3 HTML, and an object with none of the expected fields, are failures', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, DASHBOARD, 200, '<!doctype html><p>Údržba</p>', { 'content-type': 'text/html' });
     const { see } = await openScreen(practice, PATH);
@@ -91,7 +99,7 @@ describe('the states of the screen „Prehľad“', () => {
     }
   });
 
-  it('C5 a server may send counters alone, wrapped, and only some of them', async () => {
+  it('C5 reads counters alone, wrapped in data, and only some of them', async () => {
     const practice = await createPractice();
     const body = { data: { counters: { patients: '7', recepts_pending: null, tickets_today: 2 } } };
     await answerWith(practice.lane, DASHBOARD, 200, JSON.stringify(body));
@@ -102,7 +110,7 @@ describe('the states of the screen „Prehľad“', () => {
     await expectAccessible(element);
   });
 
-  it('S3 the first link of the navigation leads here, and the counters lead to their screens', async () => {
+  it('S3 is the first link of the navigation, and the counters link to their screens', async () => {
     const practice = await busyPractice();
     const { see } = await openScreen(practice, '/cakaren');
     const nav = await see.findByRole('navigation', { name: 'Hlavná navigácia' });
@@ -126,7 +134,7 @@ describe('the states of the screen „Prehľad“', () => {
     }
   });
 
-  it('R6 needs a login, and comes back to it', async () => {
+  it('R6 redirects to the login and back', async () => {
     const practice = await createPractice();
     history.replaceState(null, '', `${location.pathname}${location.search}#${PATH}`);
     const { see } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' }, isLoggedIn: false });

@@ -1,23 +1,23 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { answerWith, createPractice, seenCalls, storedDoctorState, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
-import { mountPanel, opened } from '../popup-panel';
-import { clearPage, describeForm } from '../popup-scenarios';
+import { mountPanel, opened } from '../../support/popup-panel';
+import { clearPage, describeForm } from '../../support/popup-scenarios';
 
 const PATH = '/api/doctor-state-change';
 const TITLE = 'Nastaviť stav';
-const place = { menu: /^Môj účet/, entry: TITLE, title: TITLE };
-const mount = (practice: TestPractice) => mountPanel(practice, place);
+const menuEntry = { menu: /^Môj účet/, entry: TITLE, title: TITLE };
+const mount = (practice: TestPractice) => mountPanel(practice, menuEntry);
 const radio = (see: Seen, name: string) => see.getByRole<HTMLInputElement>('radio', { name });
 
-describe('the doctor’s state', () => {
+describe('the popup of the doctor’s state', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('P4 X1 C20 F17 K6 is set by the mouse, begins with the present one, and stands on the avatar', async () => {
+  it('P4 X1 C20 F17 K6 is set by mouse, starts with the current state, and appears on the avatar', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
@@ -37,27 +37,27 @@ describe('the doctor’s state', () => {
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });
 
-  it('P4 X1 C20 is set by the keyboard alone', async () => {
+  it('P4 X1 C20 is set by keyboard alone', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
     panel.opener().focus();
-    await keys('Enter', 'Home', 'Enter');
+    await pressKeys('Enter', 'Home', 'Enter');
     await opened(panel, TITLE);
     await until(() => focused() === radio(see, 'Neordinuje'));
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     expect(radio(see, 'Končím o 30 minút').checked).to.equal(true);
-    await keys('Tab', 'Tab', 'Enter');
+    await pressKeys('Tab', 'Tab', 'Enter');
     await see.findByText('Stav bol úspešne nastavený');
     expect(await storedDoctorState(practice)).to.equal('ending');
     await until(() => focused() === panel.opener());
     await see.findByRole('button', { name: /Končím o 30 minút$/ });
   });
 
-  it('V2 V9 must be chosen where the present one is not known; nothing is sent before', async () => {
+  it('V2 V9 requires a choice when the current state is unknown, and sends nothing before', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, '/api/administration-init', 403, '{}');
-    const panel = await mountPanel(practice, { ...place, doctor: 'Lekár' });
+    const panel = await mountPanel(practice, { ...menuEntry, doctor: 'Lekár' });
     await panel.open();
     const { see } = panel;
     await press(see.getByRole('button', { name: 'Nastaviť' }));

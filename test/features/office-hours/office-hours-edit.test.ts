@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { hearWarnings } from '../../support/heard-warnings';
-import { looks, undress, wear } from '../../support/looks';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import type { Seen } from '../../support/mount';
 import {
   answerWith,
   breakCall,
   endSession,
   forgetCalls,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedOfficeHours,
@@ -23,7 +23,7 @@ import {
   changeElsewhere,
   channelOf,
   LIST,
-  morning,
+  morningHours,
   namesIn,
   practiceWithHours,
   removeElsewhere,
@@ -44,12 +44,12 @@ const leaving = (see: Seen) => see.findByRole('dialog', { name: 'Máte neuložen
 
 async function opened(
   given?: Parameters<typeof practiceWithHours>[0],
-  look = {},
+  appearance = {},
   tickets?: Parameters<typeof practiceWithHours>[1],
 ) {
   const made = await practiceWithHours(given, tickets);
   const path = `${LIST_PATH}/${made.ids[0]}`;
-  const mounted = await openScreen(made.practice, path, look);
+  const mounted = await openScreen(made.practice, path, appearance);
   return { ...mounted, ...made, path, name: await nameField(mounted.see) };
 }
 
@@ -70,15 +70,15 @@ const stored = async (practice: TestPractice) => {
 
 describe('the screen „Upravte Ordinačné Hodiny“', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
-  it('R13 S3 the list leads there, the navigation still marks it, and a direct address works', async () => {
+  it('R13 S3 opens from the list with the navigation still marked, and from a direct address', async () => {
     const { practice, ids } = await practiceWithHours();
     const { see } = await openScreen(practice, LIST_PATH);
     (await see.findByRole('link', { name: 'Upraviť: Prednostné' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: ADD_TITLE });
     expect(address()).to.equal(`${LIST_PATH}/${ids[1]}`);
     expect(see.getByRole('link', { current: 'page' }).textContent).to.equal('Ordinačné hodiny');
@@ -89,14 +89,14 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     expect(focused()?.tagName).to.not.equal('INPUT');
   });
 
-  it('R13 R15 a visitor goes to the login first, with the way back', async () => {
+  it('R13 R15 redirects a visitor to the login and back', async () => {
     const { practice, ids } = await practiceWithHours();
     const { see } = await openScreen({ ...practice, token: '' }, `${LIST_PATH}/${ids[0]}`);
     await see.findByRole('heading', { name: 'Prihlásenie' });
     expect(address()).to.equal(`/prihlasenie?redirect=${encodeURIComponent(`${LIST_PATH}/${ids[0]}`)}`);
   });
 
-  it('C21 what is changed is stored in that record, told, and stands in the list', async () => {
+  it('C21 stores the changes in the same record, shows a toast, and updates the list', async () => {
     const { see, practice, ids } = await opened();
     await rename(see, 'Skorá ambulancia');
     await press(see.getByRole('button', { name: 'Odstrániť riadok 2' }));
@@ -112,7 +112,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     expect((await storedOfficeHours(practice)).map(({ id }) => id)).to.deep.equal(ids);
   });
 
-  it('C21 V9 „Zrušiť“ leads back; the popup of new hours has a draft of its own', async () => {
+  it('C21 V9 „Zrušiť“ returns to the list; the popup for new hours has its own draft', async () => {
     const { see, practice } = await opened();
     await press(see.getByRole('button', { name: 'Rýchle akcie' }));
     await press(await see.findByRole('menuitem', { name: 'Pridať ordinačné hodiny' }));
@@ -120,7 +120,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     const field = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
     await until(() => focused() === field);
     await type('Rozpísané');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => see.queryAllByRole('dialog').length === 0);
     expect((await nameField(see)).value).to.equal('Ranná ambulancia');
     await press(see.getByRole('button', { name: 'Zrušiť' }));
@@ -128,7 +128,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
   });
 
-  it('W10 the errors of a 422 stand at their fields', async () => {
+  it('W10 shows the errors of a 422 at their fields', async () => {
     const { see, practice, name } = await opened();
     const errors = { hours_name: ['Názov je obsadený.'] };
     await answerWith(practice.lane, ADD, 422, JSON.stringify({ message: 'x', errors }), {}, 1);
@@ -139,8 +139,8 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     expect(see.queryAllByRole('alertdialog')).to.have.length(0);
   });
 
-  it('F2 a failure is told over the form, which keeps what was typed; „Skúsiť znova“ sends it again', async () => {
-    const warnings = hearWarnings();
+  it('F2 shows a failure above the form, keeps what was typed, and „Skúsiť znova“ sends it again', async () => {
+    const warnings = recordWarnings();
     const { see, practice, path, element } = await opened();
     await answerWith(practice.lane, ADD, 500, '{"message":"Server Error"}');
     await rename(see, 'Po výpadku');
@@ -152,17 +152,17 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     await until(() => focused() === save(see));
     expect((await nameField(see)).value).to.equal('Po výpadku');
     expect(address()).to.equal(path);
-    await keys('Enter');
+    await pressKeys('Enter');
     const again = await see.findByRole('alertdialog');
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(within(again).getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Ordinačné hodiny boli upravené');
     expect((await stored(practice)).name).to.equal('Po výpadku');
-    expect(warnings.heard.join()).to.not.contain('výpadku');
+    expect(warnings.messages.join()).to.not.contain('výpadku');
     warnings.restore();
   });
 
-  it('while it is sent the button says so, and nothing is sent twice', async () => {
+  it('is busy while sending, and sends nothing twice', async () => {
     const { see, practice } = await opened();
     await breakCall(practice.lane, { path: ADD, kind: 'hold', times: 1 });
     await rename(see, 'Raz');
@@ -174,9 +174,9 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
   });
 
-  it('R13 removed meanwhile by somebody else: what was typed stays, and can be saved as a new one', async () => {
-    const warnings = hearWarnings();
-    const { see, practice, ids, element } = await opened([morning]);
+  it('R13 keeps what was typed when somebody else removed the record, and can save it as a new one', async () => {
+    const warnings = recordWarnings();
+    const { see, practice, ids, element } = await opened([morningHours]);
     await rename(see, 'Zachránené');
     await removeElsewhere(practice, ids[0] ?? 0);
     await press(save(see));
@@ -192,10 +192,10 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     warnings.restore();
   });
 
-  describe('changed elsewhere meanwhile', () => {
-    const rival = { ...morning, hours_name: 'Cudzia zmena' };
+  describe('a record changed elsewhere meanwhile', () => {
+    const rival = { ...morningHours, hours_name: 'Cudzia zmena' };
 
-    it('says so before it is overwritten; „Načítať znova“ asks, and then begins with what is stored', async () => {
+    it('warns before overwriting; „Načítať znova“ asks, then shows what is stored', async () => {
       const { see, practice, ids, element, name } = await opened();
       await rename(see, 'Moja zmena');
       await changeElsewhere(practice, ids[0] ?? 0, rival);
@@ -216,13 +216,13 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await see.findByRole('list', { name: LIST });
     });
 
-    it('can be overwritten all the same, and one’s own save is nobody else’s change', async () => {
+    it('can be overwritten anyway; the doctor’s own save causes no warning', async () => {
       const { see, practice, ids } = await opened();
       await rename(see, 'Moja zmena');
       await changeElsewhere(practice, ids[0] ?? 0, rival);
       await see.findByText(/^Tieto ordinačné hodiny medzitým niekto zmenil\./);
       // Somebody stored the very same: there is nothing to overwrite.
-      await changeElsewhere(practice, ids[0] ?? 0, { ...morning, hours_name: 'Moja zmena' });
+      await changeElsewhere(practice, ids[0] ?? 0, { ...morningHours, hours_name: 'Moja zmena' });
       await until(() => see.queryAllByText(/medzitým niekto zmenil/).length === 0);
       await rename(see, 'Posledná zmena');
       await press(save(see));
@@ -230,7 +230,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect((await stored(practice)).name).to.equal('Posledná zmena');
     });
 
-    it('what was typed and taken back is no draft: what is stored by then is shown', async () => {
+    it('an edit that is taken back is no draft: the stored record is shown', async () => {
       const { see, practice, ids } = await opened();
       await rename(see, 'Rozpísané');
       await rename(see, 'Ranná ambulancia');
@@ -242,7 +242,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect(see.queryAllByText('Obnovili sme, čo ste rozpísali.')).to.have.length(0);
     });
 
-    it('nothing typed, nothing to say: the form shows what is stored', async () => {
+    it('an untouched form shows the stored record without a warning', async () => {
       const { see, practice, ids, name } = await opened();
       expect(name.value).to.equal('Ranná ambulancia');
       await changeElsewhere(practice, ids[0] ?? 0, rival);
@@ -250,8 +250,8 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect(see.queryAllByRole('alert')).to.have.length(0);
     });
 
-    it('stored although the answer was lost: it is no change of somebody else', async () => {
-      const warnings = hearWarnings();
+    it('a save whose answer was lost causes no warning', async () => {
+      const warnings = recordWarnings();
       const { see, practice } = await opened();
       await breakCall(practice.lane, { path: ADD, kind: 'cut', times: 1 });
       await rename(see, 'Uložené napriek tomu');
@@ -264,21 +264,21 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       warnings.restore();
     });
 
-    it('a change made here is told to the other tabs of this browser', async () => {
+    it('a change made here reaches the other tabs of the browser', async () => {
       const { see, practice } = await opened();
       const channel = channelOf(practice);
-      const heard = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
+      const message = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
       await rename(see, 'Pre všetkých');
       await press(save(see));
-      expect(await heard).to.equal('office-hours');
+      expect(await message).to.equal('office-hours');
       channel.close();
     });
   });
 
-  describe('a row on other days', () => {
-    it('W9 is copied in one step; taken days say why, the focus returns, and it is told', async () => {
+  describe('copying a row to other days', () => {
+    it('W9 copies in one step, explains the days that are taken, announces it, and returns the focus', async () => {
       const hours = {
-        ...morning,
+        ...morningHours,
         time_schedules: [rowOn('monday', '08:00', '12:00'), rowOn('friday', '10:00', '14:00')],
       };
       const { see, practice, element } = await opened([hours]);
@@ -307,9 +307,11 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       ]);
     });
 
-    it('V8 by keyboard alone, never beyond seven rows: it says how many still fit', async () => {
+    it('V8 works by keyboard alone up to seven rows, and says label many more fit', async () => {
       const days = ['monday', 'tuesday', 'wednesday', 'thursday'] as const;
-      const { see } = await opened([{ ...morning, time_schedules: days.map((day) => rowOn(day, '08:00', '09:00')) }]);
+      const { see } = await opened([
+        { ...morningHours, time_schedules: days.map((day) => rowOn(day, '08:00', '09:00')) },
+      ]);
       await press(row(see, 1).getByRole('button', { name: 'Odstrániť riadok 1' }));
       for (const [label, time] of Object.entries({ Od: '10', Do: '11' })) {
         const field = row(see, 1).getByRole<HTMLInputElement>('textbox', { name: label });
@@ -319,35 +321,35 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       }
       const button = row(see, 1).getByRole('button', { name: 'Kopírovať na ďalšie dni' });
       button.focus();
-      await keys('Enter');
+      await pressKeys('Enter');
       const choice = within(await see.findByRole('dialog', { name: /^Kopírovať 10:00/ }));
       choice.getByText('Pridať môžete ešte 4 riadky.');
-      for (let number = 0; number < 5; number += 1) await keys('Tab', 'Space');
+      for (let number = 0; number < 5; number += 1) await pressKeys('Tab', 'Space');
       choice.getByText('Vybrali ste 5 dní, pridať sa dajú ešte 4 riadky.');
       expect(choice.getByRole('button').getAttribute('aria-disabled')).to.equal('true');
-      await keys('Enter');
+      await pressKeys('Enter');
       expect(rows(see)).to.have.length(3);
-      await keys('Space');
+      await pressKeys('Space');
       // In a check box Enter adds, and does not send the form.
-      await keys('Enter');
+      await pressKeys('Enter');
       await until(() => rows(see).length === 7 && focused() === button);
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByText('Ďalší riadok sa nezmestí: najviac je 7 riadkov.');
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => focused() === button);
       expect(address()).to.match(/\/\d+$/);
     });
 
-    it('W9 a row without its times says so', async () => {
-      const { see } = await opened([{ ...morning, time_schedules: [] }]);
+    it('W9 a row without times says that it cannot be copied', async () => {
+      const { see } = await opened([{ ...morningHours, time_schedules: [] }]);
       await press(see.getByRole('button', { name: 'Pridať riadok' }));
       await press(await row(see, 1).findByRole('button', { name: 'Kopírovať na ďalšie dni' }));
       await see.findByText('Najprv v tomto riadku vyplňte čas Od a Do.');
     });
   });
 
-  describe('changes that are not saved', () => {
-    it('R13 a link asks first: „Zrušiť“ stays with all that was typed, „Áno“ throws it away', async () => {
+  describe('unsaved changes', () => {
+    it('R13 a link asks first: „Zrušiť“ stays and keeps what was typed, „Áno“ discards it', async () => {
       const { see, practice, path, name, element } = await opened();
       await rename(see, 'Rozpísané');
       const link = see.getByRole('link', { name: 'Pacienti' });
@@ -358,7 +360,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await press(within(dialog).getByRole('button', { name: 'Zrušiť' }));
       await until(() => focused() === link);
       expect([address(), name.value]).to.deep.equal([path, 'Rozpísané']);
-      await keys('Enter');
+      await pressKeys('Enter');
       await press(within(await leaving(see)).getByRole('button', { name: 'Áno' }));
       await see.findByRole('heading', { level: 1, name: 'Pacienti' });
       expect(address()).to.equal('/pacienti');
@@ -367,7 +369,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect((await stored(practice)).name).to.equal('Ranná ambulancia');
     });
 
-    it('S8 R13 the search of the header asks too, and leads to the patient once it may', async () => {
+    it('S8 R13 the header’s search asks too, and opens the patient after „Áno“', async () => {
       const ticket = { type: 'queue' as const, user: { fullname: 'Žofia Ďuríčková', isPatient: true } };
       const { see, path } = await opened(undefined, {}, [ticket]);
       await rename(see, 'Rozpísané');
@@ -375,7 +377,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await press(search);
       await type('zofia');
       await until(() => see.queryAllByRole('option').length === 1);
-      await keys('Enter');
+      await pressKeys('Enter');
       await press(within(await leaving(see)).getByRole('button', { name: 'Zrušiť' }));
       await until(() => see.queryAllByRole('dialog').length === 0);
       expect([address(), (await nameField(see)).value]).to.deep.equal([path, 'Rozpísané']);
@@ -389,7 +391,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect(address()).to.match(/^\/pacienti\?/);
     });
 
-    it('R1 R13 two presses of back in one breath ask once, and „Zrušiť“ stays where it was', async () => {
+    it('R1 R13 two presses of back in quick succession ask once, and „Zrušiť“ stays on the same entry', async () => {
       const { practice, ids } = await practiceWithHours();
       const { see } = await openScreen(practice, LIST_PATH);
       await press(await see.findByRole('link', { name: 'Pacienti' }));
@@ -414,7 +416,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       }
     });
 
-    it('R13 so does „Zrušiť“ of the form', async () => {
+    it('R13 „Zrušiť“ of the form asks too', async () => {
       const { see, path } = await opened();
       await rename(see, 'Rozpísané');
       await press(see.getByRole('button', { name: 'Zrušiť' }));
@@ -425,7 +427,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await see.findByRole('list', { name: LIST });
     });
 
-    it('R1 R13 back and forward ask too, and stay or go where they were to go', async () => {
+    it('R1 R13 back and forward ask too, and then stay or go', async () => {
       const { practice, ids } = await practiceWithHours();
       const { see } = await openScreen(practice, LIST_PATH);
       await press(await see.findByRole('link', { name: 'Upraviť: Prednostné' }));
@@ -449,7 +451,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect(see.queryAllByRole('dialog')).to.have.length(0);
     });
 
-    it('R1 R13 back goes to where it was to go once it is allowed', async () => {
+    it('R1 R13 back reaches its entry once it is allowed', async () => {
       const { practice } = await practiceWithHours();
       const { see } = await openScreen(practice, LIST_PATH);
       await press(await see.findByRole('link', { name: 'Upraviť: Prednostné' }));
@@ -462,7 +464,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect((await nameField(see)).value).to.equal('Prednostné');
     });
 
-    it('R1 R13 so does forward', async () => {
+    it('R1 R13 forward reaches its entry once it is allowed', async () => {
       const { practice, ids } = await practiceWithHours();
       const { see } = await openScreen(practice, LIST_PATH);
       await press(await see.findByRole('link', { name: 'Upraviť: Prednostné' }));
@@ -478,7 +480,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect(address()).to.equal('/pacienti');
     });
 
-    it('closing the page asks only while something is not saved, and no listener stays behind', async () => {
+    it('closing the page asks only while something is unsaved, and leaves no listener behind', async () => {
       const isAsked = () => {
         const event = new Event('beforeunload', { cancelable: true });
         window.dispatchEvent(event);
@@ -499,7 +501,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect(isAsked()).to.equal(false);
     });
 
-    it('X7 a logout is never held up, and takes what was typed with it', async () => {
+    it('X7 does not block a logout, which discards what was typed', async () => {
       const { see, practice, path } = await opened();
       await rename(see, 'Rozpísané');
       await press(see.getByRole('button', { name: /^Môj účet/ }));
@@ -512,8 +514,8 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       expect((await nameField(anew.see)).value).to.equal('Ranná ambulancia');
     });
 
-    it('F1 R15 a session that runs out is not held up either; the same doctor finds everything typed again', async () => {
-      const warnings = hearWarnings();
+    it('F1 R15 does not block an expired session; the same doctor gets back everything typed', async () => {
+      const warnings = recordWarnings();
       const { see, practice, path } = await opened();
       await rename(see, 'Rozpísané');
       await endSession(practice.token);
@@ -531,15 +533,15 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     });
   });
 
-  for (const look of looks) {
-    it(`R13 loading, unknown, filled and failed, ${look.width} px, ${look.colorScheme}`, async () => {
-      await wear(look);
+  for (const appearance of appearances) {
+    it(`R13 draws loading, unknown, filled and failed accessibly, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
+      await setAppearance(appearance);
       const { practice, ids } = await practiceWithHours();
       await breakCall(practice.lane, { kind: 'hold', path: GET });
-      const { see, element } = await openScreen(practice, `${LIST_PATH}/0`, look);
+      const { see, element } = await openScreen(practice, `${LIST_PATH}/0`, appearance);
       await see.findByText('Načítava sa…');
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await release(practice.lane, GET);
       await see.findByText('Ordinačné hodiny sa nenašli');
       await expectAccessible(element);
@@ -548,10 +550,10 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await closeScreen();
 
       await answerWith(practice.lane, GET, 403, '{"message":"Forbidden"}');
-      const other = await openScreen(practice, `${LIST_PATH}/${ids[0]}`, look);
+      const other = await openScreen(practice, `${LIST_PATH}/${ids[0]}`, appearance);
       await other.see.findByText('Ordinačné hodiny sa nepodarilo načítať');
       await expectAccessible(other.element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(other.see.getByRole('button', { name: 'Skúsiť znova' }));
       await nameField(other.see);
       await expectAccessible(other.element);
@@ -565,5 +567,5 @@ async function logIn(see: Seen, { email, password }: TestPractice): Promise<void
   await type(email);
   await press(see.getByLabelText('Heslo'));
   await type(password);
-  await keys('Enter');
+  await pressKeys('Enter');
 }

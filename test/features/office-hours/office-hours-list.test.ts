@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { hearWarnings } from '../../support/heard-warnings';
-import { looks, undress, wear } from '../../support/looks';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedOfficeHours,
@@ -25,28 +25,28 @@ const forbidden = [403, '{"message":"Forbidden"}'] as const;
 const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
 describe('the screen „Ordinačné Hodiny“', () => {
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
   beforeEach(() => {
-    warnings = hearWarnings();
+    warnings = recordWarnings();
   });
   afterEach(async () => {
     warnings.restore();
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
-  it('R12 S3 the navigation leads there, by keyboard, and says where one is', async () => {
+  it('R12 S3 opens from the navigation by keyboard, which marks it as current', async () => {
     const { practice } = await practiceWithHours();
     const { see } = await openScreen(practice, '/cakaren');
     (await see.findByRole('link', { name: 'Ordinačné hodiny' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Ordinačné Hodiny' });
     expect(address()).to.equal(PATH);
     expect(see.getByRole('link', { current: 'page' }).textContent).to.equal('Ordinačné hodiny');
     await see.findByRole('list', { name: LIST });
   });
 
-  it('R12 R15 a visitor goes to the login first, and comes back', async () => {
+  it('R12 R15 redirects a visitor to the login and back', async () => {
     const { practice } = await practiceWithHours();
     const token = practice.token;
     practice.token = '';
@@ -59,7 +59,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(address()).to.equal(PATH);
   });
 
-  it('C18 X2 each record tells its kind, its days, the time of a patient and how many that may be', async () => {
+  it('C18 X2 shows the type, the days, the time per patient and the number of patients of each record', async () => {
     const { practice } = await practiceWithHours();
     const { see } = await openScreen(practice, PATH);
     await see.findByRole('list', { name: LIST });
@@ -77,7 +77,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(await seenCalls(practice.lane, GET)).to.have.length(1);
   });
 
-  it('P5 C21 F11 new hours are added from here, and stand in the list and in the week', async () => {
+  it('P5 C21 F11 adds new hours, which appear in the list and in the week', async () => {
     const { see } = await openScreen(await createPractice(), PATH);
     const opener = await see.findByRole('button', { name: 'Pridať ordinačné hodiny' });
     await press(opener);
@@ -94,7 +94,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     see.getByText('V rozvrhu zatiaľ nie sú žiadne hodiny.');
   });
 
-  it('C19 P9 asks with the record’s name, removes it, tells, and the focus goes to the neighbour', async () => {
+  it('C19 P9 confirms with the record’s name, removes it, shows a toast, and moves the focus to the neighbour', async () => {
     const { practice } = await practiceWithHours();
     const { see } = await openScreen(practice, PATH);
     const remover = await see.findByRole('button', { name: 'Odstrániť: Prednostné' });
@@ -104,9 +104,9 @@ describe('the screen „Ordinačné Hodiny“', () => {
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await until(() => focused() === remover);
     expect(await seenCalls(practice.lane, REMOVE)).to.have.length(0);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('dialog');
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await see.findByText('Ordinačné hodiny boli odstránené');
     await until(() => namesIn(see).join() === 'Ranná ambulancia,Bez objednania,Administratíva');
     await until(() => focused() === see.getByRole('link', { name: 'Upraviť: Bez objednania' }));
@@ -114,7 +114,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(see.queryAllByRole('link', { name: /11:00 – 13:00/ })).to.have.length(0);
   });
 
-  it('C19 a failure is said at its row, nothing is lost, and it can be tried again', async () => {
+  it('C19 shows a failure at its row, keeps the record, and can be retried', async () => {
     const { practice } = await practiceWithHours();
     const { see, element } = await openScreen(practice, PATH);
     await answerWith(practice.lane, REMOVE, 500, '{"message":"Server Error"}');
@@ -124,7 +124,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(alert.textContent).to.contain('Ordinačné hodiny sa nepodarilo odstrániť. Zostávajú v zozname.');
     expect(see.queryAllByRole('alertdialog')).to.have.length(0);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await breakCall(practice.lane, { kind: 'hold', path: REMOVE, times: 1 });
     await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
     const remover = see.getByRole('button', { name: 'Odstrániť: Prednostné' });
@@ -134,7 +134,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     await until(() => namesIn(see).length === 3);
   });
 
-  it('C19 what somebody else removed before is gone all the same', async () => {
+  it('C19 treats a record that somebody else removed first as removed', async () => {
     const { practice, ids } = await practiceWithHours();
     const { see } = await openScreen(practice, PATH);
     await press(await see.findByRole('button', { name: 'Odstrániť: Prednostné' }));
@@ -145,7 +145,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(see.queryAllByRole('alert')).to.have.length(0);
   });
 
-  it('C18 the week shows all hours by their days, with times and kinds; today is marked; an overlap stands side by side', async () => {
+  it('C18 the week shows all hours by day with times and types, marks today, and draws overlaps side by side', async () => {
     const { practice, ids } = await practiceWithHours();
     const { see } = await openScreen(practice, PATH);
     const week = await see.findByRole('list', { name: 'Týždeň' });
@@ -196,17 +196,17 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(first?.width).to.be.greaterThan(250);
   });
 
-  for (const look of looks) {
-    const how = `${look.width} px, ${look.colorScheme}`;
+  for (const appearance of appearances) {
+    const label = `${appearance.width} px, ${appearance.colorScheme}`;
 
-    it(`R12 W18 loading and empty, ${how}`, async () => {
-      await wear(look);
+    it(`R12 W18 draws the loading and empty states accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: GET });
-      const { see, element } = await openScreen(practice, PATH, look);
+      const { see, element } = await openScreen(practice, PATH, appearance);
       await see.findByText('Načítava sa…');
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await release(practice.lane, GET);
       await see.findByText('Žiaden obsah na zobrazenie');
       see.getByText('🙂');
@@ -214,16 +214,16 @@ describe('the screen „Ordinačné Hodiny“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R12 failed, tried again, filled and stale, ${how}`, async () => {
-      await wear(look);
+    it(`R12 draws failed, retried, filled and stale accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice([], { officeHours });
       await answerWith(practice.lane, GET, ...forbidden);
-      const { see, element } = await openScreen(practice, PATH, look);
+      const { see, element } = await openScreen(practice, PATH, appearance);
       const alert = await see.findByRole('alert');
       expect(alert.textContent).to.contain('Ordinačné hodiny sa nepodarilo načítať').and.to.contain('😕');
       await untilAnswered(practice.lane, GET, 1);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByRole('list', { name: LIST });
       await expectAccessible(element);
@@ -240,7 +240,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     });
   }
 
-  it('R12 at 320 px, and beside the hot panel, nothing scrolls sideways', async () => {
+  it('R12 scrolls nothing sideways at 320 px and beside the hot panel', async () => {
     const { practice } = await practiceWithHours();
     const { see } = await openScreen(practice, PATH, { width: 320, height: 568 });
     await see.findByRole('list', { name: 'Týždeň' });

@@ -2,15 +2,15 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { hearWarnings } from '../../support/heard-warnings';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
 import type { Seen } from '../../support/mount';
 import { mountPopups, unmountPopups, type MountedPopups } from '../../support/mount-popups';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedOfficeHours,
@@ -82,11 +82,11 @@ async function addRow(see: Seen, dayName: string, from: string, to: string): Pro
   await fill(time(see, number, 'Do'), to);
 }
 
-describe('the popup of new office hours', () => {
+describe('the popup for new office hours', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountPopups);
 
-  it('P5 X2 C21 F11 by mouse: what is entered is stored, told, and taken into the state', async () => {
+  it('P5 X2 C21 F11 stores what is entered by mouse, shows a toast, and adds it to the list', async () => {
     const { see, element, practice, opener, setTheme, store } = await opened();
     see.getByRole('dialog', { name: 'Pridať ordinačné hodiny' });
     const types = within(see.getByRole('radiogroup', { name: 'Typ' })).getAllByRole('radio');
@@ -120,22 +120,22 @@ describe('the popup of new office hours', () => {
     expect(store.officeHours.data.peek()).to.deep.equal(await storedOfficeHours(practice));
   });
 
-  it('P5 W8 W9 X9 by keyboard alone; opened again, it is empty', async () => {
+  it('P5 W8 W9 X9 works by keyboard alone, and is empty when opened again', async () => {
     const practice = await createPractice();
     const { see, opener } = await mountPopups(practice, 'office-hours');
     opener.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await nameField(see);
     await type('Prednostné');
-    await keys('Tab', 'Space', 'ArrowDown', 'Tab');
+    await pressKeys('Tab', 'Space', 'ArrowDown', 'Tab');
     await type('5');
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     await until(() => focused() === day(see, 1, 'Pondelok'));
-    await keys('Space', 'ArrowRight', 'ArrowRight', 'Tab');
+    await pressKeys('Space', 'ArrowRight', 'ArrowRight', 'Tab');
     await type('9');
-    await keys('Tab', 'Tab');
+    await pressKeys('Tab', 'Tab');
     await type('10:30');
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Ordinačné hodiny boli vytvorené');
     await until(() => focused() === opener);
     expect(await stored(practice)).to.deep.equal([
@@ -146,13 +146,13 @@ describe('the popup of new office hours', () => {
         rows: ['wednesday 09:00 10:30'],
       },
     ]);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect((await nameField(see)).value).to.equal('');
     expect(rows(see)).to.have.length(0);
     expect(see.queryByRole('button', { name: 'Začať odznova' })).to.equal(null);
   });
 
-  it('V3 V9 W10 nothing is sent before everything passes, and each field says what it lacks', async () => {
+  it('V3 V9 W10 sends nothing until every field is valid, and each field shows its error', async () => {
     const { see, root, element, practice, setTheme } = await opened();
     await press(adder(see));
     await until(() => rows(see).length === 1);
@@ -187,7 +187,7 @@ describe('the popup of new office hours', () => {
     expect((await stored(practice))[0]?.rows).to.deep.equal(['tuesday 09:00 09:05']);
   });
 
-  it('V7 V8 no row is needed, seven are the most', async () => {
+  it('V7 V8 accepts no rows, and at most seven', async () => {
     const { see, practice } = await opened();
     await fillHead(see);
     for (let number = 1; number <= 7; number += 1) {
@@ -195,7 +195,7 @@ describe('the popup of new office hours', () => {
       await until(() => rows(see).length === number);
     }
     await press(adder(see));
-    await keys('Enter');
+    await pressKeys('Enter');
     see.getByText('Najviac 7 riadkov.');
     expect(rows(see)).to.have.length(7);
     for (let left = 6; left >= 0; left -= 1) {
@@ -207,7 +207,7 @@ describe('the popup of new office hours', () => {
     expect((await stored(practice))[0]?.rows).to.deep.equal([]);
   });
 
-  it('V3 rows of one day may touch, but not overlap: the later one says so', async () => {
+  it('V3 rows of one day may touch but not overlap, with the error at the later one', async () => {
     const { see, root, practice } = await opened();
     await fillHead(see);
     await addRow(see, 'Pondelok', '8:00', '12:00');
@@ -224,7 +224,7 @@ describe('the popup of new office hours', () => {
     expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
   });
 
-  it('W10 a 422 leaves it open, its errors stand at their fields, those of rows too', async () => {
+  it('W10 a 422 keeps it open with errors at their fields, rows included', async () => {
     const { see, root, practice } = await opened();
     const errors = { hours_name: ['Názov je obsadený.'], 'time_schedules.0.hours_time_from': ['Vtedy je zatvorené.'] };
     await answerWith(practice.lane, ADD, 422, JSON.stringify({ message: 'x', errors }), {}, 1);
@@ -245,8 +245,8 @@ describe('the popup of new office hours', () => {
     ['a server error', { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
     ['a dropped connection', { kind: 'refuse' }],
   ] as const) {
-    it(`F2 ${what} closes only the popup and tells; „Skúsiť znova“ brings back everything entered`, async () => {
-      const warnings = hearWarnings();
+    it(`F2 ${what} closes the popup and opens the alert; „Skúsiť znova“ restores everything entered`, async () => {
+      const warnings = recordWarnings();
       const { see, element, practice, opener } = await opened();
       await breakCall(practice.lane, { path: ADD, ...fault });
       await fillHead(see);
@@ -258,7 +258,7 @@ describe('the popup of new office hours', () => {
       within(alert).getByRole('button', { name: 'V poriadku' });
       expect(see.queryByRole('dialog', { name: 'Pridať ordinačné hodiny' })).to.equal(null);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
       expect((await nameField(see)).value).to.equal('Ranná ambulancia');
       expect(see.getByRole<HTMLInputElement>('radio', { name: 'Termín' }).checked).to.equal(true);
@@ -269,12 +269,12 @@ describe('the popup of new office hours', () => {
       await see.findByText('Ordinačné hodiny boli vytvorené');
       await until(() => focused() === opener);
       expect((await stored(practice)).map(({ rows: hours }) => hours)).to.deep.equal([['friday 08:00 12:00']]);
-      expect(warnings.heard.join()).to.not.contain('Ranná');
+      expect(warnings.messages.join()).to.not.contain('Ranná');
       warnings.restore();
     });
   }
 
-  it('while it is sent the button says so, and nothing is sent twice', async () => {
+  it('is busy while sending, and sends nothing twice', async () => {
     const { see, element, practice } = await opened();
     await breakCall(practice.lane, { path: ADD, kind: 'hold', times: 1 });
     await fillHead(see);
@@ -283,7 +283,7 @@ describe('the popup of new office hours', () => {
     await until(() => submit(see).getAttribute('aria-busy') === 'true');
     await press(submit(see));
     minutes(see).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await expectAccessible(element);
     await release(practice.lane, ADD);
     await see.findByText('Ordinačné hodiny boli vytvorené');
@@ -291,14 +291,14 @@ describe('the popup of new office hours', () => {
     expect(await stored(practice)).to.have.length(1);
   });
 
-  it('P1 what was typed is there again after Escape, and can be begun anew', async () => {
+  it('P1 keeps a draft over Escape, and offers to start over', async () => {
     const { see, element, opener } = await opened();
     await type('Rozpísané');
     await press(adder(see));
     await until(() => rows(see).length === 1);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => !see.queryByRole('dialog') && focused() === opener);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect((await nameField(see)).value).to.equal('Rozpísané');
     expect(rows(see)).to.have.length(1);
     see.getByText('Obnovili sme, čo ste rozpísali.');
@@ -309,12 +309,12 @@ describe('the popup of new office hours', () => {
     expect(rows(see)).to.have.length(0);
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await until(() => !see.queryByRole('dialog') && focused() === opener);
-    await keys('Enter');
+    await pressKeys('Enter');
     await nameField(see);
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });
 
-  it('at 320 px nothing scrolls sideways', async () => {
+  it('scrolls nothing sideways at 320 px', async () => {
     await setViewport({ width: 320, height: 640 });
     const { see, element } = await opened();
     await fillHead(see);

@@ -43,7 +43,7 @@ describe('the rules of office hours', () => {
     expect(errorsOf({})).to.deep.equal({});
   });
 
-  it('V3 the name has up to 255 characters', () => {
+  it('V3 the name has at most 255 characters', () => {
     expect(errorsOf({ hours_name: 'ž'.repeat(255) })).to.deep.equal({});
     expect(errorsOf({ hours_name: 'ž'.repeat(256) })).to.have.property('hours_name');
   });
@@ -59,7 +59,7 @@ describe('the rules of office hours', () => {
     }
   });
 
-  it('V7 V8 rows may be missing; one that is there is filled in, each field for itself', () => {
+  it('V7 V8 rows are optional; each field of an existing row is required', () => {
     expect(errorsOfRows()).to.deep.equal({});
     expect(errorsOfRows(row('monday', '08:00', '12:00'))).to.deep.equal({});
     expect(errorsOfRows(row(null, '08:00', '12:00'))).to.deep.equal({
@@ -85,7 +85,7 @@ describe('the rules of office hours', () => {
     expect(errorsOfRows(row('monday', '13:00', '08:00'))).to.deep.equal(error);
   });
 
-  it('V3 rows of one day do not overlap, said at the later one; touching is fine', () => {
+  it('V3 rows of one day must not overlap, with the error at the later one; touching is allowed', () => {
     const first = row('monday', '08:00', '12:00');
     const at = (number: number) => `Hodiny sa prekrývajú s riadkom ${number}`;
     for (const [from, to] of [['12:00', '14:00'] as const, ['07:00', '08:00'] as const]) {
@@ -106,7 +106,7 @@ describe('the rules of office hours', () => {
     expect(errorsOfRows(first, row('tuesday', '08:00', '12:00'), row('tuesday', '11:00', '13:00'))).to.deep.equal({
       'time_schedules.2.hours_time_from': at(2),
     });
-    // What is not a stretch of time yet overlaps nothing.
+    // An incomplete row overlaps nothing.
     expect(errorsOfRows(row('monday', '12:00', '08:00'), row('monday', '09:00', '10:00'))).to.not.have.property(
       'time_schedules.1.hours_time_from',
     );

@@ -10,7 +10,7 @@ export const rowOn = (hours_day: Row['hours_day'], hours_time_from: string, hour
   hours_time_to,
 });
 
-export const morning: NewOfficeHours = {
+export const morningHours: NewOfficeHours = {
   hours_name: 'Ranná ambulancia',
   hours_type: 'schedule',
   approximate_time_on_patient: 10,
@@ -18,7 +18,7 @@ export const morning: NewOfficeHours = {
 };
 
 export const officeHours: NewOfficeHours[] = [
-  morning,
+  morningHours,
   {
     hours_name: 'Prednostné',
     hours_type: 'schedule-premium',
@@ -40,10 +40,10 @@ export async function practiceWithHours(given: NewOfficeHours[] = officeHours, t
   return { practice, ids: (await storedOfficeHours(practice)).map(({ id }) => id) };
 }
 
-/** What no event tells of: somebody else takes a record away. */
+/** Somebody else removes a record, which no event announces. */
 export const removeElsewhere = (practice: TestPractice, id: number) => post(practice, 'remove', { id });
 
-/** Another tab of this browser changes a record, and tells of it. */
+/** Another tab of this browser changes a record and broadcasts it. */
 export async function changeElsewhere(practice: TestPractice, id: number, hours: NewOfficeHours): Promise<void> {
   await post(practice, 'add', { ...hours, id });
   const channel = channelOf(practice);
@@ -51,7 +51,7 @@ export async function changeElsewhere(practice: TestPractice, id: number, hours:
   channel.close();
 }
 
-/** By which the tabs of this browser tell each other. */
+/** The channel between the tabs of this browser. */
 export const channelOf = ({ lane }: TestPractice) =>
   new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href} token-${lane}`);
 

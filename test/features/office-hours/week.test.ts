@@ -19,13 +19,13 @@ const record = (minutes: number | null, ...all: Row[]): OfficeHours => ({
   time_schedules: rows(...all),
 });
 
-describe('how many patients a day may bring', () => {
+describe('the number of patients in a day', () => {
   const estimate = (minutes: number | null, ...all: Row[]) => {
     const found = patientsPerDay(record(minutes, ...all));
     return found && texts.estimate(found.least, found.most);
   };
 
-  it('the minutes of a day are shared by the time of one patient', () => {
+  it('divides the minutes of a day by the time of one patient', () => {
     expect(estimate(10, ['monday', '08:00', '12:00'])).to.equal('približne 24 pacientov denne');
     expect(estimate(10, ['monday', '08:00', '12:00'], ['friday', '13:00', '17:00'])).to.equal(
       'približne 24 pacientov denne',
@@ -34,13 +34,13 @@ describe('how many patients a day may bring', () => {
     expect(estimate(25, ['monday', '08:00', '09:00'])).to.equal('približne 2 pacienti denne');
   });
 
-  it('the rows of one day count together', () => {
+  it('adds up the rows of one day', () => {
     expect(estimate(10, ['monday', '08:00', '09:00'], ['monday', '13:00', '13:30'])).to.equal(
       'približne 9 pacientov denne',
     );
   });
 
-  it('days that differ give a range, with the noun of its end', () => {
+  it('gives a range when days differ, with the plural of its end', () => {
     expect(estimate(10, ['monday', '08:00', '12:00'], ['friday', '08:00', '09:20'])).to.equal('8 – 24 pacientov denne');
     expect(estimate(60, ['monday', '08:00', '09:00'], ['friday', '08:00', '11:00'])).to.equal('1 – 3 pacienti denne');
     expect(estimate(60, ['monday', '08:00', '08:30'], ['friday', '08:00', '11:00'])).to.equal(
@@ -49,7 +49,7 @@ describe('how many patients a day may bring', () => {
     expect(estimate(60, ['monday', '08:00', '08:30'])).to.equal('hodiny sú kratšie ako čas na pacienta');
   });
 
-  it('nothing is said where nothing can be: no time of one patient, no hours, no stretch of time', () => {
+  it('is empty without a time per patient, hours, or a valid stretch of time', () => {
     expect(patientsPerDay(record(null, ['monday', '08:00', '12:00']))).to.equal(null);
     expect(patientsPerDay(record(0, ['monday', '08:00', '12:00']))).to.equal(null);
     expect(patientsPerDay(record(10))).to.equal(null);
@@ -58,7 +58,7 @@ describe('how many patients a day may bring', () => {
 });
 
 describe('the days of office hours in words', () => {
-  it('days of the same hours stand together, three in a row by their ends', () => {
+  it('groups days with the same hours, three or more in a row as a range', () => {
     const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day): Row => [day, '07:30', '11:30']);
     expect(daysWithHours(rows(...week))).to.deep.equal([{ days: 'Pondelok – Piatok', hours: '7:30 – 11:30' }]);
     expect(daysWithHours(rows(['thursday', '13:00', '15:00'], ['monday', '13:00', '15:00']))).to.deep.equal([
@@ -69,20 +69,20 @@ describe('the days of office hours in words', () => {
     );
   });
 
-  it('the hours of one day stand together in their order', () => {
+  it('lists the hours of one day in order', () => {
     expect(daysWithHours(rows(['monday', '13:00', '15:00'], ['monday', '08:00', '12:00']))).to.deep.equal([
       { days: 'Pondelok', hours: '8:00 – 12:00, 13:00 – 15:00' },
     ]);
   });
 });
 
-describe('the picture of the week', () => {
+describe('the week chart', () => {
   const blocks = (records: OfficeHours[], day: string) =>
     weekOf(records)
       ?.days.find((one) => one.day === day)
       ?.blocks.map(({ from, to, lane, lanes }) => [from, to, lane, lanes]);
 
-  it('its axis is fitted to what is there, in whole hours', () => {
+  it('fits its axis to the hours, in whole hours', () => {
     const week = weekOf([record(10, ['monday', '07:30', '11:30'], ['friday', '13:00', '14:30'])]);
     expect([week?.from, week?.to, week?.days.length]).to.deep.equal([7, 15, 7]);
     expect(weekOf([record(10, ['monday', '23:50', '23:59'])])?.to).to.equal(25);
@@ -90,7 +90,7 @@ describe('the picture of the week', () => {
     expect(weekOf([])).to.equal(null);
   });
 
-  it('records that overlap stand side by side, those that touch do not', () => {
+  it('draws overlapping records side by side, and touching ones not', () => {
     const [one, other] = [record(10, ['monday', '08:00', '10:00']), record(10, ['monday', '09:00', '12:00'])];
     const third = record(10, ['monday', '10:00', '11:00'], ['monday', '12:00', '13:00']);
     expect(blocks([one, other, third], 'monday')).to.deep.equal([
@@ -102,7 +102,7 @@ describe('the picture of the week', () => {
     expect(blocks([one, other, third], 'tuesday')).to.deep.equal([]);
   });
 
-  it('short hours take the room in which they can be read; of two that begin together the longer one stands first', () => {
+  it('gives short hours a readable height; of two that begin together the longer one is first', () => {
     const short = { ...record(10, ['monday', '08:00', '08:10']), id: 1 };
     const next = { ...record(10, ['monday', '08:15', '09:00']), id: 2 };
     const long = { ...record(10, ['monday', '08:00', '12:00']), id: 3 };
@@ -115,15 +115,15 @@ describe('the picture of the week', () => {
     expect(lanesOf(short, long)?.map(([id]) => id)).to.deep.equal([3, 1]);
   });
 
-  it('which day is today', () => {
+  it('finds the weekday of a day, and none of an invalid one', () => {
     expect(weekDayOf('2026-11-23')).to.equal('monday');
     expect(weekDayOf('2026-11-29')).to.equal('sunday');
     expect(weekDayOf('dnes')).to.equal(null);
   });
 });
 
-describe('to which days a row can be copied', () => {
-  it('to all but its own; those whose hours overlap say with what', () => {
+describe('copying a row to other days', () => {
+  it('offers every day but its own; days with overlapping hours name the overlap', () => {
     const all = rows(['monday', '08:00', '12:00'], ['tuesday', '11:00', '13:00'], ['friday', '12:00', '13:00']);
     const choices = copyChoices(all, 0);
     expect(choices.map(({ day }) => day)).to.deep.equal([

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { openHostPage, type HostPage } from '../../support/host-page';
 import type { Seen } from '../../support/mount';
 import { createPractice } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { findRow, rowOf, shown } from './patient-list';
+import { findRow, rowOf, untilShown } from './patient-list';
 
 const items = (see: Seen) =>
   Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
@@ -30,13 +30,13 @@ const anna = {
   note: 'Alergia na penicilín.\nChodí s vnučkou.',
 };
 
-describe('a patient’s detail', () => {
+describe('patient detail', () => {
   afterEach(async () => {
     document.querySelectorAll('iframe').forEach((frame) => frame.remove());
     await closeScreen();
   });
 
-  it('R8 W2 a press on a patient opens all that is known, with links to write and to call', async () => {
+  it('R8 W2 a press opens every known field, with mail and telephone links', async () => {
     const practice = await createPractice([], { patients: [anna, { fullname: 'Ján Bez' }] });
     const { see } = await openScreen(practice, '/pacienti');
     await press(await findRow(see, 'Anna Kováčová'));
@@ -59,7 +59,7 @@ describe('a patient’s detail', () => {
     expect(rowOf(see, 'Ján Bez')?.ariaSelected).to.equal('false');
   });
 
-  it('R8 what is not known reads „neuvedené“, and an empty note is left out', async () => {
+  it('R8 shows „neuvedené“ for an unknown field, and leaves out an empty note', async () => {
     const { see } = await openScreen(await createPractice([], { patients: [{ fullname: 'Ján Bez' }] }), '/pacienti');
     await press(await findRow(see, 'Ján Bez'));
     await see.findByText('Rodné číslo');
@@ -74,11 +74,11 @@ describe('a patient’s detail', () => {
     });
   });
 
-  it('R8 opens by the keyboard: one stop for the tabulator, arrows to every row, Enter or Space to open', async () => {
+  it('R8 opens by keyboard: one tab stop, arrows to every row, Enter or Space to open', async () => {
     const patients = ['Adam', 'Beáta', 'Cyril', 'Dana', 'Emil'].map((fullname) => ({ fullname }));
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     (await see.findByRole('combobox', { name: 'Zoradiť' })).focus();
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === rowOf(see, 'Adam'));
     for (const [key, name] of [
       ['ArrowDown', 'Beáta'],
@@ -91,30 +91,30 @@ describe('a patient’s detail', () => {
       ['Home', 'Adam'],
       ['ArrowDown', 'Beáta'],
     ] as const) {
-      await keys(key);
+      await pressKeys(key);
       await until(() => focused() === rowOf(see, name));
     }
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => rowOf(see, 'Beáta')?.ariaSelected === 'true');
     await until(() => focused() === rowOf(see, 'Beáta'));
-    await keys('ArrowDown', 'Space');
+    await pressKeys('ArrowDown', 'Space');
     await until(() => rowOf(see, 'Cyril')?.ariaSelected === 'true');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === see.getByRole('button', { name: 'Vymazať pacienta' }));
     await sendKeys({ down: 'Shift' });
-    await keys('Tab');
+    await pressKeys('Tab');
     await sendKeys({ up: 'Shift' });
     await until(() => focused() === rowOf(see, 'Cyril'));
   });
 
-  it('R1 R8 the address names who is open: back, forward and a reload keep it, and so does the search its text', async () => {
+  it('R1 R8 keeps the open patient and the query in the address over back, forward and reload', async () => {
     const patients = ['Adam Malý', 'Beáta Malá', 'Cyril Nagy'].map((fullname) => ({ fullname }));
     const practice = await createPractice([], { patients });
     const [adam, beata] = practice.recordIds.patients;
     const { see } = await openScreen(practice, '/pacienti');
     await press(await see.findByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
     await type('mal');
-    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá');
     const detail = see.getByRole('region', { name: 'Detail pacienta' });
     const isOpen = (name: string, id: number | undefined) =>
       until(() => detail.textContent.includes(name) && address() === `/pacienti?pacient=${id}`);
@@ -130,21 +130,21 @@ describe('a patient’s detail', () => {
     history.forward();
     await isOpen('Adam Malý', adam);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname pacientov' }).value).to.equal('mal');
-    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá');
   });
 
-  it('R8 S8 who is opened by the header’s search stands in the list, too: its own search gives way', async () => {
+  it('R8 S8 opening a patient from the header’s search clears the list’s own query', async () => {
     const patients = ['Adam Malý', 'Beáta Malá', 'Cyril Nagy'].map((fullname) => ({ fullname }));
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     const own = await see.findByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname pacientov' });
     await press(own);
     await type('mal');
-    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá');
     await press(see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
     await type('nagy');
     await see.findByText('Nájdený 1 pacient');
-    await keys('Enter');
-    await shown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
+    await pressKeys('Enter');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
     expect([own.value, rowOf(see, 'Cyril Nagy')?.ariaSelected]).to.deep.equal(['', 'true']);
   });
 
@@ -164,11 +164,11 @@ describe('a patient’s detail', () => {
     expect(page.window.location.pathname + page.window.location.search).to.equal(path);
   });
 
-  it('R8 an address of somebody who is not in the list says so, and leads back to the list', async () => {
+  it('R8 says when the patient of the address is not in the list, with a way back', async () => {
     const practice = await createPractice([], { patients: [{ fullname: 'Adam Malý' }] });
     const { see } = await openScreen(practice, '/pacienti?pacient=neznamy');
     await see.findByText('Pacient sa nenašiel');
-    // A new step cuts off what other tests went back from.
+    // A new entry cuts off the forward history of other tests.
     history.pushState(null, '', location.href);
     const steps = history.length;
     await press(see.getByRole('button', { name: 'Zavrieť' }));
@@ -178,7 +178,7 @@ describe('a patient’s detail', () => {
     expect(history.length, 'what was closed is no step of „back“').to.equal(steps);
   });
 
-  it('S8 R8 from another screen too, and the list is scrolled to the patient', async () => {
+  it('S8 R8 the header’s search works from another screen, and scrolls the list to the patient', async () => {
     const patients = Array.from({ length: 120 }, (_, index) => ({
       fullname: `Pacient ${String(index).padStart(3, '0')}`,
     }));
@@ -190,14 +190,14 @@ describe('a patient’s detail', () => {
     await see.findByText('V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.');
     await press(see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
     await type('pacient 099');
-    await keys('Enter');
+    await pressKeys('Enter');
     const row = await findRow(see, 'Pacient 099');
     await until(() => row.getBoundingClientRect().top > 200 && row.getBoundingClientRect().bottom < 900);
     await until(() => focused() === see.getByRole('main'));
     expect(row.getBoundingClientRect().bottom).to.be.within(200, 900);
   });
 
-  it('S8 R8 the header’s search opens whom it finds, and the list shows where the patient stands', async () => {
+  it('S8 R8 the header’s search opens a match and scrolls the list to it', async () => {
     const patients = Array.from({ length: 120 }, (_, index) => ({
       fullname: `Pacient ${String(index).padStart(3, '0')}`,
     }));
@@ -205,12 +205,12 @@ describe('a patient’s detail', () => {
     await findRow(see, 'Pacient 000');
     await press(see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
     await type('pacient 099');
-    await keys('Enter');
+    await pressKeys('Enter');
     const row = await findRow(see, 'Pacient 099');
     await until(() => row.ariaSelected === 'true');
     const steps = history.length;
     await type('pacient 099');
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => see.getByRole<HTMLInputElement>('combobox', { name: 'Hľadať v pacientoch' }).value === '');
     expect(history.length, 'steps of „back“').to.equal(steps);
     const { top, bottom } = row.getBoundingClientRect();

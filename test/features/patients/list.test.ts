@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { createPractice, seenCalls } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { shown } from './patient-list';
+import { untilShown } from './patient-list';
 
 const people = [
   { fullname: 'Žofia Ďuríčková', id_number: '855302/1234', phone: '+421 900 111 222' },
@@ -16,20 +16,20 @@ const people = [
 describe('the list of patients', () => {
   afterEach(closeScreen);
 
-  it('R8 C7 the screen „Pacienti“ lists them by name as Slovak sorts, with their numbers and their count', async () => {
+  it('R8 C7 the screen „Pacienti“ lists them in Slovak order, with their numbers and their count', async () => {
     const practice = await createPractice([], { patients: people });
     const { see } = await openScreen(practice, '/pacienti');
     await see.findByRole('heading', { level: 1, name: 'Pacienti' });
     await see.findByRole('listbox', { name: 'Pacienti' });
     // `č` stands after all of `c`, and `ch` after `h`.
-    await shown(see, 'Cyril Nagy', 'Čestmír Ivan', 'Hana Čierna', 'Chrenová Anna', 'Žofia Ďuríčková');
+    await untilShown(see, 'Cyril Nagy', 'Čestmír Ivan', 'Hana Čierna', 'Chrenová Anna', 'Žofia Ďuríčková');
     see.getByText('5 pacientov');
     see.getByRole('option', { name: /^Žofia Ďuríčková Rodné číslo 855302\/1234 Telefón \+421 900 111 222$/ });
     see.getByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
     expect(await seenCalls(practice.lane, '/api/patients')).to.have.length(1);
   });
 
-  it('R8 sorts from Z to A, and from the newest where the records tell', async () => {
+  it('R8 sorts from Z to A, and from the newest where records have a date', async () => {
     const patients = [
       { fullname: 'Anna Stará', created_at: '2026-01-05T08:00:00Z' },
       { fullname: 'Beáta Nová', created_at: '2026-11-05T08:00:00Z' },
@@ -38,12 +38,12 @@ describe('the list of patients', () => {
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     const order = await see.findByRole('combobox', { name: 'Zoradiť' });
     order.focus();
-    await keys('ArrowDown');
-    await shown(see, 'Cyril Stredný', 'Beáta Nová', 'Anna Stará');
-    await keys('ArrowDown');
-    await shown(see, 'Beáta Nová', 'Cyril Stredný', 'Anna Stará');
-    await keys('ArrowUp', 'ArrowUp');
-    await shown(see, 'Anna Stará', 'Beáta Nová', 'Cyril Stredný');
+    await pressKeys('ArrowDown');
+    await untilShown(see, 'Cyril Stredný', 'Beáta Nová', 'Anna Stará');
+    await pressKeys('ArrowDown');
+    await untilShown(see, 'Beáta Nová', 'Cyril Stredný', 'Anna Stará');
+    await pressKeys('ArrowUp', 'ArrowUp');
+    await untilShown(see, 'Anna Stará', 'Beáta Nová', 'Cyril Stredný');
     await until(() => focused() === order);
   });
 
@@ -52,14 +52,14 @@ describe('the list of patients', () => {
     [3, '3 pacienti'],
     [5, '5 pacientov'],
   ] as const) {
-    it(`R8 counts in correct Slovak: ${words}`, async () => {
+    it(`R8 counts with the Slovak plural: ${words}`, async () => {
       const patients = Array.from({ length: number }, (_, index) => ({ fullname: `Pacient ${index}` }));
       const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
       await see.findByText(words);
     });
   }
 
-  it('R8 finds by name without diacritics, by id number and by telephone however they are written', async () => {
+  it('R8 finds by name without diacritics, and by id number and telephone in any format', async () => {
     const { see } = await openScreen(await createPractice([], { patients: people }), '/pacienti');
     await see.findByText('5 pacientov');
     const search = see.getByRole('textbox', { name: 'Hľadať v zozname pacientov' });
@@ -74,15 +74,15 @@ describe('the list of patients', () => {
       ['025555', ['Cyril Nagy'], 'Nájdený 1 pacient z 5'],
     ] as const) {
       await type(query);
-      await shown(see, ...found);
+      await untilShown(see, ...found);
       expect(see.getByText(words).getAttribute('role')).to.equal('status');
-      await keys('Escape');
+      await pressKeys('Escape');
       await see.findByText('5 pacientov');
       await until(() => focused() === search);
     }
   });
 
-  it('R8 W18 says when nobody is found, and ends the search', async () => {
+  it('R8 W18 says when nobody matches, and offers to clear the search', async () => {
     const { see } = await openScreen(await createPractice([], { patients: people }), '/pacienti');
     await press(await see.findByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
     await type('nikto taký');
@@ -95,7 +95,7 @@ describe('the list of patients', () => {
     await until(() => focused() === see.getByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
   });
 
-  it('X5 C8 F5 a patient who is added from a ticket in the hot panel stands in the list', async () => {
+  it('X5 C8 F5 shows a patient who is added from a ticket in the hot panel', async () => {
     const practice = await createPractice([{ type: 'queue', user: { fullname: 'Nová Pacientka' } }], {
       patients: [{ fullname: 'Adam Prvý' }, { fullname: 'Zita Posledná' }],
     });
@@ -107,6 +107,6 @@ describe('the list of patients', () => {
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Pacient bol úspešne pridaný');
     await see.findByText('3 pacienti');
-    await shown(see, 'Adam Prvý', 'Nová Pacientka', 'Zita Posledná');
+    await untilShown(see, 'Adam Prvý', 'Nová Pacientka', 'Zita Posledná');
   });
 });

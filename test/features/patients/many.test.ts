@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { createPractice, type TestPractice } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 import { findRow, nameIn, rowOf, rowsIn } from './patient-list';
 
 const COUNT = 20_000;
-/** What fits into a window of 900 px, and what stands ready around it. */
+/** The rows that fit into a window of 900 px, and the overscan around them. */
 const WINDOW = 45;
 
 const nameOf = (index: number) => `Pacient ${String(index).padStart(5, '0')} ${index % 2 === 0 ? 'Ľavý' : 'Pravý'}`;
@@ -41,7 +41,7 @@ describe(`${COUNT} patients`, () => {
   });
   afterEach(closeScreen);
 
-  it('R8 only a window of rows is on the page, each knows its place among all, and the scroll reaches the last', async () => {
+  it('R8 renders only a window of rows, each with its position, and scrolls to the last', async () => {
     const { see, element } = await openScreen(practice, '/pacienti');
     await see.findByText('20 000 pacientov');
     await findRow(see, nameOf(0));
@@ -66,44 +66,44 @@ describe(`${COUNT} patients`, () => {
     await findRow(see, nameOf(COUNT - 1));
   });
 
-  it('R8 the keyboard reaches every row, and no focused row stands beneath the head', async () => {
+  it('R8 the keyboard reaches every row, and no focused row is hidden by the sticky header', async () => {
     const { see } = await openScreen(practice, '/pacienti');
     (await findRow(see, nameOf(0))).focus();
-    await keys('End');
+    await pressKeys('End');
     await isFocused(see, COUNT - 1);
     expect(rowsIn(see).length).to.be.lessThan(WINDOW);
-    await keys('ArrowUp', 'ArrowUp');
+    await pressKeys('ArrowUp', 'ArrowUp');
     await isFocused(see, COUNT - 3);
-    await keys('PageUp');
+    await pressKeys('PageUp');
     await until(() => Number(focused()?.ariaPosInSet) < COUNT - 8);
     const row = focused();
     if (!(row instanceof HTMLElement)) throw new Error('No row has the focus.');
     expectInSight(see, row);
-    await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp');
+    await pressKeys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp');
     expectInSight(see, rowOf(see, nameOf(Number(focused()?.ariaPosInSet) - 1)) ?? row);
-    await keys('Home');
+    await pressKeys('Home');
     await isFocused(see, 0);
     expectInSight(see, rowOf(see, nameOf(0)) ?? row);
-    for (let step = 1; step <= 20; step += 1) await keys('ArrowDown');
+    for (let step = 1; step <= 20; step += 1) await pressKeys('ArrowDown');
     await isFocused(see, 20);
     expectInSight(see, rowOf(see, nameOf(20)) ?? row);
   });
 
-  it('R8 the focus is not lost when its row is scrolled far away, and the next key goes on from there', async () => {
+  it('R8 keeps the focus when its row is scrolled out of sight, and continues from there', async () => {
     const { see } = await openScreen(practice, '/pacienti');
     (await findRow(see, nameOf(0))).focus();
-    await keys('ArrowDown', 'ArrowDown');
+    await pressKeys('ArrowDown', 'ArrowDown');
     await isFocused(see, 2);
     window.scrollTo(0, 600_000);
     await until(() => inSight(see).some((row) => Number(row.ariaPosInSet) > 5000));
     await isFocused(see, 2);
     expect(rowsIn(see).length).to.be.lessThan(WINDOW + 1);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await isFocused(see, 3);
     await until(() => inSight(see).some((row) => nameIn(row) === nameOf(3)));
   });
 
-  it('R8 the search reaches each of them, begins at its first finding, and the head stays in sight', async () => {
+  it('R8 the search reaches every patient, scrolls to the first match, and the header stays in sight', async () => {
     const { see } = await openScreen(practice, '/pacienti');
     await findRow(see, nameOf(0));
     window.scrollTo(0, 800_000);
@@ -122,7 +122,7 @@ describe(`${COUNT} patients`, () => {
     await see.findByText('Nájdený 1 pacient z 20 000');
   });
 
-  it('R8 W2 the patient of a deep link stands in the middle of the list, not at its beginning', async () => {
+  it('R8 W2 a deep link scrolls its patient to the middle of the list', async () => {
     const id = practice.recordIds.patients[15_000];
     const { see } = await openScreen(practice, `/pacienti?pacient=${id}`);
     const row = await findRow(see, nameOf(15_000));
@@ -132,7 +132,7 @@ describe(`${COUNT} patients`, () => {
     expect(detail.getBoundingClientRect().top).to.be.within(80, 140);
   });
 
-  it('R8 W2 at 390 px the way back from a patient leads to where the list was', async () => {
+  it('R8 W2 at 390 px, going back from a patient restores the scroll position', async () => {
     const { see } = await openScreen(practice, '/pacienti', { width: 390, height: 844 });
     await findRow(see, nameOf(0));
     await scrollBy(300_000);
@@ -152,7 +152,7 @@ describe(`${COUNT} patients`, () => {
     await until(() => inSight(see).length > 6);
   });
 
-  it('B2 R8 in a scrolling part of somebody’s page it follows that part', async () => {
+  it('B2 R8 follows the scrolling container of the page around it', async () => {
     const box = document.createElement('div');
     box.style.cssText = 'height: 700px; overflow: auto; transform: translateZ(0)';
     document.body.append(box);
@@ -162,13 +162,13 @@ describe(`${COUNT} patients`, () => {
     await until(() => inSight(see).some((row) => Number(row.ariaPosInSet) > 7000));
     expect(rowsIn(see).length).to.be.lessThan(WINDOW);
     (await until(() => inSight(see)[6])).focus();
-    await keys('End');
+    await pressKeys('End');
     await isFocused(see, COUNT - 1);
     expect(box.scrollTop).to.be.greaterThan(1_000_000);
     expect(scrollY).to.be.lessThan(200);
   });
 
-  it('W2 R8 a list that becomes narrower keeps what is seen', async () => {
+  it('W2 R8 keeps the rows in sight when the list becomes narrower', async () => {
     const { see } = await openScreen(practice, '/pacienti', { width: 800, height: 900 });
     await findRow(see, nameOf(0));
     window.scrollTo(0, 660_000);

@@ -11,8 +11,8 @@ const patient = (id: number, fullname: string | null, created_at: string | null 
 });
 const ids = (patients: readonly Patient[]) => patients.map(({ id }) => id);
 
-describe('the orders of patients', () => {
-  it('R8 who has no name stands last either way, and namesakes stay as they came', () => {
+describe('sorting patients', () => {
+  it('R8 puts patients without a name last in both directions, and keeps the order of namesakes', () => {
     const all = [
       patient(1, null),
       patient(2, 'Ďuriš'),
@@ -24,7 +24,7 @@ describe('the orders of patients', () => {
     expect(ids(sortPatients(all, 'name-back'))).to.deep.equal([5, 2, 4, 3, 1]);
   });
 
-  it('R8 whose date is no date stands last among the newest, and the order is offered only where there is a date', () => {
+  it('R8 puts invalid dates last, and offers the newest first only when there is a date', () => {
     const all = [
       patient(1, 'A', '3. 11. 2026'),
       patient(2, 'B', '2026-01-05T08:00:00Z'),

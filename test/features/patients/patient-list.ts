@@ -8,8 +8,9 @@ export const rowsIn = (see: Seen) => [
 
 export const nameIn = (row: Element | undefined) => row?.querySelector('b')?.textContent;
 
-/** Resolves when these patients stand in the list, and no others. */
-export const shown = (see: Seen, ...names: string[]) => until(() => rowsIn(see).map(nameIn).join() === names.join());
+/** Resolves when the list shows these patients, and no others. */
+export const untilShown = (see: Seen, ...names: string[]) =>
+  until(() => rowsIn(see).map(nameIn).join() === names.join());
 
 export const rowOf = (see: Seen, name: string) => rowsIn(see).find((row) => nameIn(row) === name);
 

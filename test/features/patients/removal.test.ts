@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   removePatientElsewhere,
   seenCalls,
@@ -14,7 +14,7 @@ import {
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { findRow, rowOf, shown } from './patient-list';
+import { findRow, rowOf, untilShown } from './patient-list';
 
 const patients = [
   { fullname: 'Adam Malý' },
@@ -26,16 +26,16 @@ const stored = async (practice: TestPractice) =>
 
 async function askToRemove(see: Seen, name: string): Promise<HTMLElement> {
   await press(await findRow(see, name));
-  // Until then the detail is still somebody else's.
+  // Until then the detail shows the previous patient.
   await until(() => rowOf(see, name)?.ariaSelected === 'true');
   await press(await see.findByRole('button', { name: 'Vymazať pacienta' }));
   return see.findByRole('dialog', { name: 'Naozaj chcete vymazať pacienta?' });
 }
 
-describe('taking a patient off the list', () => {
+describe('removing a patient', () => {
   afterEach(closeScreen);
 
-  it('C9 X5 F6 P9 asks with the patient’s name, deletes, tells, and the focus goes to the neighbour', async () => {
+  it('C9 X5 F6 P9 confirms with the patient’s name, deletes, shows a toast, and moves the focus to the neighbour', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     const dialog = await askToRemove(see, 'Beáta Malá');
@@ -44,10 +44,10 @@ describe('taking a patient off the list', () => {
     await until(() => focused() === see.getByRole('button', { name: 'Vymazať pacienta' }));
     expect(await stored(practice)).to.have.length(3);
 
-    await keys('Enter');
+    await pressKeys('Enter');
     await press(await see.findByRole('button', { name: 'Áno' }));
     await see.findByText('Pacient bol úspešne vymazaný');
-    await shown(see, 'Adam Malý', 'Cyril Nagy');
+    await untilShown(see, 'Adam Malý', 'Cyril Nagy');
     await see.findByText('2 pacienti');
     await see.findByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
     await until(() => focused() === rowOf(see, 'Cyril Nagy'));
@@ -56,7 +56,7 @@ describe('taking a patient off the list', () => {
     expect(await seenCalls(practice.lane, '/api/patient-delete')).to.have.length(1);
   });
 
-  it('X5 F6 by the keyboard alone down to the last one: then the list is empty', async () => {
+  it('X5 F6 removes by keyboard alone down to the last one, then shows the empty list', async () => {
     const { see, root } = await openScreen(await createPractice([], { patients }), '/pacienti');
     (await findRow(see, 'Cyril Nagy')).focus();
     for (const [name, left] of [
@@ -65,19 +65,19 @@ describe('taking a patient off the list', () => {
       ['Adam Malý', 'Žiaden obsah na zobrazenie'],
     ] as const) {
       await until(() => focused() === rowOf(see, name));
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByRole('button', { name: 'Vymazať pacienta' });
-      await keys('Tab', 'Enter');
+      await pressKeys('Tab', 'Enter');
       const dialog = await see.findByRole('dialog');
       expect(dialog.textContent.includes('aj s poznámkou')).to.equal(name === 'Cyril Nagy');
-      await keys('Tab', 'Enter');
+      await pressKeys('Tab', 'Enter');
       await see.findByText(left);
     }
     // Nobody is left: the focus stays on the screen, not at the top of the page.
     await until(() => root.querySelector('main')?.contains(focused()));
   });
 
-  it('C9 a failure is said at the button, nobody is lost, and it can be tried again', async () => {
+  it('C9 shows a failure at the button, keeps the patient, and can be retried', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
@@ -86,20 +86,20 @@ describe('taking a patient off the list', () => {
     const alert = await see.findByRole('alert');
     expect(alert.textContent).to.contain('Pacienta sa nepodarilo vymazať. Zostáva v zozname.');
     expect(see.queryByText('Pacient bol úspešne vymazaný')).to.equal(null);
-    await shown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
 
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete', times: 1 });
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     const button = see.getByRole('button', { name: 'Vymazať pacienta' });
     await until(() => button.ariaBusy === 'true' && focused() === button);
     await release(practice.lane, '/api/patient-delete');
     await see.findByText('Pacient bol úspešne vymazaný');
-    await shown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malá');
     await until(() => focused() === rowOf(see, 'Beáta Malá'));
   });
 
-  it('C9 two presses make one call, and who goes on meanwhile keeps the focus and the other patient', async () => {
+  it('C9 sends one call for two presses, and keeps the focus and the open patient of somebody who moved on', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete' });
@@ -120,7 +120,7 @@ describe('taking a patient off the list', () => {
     expect(await seenCalls(practice.lane, '/api/patient-delete')).to.have.length(1);
   });
 
-  it('C9 a double click on „Áno“ opens nobody who stood beneath it', async () => {
+  it('C9 a double click on „Áno“ does not open the patient beneath it', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
@@ -137,7 +137,7 @@ describe('taking a patient off the list', () => {
     await until(() => beneath.ariaSelected === 'true');
   });
 
-  it('C9 who is deleted slowly leaves without a word about others, whoever was deleted meanwhile', async () => {
+  it('C9 a slow removal leaves without another message, whoever else was deleted meanwhile', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete' });
@@ -148,14 +148,14 @@ describe('taking a patient off the list', () => {
     }
     await press(await findRow(see, 'Beáta Malá'));
     await release(practice.lane, '/api/patient-delete');
-    await shown(see, 'Adam Malý', 'Cyril Nagy');
+    await untilShown(see, 'Adam Malý', 'Cyril Nagy');
     await see.findByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
     expect(address()).to.equal('/pacienti');
     await release(practice.lane, '/api/patient-delete');
-    await shown(see, 'Adam Malý');
+    await untilShown(see, 'Adam Malý');
   });
 
-  it('X5 a patient whom somebody else took off the list is said to be gone', async () => {
+  it('X5 says that an open patient is gone when somebody else removed them', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     await askToRemove(see, 'Beáta Malá');
@@ -163,7 +163,7 @@ describe('taking a patient off the list', () => {
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Tento pacient už v zozname nie je.');
     expect(see.queryByText('Pacient bol úspešne vymazaný')).to.equal(null);
-    await shown(see, 'Adam Malý', 'Cyril Nagy');
+    await untilShown(see, 'Adam Malý', 'Cyril Nagy');
     await press(see.getByRole('button', { name: 'Zavrieť' }));
     await until(() => focused() === rowOf(see, 'Cyril Nagy'));
   });

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { looks, undress, wear } from '../../support/looks';
-import { answerWith, breakCall, createPractice, mend, release } from '../../support/practice';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import { answerWith, breakCall, createPractice, clearFaults, release } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { findRow, nameIn, rowsIn, shown } from './patient-list';
+import { findRow, nameIn, rowsIn, untilShown } from './patient-list';
 
 const PATIENTS = '/api/patients';
 const patients = [
@@ -21,18 +21,18 @@ const isSideways = () => document.documentElement.scrollWidth > document.documen
 
 describe('the states of the screen „Pacienti“', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
-  for (const look of looks) {
-    const how = `${look.width} px, ${look.colorScheme}`;
+  for (const appearance of appearances) {
+    const label = `${appearance.width} px, ${appearance.colorScheme}`;
 
-    it(`R8 W1 loading and empty, ${how}`, async () => {
-      await wear(look);
+    it(`R8 W1 draws the loading and empty states accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: PATIENTS });
-      const { see, element } = await openScreen(practice, '/pacienti', look);
+      const { see, element } = await openScreen(practice, '/pacienti', appearance);
       await see.findByText('Načítava sa…');
       await expectAccessible(element);
       await release(practice.lane, PATIENTS);
@@ -44,28 +44,28 @@ describe('the states of the screen „Pacienti“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R8 failed, tried again, filled, open and stale, ${how}`, async () => {
-      await wear(look);
+    it(`R8 draws failed, retried, filled, open and stale accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice([], { patients });
       await answerWith(practice.lane, PATIENTS, 403, '{"message":"Forbidden"}');
-      const { see, element } = await openScreen(practice, '/pacienti', look);
+      const { see, element } = await openScreen(practice, '/pacienti', appearance);
       const alert = await see.findByRole('alert');
       expect(alert.textContent).to.contain('Pacientov sa nepodarilo načítať');
       expect(alert.textContent).to.contain('Na zobrazenie týchto údajov nemáte oprávnenie.').and.to.contain('😕');
       await expectAccessible(element);
 
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-      await shown(see, 'Adam Malý', patients[1]?.fullname ?? '');
+      await untilShown(see, 'Adam Malý', patients[1]?.fullname ?? '');
       await expectAccessible(element);
       expect(isSideways()).to.equal(false);
 
       await answerWith(practice.lane, PATIENTS, 403, '{"message":"Forbidden"}');
       refresh(element);
       await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
-      await shown(see, 'Adam Malý', patients[1]?.fullname ?? '');
+      await untilShown(see, 'Adam Malý', patients[1]?.fullname ?? '');
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await until(() => !see.queryByText(/nepodarilo obnoviť/));
 
@@ -75,11 +75,11 @@ describe('the states of the screen „Pacienti“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R8 W18 nobody found, not found, asked and not deleted, ${how}`, async () => {
-      await wear(look);
+    it(`R8 W18 draws no match, not found, confirming and failed to delete accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice([], { patients });
       await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
-      const { see, element } = await openScreen(practice, '/pacienti?pacient=0', look);
+      const { see, element } = await openScreen(practice, '/pacienti?pacient=0', appearance);
       await see.findByText('Pacient sa nenašiel');
       await expectAccessible(element);
       await press(see.getByRole('button', { name: 'Zavrieť' }));
@@ -87,7 +87,7 @@ describe('the states of the screen „Pacienti“', () => {
       await type('nikto');
       await until(() => see.queryAllByText('Nenašiel sa žiadny pacient').length === 2);
       await expectAccessible(element);
-      await keys('Escape');
+      await pressKeys('Escape');
       await press(await findRow(see, 'Adam Malý'));
       await press(await see.findByRole('button', { name: 'Vymazať pacienta' }));
       await see.findByRole('dialog');
@@ -98,7 +98,7 @@ describe('the states of the screen „Pacienti“', () => {
     });
   }
 
-  it('W2 full above 900 px of list width, compact below, and under 600 px the preview covers the list', async () => {
+  it('W2 is full above 900 px of list width, compact below, and the preview covers the list under 600 px', async () => {
     const practice = await createPractice([], { patients });
     const { see, element } = await openScreen(practice, '/pacienti');
     const row = await findRow(see, 'Adam Malý');
@@ -124,7 +124,7 @@ describe('the states of the screen „Pacienti“', () => {
     await until(() => row.checkVisibility() && focused() === row);
   });
 
-  it('R8 stands beside the hot panel, and at 320 px, without scrolling sideways', async () => {
+  it('R8 scrolls nothing sideways beside the hot panel and at 320 px', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], { patients });
     localStorage.setItem('ordinacia.hot-panel', 'on');
     const { see, element } = await openScreen(practice, '/pacienti');

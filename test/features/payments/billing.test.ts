@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { mountFrame } from '../../support/mount-frame';
-import { answerWith, breakCall, createPractice, mend, release, untilHeld } from '../../support/practice';
+import { answerWith, breakCall, createPractice, clearFaults, release, untilHeld } from '../../support/practice';
 import { until } from '../../support/until';
-import { opened } from '../popup-panel';
-import { clearPage } from '../popup-scenarios';
+import { opened } from '../../support/popup-panel';
+import { clearPage } from '../../support/popup-scenarios';
 
 const PATH = '/api/payouts';
 const TITLE = 'Faktúračné údaje';
@@ -23,12 +23,12 @@ const pairs = (dialog: HTMLElement) =>
     term.nextElementSibling?.querySelector('span')?.textContent,
   ]);
 
-describe('the billing info', () => {
+describe('the billing popup', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`P2 shows the five pairs of the server, ${colorScheme}; the focus begins on „Zavrieť“ and returns`, async () => {
+    it(`P2 shows the five pairs of the server, ${colorScheme}; the focus starts on „Zavrieť“ and returns`, async () => {
       await emulateMedia({ colorScheme });
       const frame = await mountFrame(await createPractice([], { billing }), 'billing', {});
       const { see, opener, element } = frame;
@@ -44,12 +44,12 @@ describe('the billing info', () => {
       ]);
       await expectAccessible(element);
       await until(() => focused() === see.getByRole('button', { name: 'Zavrieť' }));
-      await keys('Enter');
+      await pressKeys('Enter');
       await until(() => focused() === opener);
     });
   }
 
-  it('P2 a value that is missing says so', async () => {
+  it('P2 says when a value is missing', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, PATH, 200, JSON.stringify({ payouts: [], billing: { company: 'Iba meno' } }));
     const frame = await mountFrame(practice, 'billing', {});
@@ -60,7 +60,7 @@ describe('the billing info', () => {
     expect(frame.see.getAllByRole('button', { name: /^Kopírovať/ })).to.have.length(1);
   });
 
-  it('P2 loads when it is opened, says what failed, and tries again', async () => {
+  it('P2 loads when it is opened, shows a failure, and retries', async () => {
     const practice = await createPractice([], { billing });
     const frame = await mountFrame(practice, 'billing', {});
     const { see, element } = frame;
@@ -70,7 +70,7 @@ describe('the billing info', () => {
     await see.findByText('Načítava sa…');
     await expectAccessible(element);
     await answerWith(practice.lane, PATH, 403, '{}');
-    await keys('Escape');
+    await pressKeys('Escape');
     await release(practice.lane, PATH);
     await until(() => frame.store.payouts.billing.peek());
     frame.store.payouts.clear();
@@ -78,19 +78,19 @@ describe('the billing info', () => {
     await see.findByText('Faktúračné údaje sa nepodarilo načítať');
     see.getByText('Na zobrazenie týchto údajov nemáte oprávnenie.');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText(billing.company);
   });
 
-  it('P2 says that there are none', async () => {
+  it('P2 says when there is no billing info', async () => {
     const frame = await mountFrame(await createPractice(), 'billing', {});
     await press(frame.opener);
     await frame.see.findByText('Faktúračné údaje zatiaľ nie sú k dispozícii');
     await expectAccessible(frame.element);
   });
 
-  it('P2 nothing scrolls sideways at 320 px', async () => {
+  it('P2 scrolls nothing sideways at 320 px', async () => {
     await setViewport({ width: 320, height: 640 });
     const frame = await mountFrame(await createPractice([], { billing }), 'billing', {});
     await press(frame.opener);
@@ -99,14 +99,14 @@ describe('the billing info', () => {
     expect(dialog.scrollWidth).to.equal(dialog.clientWidth);
   });
 
-  it('P2 a value is copied, and that is said; a browser that refuses is too', async () => {
+  it('P2 copies a value and confirms it, and says when the browser refuses', async () => {
     const frame = await mountFrame(await createPractice([], { billing }), 'billing', {});
     const { see } = frame;
     await press(frame.opener);
     const button = await see.findByRole('button', { name: 'Kopírovať: IČO' });
     const copied: string[] = [];
     let isAllowed = true;
-    // The machine's real clipboard belongs to everybody.
+    // The machine's real clipboard is shared.
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
       value: {

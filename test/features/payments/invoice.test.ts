@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { chooseFiles, chooseFilesByKey } from '../../support/files';
 import type { Seen } from '../../support/mount';
 import { mountFrame } from '../../support/mount-frame';
@@ -15,8 +15,8 @@ import {
   untilHeld,
 } from '../../support/practice';
 import { until } from '../../support/until';
-import { opened } from '../popup-panel';
-import { clearPage, describeForm, framePanel } from '../popup-scenarios';
+import { opened } from '../../support/popup-panel';
+import { clearPage, describeForm, framePanel } from '../../support/popup-scenarios';
 
 const PATH = '/api/invoice-upload';
 const TITLE = 'Nahrať faktúru';
@@ -43,11 +43,11 @@ async function fillIn(see: Seen): Promise<void> {
   await see.findByText(/^faktura\.pdf, /);
 }
 
-describe('the invoice', () => {
+describe('the invoice popup', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('P3 C25 F14 is uploaded by the mouse, and stored as it was', async () => {
+  it('P3 C25 F14 uploads by mouse, and the file is stored unchanged', async () => {
     const practice = await createPractice([], two);
     const panel = await framePanel(practice, 'invoice', TITLE);
     const { see } = panel;
@@ -63,27 +63,27 @@ describe('the invoice', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('P3 C25 is uploaded by the keyboard alone', async () => {
+  it('P3 C25 uploads by keyboard alone', async () => {
     const practice = await createPractice([], two);
     const panel = await framePanel(practice, 'invoice', TITLE);
     const { see } = panel;
     panel.opener().focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await opened(panel, TITLE);
     await until(() => focused() === month(see));
     await type('febr');
-    await keys('Enter', 'Tab');
+    await pressKeys('Enter', 'Tab');
     await until(() => focused() === file(see));
     await chooseFilesByKey(file(see), pdf);
     await see.findByText(/^faktura\.pdf, /);
-    await keys('Tab', 'Tab', 'Tab', 'Enter');
+    await pressKeys('Tab', 'Tab', 'Tab', 'Enter');
     await see.findByText(SENT);
     const [february] = await storedPayouts(practice);
     expect(february).to.include({ month: '2026-02', status: 'invoiced' });
     await until(() => focused() === panel.opener());
   });
 
-  it('V1 V9 each field says at once what is wrong, and nothing is sent', async () => {
+  it('V1 V9 each field shows its error at once, and nothing is sent', async () => {
     const practice = await createPractice([], two);
     const panel = await framePanel(practice, 'invoice', TITLE);
     const { see, element } = panel;
@@ -103,7 +103,7 @@ describe('the invoice', () => {
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
   });
 
-  it('K5 while it is sent the button says „Čakajte prosím...“ and is off, and the progress is seen', async () => {
+  it('K5 while sending, the button says „Čakajte prosím...“, is disabled, and progress is shown', async () => {
     const practice = await createPractice([], two);
     const panel = await framePanel(practice, 'invoice', TITLE);
     const { see, element } = panel;
@@ -121,7 +121,7 @@ describe('the invoice', () => {
     await see.findByText(SENT);
   });
 
-  it('F15 opened from a payout it is for that one, and says when it replaces its invoice', async () => {
+  it('F15 opened from a payout it has that month, and says when it replaces an invoice', async () => {
     const practice = await createPractice([], {
       payouts: [{ month: '2026-03', amount_cents: 30_000, status: 'invoiced', invoice: 'stara.pdf' }, ...two.payouts],
     });
@@ -148,7 +148,7 @@ describe('the invoice', () => {
     expect(replaced?.invoice).to.include({ name: 'faktura.pdf', size: 2_000 });
   });
 
-  it('P3 a file that was chosen for one payout does not go to another one', async () => {
+  it('P3 does not carry a file chosen for one payout over to another', async () => {
     const practice = await createPractice([], two);
     const [january = 0, february = 0] = practice.recordIds.payouts;
     const frame = await mountFrame(practice, 'invoice', { payoutId: january });
@@ -157,21 +157,21 @@ describe('the invoice', () => {
     await opened(frame, TITLE);
     await chooseFiles(file(see), pdf);
     await see.findByText(/^faktura\.pdf, /);
-    await keys('Escape');
+    await pressKeys('Escape');
     store.popups.show('invoice', { payoutId: february });
     await opened(frame, TITLE);
     expect(month(see).value).to.match(/^február/i);
     expect(see.queryByText(/^faktura\.pdf, /)).to.equal(null);
   });
 
-  it('P3 says that nothing waits for an invoice', async () => {
+  it('P3 says when no payout waits for an invoice', async () => {
     const panel = await framePanel(await createPractice(), 'invoice', TITLE);
     const { see, element } = panel;
     await panel.open();
     see.getByText('Na faktúru teraz nečaká žiadna výplata');
     await expectAccessible(element);
     await until(() => focused() === see.getByRole('button', { name: 'Zavrieť' }));
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused() === panel.opener());
   });
 

@@ -5,14 +5,14 @@ import { Payouts } from '../../../src/features/payments/payouts';
 import { createStore, type Store } from '../../../src/state/store';
 import { StoreContext } from '../../../src/state/react/store-context';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import type { Mounted } from '../../support/mount';
 import { mountView, unmountViews, type MountedView } from '../../support/mount-view';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedPayouts,
@@ -45,7 +45,7 @@ async function open(practice: TestPractice, size: { width?: number } = {}): Prom
   return screen;
 }
 
-/** Stands for the tabs that are opened (the runner loses its page to real ones), and hears what is made in memory. */
+/** Stubs `window.open` (a real tab would take the runner's page away), and records object URLs. */
 function watchTabs() {
   const { open: openTab } = window;
   const { createObjectURL } = URL;
@@ -78,16 +78,16 @@ function watchTabs() {
   };
 }
 
-describe('the payouts', () => {
+describe('the payouts screen', () => {
   afterEach(async () => {
     await emulateMedia({ colorScheme: 'light' });
     await closeScreen();
   });
 
-  it('S5 R10 the navigation leads to them', async () => {
+  it('S5 R10 opens from the navigation', async () => {
     const { see } = await openScreen(await practiceWith(), '/cakaren');
     (await see.findByRole('link', { name: 'Výplaty' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Platby - Výplaty' });
     expect(address()).to.equal(PATH);
     expect(see.getByRole('link', { current: 'page' }).textContent).to.equal('Výplaty');
@@ -112,7 +112,7 @@ describe('the payouts', () => {
     expect(call?.headers['authorization']).to.equal(`Bearer ${practice.token}`);
   });
 
-  it('what waits for an invoice stands above them, with what to do', async () => {
+  it('the payouts waiting for an invoice are above the list, with what to do', async () => {
     const screen = await open(await practiceWith());
     const queue = queueOf(screen);
     expect(queue.compareDocumentPosition(screen.see.getByRole('list', { name: MONTHS }))).to.equal(
@@ -122,7 +122,7 @@ describe('the payouts', () => {
     within(queue).getByRole('button', { name: 'Nahrať faktúru: október 2026' });
   });
 
-  it('its button stands where it will stand when the amounts are known', async () => {
+  it('its button keeps its position while the amounts load', async () => {
     const practice = await practiceWith();
     await breakCall(practice.lane, { kind: 'hold', path: PAYOUTS, times: 1 });
     const { see } = await openScreen(practice, PATH);
@@ -133,7 +133,7 @@ describe('the payouts', () => {
     expect(button.getBoundingClientRect().right).to.equal(right);
   });
 
-  it('a state is called as the server calls it', async () => {
+  it('shows a state by the server’s name', async () => {
     const practice = await practiceWith();
     const payout = { id: 1, month_formated: 'jún 2026', status: 'open', status_title: 'Schvaľuje sa' };
     await answerWith(practice.lane, PAYOUTS, 200, JSON.stringify([payout]));
@@ -141,7 +141,7 @@ describe('the payouts', () => {
     await see.findByText('Schvaľuje sa');
   });
 
-  it('whom to invoice is offered only where the server tells', async () => {
+  it('offers the billing info only when the server sends it', async () => {
     const known = await open(await practiceWith());
     known.see.getByRole('button', { name: 'Fakturačné údaje' });
     await closeScreen();
@@ -149,7 +149,7 @@ describe('the payouts', () => {
     expect(unknown.see.queryByRole('button', { name: 'Fakturačné údaje' })).to.equal(null);
   });
 
-  it('an invoice of the API is fetched with the token, and shown from memory', async () => {
+  it('fetches an invoice of the API with the token, and opens it as a blob', async () => {
     const practice = await practiceWith();
     const screen = await open(practice);
     const watched = watchTabs();
@@ -170,7 +170,7 @@ describe('the payouts', () => {
     }
   });
 
-  it('an invoice that cannot be fetched says so, and its tab closes', async () => {
+  it('says when an invoice cannot be fetched, and closes its tab', async () => {
     const practice = await practiceWith();
     const path = `/api/invoices/${practice.recordIds.payouts[1] ?? ''}`;
     await answerWith(practice.lane, path, 404, '{"message":""}');
@@ -178,7 +178,7 @@ describe('the payouts', () => {
     const watched = watchTabs();
     try {
       screen.see.getByRole('button', { name: 'Zobraziť faktúru: september 2026' }).focus();
-      await keys('Enter');
+      await pressKeys('Enter');
       await screen.see.findByText('Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.');
       await until(() => watched.tabs[0]?.closed);
       expect(watched.files.size).to.equal(0);
@@ -187,7 +187,7 @@ describe('the payouts', () => {
     }
   });
 
-  it('what could be a page is never shown from memory, but saved', async () => {
+  it('saves a file that could be an HTML page instead of opening it', async () => {
     const practice = await practiceWith();
     const path = `/api/invoices/${practice.recordIds.payouts[1] ?? ''}`;
     await answerWith(practice.lane, path, 200, '<script>alert(1)</script>', { 'content-type': 'text/html' });
@@ -209,7 +209,7 @@ describe('the payouts', () => {
     }
   });
 
-  it('an invoice elsewhere is a plain link without a token; what is no web address is none', async () => {
+  it('an invoice on another origin is a plain link without a token; an address that is not http(s) is none', async () => {
     const practice = await practiceWith();
     const record = (id: number, invoice_url: string) => ({
       id,
@@ -228,14 +228,14 @@ describe('the payouts', () => {
     await expectAccessible(screen.element);
   });
 
-  it('W1 without any there is the empty state', async () => {
+  it('W1 shows the empty state', async () => {
     const screen = await openScreen(await createPractice(), PATH);
     await screen.see.findByText('Žiaden obsah na zobrazenie');
     expect(screen.see.queryByRole('list', { name: 'Čakajú na faktúru' })).to.equal(null);
     await expectAccessible(screen.element);
   });
 
-  it('loading: a skeleton stands until the answer comes', async () => {
+  it('loading: shows a skeleton until the answer comes', async () => {
     const practice = await practiceWith();
     await breakCall(practice.lane, { kind: 'hold', path: PAYOUTS, times: 1 });
     const screen = await openScreen(practice, PATH);
@@ -245,20 +245,20 @@ describe('the payouts', () => {
     await screen.see.findByRole('list', { name: MONTHS });
   });
 
-  it('failed: says why, and „Skúsiť znova“ loads', async () => {
+  it('failed: shows the reason, and „Skúsiť znova“ loads', async () => {
     const practice = await practiceWith();
     await answerWith(practice.lane, PAYOUTS, 403, '{"message":""}');
     const screen = await openScreen(practice, PATH);
     await screen.see.findByText('Výplaty sa nepodarilo načítať');
     screen.see.getByText('Na zobrazenie týchto údajov nemáte oprávnenie.');
     await expectAccessible(screen.element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(screen.see.getByRole('button', { name: 'Skúsiť znova' }));
     await screen.see.findByRole('list', { name: MONTHS });
   });
 
   for (const width of [320, 390]) {
-    it(`at ${width} px nothing goes sideways`, async () => {
+    it(`at ${width} px nothing scrolls sideways`, async () => {
       const screen = await open(await practiceWith(), { width });
       expect(document.documentElement.scrollWidth).to.equal(width);
       await expectAccessible(screen.element);
@@ -266,7 +266,7 @@ describe('the payouts', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`no finding of axe, ${colorScheme}`, async () => {
+    it(`axe finds nothing, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const screen = await open(await practiceWith());
       await expectAccessible(screen.element);
@@ -274,7 +274,7 @@ describe('the payouts', () => {
   }
 });
 
-describe('the payouts and the store', () => {
+describe('the payouts screen and the store', () => {
   let stop: (() => void) | undefined;
   let store: Store;
 
@@ -299,20 +299,20 @@ describe('the payouts and the store', () => {
     return view;
   }
 
-  it('the buttons ask for the popups, with the payout whose invoice it is', async () => {
+  it('the buttons open the popups with the payout of the row', async () => {
     const practice = await practiceWith();
     const { see } = await show(practice);
     const [, invoiced, waiting] = practice.recordIds.payouts;
     await press(see.getByRole('button', { name: 'Nahrať faktúru: október 2026' }));
     expect(store.popups.open.value).to.deep.equal({ name: 'invoice', props: { payoutId: waiting } });
     see.getByRole('button', { name: 'Nahradiť faktúru: september 2026' }).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(store.popups.open.value).to.deep.equal({ name: 'invoice', props: { payoutId: invoiced } });
     await press(see.getByRole('button', { name: 'Fakturačné údaje' }));
     expect(store.popups.open.value).to.deep.equal({ name: 'billing', props: {} });
   });
 
-  it('F14 when an invoice was sent its month waits no more, and the focus goes to the next one', async () => {
+  it('F14 a month stops waiting when its invoice was sent, and the focus moves to the next one', async () => {
     const practice = await practiceWith();
     const { see } = await show(practice);
     see.getByRole('button', { name: 'Nahrať faktúru: október 2026' }).focus();
@@ -325,7 +325,7 @@ describe('the payouts and the store', () => {
     expect((await storedPayouts(practice))[0]?.status).to.equal('invoiced');
   });
 
-  it('a failed reload keeps what is seen, with its time, and can be tried again', async () => {
+  it('a failed reload keeps the list with its time, and can be retried', async () => {
     const practice = await practiceWith();
     const { see, element } = await show(practice);
     await answerWith(practice.lane, PAYOUTS, 403, '{"message":""}');
@@ -333,7 +333,7 @@ describe('the payouts and the store', () => {
     await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d{1,2}:\d{2}\.$/);
     see.getByRole('list', { name: MONTHS });
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => !see.queryByText(/^Údaje sa nepodarilo obnoviť/));
   });

@@ -17,8 +17,8 @@ function transaction({ patient, ...fields }: Partial<Payment> & { patient?: stri
 
 const own = { from: '', to: '' };
 
-describe('transactions', () => {
-  it('a period is whole local days, also over the end of a year', () => {
+describe('transaction data', () => {
+  it('a period covers whole local days, also across the end of a year', () => {
     expect(periodRange('this-month', '2026-11-21', own)).to.deep.equal({ from: '2026-11-01', to: '2026-11-31' });
     expect(periodRange('last-month', '2026-11-21', own)).to.deep.equal({ from: '2026-10-01', to: '2026-10-31' });
     expect(periodRange('last-month', '2026-01-05', own)).to.deep.equal({ from: '2025-12-01', to: '2025-12-31' });
@@ -26,7 +26,7 @@ describe('transactions', () => {
     expect(periodRange('all', '2026-11-21', own)).to.deep.equal({ from: null, to: null });
   });
 
-  it('of an own period only what is a day limits it', () => {
+  it('a custom period is limited only by its valid days', () => {
     expect(periodRange('own', '2026-11-21', { from: '2026-02-30', to: '2026-03-01' })).to.deep.equal({
       from: null,
       to: '2026-03-01',
@@ -34,7 +34,7 @@ describe('transactions', () => {
     expect(periodRange('own', '2026-11-21', { from: '1.2', to: '' })).to.deep.equal({ from: null, to: null });
   });
 
-  it('both ends belong to a period; what has no day is only in the whole', () => {
+  it('a period includes both ends; a transaction without a date is only in „all“', () => {
     const range = { from: '2026-10-01', to: '2026-10-31' };
     expect(['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01'].map((day) => isWithin(day, range))).to.deep.equal([
       false,
@@ -46,7 +46,7 @@ describe('transactions', () => {
     expect(isWithin(null, { from: null, to: null })).to.equal(true);
   });
 
-  it('totals: what was given back came in before; what waits or failed is no money', () => {
+  it('totals: a refunded payment was income first; pending and failed ones do not count', () => {
     const of = (status: string, amount: number | null) => transaction({ status, amount });
     expect(
       totalsOf([
@@ -60,7 +60,7 @@ describe('transactions', () => {
     ).to.deep.equal({ received: 20.3, refunded: 20, net: 0.3 });
   });
 
-  it('totals: whole cents, without the errors of fractions', () => {
+  it('totals: adds whole cents, without rounding errors', () => {
     const all = Array.from({ length: 20_000 }, () => transaction({ amount: 1.15 }));
     expect(totalsOf(all)).to.deep.equal({ received: 23_000, refunded: 0, net: 23_000 });
     expect(totalsOf([0.1, 0.2, 4.35, -1.15].map((amount) => transaction({ amount })))).to.deep.equal({
@@ -70,7 +70,7 @@ describe('transactions', () => {
     });
   });
 
-  it('totals: a refund may also be a negative amount beside the payment', () => {
+  it('totals: a refund may also be a negative transaction beside the payment', () => {
     const of = (status: string, amount: number) => transaction({ status, amount });
     const expected = { received: 30, refunded: 10, net: 20 };
     expect(totalsOf([of('paid', 30), of('refunded', -10)])).to.deep.equal(expected);
@@ -78,11 +78,11 @@ describe('transactions', () => {
     expect(totalsOf([])).to.deep.equal({ received: 0, refunded: 0, net: 0 });
   });
 
-  it('amounts stand as „1 234,50 €“, their spaces unbreakable', () => {
+  it('formats amounts as „1 234,50 €“ with non-breaking spaces', () => {
     expect(euros(1234.5)).to.equal('1\u00a0234,50\u00a0€');
   });
 
-  it('sorts names as Slovaks do, and what lacks a value comes last either way', () => {
+  it('sorts names in Slovak order, and missing values last in both directions', () => {
     const all = [undefined, 'Chalupa', 'Hora', 'Čierny', 'Cibuľa'].map((patient) =>
       transaction(patient === undefined ? {} : { patient }),
     );
@@ -91,7 +91,7 @@ describe('transactions', () => {
     expect(names({ by: 'patient', isDescending: true })).to.deep.equal(['Chalupa', 'Hora', 'Čierny', 'Cibuľa', null]);
   });
 
-  it('sorts moments as moments, in whatever offset they are told, and amounts as numbers', () => {
+  it('sorts moments by instant, whatever their offset, and amounts as numbers', () => {
     const all = ['2026-11-21T10:00:00+01:00', '2026-11-21T09:30:00Z', null, 'včera'].map((created_at, index) =>
       transaction({ created_at, amount: [9, 100, null, 20][index] ?? null, payment_title: String(index) }),
     );
@@ -100,7 +100,7 @@ describe('transactions', () => {
     expect(titles({ by: 'amount', isDescending: false })).to.deep.equal(['0', '3', '1', '2']);
   });
 
-  it('what is no ISO 8601 is no moment: a browser would take the day for the month', () => {
+  it('accepts only ISO 8601: a browser would swap day and month', () => {
     for (const created_at of ['3. 11. 2026 10:40', '03/11/2026', 'včera', '5', '2026-13-01T10:00:00Z']) {
       expect(transaction({ created_at }).day, created_at).to.equal(null);
     }
@@ -109,14 +109,14 @@ describe('transactions', () => {
     }
   });
 
-  it('a column turns round when it is chosen again; dates and amounts begin with the highest', () => {
+  it('choosing a column again reverses it; dates and amounts begin with the highest', () => {
     const byDate = { by: 'date', isDescending: true } as const;
     expect(nextOrder('date', byDate)).to.deep.equal({ by: 'date', isDescending: false });
     expect(nextOrder('amount', byDate)).to.deep.equal({ by: 'amount', isDescending: true });
     expect(nextOrder('patient', byDate)).to.deep.equal({ by: 'patient', isDescending: false });
   });
 
-  it('C10 the file holds what is known, and what somebody wrote cannot run', () => {
+  it('C10 exports what is known, and no text can run as a formula', () => {
     const created = new Date(2026, 10, 21, 9, 5);
     const rows = [
       transaction({
@@ -136,7 +136,7 @@ describe('transactions', () => {
     ]);
   });
 
-  it('20 000 transactions are sorted and added up in a moment: each is looked at a few times, however many there are', () => {
+  it('sorts and adds up 20 000 transactions with a constant number of reads of each', () => {
     const all = Array.from({ length: 20_000 }, (_, index) =>
       transaction({ patient: `Pacient ${index % 700}`, amount: index / 100, created_at: '2026-11-21T10:00:00Z' }),
     );

@@ -2,13 +2,13 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Mounted } from '../../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   untilHeld,
@@ -61,7 +61,7 @@ async function open(practice: TestPractice, size: { width?: number; height?: num
   return screen;
 }
 
-/** What is handed over to be saved, instead of being saved. */
+/** Captures the exported file instead of saving it. */
 function catchFiles() {
   const click = HTMLAnchorElement.prototype.click;
   const files: { name: string; url: string; file: Promise<ArrayBuffer> }[] = [];
@@ -71,13 +71,13 @@ function catchFiles() {
   return { files, restore: () => (HTMLAnchorElement.prototype.click = click) };
 }
 
-describe('the transactions', () => {
+describe('the transactions screen', () => {
   afterEach(async () => {
     await emulateMedia({ colorScheme: 'light' });
     await closeScreen();
   });
 
-  it('S5 R9 the navigation leads to them, below „Platby“ in the section „Ostatné“', async () => {
+  it('S5 R9 opens from the navigation, below „Platby“ in the section „Ostatné“', async () => {
     const screen = await openScreen(await practiceWith(), '/cakaren');
     await screen.see.findByRole('heading', { name: 'Ostatné' });
     const links = within(screen.see.getByRole('list', { name: 'Platby' })).getAllByRole('link');
@@ -88,7 +88,7 @@ describe('the transactions', () => {
     await screen.see.findByRole('table', { name: 'Transakcie' });
   });
 
-  it('R9 C10 each shows its moment, title, patient, amount and state, the newest first', async () => {
+  it('R9 C10 each row shows its moment, title, patient, amount and state, the newest first', async () => {
     const practice = await practiceWith();
     const screen = await open(practice);
     expect(titles(screen)).to.deep.equal(['Vodičský preukaz', 'Prednostný termín', 'Potvrdenie', 'Výpis']);
@@ -115,18 +115,18 @@ describe('the transactions', () => {
     expect(call?.headers['authorization']).to.equal(`Bearer ${practice.token}`);
   });
 
-  it('they are sorted by the heads of their columns, by mouse and by keyboard', async () => {
+  it('column headers sort by mouse and by keyboard', async () => {
     const screen = await open(await practiceWith());
     expect(columnOf(screen, 'Dátum').ariaSort).to.equal('descending');
     await press(head(screen, 'Dátum'));
     await shown(screen, 'Výpis', 'Potvrdenie', 'Prednostný termín', 'Vodičský preukaz');
     expect(columnOf(screen, 'Dátum').ariaSort).to.equal('ascending');
     head(screen, 'Pacient').focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await shown(screen, 'Potvrdenie', 'Vodičský preukaz', 'Prednostný termín', 'Výpis');
     expect(columnOf(screen, 'Pacient').ariaSort).to.equal('ascending');
     expect(columnOf(screen, 'Dátum').ariaSort).to.equal(null);
-    await keys('Enter');
+    await pressKeys('Enter');
     await shown(screen, 'Prednostný termín', 'Vodičský preukaz', 'Potvrdenie', 'Výpis');
     await press(head(screen, 'Suma'));
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín', 'Potvrdenie', 'Výpis');
@@ -134,20 +134,20 @@ describe('the transactions', () => {
     await shown(screen, 'Vodičský preukaz', 'Potvrdenie', 'Prednostný termín', 'Výpis');
   });
 
-  it('the search finds patients and titles without diacritics; Escape ends it', async () => {
+  it('the search finds patients and titles without diacritics; Escape clears it', async () => {
     const screen = await open(await practiceWith());
     await press(screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
     await type('duris');
     await shown(screen, 'Prednostný termín');
     screen.see.getByText('1 transakcia z 4');
     expect(totals(screen)).to.deep.equal(['20,00\u00a0€', '20,00\u00a0€', '0,00\u00a0€']);
-    await keys('Escape');
+    await pressKeys('Escape');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín', 'Potvrdenie', 'Výpis');
     await type('vodicsky');
     await shown(screen, 'Vodičský preukaz');
   });
 
-  it('a state is chosen by its button, which says how many there are', async () => {
+  it('buttons filter by state, each with its count', async () => {
     const screen = await open(await practiceWith());
     const group = within(screen.see.getByRole('group', { name: 'Stav transakcií' }));
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal([
@@ -162,11 +162,11 @@ describe('the transactions', () => {
     expect(totals(screen)).to.deep.equal(['0,00\u00a0€', '0,00\u00a0€', '0,00\u00a0€']);
     expect(group.getByRole('button', { pressed: true }).textContent).to.equal('Čakajúce 1');
     group.getByRole('button', { name: 'Všetky 4' }).focus();
-    await keys(' ');
+    await pressKeys(' ');
     await until(() => rowsOf(screen).length === 4);
   });
 
-  it('a period is chosen: months, the year, and days of one’s own', async () => {
+  it('filters by period: months, the year, and custom days', async () => {
     const screen = await open(await practiceWith());
     const period = screen.see.getByRole<HTMLSelectElement>('combobox', { name: 'Obdobie' });
     expect([...period.options].map(({ text }) => text)).to.deep.equal([
@@ -177,12 +177,12 @@ describe('the transactions', () => {
       'Vlastné obdobie',
     ]);
     period.focus();
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
     screen.see.getByRole('button', { name: 'Všetky 2' });
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await shown(screen, 'Potvrdenie', 'Výpis');
-    await keys('ArrowDown', 'ArrowDown');
+    await pressKeys('ArrowDown', 'ArrowDown');
     const from = await screen.see.findByRole('textbox', { name: 'Od dňa' });
     await until(() => rowsOf(screen).length === 4);
     from.focus();
@@ -191,8 +191,8 @@ describe('the transactions', () => {
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
     await press(screen.see.getByRole('textbox', { name: 'Do dňa' }));
     await type(`14. ${Number(month)}. ${year ?? ''}`);
-    await keys('Tab');
-    // What the field cannot take is told there, and does not limit.
+    await pressKeys('Tab');
+    // An invalid date shows an error, and does not filter.
     await until(() => screen.see.getByRole('textbox', { name: 'Do dňa' }).ariaInvalid === 'true');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
     screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }).focus();
@@ -204,7 +204,7 @@ describe('the transactions', () => {
     await until(() => focused() === screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
   });
 
-  it('where nothing is shown there is nothing to save', async () => {
+  it('offers no export of an empty list', async () => {
     const screen = await open(await practiceWith());
     await press(screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
     await type('nikto');
@@ -220,7 +220,7 @@ describe('the transactions', () => {
     }
   });
 
-  it('C10 what is shown is saved as a file that Excel opens, in its order', async () => {
+  it('C10 exports the shown rows in their order, as a file that Excel opens', async () => {
     const screen = await open(await practiceWith());
     const { files, restore } = catchFiles();
     try {
@@ -247,7 +247,7 @@ describe('the transactions', () => {
     }
   });
 
-  it('C10 opened again within a minute they are not asked for again, later they are', async () => {
+  it('C10 does not reload when opened again within a minute, but does later', async () => {
     const practice = await practiceWith();
     const screen = await open(practice);
     await press(screen.see.getByRole('link', { name: 'Čakáreň' }));
@@ -267,14 +267,14 @@ describe('the transactions', () => {
     }
   });
 
-  it('W1 without any there is the empty state', async () => {
+  it('W1 shows the empty state', async () => {
     const screen = await openScreen(await createPractice(), PATH);
     await screen.see.findByText('Žiaden obsah na zobrazenie');
     expect(screen.see.queryByRole('table')).to.equal(null);
     await expectAccessible(screen.element);
   });
 
-  it('loading: a skeleton stands until the answer comes', async () => {
+  it('loading: shows a skeleton until the answer comes', async () => {
     const practice = await practiceWith();
     await breakCall(practice.lane, { kind: 'hold', path: PAYMENTS, times: 1 });
     const screen = await openScreen(practice, PATH);
@@ -291,20 +291,20 @@ describe('the transactions', () => {
     ['too many calls', 429, '{}', 'Server je preťažený. Skúsime to znova o 60 sekúnd.'],
     ['an error of the server', 500, '{}', 'Na serveri nastala chyba.'],
   ] as const) {
-    it(`failed: ${what} is told, and „Skúsiť znova“ loads`, async () => {
+    it(`failed: shows ${what}, and „Skúsiť znova“ loads`, async () => {
       const practice = await practiceWith();
       await answerWith(practice.lane, PAYMENTS, status, body, status === 429 ? { 'retry-after': '60' } : {});
       const screen = await openScreen(practice, PATH);
       await screen.see.findByText('Transakcie sa nepodarilo načítať');
       screen.see.getByText(new RegExp(`^${text}`));
       await expectAccessible(screen.element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(screen.see.getByRole('button', { name: 'Skúsiť znova' }));
       await screen.see.findByText('Ján Čierny');
     });
   }
 
-  it('20 000 are found, sorted and scrolled through, with only those in sight on the page', async () => {
+  it('searches, sorts and scrolls 20 000 rows, and renders only those in sight', async () => {
     const practice = await createPractice();
     const many = Array.from({ length: 20_000 }, (_, index) => ({
       id: index + 1,
@@ -337,7 +337,7 @@ describe('the transactions', () => {
   });
 
   for (const width of [320, 390]) {
-    it(`at ${width} px they are cards that can be sorted, and nothing goes sideways`, async () => {
+    it(`at ${width} px rows are cards that can be sorted, and nothing scrolls sideways`, async () => {
       const screen = await open(await practiceWith(), { width, height: 800 });
       expect(document.documentElement.scrollWidth).to.equal(width);
       const [first] = rowsOf(screen);
@@ -353,7 +353,7 @@ describe('the transactions', () => {
   }
 
   for (const width of [1440, 390, 320]) {
-    it(`at ${width} px no text of a server, however long, covers another one`, async () => {
+    it(`at ${width} px a text of any length covers no other text`, async () => {
       const long = 'Nekonečne'.repeat(40);
       const practice = await createPractice();
       const user = { attributes: { fullname: long } };
@@ -382,7 +382,7 @@ describe('the transactions', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`no finding of axe, ${colorScheme}`, async () => {
+    it(`axe finds nothing, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const screen = await open(await practiceWith());
       await expectAccessible(screen.element);

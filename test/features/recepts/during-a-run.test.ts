@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import {
   addTicket,
   announce,
@@ -7,7 +7,7 @@ import {
   breakCall,
   createPractice,
   endSession,
-  mend,
+  clearFaults,
   receptStatus,
   release,
   seenCalls,
@@ -18,7 +18,7 @@ import {
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import type { Seen } from '../../support/mount';
-import { box, findOpener, openerOf, shown } from './recept-list';
+import { checkBoxOf, findOpener, openerOf, untilShown } from './recept-list';
 
 const ACCEPT = '/api/recept-accepted';
 const REJECT = '/api/recept-rejected';
@@ -27,25 +27,25 @@ const recepts = Array.from({ length: 4 }, (_, index) => ({
   recept_title: `Liek ${index + 1}`,
 }));
 
-/** Makes out all that is picked; the first one is held at the gateway. */
+/** Issues all that are selected; the gateway holds the first answer. */
 async function begin(practice: TestPractice, see: Seen): Promise<void> {
   await findOpener(see, 'Pacient 4');
   await breakCall(practice.lane, { kind: 'hold', path: ACCEPT });
-  await press(box(see, 'Vybrať všetky'));
+  await press(checkBoxOf(see, 'Vybrať všetky'));
   await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
   await press(await see.findByRole('button', { name: 'Áno' }));
   await untilHeld(practice.lane, ACCEPT, 1);
 }
 
 async function letGo(practice: TestPractice): Promise<void> {
-  await mend(practice.lane);
+  await clearFaults(practice.lane);
   await release(practice.lane, ACCEPT);
 }
 
-describe('while several prescriptions are made out', () => {
+describe('while several prescriptions are being issued', () => {
   afterEach(closeScreen);
 
-  it('C16 C17 one that the doctor refuses meanwhile is not made out, and nobody else is said to have done it', async () => {
+  it('C16 C17 does not issue one that the doctor rejects meanwhile, nor say that somebody else handled it', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
@@ -61,7 +61,7 @@ describe('while several prescriptions are made out', () => {
     expect(see.queryByText('Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.')).to.equal(null);
   });
 
-  it('C16 C17 „Skúsiť znova“ of the run makes out nothing that could not be refused', async () => {
+  it('C16 C17 „Skúsiť znova“ of the run does not issue one whose rejection failed', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
@@ -72,26 +72,26 @@ describe('while several prescriptions are made out', () => {
     await see.findByText('Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.');
     await letGo(practice);
     await see.findByText('Vystavené 3 recepty, notifikácie boli pacientom odoslané');
-    await shown(see, 'Pacient 3');
+    await untilShown(see, 'Pacient 3');
     see.getByText('3 z 3 vybavené');
     expect(see.getAllByRole('button', { name: 'Skúsiť znova' })).to.have.length(1);
     expect(see.queryByText(/nepodaril vystaviť/)).to.equal(null);
   });
 
-  it('C16 the open one that the run makes out just leaves, whatever else was done meanwhile', async () => {
+  it('C16 the open prescription leaves without a message when the run issues it, whatever else was done meanwhile', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
     await press(await findOpener(see, 'Pacient 4'));
     await press(await see.findByRole('button', { name: 'Zamietnuť: Pacient 4, Liek 4' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
-    await shown(see, 'Pacient 1', 'Pacient 2', 'Pacient 3');
+    await untilShown(see, 'Pacient 1', 'Pacient 2', 'Pacient 3');
     await press(await findOpener(see, 'Pacient 2'));
     await see.findByRole('button', { name: 'Vystaviť recept: Pacient 2, Liek 2' });
     await release(practice.lane, ACCEPT);
     await untilHeld(practice.lane, ACCEPT, 1);
     await release(practice.lane, ACCEPT);
-    await shown(see, 'Pacient 3');
+    await untilShown(see, 'Pacient 3');
     await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
     expect(address()).to.equal('/e-recepty');
     await untilHeld(practice.lane, ACCEPT, 1);
@@ -99,7 +99,7 @@ describe('while several prescriptions are made out', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('C16 it goes on when the screen was left, and the open one just leaves there too', async () => {
+  it('C16 continues after leaving the screen, and the open prescription leaves without a message there too', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
@@ -109,13 +109,13 @@ describe('while several prescriptions are made out', () => {
     await press(await findOpener(see, 'Pacient 1'));
     await see.findByRole('button', { name: 'Vystaviť recept: Pacient 1, Liek 1', busy: true });
     await release(practice.lane, ACCEPT);
-    await shown(see, 'Pacient 2', 'Pacient 3', 'Pacient 4');
+    await untilShown(see, 'Pacient 2', 'Pacient 3', 'Pacient 4');
     await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
     await letGo(practice);
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('X15 C16 an action of the channel brings new ones, and neither the run nor what is picked is lost', async () => {
+  it('X15 C16 a channel action adds new prescriptions, and keeps the run and the selection', async () => {
     const practice = await createPractice([{ type: 'queue' }], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
@@ -123,14 +123,14 @@ describe('while several prescriptions are made out', () => {
     await announce(practice, 'update-admin-recepts');
     await untilAnswered(practice.lane, '/api/recepts', 2);
     await see.findByText('0 z 4 vybavených');
-    expect(box(see, 'Vybrať: Pacient 4, Liek 4').checked).to.equal(true);
+    expect(checkBoxOf(see, 'Vybrať: Pacient 4, Liek 4').checked).to.equal(true);
     expect(openerOf(see, 'Pacient 1')?.closest('li')?.ariaBusy).to.equal('true');
     await letGo(practice);
     await see.findByText('Vystavené 4 recepty, notifikácie boli pacientom odoslané');
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(4);
   });
 
-  it('F1 C16 when the session ends the rest is not sent, and the login follows', async () => {
+  it('F1 C16 stops when the session ends, and shows the login', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);

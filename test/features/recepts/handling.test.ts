@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import {
   acceptElsewhere,
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   receptStatus,
   release,
   seenCalls,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { findOpener, openerOf, shown } from './recept-list';
+import { findOpener, openerOf, untilShown } from './recept-list';
 
 const recepts = [
   { user: { fullname: 'Anna Kováčová' }, recept_title: 'Prestarium 5 mg' },
@@ -22,16 +22,16 @@ const recepts = [
 const ACCEPT = '/api/recept-accepted';
 const REJECT = '/api/recept-rejected';
 
-describe('one prescription', () => {
+describe('handling one prescription', () => {
   afterEach(closeScreen);
 
-  it('C16 X4 F9 S4 „Vystaviť recept“ makes it out at once: it leaves the list, and the focus goes to its neighbour', async () => {
+  it('C16 X4 F9 S4 „Vystaviť recept“ issues it at once: it leaves the list, and the focus moves to its neighbour', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await press(await findOpener(see, 'Ján Horváth'));
     await press(await see.findByRole('button', { name: 'Vystaviť recept: Ján Horváth, Warfarin 3 mg' }));
     await see.findByText('Notifikácia o vystavení bola pacientovi odoslaná');
-    await shown(see, 'Anna Kováčová', 'Eva Nagyová');
+    await untilShown(see, 'Anna Kováčová', 'Eva Nagyová');
     await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
     await until(() => focused() === openerOf(see, 'Eva Nagyová'));
     expect(address()).to.equal('/e-recepty');
@@ -39,22 +39,22 @@ describe('one prescription', () => {
     expect(await receptStatus(practice, practice.recordIds.recepts[1] ?? 0)).to.equal('accepted');
   });
 
-  it('C17 X4 F10 P9 „Zamietnuť“ asks with the patient and the medicine, and only then refuses', async () => {
+  it('C17 X4 F10 P9 „Zamietnuť“ asks with the patient and the medicine before it rejects', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     (await findOpener(see, 'Eva Nagyová')).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     const button = await see.findByRole('button', { name: 'Zamietnuť: Eva Nagyová, Euthyrox 50 µg' });
     button.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     const dialog = await see.findByRole('dialog', { name: 'Naozaj chcete zamietnuť žiadosť o recept?' });
     expect(dialog.textContent).to.contain('Eva Nagyová – Euthyrox 50 µg.');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => focused() === button);
     expect(await receptStatus(practice, practice.recordIds.recepts[2] ?? 0)).to.equal('pending');
-    await keys('Enter', 'Tab', 'Enter');
+    await pressKeys('Enter', 'Tab', 'Enter');
     await see.findByText('Notifikácia o zamietnutí bola pacientovi odoslaná');
-    await shown(see, 'Anna Kováčová', 'Ján Horváth');
+    await untilShown(see, 'Anna Kováčová', 'Ján Horváth');
     await until(() => focused() === openerOf(see, 'Ján Horváth'));
     expect(await receptStatus(practice, practice.recordIds.recepts[2] ?? 0)).to.equal('rejected');
   });
@@ -63,7 +63,7 @@ describe('one prescription', () => {
     { path: ACCEPT, action: 'Vystaviť recept', failure: 'Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.' },
     { path: REJECT, action: 'Zamietnuť', failure: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.' },
   ]) {
-    it(`C16 C17 a failure of „${action}“ is said at its button and can be tried again, with the focus on it`, async () => {
+    it(`C16 C17 shows a failure of „${action}“ at its button, which keeps the focus, with a retry`, async () => {
       const practice = await createPractice([], { recepts });
       const { see } = await openScreen(practice, '/e-recepty');
       await answerWith(practice.lane, path, 500, '{"message":"Server Error"}');
@@ -73,8 +73,8 @@ describe('one prescription', () => {
       if (path === REJECT) await press(await see.findByRole('button', { name: 'Áno' }));
       const alert = await see.findByRole('alert');
       expect(alert.textContent).to.contain(failure);
-      await shown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
-      await mend(practice.lane);
+      await untilShown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
+      await clearFaults(practice.lane);
       await breakCall(practice.lane, { kind: 'hold', path, times: 1 });
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await until(() => button.ariaBusy === 'true' && focused() === button);
@@ -82,7 +82,7 @@ describe('one prescription', () => {
       const other = see.getByRole('button', { name: /^(Vystaviť recept|Zamietnuť): Anna/, busy: false });
       expect(other.ariaDisabled).to.equal('true');
       await release(practice.lane, path);
-      await shown(see, 'Ján Horváth', 'Eva Nagyová');
+      await untilShown(see, 'Ján Horváth', 'Eva Nagyová');
       await until(() => focused() === openerOf(see, 'Ján Horváth'));
       expect(await seenCalls(practice.lane, path)).to.have.length(2);
     });
@@ -92,7 +92,7 @@ describe('one prescription', () => {
     [409, 'handled by somebody else'],
     [404, 'gone'],
   ] as const) {
-    it(`C16 X4 ${status}: one that is ${words} leaves the list with a word about it`, async () => {
+    it(`C16 X4 ${status}: one that is ${words} leaves the list with a message`, async () => {
       const practice = await createPractice([], { recepts });
       const { see } = await openScreen(practice, '/e-recepty');
       await press(await findOpener(see, 'Ján Horváth'));
@@ -102,26 +102,26 @@ describe('one prescription', () => {
       await acceptElsewhere(practice, practice.recordIds.recepts[1] ?? 0);
       await press(button);
       await see.findByText('Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.');
-      await shown(see, 'Anna Kováčová', 'Eva Nagyová');
+      await untilShown(see, 'Anna Kováčová', 'Eva Nagyová');
       expect(see.queryByText('Notifikácia o vystavení bola pacientovi odoslaná')).to.equal(null);
       await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
     });
   }
 
-  it('C16 two presses make one call, and nothing is made out for whoever moves up', async () => {
+  it('C16 two presses send one call, and do not issue the one that moves up', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await breakCall(practice.lane, { kind: 'hold', path: ACCEPT });
     (await findOpener(see, 'Anna Kováčová')).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     (await see.findByRole('button', { name: 'Vystaviť recept: Anna Kováčová, Prestarium 5 mg' })).focus();
-    await keys('Enter', 'Enter', 'Enter');
+    await pressKeys('Enter', 'Enter', 'Enter');
     await release(practice.lane, ACCEPT);
-    await shown(see, 'Ján Horváth', 'Eva Nagyová');
+    await untilShown(see, 'Ján Horváth', 'Eva Nagyová');
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(1);
   });
 
-  it('W2 C16 at 390 px the detail covers the list; what is made out there leads back to it', async () => {
+  it('W2 C16 at 390 px the detail covers the list; issuing there returns to it', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty', { width: 390, height: 844 });
     const anna = await findOpener(see, 'Anna Kováčová');
@@ -130,7 +130,7 @@ describe('one prescription', () => {
     expect(anna.checkVisibility()).to.equal(false);
     await press(see.getByRole('button', { name: 'Späť na zoznam' }));
     await until(() => focused() === anna);
-    await keys('Enter');
+    await pressKeys('Enter');
     await press(await see.findByRole('button', { name: /^Vystaviť recept: Anna/ }));
     await see.findByText('Notifikácia o vystavení bola pacientovi odoslaná');
     await until(() => focused() === openerOf(see, 'Ján Horváth'));

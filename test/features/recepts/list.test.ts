@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { openHostPage } from '../../support/host-page';
 import type { Seen } from '../../support/mount';
 import { acceptElsewhere, askForRecept, createPractice, seenCalls } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { box, findOpener, openerOf, rowsIn, shown } from './recept-list';
+import { checkBoxOf, findOpener, openerOf, rowsIn, untilShown } from './recept-list';
 
 const recepts = [
   { user: { fullname: 'Anna Kováčová' }, recept_title: 'Prestarium 5 mg', recept_note: 'Dve balenia.\nĎakujem.' },
@@ -21,11 +21,11 @@ describe('the list of prescriptions', () => {
     await closeScreen();
   });
 
-  it('R14 S4 C15 the screen „Recepty“ lists the pending ones: patient, medicine, note and when; the badge counts them', async () => {
+  it('R14 S4 C15 the screen „Recepty“ lists the pending ones: patient, medicine, note and time; the badge counts them', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await see.findByRole('heading', { level: 1, name: 'Recepty' });
-    await shown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
+    await untilShown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
     const [first] = rowsIn(see);
     expect(first?.textContent).to.contain('Prestarium 5 mg').and.to.contain('Dve balenia.');
     expect(first?.textContent).to.match(/dnes o \d+:\d\d/);
@@ -34,7 +34,7 @@ describe('the list of prescriptions', () => {
     expect((await seenCalls(practice.lane, '/api/recepts')).length).to.be.greaterThan(0);
   });
 
-  it('R14 W2 a press opens the detail with everything, the address names it, back and forward keep it', async () => {
+  it('R14 W2 a press opens the detail with every field, and back and forward follow the address', async () => {
     const practice = await createPractice([], { recepts });
     const [anna, jan] = practice.recordIds.recepts;
     const { see } = await openScreen(practice, '/e-recepty');
@@ -69,7 +69,7 @@ describe('the list of prescriptions', () => {
     await until(() => focused() === openerOf(see, 'Anna Kováčová'));
   });
 
-  it('R14 arrows move between the rows, on their names and on their check boxes; Space picks, Enter opens', async () => {
+  it('R14 arrows move between rows, on names and on check boxes; Space selects, Enter opens', async () => {
     const { see } = await openScreen(await createPractice([], { recepts }), '/e-recepty');
     (await findOpener(see, 'Anna Kováčová')).focus();
     for (const [key, name] of [
@@ -80,20 +80,20 @@ describe('the list of prescriptions', () => {
       ['PageDown', 'Eva Nagyová'],
       ['ArrowUp', 'Ján Horváth'],
     ] as const) {
-      await keys(key);
+      await pressKeys(key);
       await until(() => focused() === openerOf(see, name));
     }
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('button', { name: 'Vystaviť recept: Ján Horváth, Warfarin 3 mg' });
-    const anna = box(see, 'Vybrať: Anna Kováčová, Prestarium 5 mg');
+    const anna = checkBoxOf(see, 'Vybrať: Anna Kováčová, Prestarium 5 mg');
     anna.focus();
-    await keys('Space', 'ArrowDown', 'ArrowDown', 'Space');
+    await pressKeys('Space', 'ArrowDown', 'ArrowDown', 'Space');
     await see.findByText('Vybrané 2 recepty');
     expect(anna.checked).to.equal(true);
-    expect(box(see, 'Vybrať: Eva Nagyová, Euthyrox 50 µg').checked).to.equal(true);
+    expect(checkBoxOf(see, 'Vybrať: Eva Nagyová, Euthyrox 50 µg').checked).to.equal(true);
   });
 
-  it('X15 S4 a live reload keeps what is picked, what is open, the focus and the place', async () => {
+  it('X15 S4 a live reload keeps the selection, the open detail, the focus and the scroll position', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       user: { fullname: `Pacient ${String(index).padStart(2, '0')}` },
       recept_title: `Liek ${index}`,
@@ -101,7 +101,7 @@ describe('the list of prescriptions', () => {
     const practice = await createPractice([], { recepts: many });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 29');
-    await press(box(see, 'Vybrať: Pacient 20, Liek 20'));
+    await press(checkBoxOf(see, 'Vybrať: Pacient 20, Liek 20'));
     await press(await findOpener(see, 'Pacient 21'));
     await see.findByRole('button', { name: 'Vystaviť recept: Pacient 21, Liek 21' });
     const row = openerOf(see, 'Pacient 21');
@@ -111,11 +111,11 @@ describe('the list of prescriptions', () => {
     see.getByRole('link', { name: 'E-recepty 31 čakajúcich žiadostí o recept' });
     expect(row?.getBoundingClientRect().top).to.equal(before);
     await until(() => focused() === row);
-    expect(box(see, 'Vybrať: Pacient 20, Liek 20').checked).to.equal(true);
+    expect(checkBoxOf(see, 'Vybrať: Pacient 20, Liek 20').checked).to.equal(true);
     see.getByText('Vybraný 1 recept');
     see.getByRole('button', { name: 'Vystaviť recept: Pacient 21, Liek 21' });
 
-    // Somebody else handles one that is picked, and the one that is open.
+    // Somebody else handles a selected one, and the open one.
     await acceptElsewhere(practice, practice.recordIds.recepts[20] ?? 0);
     await see.findByText('30 čakajúcich žiadostí o recept', { selector: '[role=status]' });
     await acceptElsewhere(practice, practice.recordIds.recepts[21] ?? 0);
@@ -125,10 +125,10 @@ describe('the list of prescriptions', () => {
     await see.findByText('Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.');
   });
 
-  it('X15 only the rows that changed are touched by a reload', async () => {
+  it('X15 a reload touches only the rows that changed', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
-    await shown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
+    await untilShown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
     await until(() => see.queryByRole('link', { name: /3 čakajúce/ }));
     const touched: Node[] = [];
     const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));

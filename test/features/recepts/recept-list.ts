@@ -7,21 +7,21 @@ export const rowsIn = (see: Seen) => [
     []),
 ];
 
-export const opener = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-open]');
+export const openerIn = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-open]');
 
-/** Resolves when those of these patients stand in the list, and no others. */
-export const shown = (see: Seen, ...names: string[]) =>
+/** Resolves when the list shows the requests of these patients, and no others. */
+export const untilShown = (see: Seen, ...names: string[]) =>
   until(
     () =>
       rowsIn(see)
-        .map((row) => opener(row)?.textContent)
+        .map((row) => openerIn(row)?.textContent)
         .join() === names.join(),
   );
 
 /** The button with a patient's name, which opens. */
 export const openerOf = (see: Seen, name: string) =>
-  opener(rowsIn(see).find((row) => opener(row)?.textContent === name)) ?? null;
+  openerIn(rowsIn(see).find((row) => openerIn(row)?.textContent === name)) ?? null;
 
 export const findOpener = (see: Seen, name: string) => until(() => openerOf(see, name));
 
-export const box = (see: Seen, name: string | RegExp) => see.getByRole<HTMLInputElement>('checkbox', { name });
+export const checkBoxOf = (see: Seen, name: string | RegExp) => see.getByRole<HTMLInputElement>('checkbox', { name });

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import {
   acceptElsewhere,
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedRecepts,
@@ -13,25 +13,25 @@ import {
 } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { box, findOpener, openerOf, rowsIn, shown } from './recept-list';
+import { checkBoxOf, findOpener, openerOf, rowsIn, untilShown } from './recept-list';
 
 const ACCEPT = '/api/recept-accepted';
 const names = Array.from({ length: 8 }, (_, index) => `Pacient ${index + 1}`);
 const recepts = names.map((fullname, index) => ({ user: { fullname }, recept_title: `Liek ${index + 1}` }));
 
-describe('several prescriptions', () => {
+describe('issuing several prescriptions', () => {
   afterEach(closeScreen);
 
-  it('R14 „Vybrať všetky“ picks all, some or none, and says how many', async () => {
+  it('R14 „Vybrať všetky“ selects all or none, shows a mixed state, and counts the selected', async () => {
     const { see } = await openScreen(await createPractice([], { recepts: recepts.slice(0, 3) }), '/e-recepty');
     await findOpener(see, 'Pacient 1');
-    const all = box(see, 'Vybrať všetky');
+    const all = checkBoxOf(see, 'Vybrať všetky');
     const button = see.getByRole('button', { name: 'Vystaviť vybrané' });
     expect(button.ariaDisabled).to.equal('true');
     await press(button);
     expect(see.queryByRole('dialog')).to.equal(null);
     const height = rowsIn(see)[0]?.getBoundingClientRect().top;
-    await press(box(see, 'Vybrať: Pacient 2, Liek 2'));
+    await press(checkBoxOf(see, 'Vybrať: Pacient 2, Liek 2'));
     await see.findByText('Vybraný 1 recept');
     expect(all.indeterminate).to.equal(true);
     // No row moves away under the pointer.
@@ -39,7 +39,7 @@ describe('several prescriptions', () => {
     await press(all);
     await see.findByText('Vybrané 3 recepty');
     expect([all.checked, all.indeterminate]).to.deep.equal([true, false]);
-    await press(box(see, 'Vybrať: Pacient 1, Liek 1'));
+    await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
     await see.findByText('Vybrané 2 recepty');
     expect([all.checked, all.indeterminate]).to.deep.equal([false, true]);
     await press(all);
@@ -48,17 +48,17 @@ describe('several prescriptions', () => {
     expect([all.checked, all.indeterminate]).to.deep.equal([false, false]);
   });
 
-  it('C16 X4 S4 one question names the count, then they go one after another, told as they go, with one toast', async () => {
+  it('C16 X4 S4 confirms once with the count, sends one after another with progress, and shows one toast', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 8');
-    box(see, 'Vybrať všetky').focus();
-    await keys('Space');
+    checkBoxOf(see, 'Vybrať všetky').focus();
+    await pressKeys('Space');
     await breakCall(practice.lane, { kind: 'hold', path: ACCEPT });
     see.getByRole('button', { name: 'Vystaviť vybrané' }).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('dialog', { name: 'Vystaviť 8 receptov?' });
-    await keys('Tab', 'Enter');
+    await pressKeys('Tab', 'Enter');
     for (const [handled, words] of [
       [0, '0 z 8 vybavených'],
       [1, '1 z 8 vybavený'],
@@ -73,7 +73,7 @@ describe('several prescriptions', () => {
       await release(practice.lane, ACCEPT);
     }
     await untilHeld(practice.lane, ACCEPT, 1);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await release(practice.lane, ACCEPT);
     await see.findByText('Vystavených 8 receptov, notifikácie boli pacientom odoslané');
     expect(see.queryByText('Notifikácia o vystavení bola pacientovi odoslaná')).to.equal(null);
@@ -84,24 +84,24 @@ describe('several prescriptions', () => {
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(8);
   });
 
-  it('C16 only what failed stays picked, with its error, and can be tried again', async () => {
+  it('C16 keeps only the failed ones selected, with their errors, and retries them', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 8');
     // The first one fails.
     await answerWith(practice.lane, ACCEPT, 500, '{"message":"Server Error"}', {}, 1);
-    await press(box(see, 'Vybrať všetky'));
+    await press(checkBoxOf(see, 'Vybrať všetky'));
     await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
     await see.findByText('7 z 8 vybavených');
-    await shown(see, 'Pacient 1');
+    await untilShown(see, 'Pacient 1');
     see.getByText('1 recept sa nepodaril vystaviť. Zostáva vybraný v zozname.');
     see.getByText('Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.');
-    expect(box(see, 'Vybrať: Pacient 1, Liek 1').checked).to.equal(true);
-    // What is picked anew is counted, and the run is over.
-    await press(box(see, 'Vybrať: Pacient 1, Liek 1'));
+    expect(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1').checked).to.equal(true);
+    // A new selection is counted, and the run is over.
+    await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
     await see.findByText('1 čakajúca žiadosť o recept', { selector: '[role=status]' });
-    await press(box(see, 'Vybrať: Pacient 1, Liek 1'));
+    await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
     await see.findByText('Vybraný 1 recept');
     await see.findByText('Vystavených 7 receptov, notifikácie boli pacientom odoslané');
     const [again] = see.getAllByRole('button', { name: 'Skúsiť znova' });
@@ -111,31 +111,31 @@ describe('several prescriptions', () => {
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(9);
   });
 
-  it('C16 a failed one can be tried again in its own row', async () => {
+  it('C16 retries a failed one in its own row', async () => {
     const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 3');
     await answerWith(practice.lane, ACCEPT, 500, '{"message":"Server Error"}');
-    await press(box(see, 'Vybrať: Pacient 1, Liek 1'));
-    await press(box(see, 'Vybrať: Pacient 3, Liek 3'));
+    await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
+    await press(checkBoxOf(see, 'Vybrať: Pacient 3, Liek 3'));
     await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
     await see.findByText('2 recepty sa nepodarili vystaviť. Zostávajú vybrané v zozname.');
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     const [, , inThird] = see.getAllByRole('button', { name: 'Skúsiť znova' });
     if (inThird) await press(inThird);
     await see.findByText('Notifikácia o vystavení bola pacientovi odoslaná');
-    await shown(see, 'Pacient 1', 'Pacient 2');
+    await untilShown(see, 'Pacient 1', 'Pacient 2');
     await until(() => focused() === openerOf(see, 'Pacient 2'));
     await see.findByText('Vybraný 1 recept');
   });
 
-  it('C16 when the server takes no more calls for now the rest is not sent, and stays picked', async () => {
+  it('C16 stops at a rate limit, and keeps the rest selected', async () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 8');
     await answerWith(practice.lane, ACCEPT, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '30' });
-    await press(box(see, 'Vybrať všetky'));
+    await press(checkBoxOf(see, 'Vybrať všetky'));
     await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
     await see.findByText('8 receptov sa nepodarilo vystaviť. Zostávajú vybrané v zozname.');
@@ -145,11 +145,11 @@ describe('several prescriptions', () => {
     expect(await storedRecepts(practice)).to.have.length(8);
   });
 
-  it('C16 X4 one that somebody else was faster with counts as done, and a word is said', async () => {
+  it('C16 X4 counts one that somebody else handled first as done, and says so', async () => {
     const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 3');
-    await press(box(see, 'Vybrať všetky'));
+    await press(checkBoxOf(see, 'Vybrať všetky'));
     await breakCall(practice.lane, { kind: 'hold', path: '/api/recepts' });
     await acceptElsewhere(practice, practice.recordIds.recepts[1] ?? 0);
     await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
@@ -159,12 +159,12 @@ describe('several prescriptions', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('C16 the run goes on while the doctor looks at another screen', async () => {
+  it('C16 continues while the doctor looks at another screen', async () => {
     const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 3');
     await breakCall(practice.lane, { kind: 'hold', path: ACCEPT, times: 2 });
-    await press(box(see, 'Vybrať všetky'));
+    await press(checkBoxOf(see, 'Vybrať všetky'));
     await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
     await untilHeld(practice.lane, ACCEPT, 1);

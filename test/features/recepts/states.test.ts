@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { press } from '../../support/act';
-import { looks, undress, wear } from '../../support/looks';
-import { answerWith, breakCall, createPractice, mend, release, untilAnswered } from '../../support/practice';
+import { press } from '../../support/user-input';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import { answerWith, breakCall, createPractice, clearFaults, release, untilAnswered } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { box, findOpener, rowsIn } from './recept-list';
+import { checkBoxOf, findOpener, rowsIn } from './recept-list';
 
 const RECEPTS = '/api/recepts';
 const recepts = [
@@ -24,21 +24,21 @@ const isSideways = () => document.documentElement.scrollWidth > document.documen
 
 describe('the states of the screen „Recepty“', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
-  for (const look of looks) {
-    const how = `${look.width} px, ${look.colorScheme}`;
+  for (const appearance of appearances) {
+    const label = `${appearance.width} px, ${appearance.colorScheme}`;
 
-    it(`R14 W1 W18 loading and empty, ${how}`, async () => {
-      await wear(look);
+    it(`R14 W1 W18 draws the loading and empty states accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: RECEPTS });
-      const { see, element } = await openScreen(practice, '/e-recepty', look);
+      const { see, element } = await openScreen(practice, '/e-recepty', appearance);
       await see.findByText('Načítava sa…');
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await release(practice.lane, RECEPTS);
       await see.findByText('Žiaden obsah na zobrazenie');
       see.getByText('🎉');
@@ -47,20 +47,20 @@ describe('the states of the screen „Recepty“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R14 failed, tried again, filled, picked, open and stale, ${how}`, async () => {
-      await wear(look);
+    it(`R14 draws failed, retried, filled, selected, open and stale accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice([], { recepts });
       await answerWith(practice.lane, RECEPTS, 403, '{"message":"Forbidden"}');
-      const { see, element } = await openScreen(practice, '/e-recepty', look);
+      const { see, element } = await openScreen(practice, '/e-recepty', appearance);
       const alert = await see.findByRole('alert');
       expect(alert.textContent).to.contain('Recepty sa nepodarilo načítať').and.to.contain('😕');
       await expectAccessible(element);
       // The first load, and the one after the socket's subscription: from then on nothing loads by itself.
       await untilAnswered(practice.lane, RECEPTS, 2);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await findOpener(see, 'Anna Kováčová');
-      await press(box(see, /^Vybrať: Anna/));
+      await press(checkBoxOf(see, /^Vybrať: Anna/));
       await see.findByText('Vybraný 1 recept');
       await expectAccessible(element);
       expect(isSideways()).to.equal(false);
@@ -70,10 +70,10 @@ describe('the states of the screen „Recepty“', () => {
       await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
       expect(rowsIn(see)).to.have.length(2);
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await until(() => !see.queryByText(/nepodarilo obnoviť/));
-      expect(box(see, /^Vybrať: Anna/).checked).to.equal(true);
+      expect(checkBoxOf(see, /^Vybrať: Anna/).checked).to.equal(true);
 
       await press(await findOpener(see, 'Anna Kováčová'));
       await see.findByRole('button', { name: /^Zamietnuť: Anna/ });
@@ -81,11 +81,11 @@ describe('the states of the screen „Recepty“', () => {
       expect(isSideways()).to.equal(false);
     });
 
-    it(`R14 not found, asked, and failed in the row and in the detail, ${how}`, async () => {
-      await wear(look);
+    it(`R14 draws not found, confirming, and failed in the row and in the detail accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice([], { recepts });
       await answerWith(practice.lane, '/api/recept-accepted', 500, '{"message":"Server Error"}');
-      const { see, element } = await openScreen(practice, '/e-recepty?recept=0', look);
+      const { see, element } = await openScreen(practice, '/e-recepty?recept=0', appearance);
       await see.findByText('Žiadosť sa nenašla');
       await expectAccessible(element);
       await press(see.getByRole('button', { name: 'Zavrieť' }));
@@ -104,7 +104,7 @@ describe('the states of the screen „Recepty“', () => {
   }
 
   for (const width of [1440, 800, 390]) {
-    it(`R14 at ${width} px no text of a server, however long, leaves its row`, async () => {
+    it(`R14 at ${width} px a text of any length stays within its row`, async () => {
       const long = 'Nekonečne'.repeat(40);
       const practice = await createPractice();
       const attributes = { fullname: long };
@@ -121,7 +121,7 @@ describe('the states of the screen „Recepty“', () => {
     });
   }
 
-  it('R14 stands beside the hot panel, and at 320 px, without scrolling sideways', async () => {
+  it('R14 scrolls nothing sideways beside the hot panel and at 320 px', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], { recepts });
     localStorage.setItem('ordinacia.hot-panel', 'on');
     const { see, element } = await openScreen(practice, '/e-recepty');
@@ -134,7 +134,7 @@ describe('the states of the screen „Recepty“', () => {
 
     const narrow = await openScreen(practice, '/e-recepty', { width: 320, height: 568 });
     await findOpener(narrow.see, 'Anna Kováčová');
-    await press(box(narrow.see, 'Vybrať všetky'));
+    await press(checkBoxOf(narrow.see, 'Vybrať všetky'));
     expect(isSideways()).to.equal(false);
     await press(await findOpener(narrow.see, 'Anna Kováčová'));
     await narrow.see.findByRole('button', { name: /^Zamietnuť: Anna/ });

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { createPractice, notify, storedSettings } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { openSettings, SETTINGS } from './settings-screen';
 
-/** The operating system's notices: a headless browser has none, and asks nobody. */
+/** Stubs desktop notifications: a headless browser has none, and asks for no permission. */
 function standInForNotices(answer: NotificationPermission, permission: NotificationPermission = 'default') {
   const shown: { title: string; body: string | undefined; tag: string | undefined }[] = [];
   let asked = 0;
@@ -44,14 +44,14 @@ function standInForNotices(answer: NotificationPermission, permission: Notificat
 const notices = (see: Seen) => see.findByRole<HTMLInputElement>('switch', { name: 'Upozornenia na ploche' });
 const notification = { category: 'queue' as const, content: '<p>Nový tiket: <b>Ján Tajný</b></p>' };
 
-describe('the notices on the desktop', () => {
+describe('desktop notifications', () => {
   let standIn: ReturnType<typeof standInForNotices> | undefined;
   afterEach(async () => {
     standIn?.restore();
     await closeScreen();
   });
 
-  it('are switched on once the browser allows them', async () => {
+  it('are on once the browser allows them', async () => {
     standIn = standInForNotices('granted');
     const { see, practice } = await openSettings(SETTINGS);
     const control = await notices(see);
@@ -62,7 +62,7 @@ describe('the notices on the desktop', () => {
     expect(await storedSettings(practice)).to.deep.equal({ desktop_notices: true });
   });
 
-  it('stay off where the browser forbids them, with the way out', async () => {
+  it('stay off where the browser denies them, with instructions', async () => {
     standIn = standInForNotices('denied');
     const { see, practice, element } = await openSettings(SETTINGS);
     const control = await notices(see);
@@ -73,7 +73,7 @@ describe('the notices on the desktop', () => {
     await expectAccessible(element);
   });
 
-  it('on another computer only its browser has to be asked', async () => {
+  it('on another computer only the browser’s permission is needed', async () => {
     standIn = standInForNotices('granted');
     const { see, element } = await openSettings(SETTINGS, { settings: { desktop_notices: true } });
     const allow = await see.findByRole('button', { name: 'Povoliť v prehliadači' });
@@ -82,7 +82,7 @@ describe('the notices on the desktop', () => {
     await until(() => !see.queryByText('Prehliadač ich tejto stránke ešte nepovolil.'));
   });
 
-  it('X14 tell that something came while the doctor is elsewhere, and not of whom', async () => {
+  it('X14 say that something came while the page is hidden, without a name', async () => {
     standIn = standInForNotices('granted', 'granted');
     const practice = await createPractice([], { settings: { desktop_notices: true } });
     const { see } = await openScreen(practice, '/cakaren');
@@ -97,7 +97,7 @@ describe('the notices on the desktop', () => {
     expect(shown).to.deep.equal([{ title: 'Ordinácia', body: 'Máte novú notifikáciu.', tag: 'ordinacia' }]);
   });
 
-  it('X14 are not shown to whom does not want them', async () => {
+  it('X14 are not shown when they are switched off', async () => {
     standIn = standInForNotices('granted', 'granted');
     const practice = await createPractice();
     const { see } = await openScreen(practice, '/cakaren');

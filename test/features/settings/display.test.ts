@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { focused, keys, pointAt, press } from '../../support/act';
+import { focused, pressKeys, hover, press } from '../../support/user-input';
 import { expectAccessible } from '../../support/accessible';
-import { undress } from '../../support/looks';
+import { resetAppearance } from '../../support/appearances';
 import { emulateMedia } from '@web/test-runner-commands';
 import { mount } from '../../support/mount';
 import { breakCall, createPractice, release, storedSettings, untilHeld } from '../../support/practice';
@@ -18,13 +18,13 @@ const background = ({ root }: { root: ShadowRoot }) => {
 };
 const isBlurred = (element: Element) => getComputedStyle(element).filter.startsWith('blur');
 
-describe('how the doctor wants the panel to look', () => {
+describe('display settings', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
-  it('the theme is there at once, and wins over the computer’s', async () => {
+  it('the theme applies at once, over the system’s', async () => {
     await emulateMedia({ colorScheme: 'light' });
     const screen = await openSettings(SETTINGS);
     await press(await screen.see.findByRole('radio', { name: 'Tmavé' }));
@@ -36,7 +36,7 @@ describe('how the doctor wants the panel to look', () => {
     await until(() => background(screen) === LIGHT);
   });
 
-  it('what the page around it wants wins over the doctor’s theme', async () => {
+  it('the host page’s theme wins over the doctor’s', async () => {
     const practice = await createPractice([], { settings: { theme: 'dark' } });
     const fixed = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory', theme: 'light' } });
     await fixed.see.findByRole('heading', { level: 1, name: 'Čakáreň' });
@@ -64,48 +64,48 @@ describe('how the doctor wants the panel to look', () => {
     await expectAccessible(compact.element);
   });
 
-  it('hidden names are read by who points at their row or moves there, and by nobody else', async () => {
+  it('hidden names appear only on a hovered or focused row', async () => {
     const practice = await createPractice([], { patients, settings: { privacy: true } });
     const { see, element } = await openScreen(practice, '/pacienti');
     const [adam, eva] = [await see.findByText('Adam Malý'), await see.findByText('Eva Veľká')];
     await until(() => isBlurred(adam) && isBlurred(eva));
     await expectAccessible(element);
-    await pointAt(eva);
+    await hover(eva);
     await until(() => isBlurred(adam) && !isBlurred(eva));
-    await pointAt(see.getByRole('heading', { level: 1, name: 'Pacienti' }));
+    await hover(see.getByRole('heading', { level: 1, name: 'Pacienti' }));
     await until(() => isBlurred(eva));
     adam.closest<HTMLElement>('[role=option]')?.focus();
     await until(() => focused()?.matches('[role=option]'));
     await until(() => !isBlurred(adam));
-    // Opened, all of it is hidden until one looks there.
-    await keys('Enter');
+    // The open detail is hidden until it is hovered.
+    await pressKeys('Enter');
     const phone = await see.findByRole('link', { name: '+421 900 123 456' });
     const field = phone.closest('dd');
     await until(() => field && isBlurred(field));
-    await pointAt(phone);
+    await hover(phone);
     await until(() => field && !isBlurred(field));
   });
 
-  it('a question names nobody to a glance: it is read by who points at it, or is in it by the keys', async () => {
+  it('a confirmation hides its name until it is hovered or focused', async () => {
     const tickets = ['Ján Prvý', 'Eva Druhá'].map((user_alternate) => ({ type: 'queue' as const, user_alternate }));
     const practice = await createPractice(tickets, { settings: { privacy: true } });
     const { see, element } = await openScreen(practice, '/cakaren');
     const cancel = await see.findByRole('button', { name: /^Zrušiť termín/ });
     await press(cancel);
-    const words = await see.findByText(/^Eva Druhá – /);
-    expect(isBlurred(words)).to.equal(true);
+    const text = await see.findByText(/^Eva Druhá – /);
+    expect(isBlurred(text)).to.equal(true);
     await expectAccessible(element);
-    await pointAt(words);
-    await until(() => !isBlurred(words));
+    await hover(text);
+    await until(() => !isBlurred(text));
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await until(() => focused() === cancel);
-    await keys('Enter');
+    await pressKeys('Enter');
     const again = await see.findByText(/^Eva Druhá – /);
-    await pointAt(see.getByRole('heading', { name: 'Naozaj chcete zrušiť termín?' }));
+    await hover(see.getByRole('heading', { name: 'Naozaj chcete zrušiť termín?' }));
     await until(() => !isBlurred(again));
   });
 
-  it('so are the patients that an appointment can be made for, and the one that was chosen', async () => {
+  it('an appointment hides the names of its patients and of the chosen one', async () => {
     const practice = await createPractice([], { patients, settings: { privacy: true } });
     const { see, element } = await openScreen(practice, '/cakaren');
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
@@ -117,17 +117,17 @@ describe('how the doctor wants the panel to look', () => {
     await press(select);
     const [adam, eva] = [await see.findByText('Adam Malý'), await see.findByText('Eva Veľká')];
     expect(isBlurred(adam) || isBlurred(eva)).to.equal(true);
-    await pointAt(eva);
+    await hover(eva);
     await until(() => isBlurred(adam) && !isBlurred(eva));
     await press(eva);
     expect([select.value, isBlurred(select)]).to.deep.equal(['Eva Veľká', false]);
-    await keys('Tab');
-    await pointAt(see.getByRole('heading', { name: 'Pridať termín' }));
+    await pressKeys('Tab');
+    await hover(see.getByRole('heading', { name: 'Pridať termín' }));
     await until(() => isBlurred(select));
     await expectAccessible(element);
   });
 
-  it('names are hidden from the first moment of the next page, before the doctor’s settings are known', async () => {
+  it('names are hidden from the first paint of the next page, before the settings are loaded', async () => {
     const practice = await createPractice([], { patients, settings: { privacy: true } });
     const first = await openScreen(practice, '/pacienti');
     const seenFirst = await first.see.findByText('Adam Malý');
@@ -146,13 +146,13 @@ describe('how the doctor wants the panel to look', () => {
     expect(localStorage.getItem('ordinacia.display'), 'nothing is left after a logout').to.equal(null);
   });
 
-  it('S6 the user menu hides and shows them', async () => {
+  it('S6 the user menu hides and shows names', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see } = await openScreen(practice, '/cakaren');
     const name = await see.findByText('Ján Prvý');
     const account = await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ });
     account.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await press(await see.findByRole('menuitem', { name: 'Skryť údaje pacientov' }));
     await until(() => isBlurred(name));
     await until(async () => (await storedSettings(practice))['privacy']);

@@ -1,12 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import { chooseFiles, chooseFilesByKey, type NewFile } from '../../support/files';
 import type { Seen } from '../../support/mount';
-import { answerWith, breakCall, mend, release, seenCalls, storedDoctor, untilHeld } from '../../support/practice';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  release,
+  seenCalls,
+  storedDoctor,
+  untilHeld,
+} from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countOf, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+import { countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
 
 /** One red pixel. */
 const RED = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
@@ -19,7 +27,7 @@ const image = (root: ShadowRoot) => root.querySelector<HTMLImageElement>('main i
 describe('the doctor’s picture', () => {
   afterEach(closeScreen);
 
-  it('R11 C28 is seen as soon as it is chosen, stored as multipart, and shown by the whole panel', async () => {
+  it('R11 C28 previews at once, uploads as multipart, and appears in the whole panel', async () => {
     const { see, practice, root, element } = await openSettings(PROFILE);
     await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
     await chooseFiles(await input(see), png);
@@ -41,7 +49,7 @@ describe('the doctor’s picture', () => {
     await until(() => shown.naturalWidth === 1);
   });
 
-  it('is chosen by the keyboard, and taken away after a question', async () => {
+  it('is chosen by keyboard, and removed after a confirmation', async () => {
     const { see, practice } = await openSettings(PROFILE);
     (await input(see)).focus();
     await chooseFilesByKey(await input(see), png);
@@ -70,27 +78,27 @@ describe('the doctor’s picture', () => {
       'Súbor sa nedá zobraziť ako obrázok. Vyberte iný.',
     ],
   ] as const) {
-    it(`${what} gets its error, and nothing is sent`, async () => {
+    it(`${what} shows its error and is not sent`, async () => {
       const { see, practice, element } = await openSettings(PROFILE);
       await chooseFiles(await input(see), file);
       await until(() => see.queryByText((text) => text.replaceAll('\u00a0', ' ') === error));
       await expectAccessible(element);
       await chooseFiles(await input(see), png);
       await see.findByText('Uložené');
-      expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
+      expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
     });
   }
 
-  it('an answer without its address is a stored picture: the address is asked for', async () => {
+  it('an answer without the address counts as stored, and the address is loaded', async () => {
     const { see, practice } = await openSettings(PROFILE);
     await answerWith(practice.lane, STORE_PROFILE, 204, '');
-    const asked = await countOf(practice, INITIAL);
+    const asked = await countCalls(practice, INITIAL);
     await chooseFiles(await input(see), png);
     await see.findByText('Uložené');
-    await until(async () => (await countOf(practice, INITIAL)) === asked + 1);
+    await until(async () => (await countCalls(practice, INITIAL)) === asked + 1);
   });
 
-  it('one that failed can be put away, and the page may be closed', async () => {
+  it('a failed picture can be discarded, and the page closes without asking', async () => {
     const { see, practice, root } = await openSettings(PROFILE);
     await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
     await chooseFiles(await input(see), png);
@@ -102,7 +110,7 @@ describe('the doctor’s picture', () => {
     expect((await storedDoctor(practice)).avatar).to.equal(null);
   });
 
-  it('as long as it is on its way the page is not closed unasked, on whichever screen', async () => {
+  it('closing the page asks while it is uploading, on any screen', async () => {
     const isAsked = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -122,13 +130,13 @@ describe('the doctor’s picture', () => {
     expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);
   });
 
-  it('F3 one that is not stored stays chosen, and can be tried again', async () => {
+  it('F3 a picture that failed to upload stays chosen, with a retry', async () => {
     const { see, practice } = await openSettings(PROFILE);
     await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
     await chooseFiles(await input(see), png);
     await see.findByText('Neuložené');
     see.getByText(/^ja\.png, /);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova uložiť: Fotografia' }));
     await see.findByText('Uložené');
     expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { openHostPage } from '../../support/host-page';
-import { looks, undress, wear } from '../../support/looks';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   storedDoctor,
@@ -17,7 +17,7 @@ import {
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import type { Seen } from '../../support/mount';
-import { countOf, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+import { countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
 
 const profile = { specialization: 'Kardiológia', phone: '+421 900 111 222', about: 'Prax 20 rokov.' };
 const field = (see: Seen, name: string) => see.findByRole<HTMLInputElement>('textbox', { name });
@@ -27,7 +27,7 @@ async function rewrite(see: Seen, name: string, text: string): Promise<HTMLInput
   const input = await field(see, name);
   input.focus();
   input.select();
-  await (text === '' ? keys('Delete') : type(text));
+  await (text === '' ? pressKeys('Delete') : type(text));
   return input;
 }
 
@@ -38,14 +38,14 @@ const stored = async (practice: TestPractice) => {
 
 describe('the screen „Nastavenie Profilu“', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
-  it('R11 S6 the user menu leads to it', async () => {
+  it('R11 S6 opens from the user menu', async () => {
     const { see } = await openScreen(await createPractice([], { profile }), '/cakaren');
     (await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await press(await see.findByRole('menuitem', { name: 'Nastavenie profilu' }));
     await see.findByRole('heading', { level: 1, name: 'Nastavenie Profilu' });
     expect(address()).to.equal(PROFILE);
@@ -56,19 +56,19 @@ describe('the screen „Nastavenie Profilu“', () => {
     see.getByRole('button', { name: 'Nastaviť stav' });
   });
 
-  it('R11 C28 K1 what is typed stores itself once, trimmed, and the whole panel shows it', async () => {
+  it('R11 C28 K1 saves what is typed once, trimmed, and the whole panel shows it', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     const name = await rewrite(see, 'Meno', 'MUDr. Eva Nová ');
     await see.findByText('Uložené');
     expect((await stored(practice)).doctor_name).to.equal('MUDr. Eva Nová');
-    expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
+    expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
     await until(() => see.queryByRole('button', { name: /^Môj účet ?MUDr\. Eva Nová/ }));
     expect(name.value, 'nothing moves under the fingers').to.equal('MUDr. Eva Nová ');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => name.value === 'MUDr. Eva Nová');
   });
 
-  it('the shortest telephone number is that for emergencies', async () => {
+  it('the shortest telephone number is an emergency number', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await rewrite(see, 'Telefón', '11');
     await see.findByText('Položka Telefón musí obsahovať správne telefónne číslo');
@@ -77,14 +77,14 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect((await stored(practice)).phone).to.equal('112');
   });
 
-  it('an optional text can be taken away', async () => {
+  it('an optional text can be removed', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await rewrite(see, 'Telefón', '');
     await see.findByText('Uložené');
     expect((await stored(practice)).phone).to.equal(null);
   });
 
-  it('V9 V10 bad input gets its error at its field, and nothing is sent', async () => {
+  it('V9 V10 shows an error at its field, and sends nothing', async () => {
     const { see, practice, element } = await openSettings(PROFILE, { profile });
     const before = (await stored(practice)).doctor_name;
     const name = await rewrite(see, 'Meno', '');
@@ -96,7 +96,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     await rewrite(see, 'Špecializácia', 'Chirurgia');
     await see.findByText('Uložené');
     expect(await stored(practice)).to.deep.include({ doctor_name: before, phone: profile.phone });
-    expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
+    expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
     // It is still there when the doctor comes back, with what is wrong with it.
     await press(see.getByRole('link', { name: 'Nastavenia' }));
     await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
@@ -105,7 +105,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect((await field(see, 'Telefón')).value).to.equal(phone.value);
   });
 
-  it('what only the server finds wrong stands at its field too', async () => {
+  it('shows a server’s validation error at its field', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     const body = JSON.stringify({ message: '', errors: { value: ['Také číslo nepoznáme.'] } });
     await answerWith(practice.lane, STORE_PROFILE, 422, body);
@@ -114,16 +114,16 @@ describe('the screen „Nastavenie Profilu“', () => {
     see.getByText('Neuložené');
   });
 
-  it('a change is stored although the screen is left within 500 ms', async () => {
+  it('saves a change when the screen is left within 500 ms', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await rewrite(see, 'Špecializácia', 'Neurológia');
     await press(see.getByRole('link', { name: 'Čakáreň' }));
     await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
     await until(async () => (await stored(practice)).specialization === 'Neurológia');
-    expect(await countOf(practice, STORE_PROFILE)).to.equal(1);
+    expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
   });
 
-  it('a change is stored although the whole page goes away', async () => {
+  it('saves a change when the whole page closes', async () => {
     const practice = await createPractice([], { profile });
     const page = await openHostPage(`/admin${PROFILE}`, { logIn: practice });
     await rewrite(page.panel().see, 'Špecializácia', 'Onkológia');
@@ -131,7 +131,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     await until(async () => (await stored(practice)).specialization === 'Onkológia');
   });
 
-  it('C3 a change is stored before the logout that follows it at once', async () => {
+  it('C3 saves a change before a logout that follows at once', async () => {
     const { see, practice, element } = await openSettings(PROFILE, { profile });
     await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
     await rewrite(see, 'Špecializácia', 'Urológia');
@@ -144,22 +144,22 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect((await stored(practice)).specialization).to.equal('Urológia');
   });
 
-  it('a change whose session ran out is stored as soon as the same doctor is back', async () => {
+  it('saves a change of an expired session once the same doctor is back', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await field(see, 'Špecializácia');
     await answerWith(practice.lane, STORE_PROFILE, 401, '{"message":"Unauthenticated."}', {}, 1);
     await rewrite(see, 'Špecializácia', 'Geriatria');
     await press(await see.findByLabelText('Prihlasovacie meno'));
     await type(practice.email);
-    await keys('Tab');
+    await pressKeys('Tab');
     await type(practice.password);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Uložené');
     expect((await field(see, 'Špecializácia')).value).to.equal('Geriatria');
     expect((await stored(practice)).specialization).to.equal('Geriatria');
   });
 
-  it('F3 a server that is away loses nothing of what is typed', async () => {
+  it('F3 keeps everything typed while the server is unreachable', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await field(see, 'O mne');
     await breakCall(practice.lane, { kind: 'refuse', path: STORE_PROFILE });
@@ -170,51 +170,51 @@ describe('the screen „Nastavenie Profilu“', () => {
     history.back();
     await see.findByText('Neuložené');
     expect((await field(see, 'O mne')).value).to.equal(about.value);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     // The screen that was gone to has the focus first.
     await until(() => focused()?.matches('main'));
     const retry = see.getByRole('button', { name: 'Skúsiť znova uložiť: O mne' });
     retry.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('Uložené');
     expect((await stored(practice)).about).to.equal('Dlhý text.');
   });
 
-  it('P8 the announcement and the status stand beside it', async () => {
+  it('P8 the announcement and the status are shown beside it', async () => {
     const { see } = await openSettings(PROFILE, { profile });
     await press(await see.findByRole('button', { name: 'Pridať oznam' }));
     await see.findByRole('dialog', { name: 'Pridať oznam' });
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => focused()?.textContent === 'Pridať oznam');
     await press(see.getByRole('button', { name: 'Nastaviť stav' }));
     await see.findByRole('dialog', { name: 'Nastaviť stav' });
   });
 
-  for (const look of looks) {
-    const how = `${look.width} px, ${look.colorScheme}`;
+  for (const appearance of appearances) {
+    const label = `${appearance.width} px, ${appearance.colorScheme}`;
 
-    it(`R11 loading, failed, tried again and filled, ${how}`, async () => {
-      await wear(look);
+    it(`R11 draws loading, failed, retried and filled accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice([], { profile });
       await breakCall(practice.lane, { kind: 'hold', path: INITIAL });
-      const { see, element } = await openScreen(practice, PROFILE, look);
+      const { see, element } = await openScreen(practice, PROFILE, appearance);
       await see.findByText('Načítava sa…');
       await expectAccessible(element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await answerWith(practice.lane, INITIAL, 403, '{"message":""}');
       await release(practice.lane, INITIAL);
       await closeScreen();
-      await wear(look);
-      const broken = await openScreen(practice, PROFILE, look);
+      await setAppearance(appearance);
+      const broken = await openScreen(practice, PROFILE, appearance);
       await broken.see.findByText('Profil sa nepodarilo načítať');
       await expectAccessible(broken.element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       const retry = broken.see.getAllByRole('button', { name: 'Skúsiť znova' }).at(-1);
       if (!retry) throw new Error('nothing can be tried again');
       await press(retry);
       await field(broken.see, 'Telefón');
       await expectAccessible(broken.element);
-      expect(document.documentElement.scrollWidth).to.be.at.most(look.width);
+      expect(document.documentElement.scrollWidth).to.be.at.most(appearance.width);
     });
   }
 });

@@ -21,11 +21,11 @@ export async function openSettings(path: string, setup: Setup = {}, size: { widt
   return { practice, ...screen };
 }
 
-/** How many times it was asked to store something. */
-export const countOf = async ({ lane }: TestPractice, path: string): Promise<number> =>
+/** How many calls of this path the server got. */
+export const countCalls = async ({ lane }: TestPractice, path: string): Promise<number> =>
   (await seenCalls(lane, path)).length;
 
-/** Another tab of this browser stores a setting, and tells of it. */
+/** Another tab of this browser stores a setting and broadcasts it. */
 export async function storeElsewhere({ lane, token }: TestPractice, name: string, value: unknown): Promise<void> {
   await fetch(`/lane/${lane}${STORE_SETTING}`, {
     method: 'POST',

@@ -1,39 +1,39 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
-import { looks, undress, wear } from '../../support/looks';
+import { focused, pressKeys, press } from '../../support/user-input';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   storedSettings,
   untilHeld,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countOf, INITIAL, openSettings, SETTINGS, STORE_SETTING, storeElsewhere } from './settings-screen';
+import { countCalls, INITIAL, openSettings, SETTINGS, STORE_SETTING, storeElsewhere } from './settings-screen';
 
 const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
 describe('the screen „Nastavenia“', () => {
   afterEach(async () => {
-    await undress();
+    await resetAppearance();
     await closeScreen();
   });
 
-  it('R5 S5 the navigation leads to it', async () => {
+  it('R5 S5 opens from the navigation', async () => {
     const { see } = await openScreen(await createPractice(), '/cakaren');
     (await see.findByRole('link', { name: 'Nastavenia' })).focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Nastavenia' });
     await see.findByRole('switch', { name: 'Zvuk pri novej notifikácii' });
     expect(address()).to.equal(SETTINGS);
     expect(see.getByRole('link', { current: 'page' }).textContent).to.equal('Nastavenia');
   });
 
-  it('R5 C28 W3 a switch stores itself, once, and shows how far it is', async () => {
+  it('R5 C28 W3 a switch saves itself once, and shows its progress', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     const sound = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk pri novej notifikácii' });
     expect(sound.checked, 'on as long as nothing else is stored').to.equal(true);
@@ -44,14 +44,14 @@ describe('the screen „Nastavenia“', () => {
     await release(practice.lane, STORE_SETTING);
     await see.findByText('Uložené');
     expect(await storedSettings(practice)).to.deep.equal({ sound: false });
-    expect(await countOf(practice, STORE_SETTING)).to.equal(1);
+    expect(await countCalls(practice, STORE_SETTING)).to.equal(1);
     expect(focused()).to.equal(sound);
   });
 
-  it('C28 choices store themselves by the keyboard, and are there after a reload', async () => {
+  it('C28 choices save themselves by keyboard, and survive a reload', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     (await see.findByRole('radio', { name: 'Pohodlná' })).focus();
-    await keys('ArrowRight');
+    await pressKeys('ArrowRight');
     await see.findByText('Uložené');
     expect(await storedSettings(practice)).to.deep.equal({ density: 'compact' });
     await closeScreen();
@@ -60,17 +60,17 @@ describe('the screen „Nastavenia“', () => {
     expect(compact.checked).to.equal(true);
   });
 
-  it('K1 several changes of one field in a row make one call, with the last of them', async () => {
+  it('K1 several quick changes of one field send one call with the last value', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     const names = await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
     names.focus();
-    await keys('Space', 'Space', 'Space');
+    await pressKeys('Space', 'Space', 'Space');
     await see.findByText('Uložené');
     expect(await storedSettings(practice)).to.deep.equal({ privacy: true });
-    expect(await countOf(practice, STORE_SETTING)).to.equal(1);
+    expect(await countCalls(practice, STORE_SETTING)).to.equal(1);
   });
 
-  it('F3 what is not stored says so at its field, without toast or popup, and can be tried again', async () => {
+  it('F3 shows a failed save at its field, without a toast or a popup, with a retry', async () => {
     const { see, practice, element } = await openSettings(SETTINGS);
     await answerWith(practice.lane, STORE_SETTING, 500, '{"message":"Server Error"}');
     const sound = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk pri novej notifikácii' });
@@ -80,13 +80,13 @@ describe('the screen „Nastavenia“', () => {
     expect(see.queryByRole('dialog')).to.equal(null);
     expect(see.queryByRole('list', { name: 'Oznámenia' })?.childElementCount ?? 0).to.equal(0);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova uložiť: Zvuk pri novej notifikácii' }));
     await see.findByText('Uložené');
     expect(await storedSettings(practice)).to.deep.equal({ sound: false });
   });
 
-  it('F3 an answer that is a page, or nothing at all, is not a stored change', async () => {
+  it('F3 an HTML page or an empty answer is not a stored change', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     await answerWith(practice.lane, STORE_SETTING, 200, '<!doctype html><p>Login</p>', { 'content-type': 'text/html' });
     await press(await see.findByRole('switch', { name: 'Skryť údaje pacientov' }));
@@ -100,19 +100,19 @@ describe('the screen „Nastavenia“', () => {
     await see.findByText('Uložené');
   });
 
-  it('another tab of the same doctor hears of the change', async () => {
+  it('another tab of the same doctor follows the change', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     const names = await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
     const channel = new BroadcastChannel(
       `ordinacia ${new URL(`/lane/${practice.lane}`, location.href).href} token-${practice.lane}`,
     );
-    const heard = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
+    const message = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
     await press(names);
-    expect(await heard).to.equal('app-data');
+    expect(await message).to.equal('app-data');
     channel.close();
   });
 
-  it('what another tab changed after it was stored here is shown, and counts', async () => {
+  it('a newer change from another tab is shown and kept', async () => {
     const { see, practice, root } = await openSettings(SETTINGS);
     await press(await see.findByRole('radio', { name: 'Tmavé' }));
     await see.findByText('Uložené');
@@ -123,14 +123,14 @@ describe('the screen „Nastavenia“', () => {
     await until(() => hasTheme('light'));
   });
 
-  for (const look of looks) {
-    const how = `${look.width} px, ${look.colorScheme}`;
+  for (const appearance of appearances) {
+    const label = `${appearance.width} px, ${appearance.colorScheme}`;
 
-    it(`R5 loading, failed, tried again and filled, ${how}`, async () => {
-      await wear(look);
+    it(`R5 draws loading, failed, retried and filled accessibly, ${label}`, async () => {
+      await setAppearance(appearance);
       const practice = await createPractice();
       await breakCall(practice.lane, { kind: 'hold', path: INITIAL });
-      const { see, element } = await openScreen(practice, SETTINGS, look);
+      const { see, element } = await openScreen(practice, SETTINGS, appearance);
       await see.findByText('Načítava sa…');
       await expectAccessible(element);
       await answerWith(practice.lane, INITIAL, 403, '{"message":""}');
@@ -140,11 +140,11 @@ describe('the screen „Nastavenia“', () => {
       expect(isSideways()).to.equal(false);
       await closeScreen();
 
-      await wear(look);
-      const broken = await openScreen(practice, SETTINGS, look);
+      await setAppearance(appearance);
+      const broken = await openScreen(practice, SETTINGS, appearance);
       await broken.see.findByText('Nastavenia sa nepodarilo načítať');
       await expectAccessible(broken.element);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       const [retry] = broken.see.getAllByRole('button', { name: 'Skúsiť znova' }).slice(-1);
       if (!retry) throw new Error('nothing can be tried again');
       await press(retry);

@@ -2,14 +2,23 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { NEXT_COOLDOWN_MS } from '../../../src/constants';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 
-const { answerWith, breakCall, createPractice, mend, nextUnheard, release, seenCalls, storedTickets, untilHeld } =
-  practiceOf;
+const {
+  answerWith,
+  breakCall,
+  createPractice,
+  clearFaults,
+  nextUnannounced,
+  release,
+  seenCalls,
+  storedTickets,
+  untilHeld,
+} = practiceOf;
 
 const three = [
   { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
@@ -36,7 +45,7 @@ describe('the waiting room’s actions', () => {
     return unmountAll();
   });
 
-  it('X3 C13 F7 P11 „Ďalší pacient“ serves the first ticket, tells by a toast, and the next one takes its place', async () => {
+  it('X3 C13 F7 P11 „Ďalší pacient“ serves the first ticket, shows a toast, and the next one moves up', async () => {
     const practice = await createPractice(three);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     const changes: unknown[] = [];
@@ -55,7 +64,7 @@ describe('the waiting room’s actions', () => {
     await expectAccessible(element);
   });
 
-  it('X3 C14 F8 P9 „Zrušiť termín“ asks first, and names whom it cancels', async () => {
+  it('X3 C14 F8 P9 „Zrušiť termín“ asks first, with the patient’s name', async () => {
     const practice = await createPractice(three);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     const button = await see.findByRole('button', { name: 'Zrušiť termín: Ivan Tretí' });
@@ -64,12 +73,12 @@ describe('the waiting room’s actions', () => {
     expect(dialog.textContent).to.contain('Ivan Tretí');
     await until(() => focused() === see.getByRole('button', { name: 'Zrušiť' }));
     await expectAccessible(element);
-    await keys('Escape');
+    await pressKeys('Escape');
     expect(see.queryByRole('dialog')).to.equal(null);
     await until(() => focused() === button);
     expect(await waiting(practice)).to.have.length(3);
 
-    await keys('Enter', 'Tab', 'Enter');
+    await pressKeys('Enter', 'Tab', 'Enter');
     await see.findByText('Tiket bol úspešne zamietnutý');
     await until(() => !see.queryByText('Ivan Tretí'));
     expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá']);
@@ -87,7 +96,7 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.have.length(3);
   });
 
-  it('C13 two clicks make one POST, and a double click does not serve the one who moved up', async () => {
+  it('C13 two clicks send one POST, and a double click does not serve the ticket that moved up', async () => {
     const practice = await createPractice(three);
     // Without a socket nothing reloads in between.
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
@@ -116,7 +125,7 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
   });
 
-  it('X3 a served ticket cannot come back by a late answer', async () => {
+  it('X3 a late answer does not bring a served ticket back', async () => {
     const practice = await createPractice(three);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await next(see, 'Ján Prvý');
@@ -134,7 +143,7 @@ describe('the waiting room’s actions', () => {
     see.getByText('Dnes: 2 tikety');
   });
 
-  it('a failed „Ďalší pacient“ says so at its row and can be tried again; no popup and no toast', async () => {
+  it('shows a failed „Ďalší pacient“ at its row with a retry, without a popup or a toast', async () => {
     const practice = await createPractice(three);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
@@ -143,13 +152,13 @@ describe('the waiting room’s actions', () => {
     expect(see.queryByRole('dialog')).to.equal(null);
     expect(see.getByRole('status', { name: 'Oznámenia' }).textContent).to.equal('');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await next(see, 'Eva Druhá');
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
   });
 
-  it('a change that was stored although its answer was cut off is seen after the reload', async () => {
+  it('a reload shows a change that was stored although its answer was cut off', async () => {
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await breakCall(practice.lane, { kind: 'cut', path: '/api/ticket-next', times: 1 });
@@ -159,31 +168,31 @@ describe('the waiting room’s actions', () => {
     expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
   });
 
-  it('C13 a ticket that somebody else handled first is no error: its own toast, and a reload', async () => {
+  it('C13 a ticket that somebody else handled first shows its own toast and reloads, and is no failure', async () => {
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await next(see, 'Ján Prvý');
-    await nextUnheard(practice, practice.ids[0] ?? 0);
+    await nextUnannounced(practice, practice.ids[0] ?? 0);
     await press(await next(see, 'Ján Prvý'));
     await see.findByText('Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.');
     await next(see, 'Eva Druhá');
     expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
   });
 
-  it('after „Ďalší pacient“ the focus stands on the new first ticket, and everything works by keyboard', async () => {
+  it('after „Ďalší pacient“ the focus is on the new first ticket, and everything works by keyboard', async () => {
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     const button = await next(see, 'Ján Prvý');
     await see.findByText('Naživo');
     button.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused() === see.queryByRole('button', { name: 'Eva Druhá' }));
     await armed(see, 'Eva Druhá');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === see.getByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
-    await keys('Space');
+    await pressKeys('Space');
     await until(() => focused() === see.queryByRole('button', { name: 'Ivan Tretí' }));
-    await keys('Enter');
+    await pressKeys('Enter');
     see.getByRole('button', { name: 'Odbaviť: Ivan Tretí' });
   });
 });

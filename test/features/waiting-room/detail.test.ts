@@ -1,9 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { mount, unmountAll, type Seen } from '../../support/mount';
-import { answerWith, createPractice, mend, nextElsewhere, seenCalls, storedPatients } from '../../support/practice';
+import {
+  answerWith,
+  createPractice,
+  clearFaults,
+  nextElsewhere,
+  seenCalls,
+  storedPatients,
+} from '../../support/practice';
 import { until } from '../../support/until';
 
 const items = (see: Seen) =>
@@ -22,7 +29,7 @@ const appointment = {
   user: { fullname: 'Žofia Ďuríčková' },
 };
 
-describe('a ticket’s detail', () => {
+describe('ticket detail', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
@@ -47,7 +54,7 @@ describe('a ticket’s detail', () => {
     await expectAccessible(element);
   });
 
-  it('S20 purchase method and notes stand only where there are any', async () => {
+  it('S20 shows the purchase method and notes only when there are any', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Oto Lukáč' }]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await press(await see.findByRole('button', { name: 'Oto Lukáč' }));
@@ -55,7 +62,7 @@ describe('a ticket’s detail', () => {
     expect(items(see)).to.include({ Termín: 'bez termínu', 'Výmenný lístok': 'neuvedené' });
   });
 
-  it('T9 S19 X12 C8 F5 P9 a user who is not a patient yet is added after the confirmation', async () => {
+  it('T9 S19 X12 C8 F5 P9 adds a user who is not a patient yet, after a confirmation', async () => {
     const practice = await createPractice([appointment, { ...appointment, time: '00:20', user_alternate: 'x' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await press((await see.findAllByRole('button', { name: 'Žofia Ďuríčková' }))[0] ?? element);
@@ -77,7 +84,7 @@ describe('a ticket’s detail', () => {
     expect(stored.map(({ attributes }) => attributes.fullname)).to.deep.equal(['Žofia Ďuríčková']);
   });
 
-  it('S19 neither a patient nor a ticket without a user offers to add', async () => {
+  it('S19 does not offer to add somebody who is a patient already, nor a ticket without a user', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user: { fullname: 'Ján Pacient', isPatient: true } },
       { type: 'schedule', time: '00:20', user_alternate: 'Eva Cudzia' },
@@ -89,7 +96,7 @@ describe('a ticket’s detail', () => {
     }
   });
 
-  it('a patient who could not be added can be tried again, and no toast lies', async () => {
+  it('a patient who could not be added can be retried, without a success toast', async () => {
     const practice = await createPractice([appointment]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await answerWith(practice.lane, '/api/patient-add-to-doctor', 500, '{"message":"Server Error"}');
@@ -98,14 +105,14 @@ describe('a ticket’s detail', () => {
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Pacienta sa nepodarilo pridať.');
     expect(see.queryByText('Pacient bol úspešne pridaný')).to.equal(null);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Pridať pacienta' }));
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Pacient bol úspešne pridaný');
     expect(await seenCalls(practice.lane, '/api/patient-add-to-doctor')).to.have.length(2);
   });
 
-  it('S21 check serves and trash cancels; out of turn only after a confirmation', async () => {
+  it('S21 the check serves and the trash cancels; serving out of turn needs a confirmation', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user_alternate: 'Prvý' },
       { type: 'schedule', time: '00:20', user_alternate: 'Druhý' },
@@ -132,7 +139,7 @@ describe('a ticket’s detail', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('a ticket that somebody else handled stays open and says so', async () => {
+  it('keeps a ticket open that somebody else handled, and says so', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await press(await see.findByRole('button', { name: 'Ján Prvý' }));
@@ -148,7 +155,7 @@ describe('a ticket’s detail', () => {
     ['under 600 px', 'ordinacia-waiting-room'],
     ['in the hot panel', 'ordinacia-hot-panel'],
   ] as const) {
-    it(`a failed action says so ${where}, where the detail covers the list, and can be tried again there`, async () => {
+    it(`shows a failed action ${where}, where the detail covers the list, with a retry`, async () => {
       const practice = await createPractice([
         { type: 'schedule', time: '00:10', user_alternate: 'Prvý' },
         { type: 'schedule', time: '00:20', user_alternate: 'Druhý' },
@@ -172,12 +179,12 @@ describe('a ticket’s detail', () => {
       await press(see.getByRole('button', { name: 'Zrušiť termín: Druhý' }));
       await press(see.getByRole('button', { name: 'Áno' }));
       await until(() => isSeen(see.queryByText('Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.')));
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByText('Tiket bol úspešne zamietnutý');
       expect((await seenCalls(practice.lane, '/api/ticket-reject')).length).to.equal(2);
 
-      // The list is back: what failed there before is still said at its row.
+      // Back in the list, the failure is still shown at its row.
       await until(() => isSeen(see.queryByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.')));
       await press(see.getByRole('button', { name: 'Prvý' }));
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
@@ -185,7 +192,7 @@ describe('a ticket’s detail', () => {
     });
   }
 
-  it('a failed action is said once, in the open detail, and a retry leaves the focus on the action', async () => {
+  it('shows a failed action once, in the open detail, and a retry keeps the focus on the action', async () => {
     const practice = await createPractice([{ type: 'schedule', time: '00:10', user_alternate: 'Prvý' }]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await press(await see.findByRole('button', { name: 'Prvý' }));
@@ -220,7 +227,7 @@ describe('a ticket’s detail', () => {
     await until(() => focused() === name);
     expect(see.queryByRole('button', { name: 'Späť na zoznam' })).to.equal(null);
 
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focused() === see.getByRole('button', { name: 'Späť na zoznam' }));
     await expectAccessible(element);
   });

@@ -11,7 +11,7 @@ describe('the waiting room’s list', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('T1 T2 tickets stand by days, with a separator between days: not before the first, not before an empty one', async () => {
+  it('T1 T2 groups tickets by day, with a separator between days: not before the first, not before an empty one', async () => {
     const practice = await createPractice([
       { type: 'queue', user_alternate: 'Ján Dnešný' },
       { type: 'schedule', date: dayFromNow(1), time: '08:20', user_alternate: 'Eva Zajtrajšia' },
@@ -27,7 +27,7 @@ describe('the waiting room’s list', () => {
     expect(tomorrow.textContent).to.contain('Eva Zajtrajšia').and.not.to.contain('Ján Dnešný');
   });
 
-  it('T2 an empty group has no separator, and an empty first group still lets the second have its own', async () => {
+  it('T2 an empty group has no separator, but the second group has one after an empty first', async () => {
     const practice = await createPractice();
     const groups = [
       { day: 'Dnes', tickets: [] },
@@ -66,7 +66,7 @@ describe('the waiting room’s list', () => {
     expect(see.queryByText('nepoužité')).to.equal(null);
   });
 
-  it('T4 the kind is a style class, and a label', async () => {
+  it('T4 shows the kind as a style class and a label', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user_alternate: 'Anna' },
       { type: 'schedule-premium', time: '00:20', user_alternate: 'Beáta' },
@@ -82,7 +82,7 @@ describe('the waiting room’s list', () => {
     expect(new Set([edge('Anna'), edge('Beáta'), edge('Cyril')]).size).to.equal(3);
   });
 
-  it('T4 a kind that we do not know hides nobody, whatever it is called', async () => {
+  it('T4 shows a ticket of an unknown kind, whatever its name', async () => {
     const practice = await createPractice();
     const tickets = [{ id: 1, type: 'constructor', ticket_title: 'Lístok 1', user_alternate: 'Ján Prvý' }];
     await answerWith(practice.lane, '/api/tickets', 200, JSON.stringify([{ day: 'Dnes', tickets }]));
@@ -104,7 +104,7 @@ describe('the waiting room’s list', () => {
     see.getByRole('button', { name: 'Zrušiť termín: Ivan Zajtrajší' });
   });
 
-  it('T8 the counter „Dnes“ shows how many tickets are in the first group, in correct Slovak', async () => {
+  it('T8 the counter „Dnes“ counts the tickets of the first group, with the Slovak plural', async () => {
     const queue = (count: number): NewTicket[] => Array.from({ length: count }, () => ({ type: 'queue' }));
     for (const [count, words] of [
       [1, '1 tiket'],
@@ -129,7 +129,7 @@ describe('the waiting room’s list', () => {
     await expectAccessible(element);
   });
 
-  it('a recorded answer of a real Laravel with nothing but the required fields is shown', async () => {
+  it('shows a real Laravel’s recorded answer with only the required fields', async () => {
     const practice = await createPractice();
     const recorded = (await (await fetch('/test/data/laravel-answers.json')).json()) as Record<
       string,

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { heardEvents } from '../../support/heard-events';
+import { countSocketEvents } from '../../support/count-socket-events';
 import { mount, seen, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
@@ -20,7 +20,7 @@ const {
 } = practiceOf;
 const TICKETS = '/api/tickets';
 
-/** Subscribed, and loaded once more so that nothing was missed before: from now on every load has its reason. */
+/** Subscribed, and reloaded once for what was missed before: every later load has its own cause. */
 const live = async (practice: practiceOf.TestPractice, see: Seen) => {
   await see.findByText('Naživo');
   await untilAnswered(practice.lane, TICKETS, 2);
@@ -65,21 +65,21 @@ describe('the live waiting room', () => {
     await executeServerCommand('other:close', {});
   });
 
-  it('neither sees nor hears the other doctor’s practice', async () => {
-    const mine = await createPractice();
+  it('does not see another doctor’s practice or hear its events', async () => {
+    const practice = await createPractice();
     const other = await createPractice();
-    const { see } = await mount(mine, 'ordinacia-waiting-room');
-    await live(mine, see);
-    await forgetCalls(mine.lane);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, see);
+    await forgetCalls(practice.lane);
     await addTicket(other, { type: 'queue', user_alternate: 'Cudzí Pacient' });
-    await addTicket(mine, { type: 'queue', user_alternate: 'Môj Pacient' });
+    await addTicket(practice, { type: 'queue', user_alternate: 'Môj Pacient' });
     await see.findByText('Môj Pacient');
     expect(see.queryByText('Cudzí Pacient')).to.equal(null);
-    expect(await seenCalls(mine.lane, TICKETS)).to.have.length(1);
+    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(1);
   });
 
-  it('a burst of events is folded into one running and one following request', async () => {
-    const heard = heardEvents('update-waiting-tickets');
+  it('coalesces a burst of events into one running and one following request', async () => {
+    const events = countSocketEvents('update-waiting-tickets');
     const practice = await createPractice();
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, see);
@@ -89,14 +89,14 @@ describe('the live waiting room', () => {
     await untilHeld(practice.lane, TICKETS);
     for (let count = 0; count < 10; count += 1) await announce(practice, 'update-waiting-tickets');
     await addTicket(practice, { type: 'queue', user_alternate: 'Posledný' });
-    await until(() => heard.count() === 12);
-    heard.stop();
+    await until(() => events.count() === 12);
+    events.stop();
     await release(practice.lane, TICKETS);
     await see.findByText('Posledný');
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(2);
   });
 
-  it('B3 several elements share one state, one client and one subscription: nothing is fetched twice', async () => {
+  it('B3 several elements share one state, one client and one subscription, and fetch nothing twice', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
       { type: 'schedule', time: '00:20', user_alternate: 'Eva Druhá' },
@@ -130,7 +130,7 @@ describe('the live waiting room', () => {
     await two.see.findByText('Nový');
   });
 
-  it('C29 what was missed while the socket was down is there when it is back', async () => {
+  it('C29 reconnecting loads what was missed while the socket was down', async () => {
     const practice = await createPractice();
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, see);
@@ -151,13 +151,13 @@ describe('the live waiting room', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
     const [served] = await seenCalls(practice.lane, '/api/ticket-next');
     expect(served?.headers['x-socket-id']).to.match(/^\d+\.\d+$/);
-    // Another's event comes after where the own one would have been.
+    // Another panel's event arrives after the own one would have.
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
     await see.findByText('Eva Druhá');
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(3);
   });
 
-  it('leaves nothing running, and nothing on the page, when the last element goes', async () => {
+  it('leaves no request, timer or node behind when the last element is removed', async () => {
     const practice = await createPractice();
     const { element } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, seen(element).see);
@@ -173,7 +173,7 @@ describe('the live waiting room', () => {
     expect(states).to.deep.equal([]);
   });
 
-  it('an element that is moved in the page keeps its state and asks nothing anew', async () => {
+  it('an element moved in the page keeps its state without new requests', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, see);

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import { mount, unmountAll } from '../../support/mount';
 import {
   announce,
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   release,
   seenCalls,
   untilHeld,
@@ -22,7 +22,7 @@ describe('the waiting room’s states', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('loading: a skeleton stands until the answer comes', async () => {
+  it('loading: shows a skeleton until the answer comes', async () => {
     const practice = await createPractice(queue);
     await breakCall(practice.lane, { kind: 'hold', path: TICKETS, times: 1 });
     const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
@@ -34,7 +34,7 @@ describe('the waiting room’s states', () => {
     expect(see.queryByText('Načítava sa…')).to.equal(null);
   });
 
-  it('failed: says what happened after four tries, and „Skúsiť znova“ loads', async () => {
+  it('failed: shows the reason after four tries, and „Skúsiť znova“ loads', async () => {
     const practice = await createPractice(queue);
     await answerWith(practice.lane, TICKETS, 500, '{"message":"Server Error"}');
     const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
@@ -42,7 +42,7 @@ describe('the waiting room’s states', () => {
     see.getByText('Na serveri nastala chyba. Skúste to o chvíľu znova.');
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(4);
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Ján Prvý');
   });
@@ -54,29 +54,29 @@ describe('the waiting room’s states', () => {
     ['a refusal', 403, '{"message":""}', 'Na zobrazenie týchto údajov nemáte oprávnenie.'],
     ['too many calls', 429, '{"message":"Too Many Attempts."}', 'Server je preťažený. Skúsime to znova o 60 sekúnd.'],
   ] as const) {
-    it(`failed: ${what} has its own words`, async () => {
+    it(`failed: ${what} has its own message`, async () => {
       const practice = await createPractice(queue);
       const headers = status === 429 ? { 'retry-after': '60' } : status === 302 ? { location: '/kiosk' } : {};
       await answerWith(practice.lane, TICKETS, status, body, headers);
       const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
       await see.findByText(new RegExp(`^${text}`));
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await see.findByText('Ján Prvý');
     });
   }
 
-  it('failed: a server that cannot be reached', async () => {
+  it('failed: the server cannot be reached', async () => {
     const practice = await createPractice(queue);
     await breakCall(practice.lane, { kind: 'refuse', path: TICKETS });
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await see.findByText('Server je nedostupný. Skontrolujte pripojenie na internet a skúste to znova.');
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Ján Prvý');
   });
 
-  it('a failed reload keeps what is seen, with its time, and can be tried again', async () => {
+  it('a failed reload keeps the list with its time, and can be retried', async () => {
     const practice = await createPractice(queue);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByText('Naživo');
@@ -86,12 +86,12 @@ describe('the waiting room’s states', () => {
     await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d{1,2}:\d{2}\.$/);
     see.getByText('Ján Prvý');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => !see.queryByText(/^Údaje sa nepodarilo obnoviť/));
   });
 
-  it('one malformed ticket is left out; the others are shown', async () => {
+  it('skips one malformed ticket and shows the others', async () => {
     const practice = await createPractice();
     const tickets = [
       { id: 1, type: 'queue' },

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { TOAST_LIFETIME_MS } from '../../../src/constants';
-import { pointAt, press } from '../../support/act';
+import { hover, press } from '../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import { createPractice } from '../../support/practice';
@@ -13,7 +13,7 @@ const two = [
 ];
 const next = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
 
-describe('what moves when a ticket is served', () => {
+describe('toast and motion when a ticket is served', () => {
   let clock: FakeClock | undefined;
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
@@ -23,7 +23,7 @@ describe('what moves when a ticket is served', () => {
     await unmountAll();
   });
 
-  it('P11 a toast goes by itself, but not while the pointer rests on it', async () => {
+  it('P11 a toast closes by itself, but not while the pointer rests on it', async () => {
     const practice = await createPractice(two);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     const first = await next(see, 'Ján Prvý');
@@ -38,13 +38,13 @@ describe('what moves when a ticket is served', () => {
     const second = await next(see, 'Eva Druhá');
     await until(() => !second.hasAttribute('aria-disabled'));
     await press(second);
-    await pointAt(await see.findByText('Tiket bol úspešne odbavený'));
+    await hover(await see.findByText('Tiket bol úspešne odbavený'));
     await clock.tick(2 * TOAST_LIFETIME_MS);
     await press(see.getByRole('button', { name: 'Zavrieť oznámenie' }));
     expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
   });
 
-  it('a served ticket slides out so that the eye follows, and the picture of it is nobody’s to reach', async () => {
+  it('a served ticket slides out visibly, and its leaving copy is inert', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const practice = await createPractice(two);
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });

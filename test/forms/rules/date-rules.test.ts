@@ -3,7 +3,7 @@ import { expectRule } from './expect-rule';
 
 const nothing = ['', null, undefined];
 
-describe('the rules of dates', () => {
+describe('date rules', () => {
   it('V11 date: a day that exists', () => {
     expectRule(
       date,
@@ -50,7 +50,7 @@ describe('the rules of dates', () => {
     );
   });
 
-  it('V11 a day alone begins at the local midnight', () => {
+  it('V11 a day without a time means local midnight', () => {
     const midnight = new Date(2026, 5, 1);
     expectRule(
       before_or_equal('2026-06-01', 'Do'),
@@ -60,7 +60,7 @@ describe('the rules of dates', () => {
     );
   });
 
-  it('V11 nothing to compare with passes', () => {
+  it('V11 passes when there is nothing to compare with', () => {
     for (const rule of [after, before, after_or_equal, before_or_equal]) {
       for (const other of ['', null, undefined, 'x']) {
         if (!rule(other, 'Od').isMet('2026-01-01')) throw new Error(rule.name);

@@ -4,8 +4,8 @@ import { expectRule } from './expect-rule';
 const file = (name: string, type = '', bytes = 0) => new File([new Uint8Array(bytes)], name, { type });
 const MEGABYTE = 1024 * 1024;
 
-describe('the rules of files', () => {
-  it('V11 ext: capitals are the same, the last part counts', () => {
+describe('file rules', () => {
+  it('V11 ext: ignores case, and only the last part counts', () => {
     expectRule(
       ext(['pdf', 'jpg', 'png']),
       [null, undefined, file('a.pdf'), file('A.PDF'), file('a.b.jpg'), file('.png')],
@@ -16,7 +16,7 @@ describe('the rules of files', () => {
     expectRule(ext(['pdf', 'png']), [], [], 'Položka Vek musí byť súbor s príponou PDF alebo PNG');
   });
 
-  it('V11 mimes: a type, or all of one kind', () => {
+  it('V11 mimes: a type, or a wildcard', () => {
     expectRule(
       mimes(['application/pdf', 'image/*']),
       [null, file('a', 'application/pdf'), file('a', 'image/webp')],
@@ -34,7 +34,7 @@ describe('the rules of files', () => {
     );
   });
 
-  it('V11 size: exactly so much is not too much', () => {
+  it('V11 size: includes the limit', () => {
     expectRule(
       size(10 * MEGABYTE),
       [null, file('a'), file('a', '', 10 * MEGABYTE)],

@@ -3,8 +3,8 @@ import { expectRule } from './expect-rule';
 
 const nothing = ['', null, undefined];
 
-describe('the rules of numbers', () => {
-  it('V11 between: both ends belong to it', () => {
+describe('number rules', () => {
+  it('V11 between: includes both ends', () => {
     expectRule(
       between(1, 120),
       [...nothing, 1, 120, '1', '119,9', '120'],
@@ -32,7 +32,7 @@ describe('the rules of numbers', () => {
     );
   });
 
-  it('V11 numeric: digits alone', () => {
+  it('V11 numeric: digits only', () => {
     expectRule(
       numeric,
       [...nothing, 0, '0', '15', ' 15 ', '007'],
@@ -41,7 +41,7 @@ describe('the rules of numbers', () => {
     );
   });
 
-  it('V11 decimal: with so many places at most', () => {
+  it('V11 decimal: at most so many decimal places', () => {
     expectRule(decimal(), [...nothing, 1, '1,23456', '-1.5'], ['1,', 'a', '1,2,3'], 'Položka Vek musí byť číslo');
     expectRule(
       decimal(2),

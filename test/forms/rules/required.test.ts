@@ -2,7 +2,7 @@ import { required, requiredAsTyped } from '../../../src/forms/rules/required';
 import { expectRule } from './expect-rule';
 
 describe('the rule required', () => {
-  it('V10 wants something: not blanks, not an empty list; zero and „no“ are something', () => {
+  it('V10 refuses blanks and an empty list; zero and false are values', () => {
     expectRule(
       required,
       ['a', ' a ', 0, false, [''], new File([], 'a.pdf'), new Date()],
@@ -11,7 +11,7 @@ describe('the rule required', () => {
     );
   });
 
-  it('V10 takes blanks where they count', () => {
+  it('V10 accepts blanks where they count', () => {
     expectRule(requiredAsTyped, [' ', 'a'], ['', null, undefined], 'Položka Vek je povinná');
   });
 });

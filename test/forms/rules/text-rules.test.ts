@@ -3,7 +3,7 @@ import { expectRule } from './expect-rule';
 
 const nothing = ['', null, undefined];
 
-describe('the rules of texts', () => {
+describe('text rules', () => {
   it('V10 email', () => {
     expectRule(
       email,
@@ -26,7 +26,7 @@ describe('the rules of texts', () => {
     );
   });
 
-  it('V10 min: an emoji and a letter with its mark are one character', () => {
+  it('V10 min: an emoji and a letter with a combining mark are one character', () => {
     expectRule(
       min(8),
       [...nothing, '12345678', 'ľščťžýáí', '😀😀😀😀😀😀😀😀'],
@@ -35,7 +35,7 @@ describe('the rules of texts', () => {
     );
   });
 
-  it('V10 min and max decline „znak“', () => {
+  it('V10 min and max use the plural of „znak“', () => {
     expectRule(min(1), ['a'], [], 'Položka Vek musí obsahovať minimálne 1 znak');
     expectRule(min(4), ['abcd'], ['abc'], 'Položka Vek musí obsahovať minimálne 4 znaky');
     expectRule(min(5), ['abcde'], ['abcd'], 'Položka Vek musí obsahovať minimálne 5 znakov');
@@ -52,7 +52,7 @@ describe('the rules of texts', () => {
     );
   });
 
-  it('V10 confirmed: exactly the same, and something is not nothing', () => {
+  it('V10 confirmed: exactly the same text; an empty confirmation does not pass', () => {
     expectRule(
       confirmed('Heslo 1'),
       ['Heslo 1'],
@@ -62,7 +62,7 @@ describe('the rules of texts', () => {
     expectRule(confirmed(''), nothing, ['a'], 'Hodnota položky Vek nie je rovnaká');
   });
 
-  it('V11 alpha: Slovak letters too, also when typed as letter and mark', () => {
+  it('V11 alpha: Slovak letters too, also with combining marks', () => {
     expectRule(
       alpha,
       [...nothing, 'a', 'Žltučký', 'kôň', 'kôň'.normalize('NFD'), 'ÄäĹĺŔŕ'],
@@ -80,7 +80,7 @@ describe('the rules of texts', () => {
     );
   });
 
-  it('V11 digits: so many, no more and no less', () => {
+  it('V11 digits: exactly so many', () => {
     expectRule(
       digits(4),
       [...nothing, '0000', '1234'],

@@ -1,5 +1,5 @@
-// Run as a process of its own, to be killed in the middle of its work: takes tickets without end, and says the number
-// of each one only after it is stored.
+// Runs as its own process, to be killed while it writes: takes tickets endlessly, and prints the number
+// of each only after it is stored.
 import { writeSync } from 'node:fs';
 import { openPractice } from '../../../host/server/practice/practice';
 

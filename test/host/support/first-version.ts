@@ -25,7 +25,7 @@ export function writeFirstVersion(databaseFile: string, date: string): void {
   database.close();
 }
 
-/** A copy, on purpose: it is what lies on disks, whatever becomes of the program's own text. */
+/** A deliberate copy: version 1 files on disk do not change with the program. */
 const FIRST_SCHEMA = [
   `CREATE TABLE settings (
      name TEXT PRIMARY KEY,

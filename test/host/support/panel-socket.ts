@@ -1,6 +1,6 @@
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
-import { atEnd, type TestPractice } from './test-practice';
+import { onTestEnd, type TestPractice } from './test-practice';
 
 export interface PanelSocket {
   socketId: string;
@@ -58,6 +58,6 @@ export function connect(
     authEndpoint: `${url}/broadcasting/auth`,
     auth,
   });
-  atEnd(() => pusher.disconnect());
+  onTestEnd(() => pusher.disconnect());
   return pusher;
 }

@@ -1,6 +1,6 @@
 import { WebSocket, type ClientOptions } from 'ws';
 import { field } from './calls';
-import { atEnd } from './test-practice';
+import { onTestEnd } from './test-practice';
 
 export interface Message {
   event: string;
@@ -16,7 +16,7 @@ export interface RawSocket {
   send(event: string, data: unknown): void;
 }
 
-/** A client that says exactly what a test wants it to say. */
+/** A client that sends exactly the given messages. */
 export function openSocket(address: string, options: ClientOptions & { autoPong?: boolean } = {}): RawSocket {
   const socket = new WebSocket(address, options);
   const received: string[] = [];
@@ -28,7 +28,7 @@ export function openSocket(address: string, options: ClientOptions & { autoPong?
   });
   // Without a listener a refused connection would end the whole run.
   socket.on('error', () => {});
-  atEnd(() => socket.terminate());
+  onTestEnd(() => socket.terminate());
   return {
     socket,
     closed: new Promise((resolve) => socket.once('close', resolve)),
@@ -42,7 +42,7 @@ export function openSocket(address: string, options: ClientOptions & { autoPong?
   };
 }
 
-/** Reads the first message, which tells the socket's id. */
+/** Reads the first message, which has the socket id. */
 export async function establish(client: RawSocket): Promise<RawSocket & { socketId: string; activityTimeout: number }> {
   const { event, data } = await client.next();
   if (event !== 'pusher:connection_established') throw new Error(`${event} came first.`);

@@ -15,7 +15,7 @@ import { fileOf, PDF } from './uploads';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What each field of a call's request is refused for. */
+/** The bad values of each field of a request. */
 export interface RefusedFields {
   paths: readonly string[];
   method?: 'GET' | 'POST';

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { atEnd } from './test-practice';
+import { onTestEnd } from './test-practice';
 
-/** A backend that answers as a test tells it. Its address, without a path. */
+/** Starts a backend with the test's own handler; returns its address without a path. */
 export async function startStandIn(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>,
 ): Promise<string> {
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  atEnd(() => {
+  onTestEnd(() => {
     server.close();
     server.closeAllConnections();
   });

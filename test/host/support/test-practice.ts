@@ -11,8 +11,8 @@ export interface TestPractice extends RunningServer {
   databaseFile: string;
 }
 
-/** What a test file has opened is closed when its last test is done, the newest first. */
-export function atEnd(end: () => Promise<void> | void): void {
+/** Closes what a test file has opened after its last test, the newest first. */
+export function onTestEnd(end: () => Promise<void> | void): void {
   endings.push(end);
 }
 
@@ -38,20 +38,20 @@ export async function startTestPractice(options: Partial<ServerOptions> = {}): P
     if (isOpen) await server.close();
     isOpen = false;
   };
-  atEnd(close);
+  onTestEnd(close);
   if (!server.practice) throw new Error('This server has no practice.');
   return { ...server, close, practice: server.practice, databaseFile };
 }
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ordinacia-'));
-  atEnd(() => rm(folder, { recursive: true, force: true }));
+  onTestEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
 export const PASSWORD = 'tajné heslo 123';
 
-/** Hashes as slow as they should be would take most of the run; one test checks the usual cost. */
+/** A cheap hash: the usual cost would take most of the run, and one test checks it. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
 let count = 0;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { field, type Answer } from './calls';
 
-/** The first bytes of real files, by which their kinds are known. */
+/** The first bytes of real files, which identify their types. */
 export const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1');
 export const PNG = Buffer.from('\x89PNG\r\n\x1A\n\0\0\0\rIHDR', 'latin1');
 export const JPEG = Buffer.from('\xFF\xD8\xFF\xE0\0\x10JFIF\0', 'latin1');
@@ -11,7 +11,7 @@ export const GIF = Buffer.from('GIF89a\x01\0\x01\0', 'latin1');
 export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-/** A file of so many bytes that begins as `head`. */
+/** A file of this many bytes that begins with `head`. */
 export function fileOf(name: string, head: Buffer, size = head.length): File {
   const content = new Uint8Array(size);
   content.set(head);

@@ -3,23 +3,23 @@ import { Failure } from '../../../src/api/failure';
 import { createAutosavedFields, type AutosavedFields } from '../../../src/state/forms/autosaved-fields';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { hearWarnings } from '../../support/heard-warnings';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { recordWarnings } from '../../support/record-warnings';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 
-describe('fields that store themselves', () => {
+describe('autosaved fields', () => {
   let clock: FakeClock;
-  let calls: HeldCalls<unknown>;
+  let calls: DeferredCalls<unknown>;
   let sent: [string, unknown][];
   let stored: [string, unknown][];
   let failures: number;
   let fields: AutosavedFields;
   let scope: SessionScope;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
     clock = installFakeClock();
-    warnings = hearWarnings();
-    calls = holdCalls();
+    warnings = recordWarnings();
+    calls = deferCalls();
     sent = [];
     stored = [];
     failures = 0;
@@ -43,7 +43,7 @@ describe('fields that store themselves', () => {
 
   const stateOf = (name: string) => fields.of(name).value?.state ?? null;
 
-  it('K1 C28 a field is sent 500 ms after its last change, once, with its last value', async () => {
+  it('K1 C28 sends a field once, 500 ms after its last change, with its last value', async () => {
     fields.change('about', 'A');
     await clock.tick(400);
     fields.change('about', 'Ab');
@@ -60,7 +60,7 @@ describe('fields that store themselves', () => {
     expect(sent).to.have.length(1);
   });
 
-  it('K1 two fields wait apart from each other', async () => {
+  it('K1 delays two fields independently', async () => {
     fields.change('phone', '1');
     await clock.tick(300);
     fields.change('about', 'A');
@@ -73,7 +73,7 @@ describe('fields that store themselves', () => {
     ]);
   });
 
-  it('a change while an older value is on its way follows it, so that the newest is stored last', async () => {
+  it('sends a change made during a save after it, so that the newest value is stored last', async () => {
     fields.change('about', 'old');
     await clock.tick(500);
     fields.change('about', 'new');
@@ -90,7 +90,7 @@ describe('fields that store themselves', () => {
     expect(stateOf('about')).to.equal('stored');
   });
 
-  it('a screen that is left sends at once what waits, but never beside an older value of the same field', async () => {
+  it('leaving the screen sends waiting fields at once, but never beside an older value of the same field', async () => {
     fields.change('about', 'old');
     await clock.tick(500);
     fields.change('about', 'new');
@@ -110,7 +110,7 @@ describe('fields that store themselves', () => {
     expect(stateOf('phone')).to.equal(null);
   });
 
-  it('what waits for its turn is sent all the same when the page is left', async () => {
+  it('leaving the page sends even a value that waits for an earlier save', async () => {
     const stop = fields.watch();
     fields.change('about', 'old');
     await clock.tick(500);
@@ -122,7 +122,7 @@ describe('fields that store themselves', () => {
     expect(sent).to.have.length(2);
   });
 
-  it('what is held is not sent, and takes back what waited', async () => {
+  it('does not send an invalid value, and cancels the one that waited', async () => {
     fields.change('doctor_name', 'Eva');
     fields.markInvalid('doctor_name', '');
     await clock.tick(1_000);
@@ -130,12 +130,12 @@ describe('fields that store themselves', () => {
     expect(fields.of('doctor_name').value).to.deep.equal({ value: '', state: 'invalid', errors: [] });
   });
 
-  it('F3 a failure keeps what was entered, is logged without it, and can be tried again', async () => {
+  it('F3 a failure keeps what was entered, is logged without the value, and can be retried', async () => {
     fields.change('phone', '+421 900');
     await clock.tick(500);
     await calls.fail(0, new Failure('server', 500));
     expect(fields.of('phone').value).to.deep.equal({ value: '+421 900', state: 'failed', errors: [] });
-    expect(warnings.heard).to.deep.equal(['[ordinacia] phone was not stored: server (500)']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] phone was not stored: server (500)']);
     expect(failures).to.equal(1);
     fields.retry('phone');
     expect(sent).to.deep.equal([
@@ -146,14 +146,14 @@ describe('fields that store themselves', () => {
     expect(stateOf('phone')).to.equal('stored');
   });
 
-  it('what the server finds wrong with a value stands at it', async () => {
+  it('shows a server’s validation error at its field', async () => {
     fields.change('phone', 'x');
     await clock.tick(500);
     await calls.fail(0, new Failure('validation', 422, { value: ['Príliš krátke.'] }));
     expect(fields.of('phone').value?.errors).to.deep.equal(['Príliš krátke.']);
   });
 
-  it('is sent at once when the page is left, and once', async () => {
+  it('leaving the page sends at once, and once only', async () => {
     const stop = fields.watch();
     fields.change('about', 'A');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -168,7 +168,7 @@ describe('fields that store themselves', () => {
     expect(sent, 'nobody listens any more').to.have.length(2);
   });
 
-  it('what is left unsaved by one session is taken up by the next, what is held stays held', async () => {
+  it('the next session sends what an expired one left unsaved, except invalid values', async () => {
     fields.change('about', 'A');
     fields.markInvalid('doctor_name', '');
     const unsaved = fields.unsaved();
@@ -182,7 +182,7 @@ describe('fields that store themselves', () => {
     expect(stateOf('doctor_name')).to.equal('invalid');
   });
 
-  it('an answer that comes after the session ended says nothing to the next one', async () => {
+  it('ignores an answer that arrives after the session ended', async () => {
     fields.change('about', 'A');
     await clock.tick(500);
     scope.end();
@@ -192,7 +192,7 @@ describe('fields that store themselves', () => {
     expect(stateOf('about')).to.equal(null);
   });
 
-  it('a field that is left shows what was stored, but not what was not', async () => {
+  it('leaving a field shows the stored value, and keeps an unsaved one', async () => {
     fields.change('about', 'A ');
     await clock.tick(500);
     fields.showStored('about');

@@ -26,15 +26,15 @@ const fail = () => {
   throw new Error('Nothing listens yet.');
 };
 
-describe('where the socket connects', () => {
-  it('nowhere without a key; not before it is known whose channel it is', () => {
+describe('realtime settings', () => {
+  it('are none without a key, and before the admin is known', () => {
     expect(settings('https://a.example', { key: null })).to.equal('none');
     expect(settings('https://a.example', { key: null }, null)).to.equal('none');
     expect(settings('https://a.example', {}, null)).to.equal('awaited');
     expect(settings('https://a.example', {}, 0), 'nought is an id').to.be.an('object');
   });
 
-  it('by the page’s own Echo, where there is one, once it is known whose channel it is', () => {
+  it('use the page’s own Echo, once the admin is known', () => {
     const echo = {
       connector: { channels: {}, pusher: { connection: { state: '', socket_id: '', bind: fail, unbind: fail } } },
       private: fail,
@@ -45,7 +45,7 @@ describe('where the socket connects', () => {
     expect(settings('https://a.example', { echo }, null)).to.equal('awaited');
   });
 
-  it('by default to the API’s own host, port and scheme', () => {
+  it('default to the API’s host, port and scheme', () => {
     const own = { cluster: null };
     expect(address('https://a.example/base')).to.deep.equal({ ...own, host: 'a.example', port: null, tls: true });
     expect(address('http://a.example')).to.deep.equal({ ...own, host: 'a.example', port: null, tls: false });
@@ -53,24 +53,24 @@ describe('where the socket connects', () => {
     expect(address('https://a.example:8443/x')).to.deep.equal({ ...own, host: 'a.example', port: 8443, tls: true });
   });
 
-  it('another host does not inherit the API’s port', () => {
+  it('do not use the API’s port for another host', () => {
     const elsewhere = address('https://a.example:8443', { host: 'ws.example' });
     expect(elsewhere).to.deep.equal({ host: 'ws.example', port: null, tls: true, cluster: null });
   });
 
-  it('a cluster of Pusher Channels needs neither host nor port', () => {
+  it('need neither host nor port for a cluster of Pusher Channels', () => {
     const found = address('http://localhost:8000', { cluster: 'eu', tls: true });
     expect(found).to.deep.equal({ host: null, port: null, tls: true, cluster: 'eu' });
   });
 
-  it('what the element says counts', () => {
+  it('prefer the element’s attributes', () => {
     const said = { host: 'ws.example', port: 6001, tls: false };
     expect(address('https://a.example:8443', said)).to.deep.equal({ ...said, cluster: null });
     expect(address('https://a.example', { port: 6001 }).port).to.equal(6001);
     expect(address('https://a.example', { tls: false }).tls).to.equal(false);
   });
 
-  it('C29 the channel is the admin’s own, and its authorization posts the socket’s id and the channel’s name', async () => {
+  it('C29 use the admin’s own channel, and post the socket id and the channel name to authorize it', async () => {
     for (const [channel, name] of [
       ['admin.{id}', 'admin.7'],
       ['App.Models.Admin.{id}', 'App.Models.Admin.7'],

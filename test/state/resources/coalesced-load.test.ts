@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
 import { createCoalescedLoad, type CoalescedLoad } from '../../../src/state/resources/coalesced-load';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 
 describe('a coalesced load', () => {
   let clock: FakeClock;
-  let calls: HeldCalls<string>;
+  let calls: DeferredCalls<string>;
   let load: CoalescedLoad;
   let applied: string[];
   let failed: string[];
@@ -15,7 +15,7 @@ describe('a coalesced load', () => {
 
   beforeEach(() => {
     clock = installFakeClock();
-    calls = holdCalls();
+    calls = deferCalls();
     applied = [];
     failed = [];
     defects = [];
@@ -34,7 +34,7 @@ describe('a coalesced load', () => {
 
   const burst = (count: number) => Array.from({ length: count }).forEach(() => load.run());
 
-  it('makes of a burst one request that runs and one that follows it', async () => {
+  it('turns a burst into one running and one following request', async () => {
     burst(20);
     expect(calls.made).to.have.length(1);
     await calls.answer(0, 'first');
@@ -49,7 +49,7 @@ describe('a coalesced load', () => {
     expect(clock.delays).to.deep.equal([]);
   });
 
-  it('says that it runs from the first request to the end of the last', async () => {
+  it('is loading from the first request to the end of the last', async () => {
     load.run();
     load.run();
     expect(running).to.deep.equal([true]);
@@ -59,7 +59,7 @@ describe('a coalesced load', () => {
     expect(running.at(-1)).to.equal(false);
   });
 
-  it('is not held back by a request that hangs: after three seconds the waiting one overtakes it', async () => {
+  it('after three seconds a waiting request overtakes one that hangs', async () => {
     burst(3);
     await clock.tick(2_999);
     expect(calls.made).to.have.length(1);
@@ -73,7 +73,7 @@ describe('a coalesced load', () => {
     expect(running.at(-1)).to.equal(false);
   });
 
-  it('takes both answers when they come in their order', async () => {
+  it('delivers both answers when they arrive in order', async () => {
     burst(2);
     await clock.tick(3_000);
     await calls.answer(0, 'older');
@@ -81,7 +81,7 @@ describe('a coalesced load', () => {
     expect(applied).to.deep.equal(['older', 'newer']);
   });
 
-  it('has never more than two requests under way', async () => {
+  it('never runs more than two requests', async () => {
     burst(2);
     await clock.tick(3_000);
     burst(5);
@@ -91,7 +91,7 @@ describe('a coalesced load', () => {
     expect(calls.made, 'the one that waited follows').to.have.length(3);
   });
 
-  it('forgets the overtaking once the request it was meant for has answered', async () => {
+  it('cancels the overtaking once the slow request has answered', async () => {
     burst(2);
     await clock.tick(2_000);
     await calls.answer(0, 'first');
@@ -99,7 +99,7 @@ describe('a coalesced load', () => {
     expect(calls.made).to.have.length(2);
   });
 
-  it('outdated: what is under way is given up, its answer is not taken, and it is asked anew', async () => {
+  it('outdated: aborts the running request, ignores its answer, and sends a new one', async () => {
     burst(2);
     load.invalidate();
     expect(calls.made).to.have.length(2);
@@ -112,12 +112,12 @@ describe('a coalesced load', () => {
     expect(running.at(-1)).to.equal(false);
   });
 
-  it('outdated while nothing is under way: nothing is asked', () => {
+  it('outdated while idle: sends nothing', () => {
     load.invalidate();
     expect(calls.made).to.have.length(0);
   });
 
-  it('a failure of a request that was given up is not told', async () => {
+  it('does not report the failure of an aborted request', async () => {
     load.run();
     load.invalidate();
     await calls.fail(0, new Failure('aborted'));
@@ -126,7 +126,7 @@ describe('a coalesced load', () => {
     expect(applied).to.deep.equal(['fresh']);
   });
 
-  it('tells of a failure only when nothing newer is under way or waits', async () => {
+  it('reports a failure only when no newer request runs or waits', async () => {
     burst(2);
     await calls.fail(0, new Failure('offline'));
     expect(failed, 'another one waited').to.deep.equal([]);
@@ -139,7 +139,7 @@ describe('a coalesced load', () => {
     expect(running.at(-1)).to.equal(false);
   });
 
-  it('an older answer is no news after the failure of a newer request', async () => {
+  it('ignores an older answer after a newer request failed', async () => {
     burst(2);
     await clock.tick(3_000);
     await calls.fail(1, new Failure('server', 500));
@@ -148,7 +148,7 @@ describe('a coalesced load', () => {
     expect(applied).to.deep.equal([]);
   });
 
-  it('loads again when Retry-After is over, once', async () => {
+  it('loads once more after Retry-After', async () => {
     load.run();
     await calls.fail(0, new Failure('throttled', 429, {}, 30));
     await clock.tick(29_999);
@@ -160,7 +160,7 @@ describe('a coalesced load', () => {
     expect(calls.made).to.have.length(2);
   });
 
-  it('a load that comes before Retry-After is over takes its place', async () => {
+  it('an earlier load replaces the one scheduled by Retry-After', async () => {
     load.run();
     await calls.fail(0, new Failure('throttled', 429, {}, 30));
     load.run();
@@ -169,7 +169,7 @@ describe('a coalesced load', () => {
     expect(calls.made).to.have.length(2);
   });
 
-  it('stopped: everything is given up, nothing comes any more, no timer is left', async () => {
+  it('stop aborts everything, delivers nothing more, and leaves no timer', async () => {
     burst(2);
     load.stop();
     expect(calls.made[0]?.signal.aborted).to.equal(true);
@@ -184,7 +184,7 @@ describe('a coalesced load', () => {
     expect(calls.made).to.have.length(2);
   });
 
-  it('runs anew after it was stopped', async () => {
+  it('can run again after stop', async () => {
     load.run();
     load.stop();
     load.run();
@@ -192,7 +192,7 @@ describe('a coalesced load', () => {
     expect(applied).to.deep.equal(['new']);
   });
 
-  it('a bug of ours is no failure of the load', async () => {
+  it('does not turn a bug into a failure of the load', async () => {
     const bug = new TypeError('a bug');
     load.run();
     await calls.fail(0, bug);

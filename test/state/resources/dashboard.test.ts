@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import type { Dashboard as DashboardData } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createDashboard, type Dashboard } from '../../../src/state/resources/dashboard';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
-import { turn } from '../../support/turn';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import { nextTask } from '../../support/next-task';
 
 const data = (patients: number): DashboardData => ({
   counters: { tickets_today: 1, served_today: 0, patients, recepts_pending: 0 },
@@ -13,28 +13,28 @@ const data = (patients: number): DashboardData => ({
 });
 
 describe('the dashboard', () => {
-  let calls: HeldCalls<DashboardData>;
+  let calls: DeferredCalls<DashboardData>;
   let dashboard: Dashboard;
 
   beforeEach(() => {
-    calls = holdCalls();
+    calls = deferCalls();
     dashboard = createDashboard(calls.call);
   });
 
-  it('is loaded once for all that invalidates it in one turn, while somebody looks', async () => {
+  it('loads once for several synchronous invalidations while it is shown', async () => {
     const stop = dashboard.show();
     dashboard.invalidate();
     dashboard.invalidate();
-    await turn();
+    await nextTask();
     expect(calls.made).to.have.length(1);
     await calls.answer(0, data(1));
     stop();
     dashboard.invalidate();
-    await turn();
+    await nextTask();
     expect(calls.made).to.have.length(1);
   });
 
-  it('is as good as not loaded when it was invalidated unseen, until it is loaded again', async () => {
+  it('counts as not loaded after an invalidation while hidden, until it is loaded again', async () => {
     dashboard.reload();
     await calls.answer(0, data(1));
     expect(dashboard.freshness.loadedAt.value).to.not.equal(null);
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect(dashboard.freshness.loadedAt.value).to.not.equal(null);
   });
 
-  it('gives up what is under way when it is invalidated unseen: it was asked before', async () => {
+  it('aborts a running request that is invalidated while hidden', async () => {
     dashboard.reload();
     dashboard.invalidate();
     expect(calls.made[0]?.signal.aborted).to.equal(true);
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     expect(dashboard.data.value).to.equal(null);
   });
 
-  it('keeps the very objects of what did not change', async () => {
+  it('keeps unchanged objects', async () => {
     dashboard.reload();
     await calls.answer(0, data(1));
     const before = dashboard.data.value;
@@ -68,14 +68,14 @@ describe('the dashboard', () => {
     expect(dashboard.data.value?.counters?.patients).to.equal(2);
   });
 
-  it('a session’s end forgets it, with a touch of the same turn', async () => {
+  it('is cleared by the end of the session, even when invalidated at the same time', async () => {
     dashboard.show();
     dashboard.reload();
     await calls.fail(0, new Failure('server', 500));
     expect(dashboard.failure.value?.kind).to.equal('server');
     dashboard.invalidate();
     dashboard.clear();
-    await turn();
+    await nextTask();
     expect(calls.made).to.have.length(1);
     expect([dashboard.data.value, dashboard.failure.value, dashboard.loadedAt.value]).to.deep.equal([null, null, null]);
   });

@@ -8,18 +8,18 @@ const answer = () => [
   group('2026-11-11', [ticket(3)], 'Zajtra'),
 ];
 
-describe('what did not change', () => {
-  it('the first answer is taken as it is', () => {
+describe('keepUnchanged', () => {
+  it('takes the first answer as it is', () => {
     const first = answer();
     expect(keepUnchanged(null, first)).to.equal(first);
   });
 
-  it('stays the very same when nothing did', () => {
+  it('returns the same object when nothing changed', () => {
     const before = answer();
     expect(keepUnchanged(before, answer())).to.equal(before);
   });
 
-  it('only the changed ticket is a new object, only its group too', () => {
+  it('replaces only a changed ticket and its group', () => {
     const before = answer();
     const after = answer();
     after[0] = group('2026-11-10', [ticket(1), ticket(2, { user: user('Eva Malá') })]);
@@ -32,7 +32,7 @@ describe('what did not change', () => {
     expect(kept).to.deep.equal(after);
   });
 
-  it('the others stay the same when one leaves, comes, or moves to another day', () => {
+  it('keeps the other tickets when one leaves, is added, or moves to another day', () => {
     const before = answer();
     const [first, second, third] = before.flatMap(({ tickets }) => tickets);
     const left = keepUnchanged(before, [group('2026-11-10', [ticket(2, { user: user('Eva') })])]);
@@ -49,7 +49,7 @@ describe('what did not change', () => {
     expect(moved[0]?.tickets.map(({ id }) => id)).to.deep.equal([3, 4, 1]);
   });
 
-  it('another order, day or date is a change', () => {
+  it('treats another order, day or date as a change', () => {
     const before = [group('2026-11-10', [ticket(1), ticket(2)])];
     for (const after of [
       [group('2026-11-10', [ticket(2), ticket(1)])],
@@ -64,7 +64,7 @@ describe('what did not change', () => {
     }
   });
 
-  it('an id as a number and as a text are two tickets', () => {
+  it('treats an id as a number and as a text as two tickets', () => {
     const before = [group(null, [ticket(1)])];
     const kept = keepUnchanged(before, [group(null, [ticket('1')])]);
     expect(kept[0]?.tickets[0]?.id).to.equal('1');

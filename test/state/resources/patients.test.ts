@@ -3,8 +3,8 @@ import type { Patient } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createPatients, type Patients } from '../../../src/state/resources/patients';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
-import { hearWarnings } from '../../support/heard-warnings';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { recordWarnings } from '../../support/record-warnings';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 
 const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
   id,
@@ -22,46 +22,46 @@ const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
   created_at_formated: null,
 });
 
-describe('the doctor’s patients', () => {
-  let calls: HeldCalls<Patient>;
+describe('removing a patient', () => {
+  let calls: DeferredCalls<Patient>;
   const added = patient(5);
-  let loads: HeldCalls<Patient[]>;
-  let told: string[];
+  let loads: DeferredCalls<Patient[]>;
+  let toasts: string[];
   let patients: Patients;
   let scope: SessionScope;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
-    warnings = hearWarnings();
+    warnings = recordWarnings();
     scope = createSessionScope((error) => {
       throw error;
     });
-    calls = holdCalls();
-    told = [];
-    loads = holdCalls();
+    calls = deferCalls();
+    toasts = [];
+    loads = deferCalls();
     patients = createPatients({
       scope,
       load: loads.call,
       add: () => calls.call(new AbortController().signal),
       remove: () => calls.call(new AbortController().signal).then(() => undefined),
-      onAdded: (id) => told.push(`added ${id}`),
-      onRemoved: (id) => told.push(`removed ${id}`),
-      onFailed: () => told.push('failed'),
+      onAdded: (id) => toasts.push(`added ${id}`),
+      onRemoved: (id) => toasts.push(`removed ${id}`),
+      onFailed: () => toasts.push('failed'),
     });
   });
   afterEach(() => warnings.restore());
 
-  it('is asked once and told once', async () => {
+  it('sends one call and shows one toast', async () => {
     void patients.add(5);
     void patients.add(5);
     expect(patients.pending.value.get(5)?.state).to.equal('pending');
     await calls.answer(0, added);
     expect(calls.made).to.have.length(1);
-    expect(told).to.deep.equal(['added 5']);
+    expect(toasts).to.deep.equal(['added 5']);
     expect(patients.pending.value.size).to.equal(0);
   });
 
-  it('stays in the list when an answer comes that was asked for before', async () => {
+  it('stays effective when an answer requested earlier arrives', async () => {
     patients.reload();
     await loads.answer(0, [patient(1)]);
     patients.reload();
@@ -73,22 +73,22 @@ describe('the doctor’s patients', () => {
     expect(patients.data.value?.map(({ id }) => id)).to.deep.equal([1, 5]);
   });
 
-  it('that fails says so, without a word about whom', async () => {
+  it('reports a failure without the patient’s name', async () => {
     void patients.add('patient-of-note');
     await calls.fail(0, new Failure('server', 500));
     expect(patients.pending.value.get('patient-of-note')?.state).to.equal('failed');
-    expect(told).to.deep.equal(['failed']);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] patient add failed: server (500)']);
+    expect(toasts).to.deep.equal(['failed']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] patient add failed: server (500)']);
   });
 
-  it('that was asked in one session is not told in the next one', async () => {
+  it('shows nothing in the next session', async () => {
     void patients.add(5);
     void patients.add(6);
     scope.end();
     patients.clear();
     await calls.answer(0, added);
     await calls.fail(1, new Failure('server', 500));
-    expect(told).to.deep.equal([]);
+    expect(toasts).to.deep.equal([]);
     expect(patients.pending.value.size).to.equal(0);
   });
 });

@@ -2,17 +2,17 @@ import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
 import { createPendingActions, type PendingActions } from '../../../src/state/resources/pending-actions';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
-import { hearWarnings } from '../../support/heard-warnings';
-import { turn } from '../../support/turn';
+import { recordWarnings } from '../../support/record-warnings';
+import { nextTask } from '../../support/next-task';
 
-describe('actions on records', () => {
+describe('pending actions', () => {
   let actions: PendingActions<'next' | 'reject'>;
   let scope: SessionScope;
   let defects: unknown[];
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
-    warnings = hearWarnings();
+    warnings = recordWarnings();
     defects = [];
     scope = createSessionScope((error) => defects.push(error));
     actions = createPendingActions('ticket', scope);
@@ -37,7 +37,7 @@ describe('actions on records', () => {
     return { steps, count: () => count, done: () => settle.done(), fail: () => settle.fail() };
   }
 
-  it('does a thing once, however often it is asked for while it is under way', async () => {
+  it('runs an action once, however often it is requested meanwhile', async () => {
     const held = hold();
     const asked = [
       actions.run(1, 'next', held.steps),
@@ -53,7 +53,7 @@ describe('actions on records', () => {
     expect(held.count(), 'afterwards it may be asked for again').to.equal(2);
   });
 
-  it('each record has its own', () => {
+  it('keeps records apart', () => {
     const [one, other] = [hold(), hold()];
     void actions.run(1, 'next', one.steps);
     void actions.run(2, 'reject', other.steps);
@@ -61,7 +61,7 @@ describe('actions on records', () => {
     expect(stateOf(2)).to.deep.equal({ action: 'reject', state: 'pending' });
   });
 
-  it('keeps that it failed until it is tried again, and does not throw', async () => {
+  it('keeps the failure until a retry, and does not throw', async () => {
     const held = hold();
     const asked = actions.run(1, 'next', held.steps);
     held.fail();
@@ -73,7 +73,7 @@ describe('actions on records', () => {
   });
 
   for (const end of ['done', 'fail'] as const) {
-    it(`what ends after it was cleared leaves no note, nor does it end what began since (${end})`, async () => {
+    it(`an action that ends after clear changes neither the state nor a newer action (${end})`, async () => {
       const [old, fresh] = [hold(), hold()];
       void actions.run(1, 'next', old.steps);
       scope.end();
@@ -81,30 +81,30 @@ describe('actions on records', () => {
       expect(stateOf(1)).to.equal(null);
       void actions.run(1, 'reject', fresh.steps);
       old[end]();
-      await turn();
+      await nextTask();
       expect(stateOf(1)).to.deep.equal({ action: 'reject', state: 'pending' });
       fresh.done();
-      await turn();
+      await nextTask();
       expect(stateOf(1)).to.equal(null);
     });
   }
 
   for (const status of [404, 409, 410, 422]) {
-    it(`${status} is a failure, unless somebody else may have been faster`, async () => {
-      const heard: string[] = [];
+    it(`${status} is a failure, unless it can mean that somebody else was faster`, async () => {
+      const log: string[] = [];
       const send = () => Promise.reject(new Failure('conflict', status));
-      const steps = { send, onDone: () => heard.push('done'), reload: () => heard.push('reload') };
+      const steps = { send, onDone: () => log.push('done'), reload: () => log.push('reload') };
       expect(await actions.run(1, 'next', steps)).to.be.instanceOf(Failure);
       expect(stateOf(1)?.state).to.equal('failed');
-      const onAlreadyHandled = () => heard.push('already handled');
+      const onAlreadyHandled = () => log.push('already handled');
       expect(await actions.run(1, 'next', { ...steps, onAlreadyHandled })).to.equal('already-handled');
       expect(stateOf(1)).to.equal(null);
-      expect(heard).to.deep.equal(['reload', 'reload', 'already handled']);
-      expect(warnings.heard).to.deep.equal([`[ordinacia] ticket next failed: conflict (${status})`]);
+      expect(log).to.deep.equal(['reload', 'reload', 'already handled']);
+      expect(warnings.messages).to.deep.equal([`[ordinacia] ticket next failed: conflict (${status})`]);
     });
   }
 
-  it('a bug of ours is reported as itself, and leaves nothing busy', async () => {
+  it('reports a bug unchanged, and leaves nothing busy', async () => {
     const bug = new TypeError('a bug');
     const reload = () => undefined;
     expect(await actions.run(1, 'next', { send: () => Promise.reject(bug), onDone: () => undefined, reload })).to.equal(
@@ -116,10 +116,10 @@ describe('actions on records', () => {
     await actions.run(2, 'next', { send: () => Promise.resolve(), onDone, reload });
     expect(defects).to.deep.equal([bug, bug]);
     expect([stateOf(1)?.state, stateOf(2)?.state]).to.deep.equal(['failed', 'failed']);
-    expect(warnings.heard, 'no failure of the server is made up').to.deep.equal([]);
+    expect(warnings.messages, 'no failure of the server is made up').to.deep.equal([]);
   });
 
-  it('shows each change as a new map', () => {
+  it('creates a new map for each change', () => {
     const before = actions.all.value;
     void actions.run(1, 'next', hold().steps);
     expect(actions.all.value).not.to.equal(before);

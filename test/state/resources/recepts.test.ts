@@ -3,9 +3,9 @@ import type { Recept } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createRecepts, type Recepts } from '../../../src/state/resources/recepts';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
-import { hearWarnings } from '../../support/heard-warnings';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
-import { turn } from '../../support/turn';
+import { recordWarnings } from '../../support/record-warnings';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import { nextTask } from '../../support/next-task';
 
 const recept = (id: number): Recept => ({
   id,
@@ -15,24 +15,24 @@ const recept = (id: number): Recept => ({
   created_at_formated: null,
 });
 
-describe('the doctor’s prescriptions', () => {
-  let loads: HeldCalls<Recept[]>;
-  let calls: HeldCalls<undefined>;
+describe('prescriptions', () => {
+  let loads: DeferredCalls<Recept[]>;
+  let calls: DeferredCalls<undefined>;
   let sent: string[];
-  let told: string[];
+  let toasts: string[];
   let recepts: Recepts;
   let scope: SessionScope;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(async () => {
-    warnings = hearWarnings();
+    warnings = recordWarnings();
     scope = createSessionScope((error) => {
       throw error;
     });
-    loads = holdCalls();
-    calls = holdCalls();
+    loads = deferCalls();
+    calls = deferCalls();
     sent = [];
-    told = [];
+    toasts = [];
     recepts = createRecepts({
       scope,
       load: loads.call,
@@ -40,8 +40,8 @@ describe('the doctor’s prescriptions', () => {
         sent.push(`${action} ${id}`);
         return calls.call(new AbortController().signal);
       },
-      onHandled: (action, count) => told.push(`${action} ${count}`),
-      onAlreadyHandled: () => told.push('already handled'),
+      onHandled: (action, count) => toasts.push(`${action} ${count}`),
+      onAlreadyHandled: () => toasts.push('already handled'),
     });
     recepts.reload();
     await loads.answer(0, [recept(1), recept(2), recept(3)]);
@@ -50,26 +50,26 @@ describe('the doctor’s prescriptions', () => {
 
   const left = () => recepts.data.value?.map(({ id }) => id);
 
-  it('X4 C16 one that is made out leaves the list, and is told once', async () => {
+  it('X4 C16 an issued one leaves the list, with one toast', async () => {
     void recepts.handle(2, 'accept');
     void recepts.handle(2, 'accept');
     await calls.answer(0, undefined);
     expect(sent).to.deep.equal(['accept 2']);
     expect(left()).to.deep.equal([1, 3]);
     expect(recepts.pendingCount.value).to.equal(2);
-    expect(told).to.deep.equal(['accept 1']);
+    expect(toasts).to.deep.equal(['accept 1']);
   });
 
-  it('one that somebody else handled leaves the list with other words', async () => {
+  it('one that somebody else handled leaves the list with another toast', async () => {
     void recepts.handle(1, 'reject');
     await calls.fail(0, new Failure('conflict', 409));
     expect(left()).to.deep.equal([2, 3]);
-    expect(told).to.deep.equal(['already handled']);
+    expect(toasts).to.deep.equal(['already handled']);
   });
 
-  it('several are sent one after another; what failed stays, and all that went is told at once', async () => {
+  it('sends several one after another, keeps the failed ones, and shows one toast for the rest', async () => {
     void recepts.acceptAll([1, 2, 3]);
-    await turn();
+    await nextTask();
     expect(sent).to.deep.equal(['accept 1']);
     await calls.answer(0, undefined);
     await calls.fail(1, new Failure('server', 500));
@@ -79,47 +79,47 @@ describe('the doctor’s prescriptions', () => {
     expect(recepts.run.value).to.deep.equal({ total: 3, handled: 2, isRunning: false });
     expect(left()).to.deep.equal([2]);
     expect(recepts.pending.value.get(2)?.state).to.equal('failed');
-    expect(told).to.deep.equal(['accept 2']);
-    expect(warnings.heard).to.deep.equal(['[ordinacia] recept accept failed: server (500)']);
+    expect(toasts).to.deep.equal(['accept 2']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] recept accept failed: server (500)']);
   });
 
-  it('what is decided about one of them on its own is not the run’s any more', async () => {
+  it('a separate decision takes a prescription out of the run', async () => {
     void recepts.acceptAll([1, 2, 3]);
-    await turn();
+    await nextTask();
     void recepts.handle(2, 'reject');
     void recepts.handle(3, 'accept');
     expect(recepts.run.value).to.deep.equal({ total: 1, handled: 0, isRunning: true });
     await calls.answer(1, undefined);
     await calls.fail(2, new Failure('server', 500));
     await calls.answer(0, undefined);
-    await turn();
+    await nextTask();
     expect(sent).to.deep.equal(['accept 1', 'reject 2', 'accept 3']);
     expect(recepts.run.value).to.deep.equal({ total: 1, handled: 1, isRunning: false });
-    expect(told).to.deep.equal(['reject 1', 'accept 1']);
+    expect(toasts).to.deep.equal(['reject 1', 'accept 1']);
     expect(left()).to.deep.equal([3]);
   });
 
   for (const kind of ['offline', 'timeout', 'throttled'] as const) {
-    it(`a server that is away (${kind}) is not asked for each of them`, async () => {
+    it(`a run stops at the first ${kind} failure`, async () => {
       void recepts.acceptAll([1, 2, 3]);
-      await turn();
+      await nextTask();
       await calls.fail(0, new Failure(kind));
-      await turn();
+      await nextTask();
       expect(sent).to.deep.equal(['accept 1']);
       expect(recepts.run.value).to.deep.equal({ total: 3, handled: 0, isRunning: false });
       expect([1, 2, 3].map((id) => recepts.pending.value.get(id)?.state)).to.deep.equal(['failed', 'failed', 'failed']);
-      expect(told).to.deep.equal([]);
+      expect(toasts).to.deep.equal([]);
     });
   }
 
-  it('a run that the end of the session cut off says nothing', async () => {
+  it('a run that the end of the session interrupts shows nothing', async () => {
     void recepts.acceptAll([1, 2]);
-    await turn();
+    await nextTask();
     scope.end();
     recepts.clear();
     await calls.answer(0, undefined);
     expect(sent).to.deep.equal(['accept 1']);
-    expect(told).to.deep.equal([]);
+    expect(toasts).to.deep.equal([]);
     expect(recepts.run.value).to.equal(null);
   });
 });

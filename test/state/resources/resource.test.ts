@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
 import { createResource, type WritableResource } from '../../../src/state/resources/resource';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
-import { hearErrors, type HeardErrors } from '../../support/heard-errors';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import { recordErrors, type RecordedErrors } from '../../support/record-errors';
 
 interface Item {
   id: number;
@@ -10,13 +10,13 @@ interface Item {
 }
 
 describe('a resource', () => {
-  let calls: HeldCalls<readonly Item[]>;
+  let calls: DeferredCalls<readonly Item[]>;
   let resource: WritableResource<readonly Item[]>;
-  let errors: HeardErrors;
+  let errors: RecordedErrors;
 
   beforeEach(() => {
-    errors = hearErrors();
-    calls = holdCalls();
+    errors = recordErrors();
+    calls = deferCalls();
     resource = createResource(calls.call);
   });
   afterEach(() => {
@@ -37,7 +37,7 @@ describe('a resource', () => {
     { id: 2, name: 'two' },
   ];
 
-  it('is empty, loads, and holds what came', async () => {
+  it('starts empty, loads, and holds the answer', async () => {
     expect(state()).to.deep.equal(empty);
     resource.reload();
     expect(state()).to.deep.equal({ ...empty, isLoading: true });
@@ -45,7 +45,7 @@ describe('a resource', () => {
     expect(state()).to.deep.equal({ ...empty, data: [one], isLoaded: true });
   });
 
-  it('keeps what it holds when a load fails, and forgets the failure with the next answer', async () => {
+  it('keeps its data when a load fails, and clears the failure with the next answer', async () => {
     resource.reload();
     await calls.answer(0, [one]);
     resource.reload();
@@ -67,12 +67,12 @@ describe('a resource', () => {
     expect(resource.data.value).to.deep.equal([one, two]);
   });
 
-  it('an update before the first answer changes nothing', () => {
+  it('ignores an update before the first answer', () => {
     resource.update(() => [two]);
     expect(state()).to.deep.equal(empty);
   });
 
-  it('invalidated, it drops what is under way and asks anew; otherwise it asks nothing', async () => {
+  it('invalidate aborts and repeats a running request, and requests nothing when idle', async () => {
     resource.invalidate();
     expect(calls.made).to.have.length(0);
     resource.reload();
@@ -85,17 +85,17 @@ describe('a resource', () => {
     expect(state().data).to.deep.equal([two]);
   });
 
-  it('a bug of ours is no failure of the server: it is kept for the error boundary, reported, and gone with a reload', async () => {
+  it('a bug is kept for the error boundary and reported, not shown as a server failure, and cleared by a reload', async () => {
     const bug = new TypeError('a bug');
     resource.reload();
     await calls.fail(0, bug);
     expect(state()).to.deep.equal({ ...empty, defect: { error: bug } });
-    expect(errors.heard).to.deep.equal([bug]);
+    expect(errors.reported).to.deep.equal([bug]);
     resource.reload();
     expect(state().defect).to.equal(null);
   });
 
-  it('cleared, nothing is left, and no late answer fills it', async () => {
+  it('clear removes everything, and ignores late answers', async () => {
     resource.reload();
     await calls.answer(0, [one]);
     resource.reload();

@@ -4,31 +4,31 @@ import type { TicketGroup } from '../../../src/api/contract';
 import { Failure, type FailureKind } from '../../../src/api/failure';
 import { createTickets, type Tickets } from '../../../src/state/resources/tickets';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
-import { hearWarnings } from '../../support/heard-warnings';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { recordWarnings } from '../../support/record-warnings';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 import { group, ticket } from '../../support/ticket-data';
 
 const waiting = () => [group(null, [ticket(1), ticket(2)]), group(null, [ticket(3)], 'Zajtra')];
 const user = { id: 5, attributes: { avatar: null, fullname: 'Eva' } };
 
-describe('what happens to a ticket', () => {
-  let loads: HeldCalls<TicketGroup[]>;
-  let handles: HeldCalls<undefined>;
+describe('ticket actions', () => {
+  let loads: DeferredCalls<TicketGroup[]>;
+  let handles: DeferredCalls<undefined>;
   let sent: string[];
-  let told: string[];
+  let toasts: string[];
   let tickets: Tickets;
   let scope: SessionScope;
-  let warnings: ReturnType<typeof hearWarnings>;
+  let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(async () => {
-    warnings = hearWarnings();
+    warnings = recordWarnings();
     scope = createSessionScope((error) => {
       throw error;
     });
-    loads = holdCalls();
-    handles = holdCalls();
+    loads = deferCalls();
+    handles = deferCalls();
     sent = [];
-    told = [];
+    toasts = [];
     tickets = createTickets({
       scope,
       load: loads.call,
@@ -37,8 +37,8 @@ describe('what happens to a ticket', () => {
         return handles.call(new AbortController().signal);
       },
       today: signal('2026-11-10'),
-      onHandled: (id, action) => told.push(`${action} ${id}`),
-      onAlreadyHandled: () => told.push('already handled'),
+      onHandled: (id, action) => toasts.push(`${action} ${id}`),
+      onAlreadyHandled: () => toasts.push('already handled'),
     });
     tickets.reload();
     await loads.answer(0, waiting());
@@ -51,7 +51,7 @@ describe('what happens to a ticket', () => {
   const ids = () => tickets.data.value?.map((one) => one.tickets.map(({ id }) => id));
   const workOf = (id: number) => tickets.pending.value.get(id) ?? null;
 
-  it('X3 next and reject take it from the list, once the server has agreed', async () => {
+  it('X3 next and reject remove the ticket once the server has agreed', async () => {
     void tickets.handle(1, 'next');
     expect(ids(), 'nothing is promised before').to.deep.equal([[1, 2], [3]]);
     expect(workOf(1)).to.deep.equal({ action: 'next', state: 'pending' });
@@ -62,20 +62,20 @@ describe('what happens to a ticket', () => {
     expect(ids()).to.deep.equal([[2], []]);
     expect([workOf(1), workOf(3)]).to.deep.equal([null, null]);
     expect(sent).to.deep.equal(['next 1', 'reject 3']);
-    expect(told).to.deep.equal(['next 1', 'reject 3']);
+    expect(toasts).to.deep.equal(['next 1', 'reject 3']);
     expect(loads.made, 'no load was needed').to.have.length(1);
   });
 
-  it('two presses are one call', async () => {
+  it('two presses send one call', async () => {
     void tickets.handle(1, 'next');
     void tickets.handle(1, 'next');
     void tickets.handle(1, 'reject');
     await handles.answer(0, undefined);
     expect(sent).to.deep.equal(['next 1']);
-    expect(told).to.deep.equal(['next 1']);
+    expect(toasts).to.deep.equal(['next 1']);
   });
 
-  it('an answer that was asked before cannot bring a served ticket back', async () => {
+  it('an answer requested earlier does not bring a served ticket back', async () => {
     tickets.reload();
     void tickets.handle(1, 'next');
     await handles.answer(0, undefined);
@@ -92,10 +92,10 @@ describe('what happens to a ticket', () => {
     [410, 'not-found'],
     [422, 'validation'],
   ] as const) {
-    it(`${status} means that somebody was faster: that is told, and the list is loaded`, async () => {
+    it(`${status} shows that somebody else was faster, and reloads the list`, async () => {
       void tickets.handle(1, 'next');
       await handles.fail(0, new Failure(kind, status));
-      expect(told).to.deep.equal(['already handled']);
+      expect(toasts).to.deep.equal(['already handled']);
       expect(workOf(1)).to.equal(null);
       expect(loads.made).to.have.length(2);
       await loads.answer(1, [group(null, [ticket(2)])]);
@@ -111,19 +111,19 @@ describe('what happens to a ticket', () => {
     ['timeout', null],
     ['malformed', 200],
   ] as [FailureKind, number | null][]) {
-    it(`${kind} marks the ticket as failed, and loads, because the change may have been stored`, async () => {
+    it(`${kind} marks the ticket as failed, and reloads, because the change may have been stored`, async () => {
       void tickets.handle(1, 'reject');
       await handles.fail(0, new Failure(kind, status));
       expect(workOf(1)).to.deep.equal({ action: 'reject', state: 'failed' });
       expect(ids()).to.deep.equal([[1, 2], [3]]);
-      expect(told).to.deep.equal([]);
+      expect(toasts).to.deep.equal([]);
       expect(loads.made).to.have.length(2);
       const what = status === null ? kind : `${kind} (${status})`;
-      expect(warnings.heard).to.deep.equal([`[ordinacia] ticket reject failed: ${what}`]);
+      expect(warnings.messages).to.deep.equal([`[ordinacia] ticket reject failed: ${what}`]);
     });
   }
 
-  it('what was asked in one session has nothing to say in the next one', async () => {
+  it('an action of an ended session has no effect in the next one', async () => {
     void tickets.handle(1, 'next');
     void tickets.handle(2, 'next');
     scope.end();
@@ -133,13 +133,13 @@ describe('what happens to a ticket', () => {
     await handles.answer(0, undefined);
     await handles.fail(1, new Failure('server', 500));
     expect(ids()).to.deep.equal([[1, 2], [3]]);
-    expect(told).to.deep.equal([]);
+    expect(toasts).to.deep.equal([]);
     expect(tickets.pending.value.size).to.equal(0);
     expect(loads.made).to.have.length(2);
-    expect(warnings.heard).to.deep.equal([]);
+    expect(warnings.messages).to.deep.equal([]);
   });
 
-  it('cleared: nothing is left, and no late answer fills it', async () => {
+  it('clear removes everything, and ignores late answers', async () => {
     tickets.reload();
     scope.end();
     tickets.clear();
@@ -148,7 +148,7 @@ describe('what happens to a ticket', () => {
     expect([data, loadedAt, failure, isLoading].map(({ value }) => value)).to.deep.equal([null, null, null, false]);
   });
 
-  it('a failed load keeps what is shown; the next good one takes the failure away', async () => {
+  it('a failed load keeps the list; the next success clears the failure', async () => {
     const { failure, loadedAt } = tickets;
     const before = loadedAt.value;
     tickets.reload();
@@ -162,7 +162,7 @@ describe('what happens to a ticket', () => {
     expect(loadedAt.value).not.to.equal(before);
   });
 
-  it('a user who became a patient is one in every ticket of theirs, and the other rows stay the same', async () => {
+  it('an added patient is marked in all of their tickets, and other rows keep their objects', async () => {
     const [other, theirs, also] = [ticket(1), ticket(2, { user }), ticket(3, { user })];
     tickets.reload();
     await loads.answer(1, [group(null, [other, theirs]), group(null, [also], 'Zajtra')]);

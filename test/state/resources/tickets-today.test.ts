@@ -4,7 +4,7 @@ import type { TicketGroup } from '../../../src/api/contract';
 import { createTickets } from '../../../src/state/resources/tickets';
 import { createSessionScope } from '../../../src/state/session/session-scope';
 import { group, ticket } from '../../support/ticket-data';
-import { turn } from '../../support/turn';
+import { nextTask } from '../../support/next-task';
 
 const TODAY = '2026-11-10';
 const TOMORROW = '2026-11-11';
@@ -20,12 +20,12 @@ async function load(groups: TicketGroup[]) {
     onAlreadyHandled: () => undefined,
   });
   tickets.reload();
-  await turn();
+  await nextTask();
   return { tickets, today, shown: () => [tickets.nextId.value, tickets.todayCount.value] };
 }
 
-describe('who is next, and how many wait today', () => {
-  it('nobody before the first answer, and nobody in an empty waiting room', async () => {
+describe('the next ticket and today’s count', () => {
+  it('is nobody before the first answer and in an empty waiting room', async () => {
     const { tickets, shown } = await load([]);
     expect(shown()).to.deep.equal([null, 0]);
     tickets.clear();
@@ -33,22 +33,22 @@ describe('who is next, and how many wait today', () => {
     expect(shown()).to.deep.equal([null, 0]);
   });
 
-  it('T5 T8 the first ticket of the first group, and as many as stand in it', async () => {
+  it('T5 T8 is the first ticket of the first group, which is counted', async () => {
     const { shown } = await load([group(TODAY, [ticket(7), ticket(3)]), group(TOMORROW, [ticket(1)])]);
     expect(shown()).to.deep.equal([7, 2]);
   });
 
-  it('a group without a date that stands first is today’s', async () => {
+  it('treats a first group without a date as today’s', async () => {
     const { shown } = await load([group(null, [ticket(7), ticket(3)]), group(TOMORROW, [ticket(1)])]);
     expect(shown()).to.deep.equal([7, 2]);
   });
 
-  it('T8 an empty first group is a free day: the next day’s ticket is not next', async () => {
+  it('T8 an empty first group means nobody today: the next day’s ticket is not next', async () => {
     const { shown } = await load([group(TODAY, []), group(TOMORROW, [ticket(1)])]);
     expect(shown()).to.deep.equal([null, 0]);
   });
 
-  it('T5 T8 a first group of another day offers nobody, and counts nobody', async () => {
+  it('T5 T8 offers and counts nobody when the first group is another day’s', async () => {
     const { shown } = await load([group(TOMORROW, [ticket(1)]), group(TODAY, [ticket(2)])]);
     expect(shown()).to.deep.equal([null, 0]);
   });
@@ -60,7 +60,7 @@ describe('who is next, and how many wait today', () => {
     expect(shown()).to.deep.equal([null, 0]);
   });
 
-  it('an id of nought is an id', async () => {
+  it('accepts the id 0', async () => {
     const { shown } = await load([group(TODAY, [ticket(0)])]);
     expect(shown()).to.deep.equal([0, 1]);
   });

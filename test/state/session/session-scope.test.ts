@@ -1,49 +1,49 @@
 import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
-import { holdCalls, type HeldCalls } from '../../support/held-calls';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 
-describe('the scope of a session', () => {
+describe('the session scope', () => {
   let scope: SessionScope;
-  let calls: HeldCalls<string>;
-  let heard: unknown[];
+  let calls: DeferredCalls<string>;
+  let results: unknown[];
   let defects: unknown[];
 
   beforeEach(() => {
-    calls = holdCalls();
-    heard = [];
+    calls = deferCalls();
+    results = [];
     defects = [];
     scope = createSessionScope((error) => defects.push(error));
   });
 
   const settle = () =>
     scope.track(calls.call(new AbortController().signal), {
-      onDone: (value) => heard.push(value),
-      onFailed: (failure) => heard.push(failure),
+      onDone: (value) => results.push(value),
+      onFailed: (failure) => results.push(failure),
     });
 
-  it('hands on what came of a call', async () => {
+  it('delivers the result of a call', async () => {
     const failure = new Failure('offline');
     void settle();
     void settle();
     await calls.answer(0, 'stored');
     await calls.fail(1, failure);
-    expect(heard).to.deep.equal(['stored', failure]);
+    expect(results).to.deep.equal(['stored', failure]);
   });
 
-  it('hands on nothing of a session that has ended, but settles', async () => {
+  it('delivers nothing from an ended session, but settles', async () => {
     const settled = Promise.all([settle(), settle()]);
     scope.end();
     await calls.answer(0, 'stored');
     await calls.fail(1, new Failure('offline'));
     await settled;
-    expect(heard).to.deep.equal([]);
+    expect(results).to.deep.equal([]);
     void settle();
     await calls.answer(2, 'of the next session');
-    expect(heard).to.deep.equal(['of the next session']);
+    expect(results).to.deep.equal(['of the next session']);
   });
 
-  it('reports a bug of ours as itself, also of a session that has ended', async () => {
+  it('reports a bug unchanged, also from an ended session', async () => {
     const bug = new TypeError('a bug');
     void settle();
     void settle();
@@ -51,6 +51,6 @@ describe('the scope of a session', () => {
     scope.end();
     await calls.fail(1, bug);
     expect(defects).to.deep.equal([bug, bug]);
-    expect(heard).to.deep.equal([null]);
+    expect(results).to.deep.equal([null]);
   });
 });

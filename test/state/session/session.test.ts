@@ -29,7 +29,7 @@ describe('the session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
   }
 
-  it('X7 begins with the token that is stored, and stores the one that comes', () => {
+  it('X7 starts with the stored token, and stores a new one', () => {
     expect(stateOf(start())).to.deep.equal([null, false, null]);
     const session = start('stored');
     expect(stateOf(session)).to.deep.equal(['stored', true, null]);
@@ -38,7 +38,7 @@ describe('the session', () => {
     expect(localStorage.getItem(KEY)).to.equal('new');
   });
 
-  it('X7 a logout and a 401 take the token out of the storage, and say which it was', async () => {
+  it('X7 a logout and a 401 remove the token from the storage, and report which of them it was', async () => {
     const session = start('a');
     session.end();
     expect(stateOf(session)).to.deep.equal([null, false, 'logout']);
@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(localStorage.getItem(KEY)).to.equal(null);
   });
 
-  it('a 401 to an older token, or after the logout, says nothing of today’s session', async () => {
+  it('ignores a 401 for an older token or after the logout', async () => {
     const session = start('old');
     session.begin('new');
     await session.expire('old');
@@ -61,7 +61,7 @@ describe('the session', () => {
     expect(session.endedBy.value).to.equal('logout');
   });
 
-  it('follows the login, the logout and the change of user of another tab', () => {
+  it('follows a login, a logout and a change of user in another tab', () => {
     const session = start();
     changeElsewhere('theirs');
     expect(stateOf(session)).to.deep.equal(['theirs', true, null]);
@@ -71,13 +71,13 @@ describe('the session', () => {
     expect(stateOf(session)).to.deep.equal([null, false, 'logout']);
   });
 
-  it('notices that another tab cleared the whole storage', () => {
+  it('notices when another tab clears the whole storage', () => {
     const session = start('mine');
     changeElsewhere(null, null);
     expect(session.isLoggedIn.value).to.equal(false);
   });
 
-  it('does not care for other keys, nor for a change that changes nothing', () => {
+  it('ignores other keys, and events without a change', () => {
     const session = start('mine');
     let changes = -1;
     stops.push(session.token.subscribe(() => (changes += 1)));
@@ -86,7 +86,7 @@ describe('the session', () => {
     expect([session.token.value, changes]).to.deep.equal(['mine', 0]);
   });
 
-  it('looks again when the page comes back from the back/forward cache, and only then', () => {
+  it('reads the storage again when the page returns from the back/forward cache, and only then', () => {
     const session = start('mine');
     localStorage.removeItem(KEY);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -95,7 +95,7 @@ describe('the session', () => {
     expect(stateOf(session)).to.deep.equal([null, false, 'logout']);
   });
 
-  it('hears nothing any more once it is stopped', () => {
+  it('ignores events after stop', () => {
     const session = start('mine');
     stops.splice(0).forEach((stop) => stop());
     changeElsewhere(null);
@@ -103,7 +103,7 @@ describe('the session', () => {
     expect(session.token.value).to.equal('mine');
   });
 
-  it('lives as long as the page where the storage is forbidden', () => {
+  it('lasts as long as the page where storage is forbidden', () => {
     const forbidden = createStorage(() => {
       throw new DOMException('no', 'SecurityError');
     });

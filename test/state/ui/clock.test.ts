@@ -31,7 +31,7 @@ describe('the clock', () => {
     expect(seen, 'once').to.have.length(2);
   });
 
-  it('looks at least every minute, so that a laptop that slept notices the day soon', async () => {
+  it('checks at least every minute, so that the day is right soon after sleep', async () => {
     await time.tick(HOUR);
     expect(Math.max(...time.delays)).to.be.at.most(60_000);
     time.sleep(48 * HOUR);
@@ -39,14 +39,14 @@ describe('the clock', () => {
     expect(seen.at(-1)).to.equal('2026-11-13');
   });
 
-  it('looks when the page is seen again', () => {
+  it('checks when the page becomes visible', () => {
     time.sleep(24 * HOUR);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(seen.at(-1)).to.equal('2026-11-11');
     expect(time.delays, 'and keeps one timer').to.have.length(1);
   });
 
-  it('stopped, it leaves no timer and hears nothing', () => {
+  it('leaves no timer or listener after stop', () => {
     stops.forEach((stop) => stop());
     time.sleep(24 * HOUR);
     document.dispatchEvent(new Event('visibilitychange'));

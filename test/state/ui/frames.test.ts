@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
 import { createFrames } from '../../../src/state/ui/frames';
 
-describe('which element draws popups and toasts', () => {
+describe('the frame that draws popups and toasts', () => {
   const [first, second, third] = [Symbol('first'), Symbol('second'), Symbol('third')];
 
-  it('is the first on the page, or else the one used last', () => {
+  it('is the first on the page, or the last one used', () => {
     const frames = createFrames();
     expect(frames.active.value).to.equal(null);
     [first, second, third].forEach((frame) => frames.register(frame));
@@ -16,7 +16,7 @@ describe('which element draws popups and toasts', () => {
     expect(frames.active.value).to.equal(second);
   });
 
-  it('passes on when it leaves the page, and none is left at the end', () => {
+  it('changes when it leaves the page, and is none at the end', () => {
     const frames = createFrames();
     const [leaveFirst, leaveSecond] = [frames.register(first), frames.register(second)];
     frames.activate(second);
@@ -28,14 +28,14 @@ describe('which element draws popups and toasts', () => {
     expect(frames.active.value).to.equal(second);
   });
 
-  it('one that was used but is not on the page does not speak', () => {
+  it('ignores a use by one that is not on the page', () => {
     const frames = createFrames();
     frames.register(first);
     frames.activate(third);
     expect(frames.active.value).to.equal(first);
   });
 
-  it('tells only of a change', () => {
+  it('notifies only of a change', () => {
     const frames = createFrames();
     const seen: (symbol | null)[] = [];
     const stop = effect(() => void seen.push(frames.active.value));

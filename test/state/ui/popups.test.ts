@@ -4,7 +4,7 @@ import { createPopups } from '../../../src/state/ui/popups';
 describe('popups', () => {
   const question = (title: string) => ({ title, description: '', onConfirm: () => undefined });
 
-  it('one at a time: the newer takes the place of the older', () => {
+  it('shows one at a time: a newer one replaces the older', () => {
     const popups = createPopups();
     expect(popups.open.value).to.equal(null);
     const [older, newer] = [question('older'), question('newer')];

@@ -17,7 +17,7 @@ describe('toasts', () => {
 
   const texts = () => toasts.list.value.map(({ text }) => text);
 
-  it('P11 last four seconds each, of success or of danger', async () => {
+  it('P11 close after four seconds, for success and danger alike', async () => {
     toasts.success('one');
     await clock.tick(1_000);
     toasts.danger('two');
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(texts()).to.deep.equal([]);
   });
 
-  it('two with the same text are two', async () => {
+  it('keeps two with the same text apart', async () => {
     toasts.success('same');
     await clock.tick(1_000);
     toasts.success('same');
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(new Set([...ids, ...toasts.list.value.map(({ id }) => id)]).size).to.equal(2);
   });
 
-  it('none goes away while they are held; released, each has its whole time again', async () => {
+  it('none closes while held; released, each gets its whole time again', async () => {
     toasts.success('before');
     await clock.tick(3_000);
     toasts.pause();
@@ -60,7 +60,7 @@ describe('toasts', () => {
     expect(texts()).to.deep.equal([]);
   });
 
-  it('a release without a hold lengthens nothing', async () => {
+  it('a release without a hold changes nothing', async () => {
     toasts.success('one');
     await clock.tick(3_000);
     toasts.resume();
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(clock.delays).to.deep.equal([]);
   });
 
-  it('the last one that is dismissed while held takes the hold with it', async () => {
+  it('dismissing the last held one ends the hold', async () => {
     toasts.success('held');
     toasts.pause();
     toasts.list.value.forEach(({ id }) => toasts.dismiss(id));
@@ -79,7 +79,7 @@ describe('toasts', () => {
     expect(texts()).to.deep.equal([]);
   });
 
-  it('one that is dismissed while others are held leaves them held', async () => {
+  it('dismissing one of several held ones keeps the hold', async () => {
     toasts.success('one');
     toasts.success('two');
     toasts.pause();
@@ -89,7 +89,7 @@ describe('toasts', () => {
     expect(texts()).to.deep.equal(['two']);
   });
 
-  it('cleared: none is left, no timer, and no hold', async () => {
+  it('clear removes every toast, timer and hold', async () => {
     toasts.success('one');
     toasts.pause();
     toasts.clear();

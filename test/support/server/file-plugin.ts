@@ -63,7 +63,7 @@ export function filePlugin(): TestRunnerPlugin {
     async executeCommand({ command, payload, session }) {
       const run = commands[command];
       if (!run) return undefined;
-      // The runner does not tell its launcher's type.
+      // The runner does not type its launcher.
       await run((session.browser as unknown as ChromeLauncher).getPage(session.id), payload as FileGesture);
       return { done: true };
     },

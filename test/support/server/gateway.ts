@@ -2,11 +2,11 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What happens to the calls of a lane instead of going through. */
+/** A fault for some calls of a lane. */
 export interface Fault {
   method?: string;
   path: string;
-  /** How many calls it meets; all of them when absent. */
+  /** How many calls it affects; all of them when absent. */
   times?: number;
   /**
    * `cut` ends the connection in the middle of the answer, `refuse` before it, `hold` keeps the real answer, or the given
@@ -27,7 +27,7 @@ interface Seen {
 const SEEN_BODY_LENGTH = 4_000;
 
 interface Lane {
-  /** Paths whose answers have gone out whole. */
+  /** The paths whose answers were sent completely. */
   answered: string[];
   faults: Fault[];
   seen: Seen[];
@@ -36,7 +36,7 @@ interface Lane {
 }
 
 /**
- * Stands between the page and the real practice server: it counts what a test's page asks, and breaks what the test wants broken.
+ * A proxy between the page and the real practice server: it records calls and injects faults.
  * `/lane/{name}/…` keeps the tests apart; a path of the server itself belongs to the lane „host“.
  */
 export function createGateway(port: () => number) {
@@ -86,7 +86,7 @@ export function createGateway(port: () => number) {
   }
 
   return {
-    /** Whether the request was the gateway's. */
+    /** Whether the gateway handled the request. */
     handle(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       const url = incoming.url ?? '/';
       const [, name, rest] = /^\/lane\/([\w-]+)(\/.*)$/.exec(url) ?? [];

@@ -2,7 +2,7 @@ import type { TestRunnerPlugin } from '@web/test-runner';
 import { pageUnderTest, type Page } from './page-under-test';
 import axe from 'axe-core';
 
-/** Another browser beside the one under test: a context with its own storage, driven by what a person sees. */
+/** A second browser context with its own storage, driven through its visible content. */
 export function otherBrowserPlugin(): TestRunnerPlugin {
   const pages = new Map<string, Page>();
 
@@ -55,7 +55,7 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
       pages.set(session.id, page);
       const result = await run(page, payload as never);
       if (command === 'other:close') pages.delete(session.id);
-      // A command must answer something, or the runner takes it for unknown.
+      // A command must return a value, or the runner treats it as unknown.
       return command === 'other:axe' || command === 'other:first-radio' ? { result } : { done: true };
     },
   };

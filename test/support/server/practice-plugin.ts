@@ -16,7 +16,7 @@ export interface PracticeSetup extends OfficeSetup, PracticeRecords {
 }
 
 const PASSWORD = 'tajne-heslo';
-/** Every test has a doctor of its own: a hash as slow as it should be would take a quarter of the run. */
+/** A cheap hash: every test creates a doctor, and the usual cost would take a quarter of the run. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
 /** The real practice server in the runner's process, a gateway in front of it, and the commands by which tests use both. */
@@ -120,7 +120,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     async executeCommand({ command, payload }) {
       const run = commands[command];
       if (!run) return undefined;
-      // A command must answer something, or the runner takes it for unknown.
+      // A command must return a value, or the runner treats it as unknown.
       return { result: (await run(payload as never)) ?? null };
     },
   };

@@ -12,7 +12,7 @@ import type { NewRecept } from '../../../host/server/practice/recepts';
 type Written<Record> = Omit<Record, 'created_at' | 'user_id' | 'request_id'> & { created_at?: string };
 type OfUser<Record> = Written<Record> & { user?: NewUser };
 
-/** What a practice has beside its tickets. Each list is stored in its order. */
+/** What a practice has besides its tickets; each list keeps its order. */
 export interface PracticeRecords {
   patients?: (NewUser & { note?: string; created_at?: string })[];
   recepts?: (Written<NewRecept> & { user: NewUser })[];
@@ -35,7 +35,7 @@ export interface StoredPayout {
   invoice: { name: string; type: string; size: number } | null;
 }
 
-/** Stores them without a word to anybody. */
+/** Stores them without announcing anything. */
 export const addRecords = (practice: Practice, doctorId: number, records: PracticeRecords): RecordIds =>
   practice.transaction(() => store(practice, doctorId, records));
 

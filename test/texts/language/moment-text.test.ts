@@ -89,21 +89,21 @@ const refused: Record<MomentKind, Partial<Record<MomentProblem['is'], string[]>>
   },
 };
 
-describe('a moment as it is typed', () => {
+describe('a typed moment', () => {
   for (const kind of ['date-time', 'date', 'time'] as const) {
-    it(`W13 ${kind}: every Slovak way to write it, and ISO 8601, mean one value`, () => {
+    it(`W13 ${kind}: every Slovak way to write it, and ISO 8601, give the same value`, () => {
       for (const [text, moment] of Object.entries(understood[kind])) {
         expect(read(kind, text), text).to.deep.equal({ moment, problem: null });
       }
     });
 
-    it(`W13 ${kind}: what it cannot be is refused for its own reason`, () => {
+    it(`W13 ${kind}: an invalid text is refused with its reason`, () => {
       for (const [reason, texts] of Object.entries(refused[kind])) {
         for (const text of texts) expect(problem(kind, text), text).to.equal(reason);
       }
     });
 
-    it(`${kind}: what is shown is read as what it shows, and so is the value itself`, () => {
+    it(`${kind}: the displayed text and the value itself are read back unchanged`, () => {
       for (const moment of Object.values(understood[kind])) {
         expect(meaning(kind, formatMoment(moment)), moment).to.equal(moment);
         expect(meaning(kind, moment), moment).to.equal(moment);
@@ -111,13 +111,13 @@ describe('a moment as it is typed', () => {
     });
   }
 
-  it('a moment is shown as Slovaks write it', () => {
+  it('is shown in the Slovak format', () => {
     expect(formatMoment('2026-11-03T09:05')).to.equal('3. 11. 2026 9:05');
     expect(formatMoment('2026-01-23')).to.equal('23. 1. 2026');
     expect(formatMoment('00:00')).to.equal('0:00');
   });
 
-  it('the limits are allowed themselves, and nothing beyond', () => {
+  it('includes both limits', () => {
     const limits = { min: '2026-12-01T08:00', max: '2026-12-24T12:00' };
     expect(problem('date-time', '1. 12. 2026 8:00', limits)).to.equal(undefined);
     expect(problem('date-time', '24. 12. 2026 12:00', limits)).to.equal(undefined);
@@ -128,14 +128,14 @@ describe('a moment as it is typed', () => {
     expect(problem('time', '18:05', { max: '18:00' })).to.equal('late');
   });
 
-  it('W16 without limits the years go 100 to either side, however wide the limits are', () => {
+  it('W16 years range 100 to either side without limits, and never more', () => {
     expect(problem('date', '1. 1. 1926')).to.equal(undefined);
     expect(problem('date', '31. 12. 1925', { min: '1900-01-01' })).to.equal('early');
     expect(problem('date', '31. 12. 2126')).to.equal(undefined);
     expect(problem('date', '1. 1. 2127', { max: '2200-01-01' })).to.equal('late');
   });
 
-  it('a value is a moment only when it can be taken; anything else stays the text that was typed', () => {
+  it('becomes a value only when valid; otherwise it stays the typed text', () => {
     expect(momentOrText('date-time', ' 23.11.2026 9:05 ', {})).to.equal('2026-11-23T09:05');
     expect(momentOrText('date-time', '23.11.2026 9:07', {})).to.equal('23.11.2026 9:07');
     expect(momentOrText('date', '31. 2. 2026', {})).to.equal('31. 2. 2026');

@@ -20,7 +20,7 @@ describe('readNumber', () => {
   }
 
   for (const text of ['', ' ', 'a', '1a', '1,', ',5', '1,2,3', '1 2', '12 34', '1e3', 'Infinity', '0x10', '--1']) {
-    it(`„${text}“ is no number`, () => {
+    it(`„${text}“ is not a number`, () => {
       expect(parseNumber(text)).to.equal(null);
     });
   }

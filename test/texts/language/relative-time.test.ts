@@ -6,7 +6,7 @@ const at = (...parts: [number, number, number, number, number]) =>
   formatRelativeTime(new Date(...parts).toISOString(), now);
 
 describe('a moment in words', () => {
-  it('within the hour it is how long ago, with the right forms', () => {
+  it('within the hour it is relative, with the Slovak plural', () => {
     expect(at(2026, 10, 21, 14, 30)).to.equal('pred chvíľou');
     expect(at(2026, 10, 21, 14, 29)).to.equal('pred 1 minútou');
     expect(at(2026, 10, 21, 14, 28)).to.equal('pred 2 minútami');
@@ -14,7 +14,7 @@ describe('a moment in words', () => {
     expect(at(2026, 10, 21, 13, 31)).to.equal('pred 59 minútami');
   });
 
-  it('before, it is the day and the time', () => {
+  it('earlier, it is the day and the time', () => {
     expect(at(2026, 10, 21, 13, 30)).to.equal('dnes o 13:30');
     expect(at(2026, 10, 21, 0, 5)).to.equal('dnes o 0:05');
     expect(at(2026, 10, 20, 23, 59)).to.equal('včera o 23:59');
@@ -22,12 +22,12 @@ describe('a moment in words', () => {
     expect(at(2025, 11, 31, 9, 0)).to.equal('31. decembra 2025 o 9:00');
   });
 
-  it('a clock that goes before ours tells the time, and what is no moment is shown as it is', () => {
+  it('a moment in the future shows its time, and an invalid one stays as it is', () => {
     expect(at(2026, 10, 21, 14, 35)).to.equal('dnes o 14:35');
     expect(at(2026, 10, 22, 0, 5)).to.equal('zajtra o 0:05');
     expect(at(2026, 10, 23, 0, 5)).to.equal('pondelok 23. novembra o 0:05');
-    for (const words of ['pred týždňom', '21.11.2026', '2026-99-99T00:00', '5']) {
-      expect(formatRelativeTime(words, now)).to.equal(words);
+    for (const text of ['pred týždňom', '21.11.2026', '2026-99-99T00:00', '5']) {
+      expect(formatRelativeTime(text, now)).to.equal(text);
     }
   });
 });

@@ -1,26 +1,26 @@
 import { expect } from '@open-wc/testing';
 import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
-import { hearWarnings } from '../../support/heard-warnings';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
 import { mountField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
 import { blockLoading } from '../../support/page';
 import { until } from '../../support/until';
 
 // What has been loaded stays loaded: this page has one test.
-describe('the days are a module of their own', () => {
+describe('loading the day picker’s chunk', () => {
   afterEach(async () => {
     unmountViews();
     await blockLoading(null);
   });
 
-  it('when it does not load, a date can be typed, and it is tried again', async () => {
+  it('a date can still be typed when it fails, and loading can be retried', async () => {
     const loaded = () =>
       performance.getEntriesByType('resource').filter(({ name }) => /\/calendar-\w+\.js/.test(new URL(name).pathname));
     const field = await mountField(DateTimeField);
     const before = loaded().length;
-    const warnings = hearWarnings();
+    const warnings = recordWarnings();
     await blockLoading('*://*:*/*/calendar-*.js');
     await press(field.button);
     const alert = await field.see.findByRole('alert');
@@ -31,13 +31,13 @@ describe('the days are a module of their own', () => {
     expect(field.value()).to.equal('');
     await press(field.input);
     await type('24. 12. 2026 9:05');
-    await keys('Tab');
+    await pressKeys('Tab');
     expect(field.value()).to.equal('2026-12-24T09:05');
     // And again, while it still fails, and then when it does not.
     await press(field.button);
     const retry = await field.see.findByRole('button', { name: 'Skúsiť znova' });
     const said = '[ordinacia] the calendar did not load';
-    expect(warnings.heard).to.deep.equal([said, said]);
+    expect(warnings.messages).to.deep.equal([said, said]);
     warnings.restore();
     await blockLoading(null);
     await press(retry);

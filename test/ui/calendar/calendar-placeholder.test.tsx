@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
 import { Dialog } from '../../../src/ui/overlays/dialog';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { mountField } from '../../support/mount-field';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -20,13 +20,13 @@ function InDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-describe('where the picker stands', () => {
+describe('placement of the picker', () => {
   afterEach(async () => {
     unmountViews();
     await setViewport({ width: 1280, height: 860 });
   });
 
-  it('over a modal popup, inside its own shadow root; Escape closes the picker and not the popup', async () => {
+  it('above a modal popup, inside its own shadow root; Escape closes the picker and not the popup', async () => {
     let closed = 0;
     const before = document.documentElement.querySelectorAll('style, link').length;
     const { see, root, element } = mountView(<InDialog onClose={() => (closed += 1)} />);
@@ -40,15 +40,15 @@ describe('where the picker stands', () => {
     expect(document.documentElement.querySelectorAll('style, link').length).to.equal(before);
     expect(root.querySelectorAll('style, link').length).to.equal(0);
     expect(document.body.querySelectorAll('[popover]').length).to.equal(0);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => !see.queryByRole('dialog', { name: 'Vyberte čas' }));
     await until(() => focused() === see.getByRole('button', { name: 'Otvoriť kalendár: Začiatok' }));
     expect(closed).to.equal(0);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => closed === 1);
   });
 
-  it('lies over its field rather than scroll, where neither side of the field has the room', async () => {
+  it('covers its field rather than scroll when there is no room on either side', async () => {
     await setViewport({ width: 1280, height: 640 });
     const field = await mountField(DateTimeField, { value: VALUE });
     field.element.style.marginTop = '280px';
@@ -59,7 +59,7 @@ describe('where the picker stands', () => {
     });
   });
 
-  it('is a sheet at the bottom of a telephone, as wide as the screen and without scrolling', async () => {
+  it('is a full-width bottom sheet on a telephone, without scrolling', async () => {
     await setViewport({ width: 320, height: 568 });
     const picker = await (await mountField(DateTimeField, { value: VALUE })).open();
     const { left, right, bottom } = picker.getBoundingClientRect();
@@ -74,7 +74,7 @@ describe('where the picker stands', () => {
     [1440, 860],
     [800, 300],
   ] as const) {
-    it(`fits ${width} × ${height}, scrolls inside itself, and covers nothing that has the focus`, async () => {
+    it(`fits ${width} × ${height}, scrolls inside itself, and never covers the focus`, async () => {
       await setViewport({ width, height });
       const field = await mountField(DateTimeField, { value: VALUE });
       const picker = await field.open();
@@ -96,7 +96,7 @@ describe('where the picker stands', () => {
       };
       await until(() => isSeen(focused()));
       for (let presses = 0; presses < 4; presses += 1) {
-        await keys('Tab');
+        await pressKeys('Tab');
         await until(() => isSeen(focused()));
       }
       for (const control of picker.querySelectorAll('button, select')) {

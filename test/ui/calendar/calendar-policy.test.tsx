@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
-import { press } from '../../support/act';
+import { press } from '../../support/user-input';
 import { mountField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 describe('a strict content security policy', () => {
   afterEach(unmountViews);
 
-  it('the picker opens, turns its months and closes without a violation', async () => {
+  it('the picker opens, changes months and closes without a violation', async () => {
     const violations: string[] = [];
     const listen = ({ violatedDirective }: SecurityPolicyViolationEvent) => violations.push(violatedDirective);
     document.addEventListener('securitypolicyviolation', listen);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { toInstantIso } from '../../../src/lib/dates';
 import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
-import { keys, press, type } from '../../support/act';
+import { pressKeys, press, type } from '../../support/user-input';
 import { mountField, type MountedField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
 import { setTimeZone } from '../../support/page';
@@ -36,7 +36,7 @@ const dayButton = ({ root }: MountedField, day: string) => {
 const hourOption = ({ see }: MountedField, hour: string) =>
   see.getByRole('combobox', { name: 'Hodina' }).querySelector<HTMLOptionElement>(`option[value="${hour}"]`);
 
-describe('where the clock changes', () => {
+describe('clock changes', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
     unmountViews();
@@ -47,22 +47,22 @@ describe('where the clock changes', () => {
     describe(zone, () => {
       beforeEach(() => setTimeZone(zone));
 
-      it('W14 a typed time that does not exist is an error at the field, and never another time', async () => {
+      it('W14 a typed time that does not exist is an error at the field, and never becomes another time', async () => {
         const field = await mountField(DateTimeField);
         await press(field.input);
         await type(`${gap.shown} 2:30`);
-        await keys('Tab');
+        await pressKeys('Tab');
         await field.see.findByText(LEFT_OUT);
         expect(field.input.value).to.equal(`${gap.shown} 2:30`);
         expect(toInstantIso(field.value())).to.equal(null);
         await press(field.input);
         field.input.select();
         await type(`${gap.shown} 3:00`);
-        await keys('Tab');
+        await pressKeys('Tab');
         expect(field.value()).to.equal(`${gap.day}T03:00`);
       });
 
-      it('W14 the picker does not offer it, and a chosen time does not move there by itself', async () => {
+      it('W14 the picker does not offer it, and does not move the chosen time there', async () => {
         const other = gap.day.replace(/..$/, '15');
         const field = await mountField(DateTimeField, { value: `${other}T02:30` });
         await field.open();
@@ -84,22 +84,22 @@ describe('where the clock changes', () => {
         expect(field.value()).to.equal(`${gap.day}T03:30`);
       });
 
-      it('W14 a time that comes twice is the first one, and stays it when it is edited again', async () => {
+      it('W14 a repeated time means the first one, and stays it when edited again', async () => {
         const field = await mountField(DateTimeField, { value: twice.local });
         expect(toInstantIso(field.value())).to.equal(twice.iso);
         for (let round = 0; round < 2; round += 1) {
           await field.open();
           await press(field.see.getByRole('button', { name: 'Vybrať' }));
           await press(field.input);
-          await keys('End', 'Backspace');
+          await pressKeys('End', 'Backspace');
           await type('0');
-          await keys('Tab');
+          await pressKeys('Tab');
           expect(field.value()).to.equal(twice.local);
           expect(toInstantIso(field.value(), twice.iso)).to.equal(twice.iso);
         }
       });
 
-      it('W16 every month of the year begins on its own weekday and has its own days', async () => {
+      it('W16 every month of the year begins on its weekday and has its days', async () => {
         const field = await mountField(DateTimeField, { value: '2026-01-15T09:05' });
         await field.open();
         for (let month = 0; month < 12; month += 1) {

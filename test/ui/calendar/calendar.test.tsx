@@ -3,7 +3,7 @@ import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { dayFromNow } from '../../support/dates';
 import { mountField, type MountedField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
@@ -49,7 +49,7 @@ describe('the picker', () => {
     await forceColours(false);
   });
 
-  it('W13 W15 W16 is Slovak, from Monday, of 24 hours in steps of 5 minutes, with 100 years to either side', async () => {
+  it('W13 W15 W16 is Slovak, starts on Monday, has 24 hours in steps of 5 minutes, and 100 years to either side', async () => {
     const field = await mountField(DateTimeField, { value: `${year}-11-23T09:05` });
     const picker = within(await field.open());
     picker.getByRole('heading', { name: 'Vyberte čas' });
@@ -77,7 +77,7 @@ describe('the picker', () => {
     await expectAccessible(field.element);
   });
 
-  it('W15 W14 „Vybrať“ takes the day and the time, and the focus goes back to the button', async () => {
+  it('W15 W14 „Vybrať“ takes the day and the time, and returns the focus to the button', async () => {
     const field = await mountField(DateTimeField, { value: `${year}-11-23T09:05` });
     await field.open();
     await press(day(field, 9));
@@ -93,10 +93,10 @@ describe('the picker', () => {
 
   for (const [how, close] of [
     ['„Zatvoriť“', ({ see }: MountedField) => press(see.getByRole('button', { name: 'Zatvoriť' }))],
-    ['Escape', () => keys('Escape')],
+    ['Escape', () => pressKeys('Escape')],
     ['its own button', ({ button }: MountedField) => press(button)],
   ] as const) {
-    it(`W15 ${how} closes it, changes nothing, and the focus goes back`, async () => {
+    it(`W15 ${how} closes it without a change, and returns the focus`, async () => {
       const field = await mountField(DateTimeField, { value: `${year}-11-23T09:05` });
       await field.open();
       await press(day(field, 9));
@@ -107,7 +107,7 @@ describe('the picker', () => {
     });
   }
 
-  it('a press elsewhere closes it and changes nothing', async () => {
+  it('a press elsewhere closes it without a change', async () => {
     const field = await mountField(DateTimeField, { value: `${year}-11-23T09:05` });
     await field.open();
     await press(day(field, 9));
@@ -116,10 +116,10 @@ describe('the picker', () => {
     expect(field.value()).to.equal(`${year}-11-23T09:05`);
   });
 
-  it('the days are walked by the keyboard, across months, and the new month is announced', async () => {
+  it('the keyboard moves among the days, across months, and a new month is announced', async () => {
     const field = await mountField(DateTimeField, { value: '2026-11-18T09:05' });
     field.button.focus();
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => focusedDay() === '2026-11-18');
     for (const [key, expected] of [
       ['ArrowRight', '2026-11-19'],
@@ -133,27 +133,27 @@ describe('the picker', () => {
       ['ArrowDown', '2026-11-29'],
       ['ArrowDown', '2026-12-06'],
     ] as const) {
-      await keys(key);
+      await pressKeys(key);
       await until(() => focusedDay() === expected);
     }
     await sendKeys({ down: 'Shift' });
-    await keys('PageDown');
+    await pressKeys('PageDown');
     await until(() => focusedDay() === '2027-12-06');
-    await keys('PageUp');
+    await pressKeys('PageUp');
     await sendKeys({ up: 'Shift' });
     await until(() => focusedDay() === '2026-12-06');
     const status = field.see.getAllByRole('status').find(({ textContent }) => textContent === 'december 2026');
     expect(status?.getAttribute('aria-live')).to.equal('polite');
-    await keys('Enter');
+    await pressKeys('Enter');
     field.see.getByRole('button', { name: 'nedeľa 6. decembra 2026, vybraté' });
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === select(field, 'Hodina'));
-    await keys('Tab', 'Tab', 'Tab', 'Enter');
+    await pressKeys('Tab', 'Tab', 'Tab', 'Enter');
     expect(field.value()).to.equal('2026-12-06T09:05');
     await until(() => focused() === field.button);
   });
 
-  it('months and years are turned by buttons and lists', async () => {
+  it('buttons and lists change the month and the year', async () => {
     const field = await mountField(DateField, { value: '2026-12-18' });
     await field.open();
     await press(field.see.getByRole('button', { name: 'Prejsť na ďalší mesiac' }));
@@ -168,7 +168,7 @@ describe('the picker', () => {
     expect(field.value()).to.equal('1953-08-31');
   });
 
-  it('days outside the limits are there and heard, but cannot be chosen', async () => {
+  it('days outside the limits are shown and announced, but cannot be chosen', async () => {
     const field = await mountField(DateTimeField, {
       value: '2026-12-15T09:05',
       min: '2026-12-10T08:30',
@@ -185,14 +185,14 @@ describe('the picker', () => {
     expect(openNames(select(field, 'Vyberte rok'))).to.deep.equal(['2026', '2027']);
     expect(namesOf(select(field, 'Vyberte rok'))).to.have.length(201);
     day(field, 10).focus();
-    await keys('ArrowLeft');
+    await pressKeys('ArrowLeft');
     await until(() => focusedDay() === '2026-12-09');
-    await keys('Enter');
+    await pressKeys('Enter');
     field.see.getByRole('button', { name: 'utorok 15. decembra 2026, vybraté' });
     await expectAccessible(field.element);
   });
 
-  it('a time outside the limits is said and cannot be confirmed; the lists offer only those within', async () => {
+  it('a time outside the limits shows an error and cannot be confirmed; the lists offer only valid ones', async () => {
     const field = await mountField(DateTimeField, { value: '2026-12-15T07:05', min: '2026-12-10T08:30' });
     await field.open();
     await press(day(field, 10));
@@ -210,12 +210,12 @@ describe('the picker', () => {
     expect(field.value()).to.equal('2026-12-10T08:30');
   });
 
-  it('an empty field begins today, and only „Vybrať“ makes it a value', async () => {
+  it('an empty field starts at today, and only „Vybrať“ sets a value', async () => {
     const field = await mountField(DateField);
     await field.open();
     await until(() => focusedDay() === dayFromNow(0));
     await field.see.findByRole('button', { name: /^Dnes, .+, vybraté$/ });
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => !field.see.queryByRole('dialog'));
     expect(field.value()).to.equal('');
     await field.open();
@@ -223,7 +223,7 @@ describe('the picker', () => {
     expect(field.value()).to.equal(dayFromNow(0));
   });
 
-  it('begins with what is typed, also when that is only nearly right', async () => {
+  it('starts with what is typed, even when it is not quite valid', async () => {
     const field = await mountField(DateTimeField);
     await press(field.input);
     await type('24. 12. 2026 9:07');
@@ -237,7 +237,7 @@ describe('the picker', () => {
     expect(field.input.getAttribute('aria-invalid')).to.equal(null);
   });
 
-  it('W15 a date alone has no time, and a time alone no days', async () => {
+  it('W15 a date has no time, and a time has no days', async () => {
     const date = await mountField(DateField, { value: '2026-12-15' });
     const picker = within(await date.open());
     picker.getByRole('heading', { name: 'Vyberte dátum' });
@@ -265,7 +265,7 @@ describe('the picker', () => {
     await field.open();
     await expectAccessible(field.element);
     await forceColours(true);
-    // What the chosen day is told by: a browser keeps none of a page's own colours there.
+    // The chosen day needs a system colour: forced colours remove the page's own.
     const highlight = field.form.appendChild(document.createElement('mark'));
     highlight.style.background = 'Highlight';
     const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;

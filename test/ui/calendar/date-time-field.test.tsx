@@ -3,7 +3,7 @@ import { emulateMedia } from '@web/test-runner-commands';
 import { toInstantIso } from '../../../src/lib/dates';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountField, type MountedField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -17,20 +17,20 @@ async function write({ input }: MountedField, text: string): Promise<void> {
   await type(text);
 }
 
-/** What stands beneath the field, as those hear it whose focus is in the input. */
+/** The input's accessible description. */
 function errorOf({ input, root }: MountedField): string | null {
   if (input.getAttribute('aria-invalid') !== 'true') return null;
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   return root.getElementById(ids.at(-1) ?? '')?.textContent ?? null;
 }
 
-describe('a field of date and time', () => {
+describe('the date-time field', () => {
   afterEach(async () => {
     unmountViews();
     await emulateMedia({ colorScheme: 'light' });
   });
 
-  it('W13 W14 takes a date as it is typed, and shows it in the Slovak form when the typing is done', async () => {
+  it('W13 W14 accepts a typed date, and formats it in Slovak on blur', async () => {
     const field = await mountField(DateTimeField);
     for (const [text, value, shown] of [
       [`23. 11. ${year} 9:05`, `${year}-11-23T09:05`, `23. 11. ${year} 9:05`],
@@ -42,7 +42,7 @@ describe('a field of date and time', () => {
       await write(field, text);
       expect(field.value()).to.equal(value);
       expect(field.input.value, 'while it is typed').to.equal(text);
-      await keys('Tab');
+      await pressKeys('Tab');
       expect(field.input.value).to.equal(shown);
       expect(field.value()).to.equal(value);
       expect(errorOf(field)).to.equal(null);
@@ -50,11 +50,11 @@ describe('a field of date and time', () => {
     }
   });
 
-  it('says at the field what it does not understand, once the typing is done, and until it does', async () => {
+  it('shows an error for a text it cannot read, from blur until it is fixed', async () => {
     const field = await mountField(DateTimeField);
     await write(field, 'zajtra');
     expect(errorOf(field)).to.equal(null);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === UNCLEAR);
     field.see.getByText(UNCLEAR);
     expect(field.input.value).to.equal('zajtra');
@@ -83,33 +83,33 @@ describe('a field of date and time', () => {
       const limits = what.includes('too') ? { min: `${year}-12-01T08:00`, max: `${year}-12-24T12:00` } : {};
       const field = await mountField(DateTimeField, limits);
       await write(field, text);
-      await keys('Tab');
+      await pressKeys('Tab');
       await until(() => errorOf(field) === error);
       expect(field.value()).to.equal(text);
       expect(field.input.value).to.equal(text);
     });
   }
 
-  it('Enter takes what can be taken and sends the form; what cannot be taken sends nothing and is told', async () => {
+  it('Enter takes a valid text and submits the form; an invalid one shows its error and submits nothing', async () => {
     const field = await mountField(DateTimeField);
     await write(field, 'o desiatej');
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(errorOf(field)).to.equal(UNCLEAR);
     await until(() => focused() === field.input);
     expect(field.sent()).to.equal(0);
     await write(field, `1.2.${year} 9`);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(field.input.value).to.equal(`1. 2. ${year} 9:00`);
     expect(field.sent()).to.equal(1);
   });
 
-  it('the value alone says what is shown: a reset empties it, whatever was typed', async () => {
+  it('is controlled by its value: a reset empties it, whatever was typed', async () => {
     const field = await mountField(DateTimeField);
     await write(field, 'zajtra');
     field.give('');
     expect(field.input.value).to.equal('');
     await write(field, 'pozajtra');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === UNCLEAR);
     field.give('');
     expect(field.input.value).to.equal('');
@@ -118,7 +118,7 @@ describe('a field of date and time', () => {
     expect(field.input.value).to.equal(`4. 3. ${year} 5:05`);
   });
 
-  it('has the texts, the name and the states of the other fields', async () => {
+  it('has the label, the name and the states of other fields', async () => {
     const field = await mountField(DateTimeField, {
       label: 'Koniec',
       name: 'absence_to',
@@ -140,7 +140,7 @@ describe('a field of date and time', () => {
     await expectAccessible(field.element);
     // Its own error is more to the point than the form's.
     await write(field, 'x');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === UNCLEAR);
   });
 
@@ -149,39 +149,39 @@ describe('a field of date and time', () => {
     const field = await mountField(DateTimeField, { theme: 'dark', info: 'Odkedy' });
     await expectAccessible(field.element);
     await write(field, 'zajtra');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field));
     await expectAccessible(field.element);
   });
 });
 
-describe('fields of a date and of a time alone', () => {
+describe('date-only and time-only fields', () => {
   afterEach(unmountViews);
 
   it('a date has no time', async () => {
     const field = await mountField(DateField);
     await write(field, '23.11.');
-    await keys('Tab');
+    await pressKeys('Tab');
     expect(field.value()).to.equal(`${year}-11-23`);
     expect(field.input.value).to.equal(`23. 11. ${year}`);
     await write(field, `23. 11. ${year} 9:05`);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === 'Zadajte dátum, napríklad 23. 11. 2026');
     await write(field, `29. 2. 2026`);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === 'Taký deň v kalendári nie je');
   });
 
   it('W16 a date is within 100 years of now', async () => {
     const field = await mountField(DateField);
     await write(field, `31. 12. ${year + 100}`);
-    await keys('Tab');
+    await pressKeys('Tab');
     expect(errorOf(field)).to.equal(null);
     await write(field, `1. 1. ${year + 101}`);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === `Najneskôr 31. 12. ${year + 100}`);
     await write(field, `31. 12. ${year - 101}`);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => errorOf(field) === `Najskôr 1. 1. ${year - 100}`);
   });
 
@@ -194,7 +194,7 @@ describe('fields of a date and of a time alone', () => {
       ['23:59', '23:59', '23:59'],
     ] as const) {
       await write(field, text);
-      await keys('Tab');
+      await pressKeys('Tab');
       expect(field.value()).to.equal(value);
       expect(field.input.value).to.equal(shown);
     }
@@ -204,7 +204,7 @@ describe('fields of a date and of a time alone', () => {
       ['7:55', 'Najskôr 8:00'],
     ] as const) {
       await write(field, text);
-      await keys('Tab');
+      await pressKeys('Tab');
       await until(() => errorOf(field) === error);
     }
   });

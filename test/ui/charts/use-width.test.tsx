@@ -18,10 +18,10 @@ function Measured() {
   );
 }
 
-/** Two frames later every observer has been told of the new layout. */
+/** After two frames every ResizeObserver has run. */
 const observed = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-describe('the width that a chart is drawn to', () => {
+describe('useWidth', () => {
   let clock: FakeClock;
 
   beforeEach(() => {
@@ -43,7 +43,7 @@ describe('the width that a chart is drawn to', () => {
     return box;
   }
 
-  it('K2 a burst of resizes draws once, 200 ms after the last of them', async () => {
+  it('K2 a burst of resizes renders once, 200 ms after the last of them', async () => {
     const box = await show('600px');
     await until(() => box.textContent === '600');
     // What it was drawn to, but for the first: React may ask again for what it has.
@@ -62,7 +62,7 @@ describe('the width that a chart is drawn to', () => {
     expect(clock.delays).to.deep.equal([]);
   });
 
-  it('K2 back at the width that is drawn, nothing is drawn anew; nor for another height', async () => {
+  it('K2 does not render for an unchanged width, nor for a changed height', async () => {
     const box = await show('600px');
     await until(() => box.textContent === '600');
     document.body.style.width = '500px';
@@ -76,7 +76,7 @@ describe('the width that a chart is drawn to', () => {
     expect(clock.delays).to.deep.equal([]);
   });
 
-  it('what is not seen has no width, and is drawn as soon as it is seen', async () => {
+  it('a hidden chart has no width, and is rendered as soon as it is visible', async () => {
     document.body.style.display = 'none';
     const box = await show('600px');
     await observed();

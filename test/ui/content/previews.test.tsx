@@ -9,7 +9,7 @@ import { mountView, unmountViews } from '../../support/mount-view';
 
 const AVATAR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-describe('what shows and is not filled in', () => {
+describe('content components', () => {
   afterEach(unmountViews);
 
   it('W6 user preview: avatar, name and id number', async () => {
@@ -24,13 +24,13 @@ describe('what shows and is not filled in', () => {
     await expectAccessible(element);
   });
 
-  it('W6 without a picture its initials, without an id number only the name', async () => {
+  it('W6 user preview: initials without a picture, only the name without an id number', async () => {
     const { see } = mountView(<UserPreview name="Žofia Ďurišová" avatar={null} idNumber={null} />);
     await see.findByText('ŽĎ');
     expect(see.queryByText(/Rodné číslo/)).to.equal(null);
   });
 
-  it('W7 page header: title, description and what can be done', async () => {
+  it('W7 page header: title, description and actions', async () => {
     const { see, element, setTheme } = mountView(
       <PageHeader title="Ordinačné hodiny" description="Kedy ordinujete.">
         <Button>Pridať</Button>
@@ -44,7 +44,7 @@ describe('what shows and is not filled in', () => {
     await expectAccessible(element);
   });
 
-  it('W18 the four emoji of the empty states: confused, hushed, party-popper, slightly-smiling', async () => {
+  it('W18 the four emoji of empty states: confused, hushed, party-popper, slightly-smiling', async () => {
     const { see, element, setTheme } = mountView(
       <>
         {Object.values(emoji).map((picture) => (
@@ -62,7 +62,7 @@ describe('what shows and is not filled in', () => {
     await expectAccessible(element);
   });
 
-  it('the progress bar tells how far it is, or that nobody knows', async () => {
+  it('progress bar: determinate and indeterminate', async () => {
     const { see, element, setTheme } = mountView(
       <>
         <ProgressBar label="Nahrávam faktúru" value={0.426} />

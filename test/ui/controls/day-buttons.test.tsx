@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { DayButtons } from '../../../src/ui/controls/day-buttons';
 import { RadioGroup } from '../../../src/ui/controls/radio-group';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
-function Day({ heard }: { heard: string[] }) {
+function Day({ changes }: { changes: string[] }) {
   const [value, setValue] = useState<string | null>(null);
   return (
     <DayButtons
@@ -17,7 +17,7 @@ function Day({ heard }: { heard: string[] }) {
       info="Jeden deň v týždni."
       value={value}
       onChange={(day) => {
-        heard.push(day);
+        changes.push(day);
         setValue(day);
       }}
       error={value === 'sunday' ? 'V nedeľu sa neordinuje.' : null}
@@ -27,16 +27,16 @@ function Day({ heard }: { heard: string[] }) {
 }
 
 const open = () => {
-  const heard: string[] = [];
-  return { heard, ...mountView(<Day heard={heard} />) };
+  const changes: string[] = [];
+  return { changes, ...mountView(<Day changes={changes} />) };
 };
 
 describe('the day buttons', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountViews);
 
-  it('W8 W12 are seven radios, of which one is chosen by a press', async () => {
-    const { see, element, heard, setTheme } = open();
+  it('W8 W12 are seven radios, and a press chooses one', async () => {
+    const { see, element, changes, setTheme } = open();
     const group = await see.findByRole('radiogroup', { name: 'Deň' });
     expect(group.getAttribute('aria-required')).to.equal('true');
     expect(see.getByText('Jeden deň v týždni.').id).to.equal(group.getAttribute('aria-describedby'));
@@ -54,7 +54,7 @@ describe('the day buttons', () => {
     await expectAccessible(element);
     await press(see.getByText('Streda'));
     await press(see.getByText('Piatok'));
-    expect(heard).to.deep.equal(['wednesday', 'friday']);
+    expect(changes).to.deep.equal(['wednesday', 'friday']);
     expect(see.getAllByRole('radio', { checked: true })).to.have.length(1);
     see.getByRole('radio', { name: 'Piatok', checked: true });
     await expectAccessible(element);
@@ -62,17 +62,17 @@ describe('the day buttons', () => {
     await expectAccessible(element);
   });
 
-  it('W8 one stop for the keyboard: arrows choose', async () => {
-    const { see, heard } = open();
+  it('W8 one tab stop, and arrows choose', async () => {
+    const { see, changes } = open();
     await see.findByRole('radiogroup');
-    await keys('Tab');
+    await pressKeys('Tab');
     const monday = see.getByRole('radio', { name: 'Pondelok' });
     await until(() => focused() === monday);
-    await keys('Space', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowUp');
-    expect(heard).to.deep.equal(['monday', 'tuesday', 'wednesday', 'tuesday', 'monday', 'sunday']);
+    await pressKeys('Space', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowUp');
+    expect(changes).to.deep.equal(['monday', 'tuesday', 'wednesday', 'tuesday', 'monday', 'sunday']);
   });
 
-  it('W8 W10 says what is wrong beneath', async () => {
+  it('W8 W10 shows its error beneath', async () => {
     const { see, element } = open();
     await press(await see.findByText('Nedeľa'));
     const error = await see.findByText('V nedeľu sa neordinuje.');
@@ -92,7 +92,7 @@ describe('the day buttons', () => {
     expect(document.scrollingElement?.scrollWidth).to.equal(320);
   });
 
-  it('X11 a small choice of its own: the patient type', async () => {
+  it('X11 works with custom options: the patient type', async () => {
     function PatientType() {
       const [value, setValue] = useState<'from_patient_list' | 'other' | null>(null);
       return (

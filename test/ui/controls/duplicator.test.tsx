@@ -5,7 +5,7 @@ import { Duplicator } from '../../../src/ui/controls/duplicator';
 import { FormRow } from '../../../src/ui/controls/form-row';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -59,7 +59,7 @@ describe('the duplicator', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountViews);
 
-  it('W9 adds a row and puts the focus into it', async () => {
+  it('W9 adds a row and moves the focus into it', async () => {
     const { see, element, setTheme } = mountView(<Times />);
     await expectAccessible(element);
     await press(await add(see));
@@ -78,7 +78,7 @@ describe('the duplicator', () => {
     await expectAccessible(element);
   });
 
-  it('W9 removes the row that is meant; the focus goes to its neighbour, and at last to what adds', async () => {
+  it('W9 removes the chosen row; the focus moves to its neighbour, and to the add button after the last', async () => {
     const { see } = mountView(<Times begin={3} />);
     const remove = (number: number) => see.getByRole('button', { name: `Odstrániť riadok ${number}` });
     for (const [index, text] of ['a', 'b', 'c'].entries()) {
@@ -90,16 +90,16 @@ describe('the duplicator', () => {
     await press(remove(2));
     await until(() => values().join('') === 'ac');
     await until(() => focused() === remove(2));
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => values().join('') === 'a');
     await until(() => focused() === remove(1));
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => values().length === 0);
     const button = await add(see);
     await until(() => focused() === button);
   });
 
-  it('V8 W9 beyond the most rows adding is ignored, and the button says why', async () => {
+  it('V8 W9 ignores adding beyond the maximum, and the button says why', async () => {
     const { see, element } = mountView(<Times begin={6} max={7} />);
     const button = await add(see);
     expect(see.queryByText('Najviac 7 riadkov.')).to.equal(null);
@@ -110,14 +110,14 @@ describe('the duplicator', () => {
     expect(button.getAttribute('aria-describedby')).to.contain(why.id);
     await expectAccessible(element);
     await press(button);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(fields(see)).to.have.length(7);
     await press(see.getByRole('button', { name: 'Odstrániť riadok 7' }));
     await until(() => fields(see).length === 6);
     expect(button.hasAttribute('aria-disabled')).to.equal(false);
   });
 
-  it('W9 W10 says what is wrong with the list beneath it', async () => {
+  it('W9 W10 shows the error of the list beneath it', async () => {
     const { see, element } = mountView(<Times begin={1} error="Pridajte aspoň dva riadky." />);
     const button = await add(see);
     const error = see.getByText('Pridajte aspoň dva riadky.');
@@ -126,7 +126,7 @@ describe('the duplicator', () => {
     await expectAccessible(element);
   });
 
-  it('W9 a form row: fields side by side with their controls in one line, and below each other where it is narrow', async () => {
+  it('W9 a form row: fields side by side with aligned controls, and stacked where it is narrow', async () => {
     const { see } = mountView(<Times begin={1} />);
     await add(see);
     const places = () =>

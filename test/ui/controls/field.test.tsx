@@ -9,7 +9,7 @@ import { Select } from '../../../src/ui/controls/select';
 import { TextArea } from '../../../src/ui/controls/text-area';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, press, type } from '../../support/act';
+import { focused, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -58,20 +58,20 @@ function Checked({ Widget }: { Widget: ComponentType<FieldTexts> }) {
   );
 }
 
-/** What comes into the region from now on, and how it is announced. */
-function hear(region: Element): string[] {
-  const heard: string[] = [];
+/** Records what the live region announces, and how. */
+function recordAnnouncements(region: Element): string[] {
+  const announced: string[] = [];
   new MutationObserver(() => {
-    if (region.textContent) heard.push(`${region.getAttribute('aria-live') ?? ''}: ${region.textContent}`);
+    if (region.textContent) announced.push(`${region.getAttribute('aria-live') ?? ''}: ${region.textContent}`);
   }).observe(region, { childList: true, subtree: true, characterData: true });
-  return heard;
+  return announced;
 }
 
-describe('the frame of a field', () => {
+describe('the field frame', () => {
   afterEach(unmountViews);
 
   for (const [name, Widget] of Object.entries(widgets)) {
-    it(`W10 W12 ${name}: label, „povinné“, info and error belong to the control, for those who hear them too`, async () => {
+    it(`W10 W12 ${name}: label, „povinné“, info and error belong to the control, for screen readers too`, async () => {
       const { see, element, root } = mountView(<Checked Widget={Widget} />);
       const control = (await see.findAllByLabelText('Popis')).find((one) => one.hasAttribute('aria-describedby'));
       see.getByText('povinné');
@@ -92,17 +92,17 @@ describe('the frame of a field', () => {
     });
   }
 
-  it('W10 an error is heard once: by itself while one types, with the field that gets the focus when the form is sent', async () => {
+  it('W10 announces an error once: by itself while typing, with the focused field on submit', async () => {
     const { see, root } = mountView(<NameForm />);
     const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Meno' });
     const region = root.querySelector('[aria-live]');
-    const heard = region ? hear(region) : [];
+    const announced = region ? recordAnnouncements(region) : [];
     await press(see.getByRole('button', { name: 'Odoslať' }));
     await until(() => focused() === input);
     await see.findByText('Položka Meno je povinná');
-    expect(heard).to.deep.equal(['off: Položka Meno je povinná']);
+    expect(announced).to.deep.equal(['off: Položka Meno je povinná']);
     await type('a');
     await see.findByText('Priveľmi krátke');
-    expect(heard.slice(1)).to.deep.equal(['polite: Priveľmi krátke']);
+    expect(announced.slice(1)).to.deep.equal(['polite: Priveľmi krátke']);
   });
 });

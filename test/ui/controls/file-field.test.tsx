@@ -3,12 +3,12 @@ import { setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { FileField } from '../../../src/ui/controls/file-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press } from '../../support/act';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { chooseFiles, chooseFilesByKey, dragFiles, dropFiles } from '../../support/files';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
-function Invoice({ heard }: { heard: (File | null)[] }) {
+function Invoice({ changes }: { changes: (File | null)[] }) {
   const [value, setValue] = useState<File | null>(null);
   return (
     <FileField
@@ -18,7 +18,7 @@ function Invoice({ heard }: { heard: (File | null)[] }) {
       accept=".pdf,.txt"
       value={value}
       onChange={(file) => {
-        heard.push(file);
+        changes.push(file);
         setValue(file);
       }}
       error={value && value.size > 2_000_000 ? 'Položka Faktúra môže mať najviac 1,9 MB' : null}
@@ -30,16 +30,16 @@ function Invoice({ heard }: { heard: (File | null)[] }) {
 const MEGABYTE = 1024 * 1024;
 
 function open() {
-  const heard: (File | null)[] = [];
-  const names = () => heard.map((file) => file?.name ?? null);
-  return { heard, names, ...mountView(<Invoice heard={heard} />) };
+  const changes: (File | null)[] = [];
+  const names = () => changes.map((file) => file?.name ?? null);
+  return { changes, names, ...mountView(<Invoice changes={changes} />) };
 }
 
 describe('the file field', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountViews);
 
-  it('W5 W12 chosen by a press: emits the file, shows its name and size', async () => {
+  it('W5 W12 choosing by a press emits the file, and shows its name and size', async () => {
     const { see, element, names, setTheme } = open();
     const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
     expect(input).to.include({ type: 'file', name: 'invoice_file', accept: '.pdf,.txt', multiple: false });
@@ -54,17 +54,17 @@ describe('the file field', () => {
     await expectAccessible(element);
   });
 
-  it('W5 chosen by the keyboard', async () => {
+  it('W5 opens by keyboard', async () => {
     const { see, names } = open();
     const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === input);
     await chooseFilesByKey(input, { name: 'a.txt', size: 10 });
     await see.findByText('a.txt, 10 B');
     expect(names()).to.deep.equal(['a.txt']);
   });
 
-  it('W5 removed by its button, the focus goes back, and the same file can be chosen again', async () => {
+  it('W5 its button removes the file and returns the focus, and the same file can be chosen again', async () => {
     const { see, element, names } = open();
     const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
     await chooseFiles(input, { name: 'faktura.pdf', size: 100 });
@@ -78,7 +78,7 @@ describe('the file field', () => {
     expect(names()).to.deep.equal(['faktura.pdf', null, 'faktura.pdf']);
   });
 
-  it('W5 dropped: the field shows that it would take it, and takes the first of several', async () => {
+  it('W5 a drop is highlighted, and takes the first of several files', async () => {
     const { see, names } = open();
     const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
     const files = [
@@ -94,7 +94,7 @@ describe('the file field', () => {
     expect(see.queryByText('Pustite súbor sem')).to.equal(null);
   });
 
-  it('W5 W10 says what is wrong beneath; another file takes its place', async () => {
+  it('W5 W10 shows its error beneath; another file replaces the first', async () => {
     const { see, element, names } = open();
     const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
     await chooseFiles(input, { name: 'velka.pdf', size: 2_000_001 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { NativeSelect } from '../../../src/ui/controls/native-select';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, type } from '../../support/act';
+import { focused, pressKeys, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -27,15 +27,15 @@ function Month({ picked }: { picked: number[] }) {
   );
 }
 
-describe('the short list', () => {
+describe('the native select', () => {
   afterEach(unmountViews);
 
-  it('hands out the value of the option that was picked by the keys, of its own type; what is disabled cannot be', async () => {
+  it('emits the chosen value in its own type by keyboard, and skips disabled options', async () => {
     const picked: number[] = [];
     const { see, element } = mountView(<Month picked={picked} />);
     const select = await see.findByRole<HTMLSelectElement>('combobox', { name: 'Mesiac' });
     await expectAccessible(element);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === select);
     expect(see.getByRole<HTMLOptionElement>('option', { name: 'február' }).disabled).to.equal(true);
     await type('m');

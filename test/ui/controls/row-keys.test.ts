@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { indexAfterKey } from '../../../src/ui/controls/row-keys';
 
-describe('the keys of a list', () => {
+describe('list navigation keys', () => {
   const after = (key: string, index: number) => indexAfterKey(key, index, 20, 8);
 
   it('move by one, by a page, and to both ends', () => {
@@ -20,7 +20,7 @@ describe('the keys of a list', () => {
     expect(after('PageDown', 15)).to.equal(19);
   });
 
-  it('others move nothing, and neither does any in an empty list', () => {
+  it('other keys move nothing, and neither does any key in an empty list', () => {
     expect(after('a', 3)).to.equal(null);
     expect(after('toString', 3)).to.equal(null);
     expect(indexAfterKey('End', 0, 0, 8)).to.equal(null);

@@ -2,14 +2,14 @@ import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { SearchField } from '../../../src/ui/controls/search-field';
 import { expectAccessible } from '../../support/accessible';
-import { keys, press, type } from '../../support/act';
+import { pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
 function Search({ escaped }: { escaped: string[] }) {
   const [query, setQuery] = useState('');
   return (
-    // Stands for the screen, which hears only what is not meant for the search.
+    // Stands for the screen, which gets only the keys that the search does not handle.
     <search onKeyDown={({ key }) => escaped.push(key)}>
       <SearchField
         label="Hľadať v zozname"
@@ -25,7 +25,7 @@ function Search({ escaped }: { escaped: string[] }) {
 describe('the search field', () => {
   afterEach(unmountViews);
 
-  it('has a name, no help of the browser, and a button that clears it while there is something to clear', async () => {
+  it('has a name, no autocomplete, and a clear button while there is text', async () => {
     const { see, element } = mountView(<Search escaped={[]} />);
     const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname' });
     expect([input.inputMode, input.enterKeyHint, input.autocomplete]).to.deep.equal(['search', 'search', 'off']);
@@ -38,16 +38,16 @@ describe('the search field', () => {
     expect(see.queryByRole('button')).to.equal(null);
   });
 
-  it('Escape clears it, and is heard around it only when there is nothing to clear', async () => {
-    const heard: string[] = [];
-    const { see } = mountView(<Search escaped={heard} />);
+  it('Escape clears it, and propagates only when it is empty', async () => {
+    const pressed: string[] = [];
+    const { see } = mountView(<Search escaped={pressed} />);
     const input = await see.findByRole<HTMLInputElement>('textbox');
     await press(input);
     await type('a');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => input.value === '');
-    expect(heard).to.deep.equal(['a']);
-    await keys('Escape');
-    expect(heard).to.deep.equal(['a', 'Escape']);
+    expect(pressed).to.deep.equal(['a']);
+    await pressKeys('Escape');
+    expect(pressed).to.deep.equal(['a', 'Escape']);
   });
 });

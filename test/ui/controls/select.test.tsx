@@ -6,7 +6,7 @@ import type { Option } from '../../../src/ui/controls/option';
 import { Select } from '../../../src/ui/controls/select';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, pointAt, press, type } from '../../support/act';
+import { focused, pressKeys, hover, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -20,10 +20,10 @@ interface TypesProps {
   state?: 'ready' | 'loading' | 'failed';
   onRetry?(): void;
   onSubmit?(): void;
-  heard?: (string | null)[];
+  changes?: (string | null)[];
 }
 
-function Types({ begin, heard, data = types, onSubmit, ...props }: TypesProps) {
+function Types({ begin, changes, data = types, onSubmit, ...props }: TypesProps) {
   const [value, setValue] = useState(begin ?? null);
   return (
     <form
@@ -39,7 +39,7 @@ function Types({ begin, heard, data = types, onSubmit, ...props }: TypesProps) {
         data={data}
         value={value}
         onChange={(next) => {
-          heard?.push(next);
+          changes?.push(next);
           setValue(next);
         }}
       />
@@ -53,7 +53,7 @@ function Types({ begin, heard, data = types, onSubmit, ...props }: TypesProps) {
 
 const box = (see: Seen) => see.findByRole<HTMLInputElement>('combobox', { name: 'Typ' });
 const options = (see: Seen) => see.queryAllByRole('option').map(({ textContent }) => textContent);
-/** The option that is meant, as those hear it who do not see. */
+/** The active option, as a screen reader announces it. */
 const active = (see: Seen, root: ShadowRoot) =>
   root.getElementById(see.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
@@ -61,9 +61,9 @@ describe('the select', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountViews);
 
-  it('W12 a press opens all options, a press on one chooses it and closes', async () => {
-    const heard: (string | null)[] = [];
-    const { see, element, setTheme } = mountView(<Types heard={heard} required />);
+  it('W12 a press opens all options, and a press on one chooses it and closes', async () => {
+    const changes: (string | null)[] = [];
+    const { see, element, setTheme } = mountView(<Types changes={changes} required />);
     const input = await box(see);
     expect(input.name).to.equal('hours_type');
     expect(input.placeholder).to.equal('Vyberte…');
@@ -79,92 +79,92 @@ describe('the select', () => {
     await expectAccessible(element);
     await press(see.getByRole('option', { name: 'Čakací lístok' }));
     await until(() => input.value === 'Čakací lístok');
-    expect(heard).to.deep.equal(['queue']);
+    expect(changes).to.deep.equal(['queue']);
     expect(options(see)).to.deep.equal([]);
     await until(() => focused() === input);
   });
 
-  it('typing finds without diacritics, and Enter takes the first that matches', async () => {
-    const heard: (string | null)[] = [];
+  it('typing filters without diacritics, and Enter takes the first match', async () => {
+    const changes: (string | null)[] = [];
     const sent: true[] = [];
-    const { see, root } = mountView(<Types heard={heard} begin="other" onSubmit={() => sent.push(true)} />);
+    const { see, root } = mountView(<Types changes={changes} begin="other" onSubmit={() => sent.push(true)} />);
     const input = await box(see);
     await press(input);
     await type('cakaci LIS');
     await until(() => options(see).length === 1);
     expect(options(see)).to.deep.equal(['Čakací lístok']);
     expect(active(see, root)).to.equal('Čakací lístok');
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => input.value === 'Čakací lístok');
-    expect(heard).to.deep.equal(['queue']);
+    expect(changes).to.deep.equal(['queue']);
     expect(sent).to.deep.equal([]);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => sent.length > 0);
   });
 
-  it('what is typed into a closed select stands there from its first letter', async () => {
+  it('typing into a closed select opens it and keeps the first letter', async () => {
     const { see } = mountView(<Types begin="queue" />);
     const input = await box(see);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === input);
     await type('term');
     expect(input.value).to.equal('term');
     expect(options(see)).to.deep.equal(['Termín', 'Prednostný termín']);
   });
 
-  it('arrows open, move and go round; the chosen one is where they begin', async () => {
-    const heard: (string | null)[] = [];
-    const { see, root } = mountView(<Types heard={heard} begin="queue" />);
+  it('arrows open, move and wrap around, starting at the chosen option', async () => {
+    const changes: (string | null)[] = [];
+    const { see, root } = mountView(<Types changes={changes} begin="queue" />);
     await press(await see.findByRole('button', { name: 'Ďalej' }));
     (await box(see)).focus();
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await see.findByRole('listbox');
     expect(active(see, root)).to.equal('Čakací lístok');
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await until(() => active(see, root) === 'Iné');
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await until(() => active(see, root) === 'Termín');
-    await keys('ArrowUp', 'ArrowUp');
+    await pressKeys('ArrowUp', 'ArrowUp');
     await until(() => active(see, root) === 'Čakací lístok');
-    await keys('ArrowUp', 'Enter');
-    await until(() => heard.length > 0);
-    expect(heard).to.deep.equal(['schedule-premium']);
+    await pressKeys('ArrowUp', 'Enter');
+    await until(() => changes.length > 0);
+    expect(changes).to.deep.equal(['schedule-premium']);
     expect((await box(see)).value).to.equal('Prednostný termín');
   });
 
-  it('Escape and leaving keep what was chosen', async () => {
-    const heard: (string | null)[] = [];
-    const { see } = mountView(<Types heard={heard} begin="queue" required />);
+  it('Escape and blur keep the chosen option', async () => {
+    const changes: (string | null)[] = [];
+    const { see } = mountView(<Types changes={changes} begin="queue" required />);
     const input = await box(see);
     await press(input);
     await type('ter');
     await until(() => options(see).length === 2);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => input.value === 'Čakací lístok');
     expect(options(see)).to.deep.equal([]);
     await type('ter');
     await until(() => options(see).length === 2);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => input.value === 'Čakací lístok');
     await press(input);
-    await keys('Backspace');
+    await pressKeys('Backspace');
     await press(see.getByRole('button', { name: 'Ďalej' }));
     await until(() => input.value === 'Čakací lístok');
-    expect(heard).to.deep.equal([]);
+    expect(changes).to.deep.equal([]);
   });
 
-  it('what was typed in full is meant', async () => {
-    const heard: (string | null)[] = [];
-    const { see } = mountView(<Types heard={heard} />);
+  it('blur takes an option that was typed in full', async () => {
+    const changes: (string | null)[] = [];
+    const { see } = mountView(<Types changes={changes} />);
     await press(await box(see));
     await type('termin');
     await until(() => options(see).length === 2);
-    await keys('Tab');
-    await until(() => heard.length > 0);
-    expect(heard).to.deep.equal(['schedule']);
+    await pressKeys('Tab');
+    await until(() => changes.length > 0);
+    expect(changes).to.deep.equal(['schedule']);
   });
 
-  it('W17 nothing matches: ‘Sorry, no matching options.’, and Enter does nothing', async () => {
+  it('W17 without a match: ‘Sorry, no matching options.’, and Enter does nothing', async () => {
     const sent: true[] = [];
     const { see, element } = mountView(<Types onSubmit={() => sent.push(true)} />);
     const input = await box(see);
@@ -173,15 +173,15 @@ describe('the select', () => {
     const said = await see.findByText('Sorry, no matching options.');
     expect(said.getAttribute('role')).to.equal('status');
     await expectAccessible(element);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(input.value).to.equal('xyz');
     expect(sent).to.deep.equal([]);
-    await keys('Backspace', 'Backspace', 'Backspace');
+    await pressKeys('Backspace', 'Backspace', 'Backspace');
     await until(() => options(see).length === 4);
     expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
   });
 
-  it('W17 while the options are on their way: ‘Loading...’', async () => {
+  it('W17 while options load: ‘Loading...’', async () => {
     const { see, element } = mountView(<Types state="loading" data={[]} />);
     await press(await box(see));
     await see.findByText('Loading...');
@@ -189,7 +189,7 @@ describe('the select', () => {
     await expectAccessible(element);
   });
 
-  it('F3 options that could not be loaded can be asked for again', async () => {
+  it('F3 options that failed to load can be retried', async () => {
     const retries: true[] = [];
     const { see, element, setTheme } = mountView(<Types state="failed" data={[]} onRetry={() => retries.push(true)} />);
     const input = await box(see);
@@ -204,30 +204,30 @@ describe('the select', () => {
     expect(retries).to.have.length(1);
   });
 
-  it('what may be empty can be emptied: by its button, and by deleting', async () => {
-    const heard: (string | null)[] = [];
-    const { see, element } = mountView(<Types heard={heard} begin="queue" />);
+  it('an optional one can be cleared by its button, and by deleting the text', async () => {
+    const changes: (string | null)[] = [];
+    const { see, element } = mountView(<Types changes={changes} begin="queue" />);
     const input = await box(see);
     await expectAccessible(element);
     await press(see.getByRole('button', { name: 'Vymazať výber: Typ' }));
     await until(() => input.value === '');
     await until(() => focused() === input);
     expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
-    await keys('ArrowDown', 'ArrowDown', 'Enter');
+    await pressKeys('ArrowDown', 'ArrowDown', 'Enter');
     await until(() => input.value === 'Termín');
     await press(input);
-    await keys('Backspace', 'Tab');
-    await until(() => heard.length === 3);
-    expect(heard).to.deep.equal([null, 'schedule', null]);
+    await pressKeys('Backspace', 'Tab');
+    await until(() => changes.length === 3);
+    expect(changes).to.deep.equal([null, 'schedule', null]);
   });
 
-  it('what is required offers no button to empty it', async () => {
+  it('a required one has no clear button', async () => {
     const { see } = mountView(<Types begin="queue" required />);
     await box(see);
     expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
   });
 
-  it('disabled it does not open', async () => {
+  it('does not open while disabled', async () => {
     const { see, element } = mountView(<Types begin="queue" disabled />);
     const input = await box(see);
     await press(input);
@@ -237,7 +237,7 @@ describe('the select', () => {
     await expectAccessible(element);
   });
 
-  it('a press between the options takes nothing from the input, one outside closes', async () => {
+  it('a press between the options keeps the focus in the input, one outside closes', async () => {
     const { see } = mountView(<Types />);
     const input = await box(see);
     await press(input);
@@ -250,16 +250,16 @@ describe('the select', () => {
     expect(input.value).to.equal('');
   });
 
-  it('the pointer and the arrows mean the same option', async () => {
+  it('the pointer and the arrows share the active option', async () => {
     const { see, root } = mountView(<Types />);
     await press(await box(see));
-    await pointAt(await see.findByRole('option', { name: 'Prednostný termín' }));
+    await hover(await see.findByRole('option', { name: 'Prednostný termín' }));
     await until(() => active(see, root) === 'Prednostný termín');
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await until(() => active(see, root) === 'Čakací lístok');
   });
 
-  it('two of one name are told apart, and found, by what stands below', async () => {
+  it('options of the same name are told apart, and found, by their second line', async () => {
     function Patients() {
       const [value, setValue] = useState<number | null>(null);
       return (
@@ -277,11 +277,11 @@ describe('the select', () => {
     await press(await box(see));
     await type('kovac 1955');
     await until(() => options(see).length === 1);
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByText('id 2');
   });
 
-  it('of a long list a part is drawn, and typing finds the rest', async () => {
+  it('renders part of a long list, and typing finds the rest', async () => {
     const data = Array.from({ length: 2000 }, (_, index) => ({
       option: `Pacient ${index + 1}.`,
       value: `${index + 1}`,
@@ -291,23 +291,23 @@ describe('the select', () => {
     await press(input);
     await until(() => options(see).length === 100);
     see.getByText(/^Zobrazené: 100 z 2 000\. Ďalšie nájdete písaním\.$/);
-    await keys('ArrowUp');
+    await pressKeys('ArrowUp');
     await until(() => active(see, root) === 'Pacient 100.');
     const last = see.getByRole('option', { name: 'Pacient 100.' }).getBoundingClientRect();
     const list = see.getByRole('listbox').getBoundingClientRect();
     expect(last.bottom).to.be.at.most(list.bottom);
     await type('1999.');
     await until(() => options(see).length === 1);
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => input.value === 'Pacient 1999.');
   });
 
-  it('a value that is not offered any more is shown as it is', async () => {
+  it('shows a value that is not offered any more as it is', async () => {
     const { see } = mountView(<Types begin="10:40" />);
     expect((await box(see)).value).to.equal('10:40');
   });
 
-  it('P1 in a popup at the bottom of a narrow screen it opens in sight, and Escape closes only the list', async () => {
+  it('P1 at the bottom of a popup on a narrow screen it opens in sight, and Escape closes only the list', async () => {
     await setViewport({ width: 320, height: 480 });
     const closed: true[] = [];
     function Popup() {
@@ -331,13 +331,13 @@ describe('the select', () => {
     expect(top).to.be.at.least(0);
     expect(bottom).to.be.at.most(480);
     await expectAccessible(element);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => see.queryByRole('listbox') === null);
     expect(closed).to.deep.equal([]);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await press(await see.findByRole('option', { name: 'Iné' }));
     await until(() => input.value === 'Iné');
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => closed.length === 1);
     expect(document.scrollingElement?.scrollWidth).to.equal(320);
     await setViewport({ width: 1280, height: 860 });

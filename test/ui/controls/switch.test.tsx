@@ -4,7 +4,7 @@ import { Switch } from '../../../src/ui/controls/switch';
 import { SwitchReveal } from '../../../src/ui/controls/switch-reveal';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -36,7 +36,7 @@ function Substitute() {
 describe('the switch', () => {
   afterEach(unmountViews);
 
-  it('W3 W12 is on or off: by a press, by a press on its label, by Space', async () => {
+  it('W3 W12 toggles by a press, by a press on its label, and by Space', async () => {
     const { see, element, setTheme } = mountView(<Sound />);
     const control = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk oznámení', checked: false });
     expect(control.name).to.equal('sound');
@@ -49,13 +49,13 @@ describe('the switch', () => {
     await expectAccessible(element);
     await press(see.getByText('Zvuk oznámení'));
     see.getByRole('switch', { checked: false });
-    await keys('Space');
+    await pressKeys('Space');
     see.getByRole('switch', { checked: true });
     const { width, height } = control.getBoundingClientRect();
     expect(Math.min(width, height)).to.be.at.least(24);
   });
 
-  it('W3 W10 says what is wrong beneath', async () => {
+  it('W3 W10 shows its error beneath', async () => {
     const { see, element } = mountView(<Sound error="Nastavenie sa nepodarilo uložiť." />);
     const control = await see.findByRole('switch');
     const error = see.getByText('Nastavenie sa nepodarilo uložiť.');
@@ -65,13 +65,13 @@ describe('the switch', () => {
     await expectAccessible(element);
   });
 
-  it('W3 disabled it stays as it is', async () => {
+  it('W3 does not change while disabled', async () => {
     const { see } = mountView(<Sound disabled />);
     await press(await see.findByRole('switch'));
     see.getByRole('switch', { checked: false });
   });
 
-  it('W4 reveals further inputs, says so, and keeps what was entered', async () => {
+  it('W4 reveals further inputs, sets aria-expanded, and keeps what was entered', async () => {
     const { see, element, root, setTheme } = mountView(<Substitute />);
     const control = await see.findByRole('switch', { name: 'Mám zástup' });
     expect(control.getAttribute('aria-expanded')).to.equal('false');
@@ -84,7 +84,7 @@ describe('the switch', () => {
     await expectAccessible(element);
     await setTheme('dark');
     await expectAccessible(element);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === input);
     await type('Peter');
     await press(control);

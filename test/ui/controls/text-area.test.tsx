@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { TextArea } from '../../../src/ui/controls/text-area';
 import { expectAccessible } from '../../support/accessible';
-import { keys, press, type } from '../../support/act';
+import { pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -33,7 +33,7 @@ function Note({ submitInline, onSend }: { submitInline?: boolean; onSend?(text: 
 describe('the text area', () => {
   afterEach(unmountViews);
 
-  it('W11 W10 W12 has 4 rows of 30 characters, and says what is wrong beneath', async () => {
+  it('W11 W10 W12 has 4 rows of 30 characters, and shows its error beneath', async () => {
     const { see, element, setTheme } = mountView(<Note />);
     const area = await see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Poznámka' });
     expect([area.rows, area.cols]).to.deep.equal([4, 30]);
@@ -48,29 +48,29 @@ describe('the text area', () => {
     await expectAccessible(element);
   });
 
-  it('W11 Enter breaks the line', async () => {
+  it('W11 Enter inserts a line break', async () => {
     const sent: string[] = [];
     const { see } = mountView(<Note onSend={(text) => sent.push(text)} />);
     const area = await see.findByLabelText<HTMLTextAreaElement>('Poznámka');
     await press(area);
     await type('a');
-    await keys('Enter');
+    await pressKeys('Enter');
     await type('b');
     expect(area.value).to.equal('a\nb');
     expect(sent).to.deep.equal([]);
   });
 
-  it('W11 with submitInline Enter submits the form, and Shift with Enter breaks the line', async () => {
+  it('W11 with submitInline Enter submits the form, and Shift+Enter inserts a line break', async () => {
     const sent: string[] = [];
     const { see } = mountView(<Note submitInline onSend={(text) => sent.push(text)} />);
     const area = await see.findByLabelText<HTMLTextAreaElement>('Poznámka');
     await press(area);
     await type('a');
     await sendKeys({ down: 'Shift' });
-    await keys('Enter');
+    await pressKeys('Enter');
     await sendKeys({ up: 'Shift' });
     await type('b');
-    await keys('Enter');
+    await pressKeys('Enter');
     await until(() => sent.length > 0);
     expect(sent).to.deep.equal(['a\nb']);
     expect(area.value).to.equal('a\nb');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PasswordField } from '../../../src/ui/controls/password-field';
 import { TextField, type TextFieldProps } from '../../../src/ui/controls/text-field';
 import { expectAccessible } from '../../support/accessible';
-import { focused, press, type } from '../../support/act';
+import { focused, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -20,7 +20,7 @@ const describedBy = (control: Element, root: ShadowRoot) =>
 describe('the text field', () => {
   afterEach(unmountViews);
 
-  it('W10 W12 an error stands beneath the field, is tied to it, and marks it', async () => {
+  it('W10 W12 shows an error beneath the field, linked to it, and marks it invalid', async () => {
     const { see, element, root, setTheme } = mountView(<Name info="Celé meno." placeholder="Anna Kováčová" />);
     const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Meno' });
     const frame = input.parentElement;
@@ -46,7 +46,7 @@ describe('the text field', () => {
     expect(describedBy(input, root)).to.deep.equal(['Celé meno.']);
   });
 
-  it('W12 what is required says so to all, and its name stays its label', async () => {
+  it('W12 marks itself as required, and keeps its label as its name', async () => {
     const { see } = mountView(<Name required />);
     const input = await see.findByRole('textbox', { name: 'Meno' });
     expect(input.getAttribute('aria-required')).to.equal('true');
@@ -55,7 +55,7 @@ describe('the text field', () => {
     see.getByText('povinné');
   });
 
-  it('W12 the type decides the keyboard; a number keeps what was typed, comma and all', async () => {
+  it('W12 the type sets the keyboard; a number keeps the typed text, comma included', async () => {
     const { see } = mountView(
       <>
         <Name label="Minúty" name="minutes" type="number" />
@@ -87,7 +87,7 @@ describe('the text field', () => {
     expect(input.type).to.equal('password');
   });
 
-  it('a disabled field cannot be changed', async () => {
+  it('cannot be changed while disabled', async () => {
     const { see } = mountView(<Name disabled />);
     const input = await see.findByLabelText<HTMLInputElement>('Meno');
     await press(input);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Menu, type MenuItem } from '../../../src/ui/overlays/menu';
 import { expectAccessible } from '../../support/accessible';
-import { focused, keys, press, type } from '../../support/act';
+import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
@@ -46,39 +46,39 @@ const isAt = (label: string | undefined) => until(() => focused()?.textContent =
 describe('the menu', () => {
   afterEach(unmountViews);
 
-  it('arrows, Home and End move in it, round and round', async () => {
+  it('arrows, Home and End move in it and wrap around', async () => {
     const { see, element } = await open();
     await see.findByRole('menu', { name: 'Akcie' });
     await expectAccessible(element);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await isAt(labels[1]);
-    await keys('End');
+    await pressKeys('End');
     await isAt(labels[4]);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await isAt(labels[0]);
-    await keys('ArrowUp');
+    await pressKeys('ArrowUp');
     await isAt(labels[4]);
-    await keys('Home');
+    await pressKeys('Home');
     await isAt(labels[0]);
   });
 
-  it('letters lead to the item that begins with them, without diacritics', async () => {
+  it('typeahead finds an item without diacritics', async () => {
     await open();
     await type('cak');
     await isAt('Čakáreň');
   });
 
-  it('several letters tell two items apart, a blank among them chooses nothing', async () => {
+  it('typeahead takes several letters, and a blank among them chooses nothing', async () => {
     const chosen: string[] = [];
     await open(chosen);
     await type('nova n');
     await isAt('Nová neprítomnosť');
     expect(chosen).to.deep.equal([]);
-    await keys('Enter');
+    await pressKeys('Enter');
     expect(chosen).to.deep.equal(['Nová neprítomnosť']);
   });
 
-  it('one letter, again and again, goes through all that begin with it', async () => {
+  it('repeating one letter cycles through its items', async () => {
     await open();
     await type('o');
     await isAt('Ordinačné hodiny');
@@ -86,14 +86,14 @@ describe('the menu', () => {
     await isAt('Oznam pre pacientov');
   });
 
-  it('Escape closes it and gives the focus back, Tab and a press elsewhere in the same root close it', async () => {
+  it('Escape closes it and returns the focus; Tab and a press elsewhere in the same root close it', async () => {
     const { see, button } = await open();
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => focused() === button);
     expect(see.queryByRole('menu')).to.equal(null);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await isAt(labels[0]);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => see.queryByRole('menu') === null);
     await press(button);
     await isAt(labels[0]);

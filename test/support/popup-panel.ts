@@ -1,9 +1,9 @@
-import { focused, keys, press, type } from '../support/act';
-import { mount, type Mounted } from '../support/mount';
-import type { TestPractice } from '../support/practice';
-import { until } from '../support/until';
+import { focused, pressKeys, press, type } from './user-input';
+import { mount, type Mounted } from './mount';
+import type { TestPractice } from './practice';
+import { until } from './until';
 
-/** A panel in which a popup can be opened, whatever it is made of. */
+/** A panel that can open a popup: the whole admin, or a frame alone. */
 export interface PopupPanel extends Mounted {
   /** Opens the popup by the mouse, and waits until it has the focus. */
   open(): Promise<HTMLElement>;
@@ -22,7 +22,7 @@ export async function mountPanel(
   const mounted = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory', 'realtime-key': '' } });
   const { see, element } = mounted;
   const opener = () => see.getByRole('button', { name: menu });
-  // Who the doctor is has been loaded, or has failed to.
+  // App data have loaded or failed.
   await see.findByRole('button', { name: new RegExp(`^Môj účet ?${doctor}`) });
   return {
     ...mounted,
@@ -41,7 +41,7 @@ export async function mountPanel(
       await type(practice.email);
       await press(see.getByLabelText('Heslo'));
       await type(practice.password);
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByRole('button', { name: /^Môj účet ?MUDr/ });
     },
   };

@@ -1,31 +1,31 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
-import { mountFrame, releaseFrames } from '../support/mount-frame';
-import { unmountAll, type Seen } from '../support/mount';
-import { unmountViews } from '../support/mount-view';
-import * as practiceOf from '../support/practice';
-import { until } from '../support/until';
+import { expectAccessible } from './accessible';
+import { focused, pressKeys, press } from './user-input';
+import { mountFrame, releaseFrames } from './mount-frame';
+import { unmountAll, type Seen } from './mount';
+import { unmountViews } from './mount-view';
+import * as practiceOf from './practice';
+import { until } from './until';
 import { opened, type PopupPanel } from './popup-panel';
 
-const { answerWith, breakCall, endSession, mend, release, seenCalls, untilHeld } = practiceOf;
+const { answerWith, breakCall, endSession, clearFaults, release, seenCalls, untilHeld } = practiceOf;
 
-/** What the popups with a form differ in. */
+/** What differs between the popups with a form. */
 export interface PopupCase {
-  /** The rows of the checklist that belong to it. */
+  /** Its specification marks. */
   marks: string;
   title: string;
-  /** Of its call. */
+  /** The path of its call. */
   path: string;
   submit: string;
   done: string;
-  /** A field, as the wire and as the label call it. */
+  /** A field by its name in the request, and by its label. */
   field: { wire: string; label: string };
   create(): Promise<practiceOf.TestPractice>;
   mount(practice: practiceOf.TestPractice): Promise<PopupPanel>;
   fillIn(see: Seen): Promise<void>;
-  /** Fails unless what was filled in stands there. */
+  /** Fails unless the form shows what `fillIn` entered. */
   expectFilled(see: Seen): void;
   expectEmpty(see: Seen): void;
   expectStored(practice: practiceOf.TestPractice): Promise<void>;
@@ -42,7 +42,7 @@ export async function clearPage(): Promise<void> {
   releaseFrames();
 }
 
-/** What every popup with a form must do when something goes wrong, or is left half done. */
+/** Tests for every popup with a form: failures, drafts and appearance. */
 export function describeForm(one: PopupCase): void {
   const submit = (see: Seen) => see.getByRole('button', { name: one.submit });
   const control = (see: Seen) => see.getAllByLabelText(one.field.label)[0];
@@ -61,7 +61,7 @@ export function describeForm(one: PopupCase): void {
   }
 
   async function send({ panel, practice, see }: Awaited<ReturnType<typeof begin>>) {
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(submit(see));
     await see.findByText(one.done);
     await until(() => !see.queryByRole('dialog'));
@@ -69,7 +69,7 @@ export function describeForm(one: PopupCase): void {
     await one.expectStored(practice);
   }
 
-  describe('what can go wrong', () => {
+  describe('failures', () => {
     before(() => (document.body.style.margin = '0'));
     beforeEach(() => setViewport({ width: 1280, height: 900 }));
     afterEach(clearPage);
@@ -78,7 +78,7 @@ export function describeForm(one: PopupCase): void {
       ['an answer 500', { kind: 'answer', answer: { status: 500, headers: {}, body: '{"message":"Server Error"}' } }],
       ['a dropped connection', { kind: 'refuse' }],
     ] as const) {
-      it(`F2 ${one.marks} after ${what} an alert opens, and „Skúsiť znova“ brings back all that was entered`, async () => {
+      it(`F2 ${one.marks} ${what} opens the alert, and „Skúsiť znova“ restores everything entered`, async () => {
         const begun = await beginFilled();
         const { practice, see, panel } = begun;
         await breakCall(practice.lane, { path: one.path, ...fault });
@@ -99,18 +99,18 @@ export function describeForm(one: PopupCase): void {
       });
     }
 
-    it(`F2 ${one.marks} „V poriadku“ leaves the alert, and the focus is where the popup was opened`, async () => {
+    it(`F2 ${one.marks} „V poriadku“ closes the alert, and the focus returns to where the popup was opened`, async () => {
       const { practice, see, panel } = await beginFilled();
       await answerWith(practice.lane, one.path, 500, '{}');
       await press(submit(see));
       await press(await see.findByRole('button', { name: 'V poriadku' }));
       await until(() => focused() === panel.opener());
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
       await panel.open();
       one.expectFilled(see);
     });
 
-    it(`${one.marks} errors of a 422 stand at their fields, nothing is lost, and it can be sent again`, async () => {
+    it(`${one.marks} a 422 shows its errors at their fields, keeps what was entered, and can be sent again`, async () => {
       const begun = await beginFilled();
       const { practice, see, panel } = begun;
       const errors = { [one.field.wire]: ['Hovorí server.'], unknown_field: ['A ešte toto.'] };
@@ -129,13 +129,13 @@ export function describeForm(one: PopupCase): void {
       await send(begun);
     });
 
-    it(`${one.marks} errors of a 422 that come when the popup was closed are not swallowed`, async () => {
+    it(`${one.marks} a 422 that arrives after the popup was closed is still shown`, async () => {
       const { practice, see, panel } = await beginFilled();
       const body = JSON.stringify({ errors: { [one.field.wire]: ['Hovorí server.'] } });
       await breakCall(practice.lane, { kind: 'hold', path: one.path, answer: { status: 422, body }, times: 1 });
       await press(submit(see));
       await untilHeld(practice.lane, one.path);
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => !see.queryByRole('dialog'));
       await release(practice.lane, one.path);
       await see.findByRole('alertdialog', { name: FAILED });
@@ -144,7 +144,7 @@ export function describeForm(one: PopupCase): void {
       one.expectFilled(see);
     });
 
-    it(`${one.marks} while a slow server is asked the button is busy, and nothing is sent twice`, async () => {
+    it(`${one.marks} the button is busy while a slow server answers, and nothing is sent twice`, async () => {
       const { practice, see, panel } = await beginFilled();
       await breakCall(practice.lane, { kind: 'hold', path: one.path, times: 1 });
       const button = submit(see);
@@ -155,7 +155,7 @@ export function describeForm(one: PopupCase): void {
       await expectAccessible(panel.element);
       await press(button);
       button.focus();
-      await keys('Enter');
+      await pressKeys('Enter');
       await release(practice.lane, one.path);
       await see.findByText(one.done);
       expect(await seenCalls(practice.lane, one.path)).to.have.length(1);
@@ -163,14 +163,14 @@ export function describeForm(one: PopupCase): void {
     });
   });
 
-  describe('what is left half done', () => {
+  describe('drafts', () => {
     before(() => (document.body.style.margin = '0'));
     beforeEach(() => setViewport({ width: 1280, height: 900 }));
     afterEach(clearPage);
 
-    it(`P8 ${one.marks} Escape closes the popup, and what was entered stands there again; „Začať odznova“ forgets it`, async () => {
+    it(`P8 ${one.marks} Escape closes the popup and keeps a draft; „Začať odznova“ discards it`, async () => {
       const { see, panel, practice } = await beginFilled();
-      await keys('Escape');
+      await pressKeys('Escape');
       await until(() => !see.queryByRole('dialog'));
       await until(() => focused() === panel.opener());
       await panel.open();
@@ -188,7 +188,7 @@ export function describeForm(one: PopupCase): void {
       await one.expectNotStored(practice);
     });
 
-    it(`X7 X9 ${one.marks} outlives a session that ran out; after it was sent the form begins empty`, async () => {
+    it(`X7 X9 ${one.marks} a draft survives an expired session; after sending, the form is empty`, async () => {
       const begun = await beginFilled();
       const { see, practice, panel } = begun;
       await endSession(practice.token);
@@ -203,9 +203,9 @@ export function describeForm(one: PopupCase): void {
       await one.expectStored(practice);
     });
 
-    it(`X7 ${one.marks} is gone after a logout`, async () => {
+    it(`X7 ${one.marks} a logout discards the draft`, async () => {
       const { see, panel } = await beginFilled();
-      await keys('Escape');
+      await pressKeys('Escape');
       await panel.logOut();
       await panel.logIn();
       await panel.open();
@@ -214,13 +214,13 @@ export function describeForm(one: PopupCase): void {
     });
   });
 
-  describe('how it looks', () => {
+  describe('appearance', () => {
     before(() => (document.body.style.margin = '0'));
     beforeEach(() => setViewport({ width: 1280, height: 900 }));
     afterEach(clearPage);
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      it(`${one.marks} no finding of axe, empty, filled in and refused, ${colorScheme}`, async () => {
+      it(`${one.marks} axe finds nothing, empty, filled in and refused, ${colorScheme}`, async () => {
         await emulateMedia({ colorScheme });
         const practice = await one.create();
         const panel = await one.mount(practice);
@@ -237,7 +237,7 @@ export function describeForm(one: PopupCase): void {
       });
     }
 
-    it(`${one.marks} nothing scrolls sideways at 320 px`, async () => {
+    it(`${one.marks} scrolls nothing sideways at 320 px`, async () => {
       const practice = await one.create();
       const panel = await one.mount(practice);
       const dialog = await panel.open();

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../support/accessible';
-import { focused, keys, press, type } from '../support/act';
-import { mount, unmountAll, type Seen } from '../support/mount';
-import { answerWith, createPractice, mend, untilSeen } from '../support/practice';
-import { until } from '../support/until';
+import { expectAccessible } from '../../support/accessible';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { mount, unmountAll, type Seen } from '../../support/mount';
+import { answerWith, createPractice, clearFaults, untilSeen } from '../../support/practice';
+import { until } from '../../support/until';
 
 const patients = ['Štefan Oravec', 'Žofia Ďuríčková', 'Ľubomír Šťastný', 'Stefania Biela'];
 const tickets = patients.map((fullname) => ({ type: 'queue' as const, user: { fullname, isPatient: true } }));
@@ -18,7 +18,7 @@ const detailOf = async (see: Seen, name: string) => {
 };
 const options = (see: Seen) => see.queryAllByRole('option').map((one) => one.querySelector('b')?.textContent);
 
-describe('the search for patients', () => {
+describe('patient search in the header', () => {
   before(() => (document.body.style.margin = '0'));
   beforeEach(() => setViewport({ width: 1440, height: 900 }));
   afterEach(async () => {
@@ -26,7 +26,7 @@ describe('the search for patients', () => {
     await unmountAll();
   });
 
-  it('S8 finds without diacritics as it is typed, and Enter opens the first one', async () => {
+  it('S8 searches without diacritics while typing, and Enter opens the first match', async () => {
     const { see } = await admin();
     const input = await box(see);
     expect(input.getAttribute('placeholder')).to.equal('Search in Patients');
@@ -37,13 +37,13 @@ describe('the search for patients', () => {
     await see.findByText('Nájdení 2 pacienti');
     await type(' OR');
     await until(() => options(see).join() === 'Štefan Oravec');
-    await keys('Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Pacienti' });
     await detailOf(see, 'Štefan Oravec');
     expect((await box(see)).getAttribute('value')).to.equal('');
   });
 
-  it('S8 arrows move among the found, and the input tells which one is meant', async () => {
+  it('S8 arrows move among the matches, and the input names the active one', async () => {
     const { see } = await admin();
     (await box(see)).focus();
     await type('s');
@@ -54,30 +54,30 @@ describe('the search for patients', () => {
       return all.findIndex((option) => option.id === id && option.ariaSelected === 'true');
     };
     expect(meant()).to.equal(0);
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     expect(meant()).to.equal(1);
-    await keys('ArrowUp', 'ArrowUp');
+    await pressKeys('ArrowUp', 'ArrowUp');
     expect(meant()).to.equal(options(see).length - 1);
     const name = options(see).at(-1) ?? '';
-    await keys('Enter');
+    await pressKeys('Enter');
     await detailOf(see, name);
   });
 
-  it('S8 a press on a found patient opens it; Escape closes what was found and keeps what was typed', async () => {
+  it('S8 a press opens a match; Escape closes the matches and keeps the query', async () => {
     const { see } = await admin();
     const input = await box(see);
     await press(input);
     await type('zofia');
     await see.findByRole('option', { name: /Žofia/ });
-    await keys('Escape');
+    await pressKeys('Escape');
     expect(see.queryByRole('option')).to.equal(null);
     expect(input.getAttribute('value')).to.equal('zofia');
-    await keys('ArrowDown');
+    await pressKeys('ArrowDown');
     await press(await see.findByRole('option', { name: /Žofia/ }));
     await detailOf(see, 'Žofia Ďuríčková');
   });
 
-  it('S8 says when nobody is found, and when the list is not there, with a way to get it', async () => {
+  it('S8 says when nobody matches, and when the list did not load, with a retry', async () => {
     const practice = await createPractice(tickets);
     await answerWith(practice.lane, '/api/patients', 403, '{}');
     const { see, element } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
@@ -86,7 +86,7 @@ describe('the search for patients', () => {
     await type('zofia');
     await see.findByText('Pacientov sa nepodarilo načítať.');
     await expectAccessible(element);
-    await mend(practice.lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByRole('option', { name: /Žofia/ });
     (await box(see)).focus();
@@ -96,7 +96,7 @@ describe('the search for patients', () => {
   });
 
   for (const width of [900, 600, 320]) {
-    it(`S8 at ${width} px it is a button that opens over the header, and leaves it again`, async () => {
+    it(`S8 at ${width} px it is a button that opens the search over the header and closes it again`, async () => {
       await setViewport({ width, height: 800 });
       const { see, element } = await admin();
       await press(await see.findByRole('button', { name: 'Hľadať pacienta' }));
@@ -107,16 +107,16 @@ describe('the search for patients', () => {
       await expectAccessible(element);
       await press(see.getByRole('button', { name: 'Zavrieť hľadanie' }));
       await until(() => focused() === see.queryByRole('button', { name: 'Hľadať pacienta' }));
-      await keys('Enter');
+      await pressKeys('Enter');
       await until(() => focused()?.matches('[role="combobox"]'));
       await type('stefania');
       await see.findByRole('option', { name: /Stefania/ });
-      await keys('Enter');
+      await pressKeys('Enter');
       await see.findByRole('heading', { level: 1, name: 'Pacienti' });
     });
   }
 
-  it('S8 what was found has no finding of axe in the dark', async () => {
+  it('S8 axe finds nothing in the matches in the dark', async () => {
     await emulateMedia({ colorScheme: 'dark' });
     const { see, element } = await admin();
     (await box(see)).focus();

@@ -1,18 +1,18 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { until } from './until';
 
-/** A real press of the mouse in the middle of what is seen; fails when something else lies over it. */
+/** A real mouse click in the middle of the element; fails when something covers it. */
 export async function press(target: HTMLElement): Promise<void> {
-  await sendMouse({ type: 'click', position: await steadyPointOf(target) });
+  await sendMouse({ type: 'click', position: await stablePointOf(target) });
 }
 
-/** Moves the real pointer onto it. */
-export async function pointAt(target: HTMLElement): Promise<void> {
-  await sendMouse({ type: 'move', position: await steadyPointOf(target) });
+/** Moves the real pointer over the element. */
+export async function hover(target: HTMLElement): Promise<void> {
+  await sendMouse({ type: 'move', position: await stablePointOf(target) });
 }
 
-/** A box that is measured, once it has been the same for two frames: nobody aims at what still moves. */
-export async function steady(measure: () => DOMRect | undefined): Promise<DOMRect> {
+/** The measured box, once it has not moved for two frames. */
+export async function stableBox(measure: () => DOMRect | undefined): Promise<DOMRect> {
   let last = '';
   let frames = 0;
   return until(() => {
@@ -25,14 +25,14 @@ export async function steady(measure: () => DOMRect | undefined): Promise<DOMRec
   });
 }
 
-/** Where it is once it stands still, with nothing over it. */
-async function steadyPointOf(target: HTMLElement): Promise<[number, number]> {
+/** The element's middle, once it does not move and nothing covers it. */
+async function stablePointOf(target: HTMLElement): Promise<[number, number]> {
   const box = () => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     return target.getBoundingClientRect();
   };
   return until(async () => {
-    await steady(box);
+    await stableBox(box);
     return pointOf(target);
   });
 }
@@ -51,15 +51,15 @@ function pointOf(target: HTMLElement): [number, number] {
   return [Math.round(x + (frame?.left ?? 0)), Math.round(y + (frame?.top ?? 0))];
 }
 
-/** Types with the real keyboard, where the focus is. */
+/** Types with the real keyboard into the focused element. */
 export const type = (text: string) => sendKeys({ type: text });
 
 /** Presses keys of the real keyboard, one after another. */
-export async function keys(...names: string[]): Promise<void> {
+export async function pressKeys(...names: string[]): Promise<void> {
   for (const press of names) await sendKeys({ press });
 }
 
-/** The element that has the focus, through shadow roots and frames. */
+/** The focused element, across shadow roots and frames. */
 export function focused(): Element | null {
   let active: Element | null = document.activeElement;
   for (;;) {

@@ -6,7 +6,7 @@ const errors = (payouts_id: number | string | null, invoice_file: File | null) =
   createInvoiceRules().run({ payouts_id, invoice_file }).getErrors();
 const LIMIT = 10 * 1024 * 1024;
 
-describe('the rules of the invoice', () => {
+describe('the rules of an invoice', () => {
   it('V1 the month and the file are required', () => {
     expect(errors(null, null)).to.deep.equal({
       payouts_id: ['Položka Mesiac je povinná'],

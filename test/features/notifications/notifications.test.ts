@@ -1,20 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../support/accessible';
-import { focused, keys, press } from '../support/act';
-import { mount, unmountAll, type Seen } from '../support/mount';
+import { expectAccessible } from '../../support/accessible';
+import { focused, pressKeys, press } from '../../support/user-input';
+import { mount, unmountAll, type Seen } from '../../support/mount';
 import {
   answerWith,
   breakCall,
   createPractice,
-  mend,
+  clearFaults,
   notify,
   release,
   seenCalls,
   storedNotifications,
   untilHeld,
-} from '../support/practice';
-import { until } from '../support/until';
+} from '../../support/practice';
+import { until } from '../../support/until';
 
 const attributes = { routing: 'memory' };
 const CLEAR = '/api/notifications-clear';
@@ -50,7 +50,7 @@ describe('notifications', () => {
     await unmountAll();
   });
 
-  it('S9 S11 the bell counts them, and they stand newest first, each with its kind and its time in words', async () => {
+  it('S9 S11 the bell counts them, and lists them newest first, each with its kind and its time in words', async () => {
     const { box } = await opened(four);
     const items = [...box.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(items).to.deep.equal([
@@ -62,7 +62,7 @@ describe('notifications', () => {
     expect(box.querySelectorAll('li svg')).to.have.length(4);
   });
 
-  it('S11 the popover is 330 px wide, its list at most 400 px high, reachable by keyboard', async () => {
+  it('S11 the popover is 330 px wide, its list at most 400 px high and reachable by keyboard', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       category: 'recept' as const,
       content: `Žiadosť ${index}`,
@@ -72,13 +72,13 @@ describe('notifications', () => {
     const list = see.getByRole('group', { name: 'Notifikácie' });
     expect(list.getBoundingClientRect().height).to.equal(400);
     expect(list.scrollHeight).to.be.above(400);
-    await keys('Tab');
+    await pressKeys('Tab');
     await until(() => focused() === list);
-    await keys('End');
+    await pressKeys('End');
     await until(() => list.scrollTop > 0);
   });
 
-  it('S12 X6 C6 „Vymazať notifikácie“ clears them at the server too, and says that all are read', async () => {
+  it('S12 X6 C6 „Vymazať notifikácie“ clears them on the server too, and shows that all are read', async () => {
     const { see, practice, box, button } = await opened(four);
     await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));
     await see.findByText('Všetky notifikácie sú prečítané');
@@ -86,11 +86,11 @@ describe('notifications', () => {
     expect(await storedNotifications(practice)).to.deep.equal([]);
     expect(button.ariaLabel).to.equal('Notifikácie');
     expect(await seenCalls(practice.lane, CLEAR)).to.have.length(1);
-    await keys('Escape');
+    await pressKeys('Escape');
     await until(() => focused() === button);
   });
 
-  it('S12 shows its work, is sent once, and the other tab hears of it', async () => {
+  it('S12 clearing shows progress, is sent once, and reaches the other tab', async () => {
     const { see, practice } = await opened(four);
     await breakCall(practice.lane, { kind: 'hold', path: CLEAR });
     const clear = see.getByRole('button', { name: 'Vymazať notifikácie' });
@@ -99,22 +99,22 @@ describe('notifications', () => {
     await press(clear);
     await untilHeld(practice.lane, CLEAR);
     const tab = new BroadcastChannel(`ordinacia ${location.origin}/lane/${practice.lane} token-${practice.lane}`);
-    const heard = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
+    const message = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
     await release(practice.lane, CLEAR);
     await see.findByText('Všetky notifikácie sú prečítané');
-    expect(await heard, 'nothing of what was in them').to.equal('app-data');
+    expect(await message, 'nothing of what was in them').to.equal('app-data');
     tab.close();
     expect(await seenCalls(practice.lane, CLEAR)).to.have.length(1);
   });
 
-  it('F3 what cannot be cleared stays, says so at its button, opens no popup, and can be tried again', async () => {
+  it('F3 a failed clear keeps them, and shows it at its button with a retry, without a popup', async () => {
     const { see, practice, element, box } = await opened(four);
     for (const status of [500, 429, 403]) {
       await answerWith(practice.lane, CLEAR, status, '{}');
       await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));
       await see.findByText('Notifikácie sa nepodarilo vymazať.');
       expect(box.querySelectorAll('li')).to.have.length(4);
-      await mend(practice.lane);
+      await clearFaults(practice.lane);
     }
     expect(see.queryAllByRole('dialog')).to.have.length(1);
     await expectAccessible(element);
@@ -122,7 +122,7 @@ describe('notifications', () => {
     await see.findByText('Všetky notifikácie sú prečítané');
   });
 
-  it('X14 a new one is counted as it comes, and stands in the open popover', async () => {
+  it('X14 a new one is counted on arrival, and appears in the open popover', async () => {
     const practice = await createPractice([]);
     const { see } = await mount(practice, 'ordinacia-admin', { attributes });
     await see.findByText('Naživo');
@@ -134,7 +134,7 @@ describe('notifications', () => {
     await bell(see, 'Notifikácie: 2 nové');
   });
 
-  it('S13 content is shown as safe HTML: formatting and harmless links stay, all that runs, loads or looks is gone', async () => {
+  it('S13 content is sanitized HTML: formatting and safe links stay; scripts, loading and styling are removed', async () => {
     const ran: string[] = [];
     Reflect.set(window, 'heard', (what: string) => ran.push(what));
     const { box } = await opened([
@@ -170,7 +170,7 @@ describe('notifications', () => {
     Reflect.deleteProperty(window, 'heard');
   });
 
-  it('S13 a browser without the sanitizer gets the same from a library, loaded only then', async () => {
+  it('S13 a browser without the Sanitizer API loads a library with the same result', async () => {
     const { setHTML } = Element.prototype;
     Reflect.deleteProperty(Element.prototype, 'setHTML');
     try {
@@ -199,7 +199,7 @@ describe('notifications', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`S11 S12 no finding of axe, filled and empty, ${colorScheme}`, async () => {
+    it(`S11 S12 axe finds nothing, filled and empty, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const { see, element } = await opened(four);
       await expectAccessible(element);

@@ -1,23 +1,23 @@
-import { turn } from './turn';
+import { nextTask } from './next-task';
 
-interface HeldCall<T> {
+interface DeferredCall<T> {
   signal: AbortSignal;
   resolve(value: T): void;
   reject(reason: unknown): void;
 }
 
-export interface HeldCalls<T> {
-  readonly made: HeldCall<T>[];
+export interface DeferredCalls<T> {
+  readonly made: DeferredCall<T>[];
   call(signal: AbortSignal): Promise<T>;
-  /** Answers the call with this place (from 0), and waits until that has had its effect. */
+  /** Answers the call with this index (from 0), and waits for its effects. */
   answer(index: number, value: T): Promise<void>;
   fail(index: number, reason: unknown): Promise<void>;
 }
 
-/** Calls whose answers come when the test says so, in any order. */
-export function holdCalls<T>(): HeldCalls<T> {
-  const made: HeldCall<T>[] = [];
-  function at(index: number): HeldCall<T> {
+/** Calls that the test answers by hand, in any order. */
+export function deferCalls<T>(): DeferredCalls<T> {
+  const made: DeferredCall<T>[] = [];
+  function at(index: number): DeferredCall<T> {
     const found = made[index];
     if (!found) throw new Error(`Call ${index} was not made; there are ${made.length}.`);
     return found;
@@ -27,11 +27,11 @@ export function holdCalls<T>(): HeldCalls<T> {
     call: (signal) => new Promise<T>((resolve, reject) => made.push({ signal, resolve, reject })),
     answer(index, value) {
       at(index).resolve(value);
-      return turn();
+      return nextTask();
     },
     fail(index, reason) {
       at(index).reject(reason);
-      return turn();
+      return nextTask();
     },
   };
 }

@@ -3,7 +3,7 @@ import { doctorStates } from '../../../src/api/contract';
 import { createDoctorStateRules } from '../../../src/features/doctor-status/doctor-state.rules';
 
 describe('the rules of the doctor’s state', () => {
-  it('V2 it is required, and each of the three will do', () => {
+  it('V2 is required, and accepts each of the three states', () => {
     expect(createDoctorStateRules().run({ doctor_state: null }).getErrors()).to.deep.equal({
       doctor_state: ['Položka Stav je povinná'],
     });

@@ -7,29 +7,39 @@ import { parts, showFieldError } from './screen.js';
 import { TEXTS } from './texts.js';
 
 /**
- * @typedef {{ value: string, title: string, note: string | null }} Offered
- * @typedef {{ box: HTMLElement, list: HTMLElement, message: HTMLElement, retry: HTMLButtonElement, name: string, asked: number,
- *   texts: { loading: string, none: string, failed: string } }} Place
+ * @typedef {{ value: string, title: string, note: string | null }} Choice
+ * @typedef {{ box: HTMLElement, list: HTMLElement, message: HTMLElement, retry: HTMLButtonElement, name: string, generation: number,
+ *   texts: { loading: string, none: string, failed: string } }} ChoiceList
  */
 
-/** @type {Place} */
+/** @type {ChoiceList} */
 const days = {
-  ...{ box: parts.days, list: parts.dayList, message: parts.dayMessage, retry: parts.dayRetry, name: 'day' },
-  ...{ asked: 0, texts: TEXTS.days },
+  box: parts.days,
+  list: parts.dayList,
+  message: parts.dayMessage,
+  retry: parts.dayRetry,
+  name: 'day',
+  generation: 0,
+  texts: TEXTS.days,
 };
-/** @type {Place} */
+/** @type {ChoiceList} */
 const times = {
-  ...{ box: parts.times, list: parts.timeList, message: parts.timeMessage, retry: parts.timeRetry, name: 'time' },
-  ...{ asked: 0, texts: TEXTS.times },
+  box: parts.times,
+  list: parts.timeList,
+  message: parts.timeMessage,
+  retry: parts.timeRetry,
+  name: 'time',
+  generation: 0,
+  texts: TEXTS.times,
 };
 
 parts.dayRetry.addEventListener('click', () => void offerDays().then(() => focusFirst(days)));
 parts.timeRetry.addEventListener('click', () => void offerTimes().then(() => focusFirst(times)));
 
-/** Asks which days are free; without an appointment to make, or before a practice is chosen, there is nothing to ask. */
+/** Loads the free days once a practice and an appointment are chosen. */
 export async function offerDays() {
   const practice = chosenPractice();
-  const isWanted = chosenKind() === 'term' && practice !== '';
+  const isWanted = chosenKind() === 'appointment' && practice !== '';
   hide(times);
   if (!isWanted) return hide(days);
   await offer(days, async () =>
@@ -41,19 +51,21 @@ export async function offerDays() {
   );
 }
 
-/** Asks which times of the chosen day are free. */
+/** Loads the free times of the chosen day. */
 export async function offerTimes() {
   const day = chosenDay();
   if (day === '') return hide(times);
   await offer(times, async () =>
     (await loadTimes(chosenPractice(), day)).map(({ time }) => ({
-      ...{ value: time, title: time.replace(/^0/, ''), note: null },
+      value: time,
+      title: time.replace(/^0/, ''),
+      note: null,
     })),
   );
 }
 
 /**
- * Somebody was faster: what is free now, with the focus where the choice goes on, and what happened said there.
+ * The chosen time was taken meanwhile: loads what is free now, shows the message there, and focuses the next choice.
  * @param {string} message
  */
 export async function offerAgain(message) {
@@ -69,39 +81,40 @@ export const chosenDay = () => valueOf('day');
 export const chosenTime = () => valueOf('time');
 
 /**
- * @param {Place} place
- * @param {() => Promise<Offered[]>} load
+ * @param {ChoiceList} choices
+ * @param {() => Promise<Choice[]>} load
  */
-async function offer(place, load) {
-  // An answer to what is not asked any more says nothing.
-  const mine = (place.asked += 1);
-  place.box.hidden = false;
-  place.list.replaceChildren();
-  place.retry.hidden = true;
-  place.message.textContent = place.texts.loading;
+async function offer(choices, load) {
+  // An answer to an older request is ignored.
+  choices.generation += 1;
+  const { generation } = choices;
+  choices.box.hidden = false;
+  choices.list.replaceChildren();
+  choices.retry.hidden = true;
+  choices.message.textContent = choices.texts.loading;
   try {
     const offered = await load();
-    if (mine !== place.asked) return;
-    place.list.replaceChildren(...offered.map((one) => choice(place.name, one)));
-    place.message.textContent = offered.length > 0 ? null : place.texts.none;
+    if (generation !== choices.generation) return;
+    choices.list.replaceChildren(...offered.map((each) => choiceOf(choices.name, each)));
+    choices.message.textContent = offered.length > 0 ? null : choices.texts.none;
   } catch {
-    if (mine !== place.asked) return;
-    place.message.textContent = place.texts.failed;
-    place.retry.hidden = false;
+    if (generation !== choices.generation) return;
+    choices.message.textContent = choices.texts.failed;
+    choices.retry.hidden = false;
   }
 }
 
-/** @param {Place} place */
-function hide(place) {
-  place.asked += 1;
-  place.box.hidden = true;
-  place.list.replaceChildren();
+/** @param {ChoiceList} choices */
+function hide(choices) {
+  choices.generation += 1;
+  choices.box.hidden = true;
+  choices.list.replaceChildren();
 }
 
-/** @param {Place} place */
-function focusFirst(place) {
-  const first = place.list.querySelector('input');
-  (first ?? (place.retry.hidden ? null : place.retry))?.focus();
+/** @param {ChoiceList} choices */
+function focusFirst(choices) {
+  const first = choices.list.querySelector('input');
+  (first ?? (choices.retry.hidden ? null : choices.retry))?.focus();
   return first !== null;
 }
 
@@ -113,9 +126,9 @@ function valueOf(name) {
 
 /**
  * @param {string} name
- * @param {Offered} offered
+ * @param {Choice} offered
  */
-function choice(name, { value, title, note }) {
+function choiceOf(name, { value, title, note }) {
   const radio = document.createElement('input');
   radio.type = 'radio';
   radio.name = name;

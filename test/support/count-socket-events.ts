@@ -1,17 +1,17 @@
-/** Counts the events of one name that reach this page through any of its sockets. Returns the count so far, and what ends it. */
-export function heardEvents(name: string): { count(): number; stop(): void } {
+/** Counts the events of one name that reach this page through any socket, until stopped. */
+export function countSocketEvents(name: string): { count(): number; stop(): void } {
   const { WebSocket: Real } = window;
-  let heard = 0;
+  let received = 0;
   window.WebSocket = class extends Real {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
       this.addEventListener('message', ({ data }) => {
-        if (String(data).includes(`"${name}"`)) heard += 1;
+        if (String(data).includes(`"${name}"`)) received += 1;
       });
     }
   };
   return {
-    count: () => heard,
+    count: () => received,
     stop() {
       window.WebSocket = Real;
     },

@@ -10,7 +10,7 @@ describe('the rules of the special notice', () => {
   beforeEach(() => (clock = installFakeClock(new Date('2026-11-10T09:00:00'))));
   afterEach(() => clock.restore());
 
-  it('V6 both fields are required; blanks alone are nothing', () => {
+  it('V6 both fields are required; blanks alone are empty', () => {
     const required = {
       expired_at: ['Položka Zobrazovať do je povinná'],
       note: ['Položka Text oznamu je povinná'],
@@ -19,7 +19,7 @@ describe('the rules of the special notice', () => {
     expect(errors('', ' \n ').note).to.deep.equal(required.note);
   });
 
-  it('V6 the end is a moment that the clock shows, later than now', () => {
+  it('V6 the end is an existing local time, later than now', () => {
     const late = ['Položka Zobrazovať do musí byť neskôr ako teraz'];
     const wrong = ['Položka Zobrazovať do musí byť platný dátum'];
     expect(errors('2026-11-10T08:55', 'x').expired_at).to.deep.equal(late);
@@ -32,7 +32,7 @@ describe('the rules of the special notice', () => {
     expect(errors('zajtra', 'x').expired_at).to.deep.equal(wrong);
   });
 
-  it('V6 the note has at most 500 characters, the blanks around it left out', () => {
+  it('V6 the note has at most 500 characters when trimmed', () => {
     const end = '2026-11-11T09:00';
     expect(errors(end, 'x')).to.deep.equal({});
     expect(errors(end, ` ${'á'.repeat(500)}\n`)).to.deep.equal({});

@@ -1,5 +1,5 @@
-/** Resolves in the next real task, when everything that waited only for promises has happened. Fake timers do not touch it. */
-export function turn(): Promise<void> {
+/** Resolves in the next real task, after all pending microtasks, independent of fake timers. */
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

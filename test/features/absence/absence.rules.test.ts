@@ -17,7 +17,7 @@ const errors = (change: Partial<AbsenceValues>) =>
     .run({ ...filled, ...change })
     .getErrors();
 
-describe('the rules of the absence', () => {
+describe('the rules of an absence', () => {
   it('V4 both ends are required', () => {
     expect(errors({})).to.deep.equal({});
     expect(errors({ absence_from: '', absence_to: '' })).to.deep.equal({
@@ -45,7 +45,7 @@ describe('the rules of the absence', () => {
     expect(errors({ ...days, absence_to: '2026-12-09' }).absence_to).to.deep.equal(early);
   });
 
-  it('V7 the substitute is optional; a name has at most 255 characters, where it is asked for', () => {
+  it('V7 the substitute is optional; a custom name has at most 255 characters', () => {
     expect(errors({ supplier: 'list' })).to.deep.equal({});
     expect(errors({ supplier: 'other' })).to.deep.equal({});
     expect(errors({ supplier: 'other', supplier_name: ` ${'a'.repeat(255)} ` })).to.deep.equal({});
@@ -57,8 +57,8 @@ describe('the rules of the absence', () => {
   });
 });
 
-describe('an absence on the wire', () => {
-  it('C22 only the substitute that was asked for goes along', () => {
+describe('the request of an absence', () => {
+  it('C22 sends only the chosen kind of substitute', () => {
     const both = { ...filled, supplier_id: 7, supplier_name: ' MUDr. Iná ' };
     const sent = (change: Partial<AbsenceValues>) => {
       const { supplier_id, supplier_name } = absenceRequest({ ...both, ...change });
@@ -70,7 +70,7 @@ describe('an absence on the wire', () => {
     expect(sent({ supplier: 'other', supplier_name: '  ' })).to.deep.equal([null, null]);
   });
 
-  it('C22 whole days run from 0:00 to 23:59', () => {
+  it('C22 sends whole days as 0:00 to 23:59', () => {
     const days = { whole_days: true, absence_from: '2026-12-10', absence_to: '2026-12-11' };
     const { absence_from, absence_to } = absenceRequest({ ...filled, ...days });
     expect(absence_from).to.match(/^2026-12-10T00:00:00(?:Z|[+-]\d\d:\d\d)$/);
@@ -79,7 +79,7 @@ describe('an absence on the wire', () => {
 });
 
 describe('the switch between days and times', () => {
-  it('V4 takes the time away and gives it back; what is no moment stays as it was typed', () => {
+  it('V4 removes the time and restores it; an invalid text stays as it was typed', () => {
     expect(withoutTime('2026-12-10T08:05')).to.equal('2026-12-10');
     expect(withoutTime('')).to.equal('');
     expect(withoutTime('asi zajtra')).to.equal('asi zajtra');
