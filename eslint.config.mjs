@@ -7,10 +7,10 @@ import tseslint from 'typescript-eslint';
 import { noLiteralSpread } from './build/lint/no-literal-spread.mjs';
 
 /**
- * The floors of docs/architecture.md, each with all that it may use. Whatever is not named is closed to it.
+ * The layers of docs/architecture.md, each with the layers that it may import.
  * `entry` stands for the modules that register elements.
  */
-const floors = {
+const layers = {
   lib: [],
   texts: ['lib'],
   api: ['lib', 'texts'],
@@ -23,19 +23,19 @@ const floors = {
   app: ['lib', 'texts', 'api', 'state', 'ui', 'forms', 'features', 'frame'],
   elements: ['lib', 'texts', 'api', 'state', 'ui', 'forms', 'features', 'frame', 'app'],
 };
-const names = Object.keys(floors);
+const names = Object.keys(layers);
 const features = readdirSync('src/features');
 
 const zones = [
-  ...names.map((floor) => ({
-    target: `./src/${floor}`,
-    from: names.filter((other) => other !== floor && !floors[floor].includes(other)).map((other) => `./src/${other}`),
-    message: `${floor} may only use ${floors[floor].join(', ') || 'nothing'}.`,
+  ...names.map((layer) => ({
+    target: `./src/${layer}`,
+    from: names.filter((other) => other !== layer && !layers[layer].includes(other)).map((other) => `./src/${other}`),
+    message: `${layer} may only use ${layers[layer].join(', ') || 'nothing'}.`,
   })),
   ...features.map((feature) => ({
     target: `./src/features/${feature}`,
     from: features.filter((other) => other !== feature).map((other) => `./src/features/${other}`),
-    message: 'What two features need moves down.',
+    message: 'Move what two features share to a lower layer.',
   })),
   // Features take the records' types, and the failures, but call nothing themselves: the store's actions do.
   ...['features', 'app', 'frame', 'elements'].map((floor) => ({
@@ -43,9 +43,9 @@ const zones = [
     from: ['client', 'calls', 'record-calls', 'form-calls', 'load-calls', 'exchange', 'hardened-fetch', 'upload'].map(
       (file) => `./src/api/${file}.ts`,
     ),
-    message: 'Calls belong to the actions of the store.',
+    message: 'Only the actions of the store make calls.',
   })),
-  { target: './src', from: ['./host', './test'], message: 'The panel knows neither its host nor its tests.' },
+  { target: './src', from: ['./host', './test'], message: 'The panel must not import its host or its tests.' },
   {
     target: './host',
     from: ['./src'],
@@ -54,8 +54,8 @@ const zones = [
   },
 ];
 
-/** Each dependency has one place (paths below src); to swap it, one file changes. */
-const homes = {
+/** Which files (paths below src) may import each dependency, so that it can be swapped in one place. */
+const allowedImporters = {
   redaxios: /^api\/exchange\.ts$/,
   'laravel-echo': /^realtime\//,
   'pusher-js': /^realtime\//,
@@ -70,24 +70,24 @@ const homes = {
   vest: /^(?:forms\/|.*\.rules\.ts$)/,
 };
 
-/** A dependency that is imported outside of its adapter. Types are free: they leave nothing in the bundle. */
-const oneHome = {
+/** Reports a dependency that is imported elsewhere. Types are allowed: they add nothing to the bundle. */
+const restrictedImporters = {
   create: (context) => ({
     ImportDeclaration(node) {
       const file = relative(join(import.meta.dirname, 'src'), context.filename);
-      const name = Object.keys(homes).find(
+      const name = Object.keys(allowedImporters).find(
         (one) => node.source.value === one || node.source.value.startsWith(`${one}/`),
       );
-      if (!name || node.importKind === 'type' || homes[name].test(file)) return;
-      context.report({ node, message: `${name} is imported in one place only: ${homes[name]}` });
+      if (!name || node.importKind === 'type' || allowedImporters[name].test(file)) return;
+      context.report({ node, message: `${name} may be imported only by ${allowedImporters[name]}` });
     },
   }),
 };
 
-/** What a page that has changed the language's built-ins would break; the libraries are rewritten (build/hardened-builtins.mjs). */
+/** What breaks on a page that has changed the built-ins; libraries are rewritten (build/hardened-builtins.mjs). */
 const changedBuiltIns = [
   {
-    // What binds handlers to events begins with their name.
+    // A first argument that is a text is an event's name: that `bind` adds a listener.
     selector: 'CallExpression[callee.property.name="bind"]:not([arguments.0.raw=/^[\'"]/])',
     message: 'A page may have replaced `bind`: write an arrow function, or use Reflect.apply.',
   },
@@ -132,7 +132,7 @@ export default tseslint.config(
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      // Our interfaces' methods are closures: there is no `this` to lose.
+      // Methods of our interfaces are closures without `this`.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -164,8 +164,8 @@ export default tseslint.config(
   {
     files: ['test/**'],
     rules: {
-      // A plugin of chai's declares that `equal` may return a promise; it does so only for what is awaited anyway.
-      // The suites of node:test wait for themselves.
+      // A chai plugin declares that `equal` may return a promise; it does so only where it is awaited anyway.
+      // node:test awaits its suites itself.
       '@typescript-eslint/no-floating-promises': [
         'error',
         {
@@ -178,7 +178,7 @@ export default tseslint.config(
     },
   },
   {
-    // What runs before anything is built or installed is plain JavaScript.
+    // Plain JavaScript: it runs before anything is built or installed.
     files: ['**/*.mjs', '**/*.js'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { parserOptions: { projectService: false } },

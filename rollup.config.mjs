@@ -18,12 +18,12 @@ import { readFile } from 'node:fs/promises';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** React's directives mean nothing in a bundle; every other warning ends the build. */
+/** React's directives mean nothing in a bundle; every other warning fails the build. */
 function onwarn(warning) {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && !isPusherCircle(warning)) throw new Error(warning.message);
 }
 
-/** What turns our sources, and the CommonJS among the libraries, into modules. The tests are bundled by the same plugins. */
+/** The plugins that turn our sources and CommonJS libraries into modules. */
 export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false } = {}) => [
   inLanguage(),
   leaveOutUnusedParts({ isComplete: isWholePanel }),
@@ -36,7 +36,7 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
     preventAssignment: true,
     values: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
   }),
-  // The router notes its version on the window, which is somebody else's.
+  // The router writes its version to the window, which belongs to the host page.
   replace({ preventAssignment: false, delimiters: ['', ''], values: { 'window.__reactRouterVersion =': 'void' } }),
   typescript({
     tsconfig,
@@ -63,7 +63,7 @@ const modules = {
     dir: 'dist',
     format: 'es',
     entryFileNames: 'esm/[name].js',
-    // What all elements share would be called by whichever of its modules comes last.
+    // The chunk that all elements share would be named after an arbitrary module.
     chunkFileNames: ({ moduleIds }) =>
       `esm/${moduleIds.some((id) => id.endsWith('ordinacia-element.tsx')) ? 'panel' : '[name]'}-[hash].js`,
     sourcemap: true,
@@ -85,7 +85,7 @@ const modules = {
   ],
 };
 
-/** What the classic file falls back on: it must not need anything that a page may have broken. */
+/** The fallback of the classic file: it must not need anything that a page may have broken. */
 const PLACEHOLDERS = 'dist/placeholder-elements.js';
 const placeholders = {
   input: 'src/placeholder-elements.ts',
@@ -109,7 +109,7 @@ const umd = {
     inlineDynamicImports: true,
     freeze: false,
     generatedCode: 'es2015',
-    // Runs first and publishes then: a plain UMD hands itself to a page's RequireJS instead of running.
+    // Runs first, publishes then: plain UMD would only register itself with a page's RequireJS.
     banner: () => `(function () { ${readFileSync(PLACEHOLDERS, 'utf8')} try {`,
     footer: `
       if (typeof module === 'object' && module.exports) module.exports = bundle;
@@ -136,7 +136,7 @@ const umd = {
   ],
 };
 
-/** Hands on the source maps of the modules that the classic file is made of. */
+/** Loads the source maps of the modules that the classic file is made of. */
 function withSourceMaps() {
   return {
     name: 'with-source-maps',

@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from './budgets.mjs';
 
 /**
- * Two plugins, for the modules and for the classic file made of them: what each package and folder costs, and whether it is too much.
- * @param {{ budgets?: Budget[], print?: (words: string) => void }} options
+ * Two plugins, for the modules and for the classic file made of them: they print what each package and folder costs, and check the budgets.
+ * @param {{ budgets?: Budget[], print?: (text: string) => void }} options
  * @typedef {{ name: string, kilobytes: number, entries?: string[], classic?: boolean }} Budget
  */
 export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
@@ -39,7 +39,7 @@ const isOver = ({ bytes, kilobytes }) => bytes > kilobytes * 1000;
 const lineOf = (budget) =>
   `${isOver(budget) ? '✗' : '✓'} ${budget.name}: ${inKilobytes(budget.bytes)} kB brotli of ${budget.kilobytes}`;
 
-/** What some of our modules cost together, compressed, with all that they import statically. */
+/** Returns a function: the compressed size of the chunks that hold some modules, with their static imports. */
 function moduleSizes(bundle) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const sizes = new Map();
@@ -47,7 +47,7 @@ function moduleSizes(bundle) {
     if (!sizes.has(chunk)) sizes.set(chunk, brotli(chunk.code));
     return sizes.get(chunk);
   };
-  const holding = (path) => {
+  const chunkWith = (path) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/${path}`)));
     if (!chunk) throw new Error(`No chunk holds ${path}.`);
     return chunk;
@@ -59,14 +59,14 @@ function moduleSizes(bundle) {
       loaded.add(chunk);
       chunk.imports.forEach((file) => load(bundle[file]));
     };
-    paths.forEach((path) => load(holding(path)));
+    paths.forEach((path) => load(chunkWith(path)));
     return [...loaded].reduce((sum, chunk) => sum + sizeOf(chunk), 0);
   };
 }
 
 /**
- * What each package and each of our folders takes of a file, by its source map. How well a part compresses is measured for each part
- * alone; as parts compress better together, these are scaled to what the whole file takes.
+ * The share of each package and each of our folders in a file, by its source map. Each part is compressed alone; parts compress better
+ * together, so the sizes are scaled to add up to the file's.
  * @returns {{ name: string, minified: number, compressed: number }[]}
  */
 export function costs(code, map) {
@@ -83,7 +83,7 @@ export function costs(code, map) {
     for (const [start, sourceIndex] of segments) {
       add(source, lines[line].slice(column, start));
       column = start;
-      // What has no source of its own, as glue between two names, counts to the one before.
+      // A segment without a source, such as glue code, counts to the one before.
       if (sourceIndex !== undefined) source = map.sources[sourceIndex] ?? '';
     }
     add(source, lines[line].slice(column));
@@ -104,7 +104,7 @@ function ownerOf(source) {
   return folder ?? 'the bundle itself';
 }
 
-/** Rows of two parts each, so that it fits on a screen. */
+/** Two columns, so that it fits on a screen. */
 function tableOf(parts) {
   const cells = parts.map(({ name, minified, compressed }) =>
     [name.padEnd(26), inKilobytes(minified).padStart(6), inKilobytes(compressed).padStart(6)].join(''),

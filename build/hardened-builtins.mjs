@@ -2,35 +2,35 @@ import { parse } from 'acorn';
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
 
-const HABITS = ['bind', 'inherited', 'for-in'];
+const PATTERNS = ['bind', 'inherited', 'for-in'];
 /**
- * The libraries that are rewritten, each with the habits that are. What else reaches the bundle must have none of them.
+ * The libraries that are rewritten, each with the patterns to rewrite. No other package in the bundle may contain one of them.
  * @type {Record<string, string[]>}
  */
 export const HARDENED_PACKAGES = {
-  '@date-fns/tz': HABITS,
-  '@preact/signals-core': HABITS,
-  '@preact/signals-react': HABITS,
-  'date-fns': HABITS,
-  dompurify: HABITS,
-  goober: HABITS,
-  'laravel-echo': HABITS,
-  'lucide-react': HABITS,
-  n4s: HABITS,
-  'pusher-js': HABITS,
-  react: HABITS,
-  'react-day-picker': HABITS,
-  // Its renderer asks of each property whether it is an object's own, in loops that are hot.
-  'react-dom': HABITS.filter((habit) => habit !== 'for-in'),
-  'react-router': HABITS,
-  redaxios: HABITS,
-  valibot: HABITS,
-  vest: HABITS,
-  'vestjs-runtime': HABITS,
+  '@date-fns/tz': PATTERNS,
+  '@preact/signals-core': PATTERNS,
+  '@preact/signals-react': PATTERNS,
+  'date-fns': PATTERNS,
+  dompurify: PATTERNS,
+  goober: PATTERNS,
+  'laravel-echo': PATTERNS,
+  'lucide-react': PATTERNS,
+  n4s: PATTERNS,
+  'pusher-js': PATTERNS,
+  react: PATTERNS,
+  'react-day-picker': PATTERNS,
+  // Its renderer checks each property by `hasOwnProperty`, in hot loops.
+  'react-dom': PATTERNS.filter((pattern) => pattern !== 'for-in'),
+  'react-router': PATTERNS,
+  redaxios: PATTERNS,
+  valibot: PATTERNS,
+  vest: PATTERNS,
+  'vestjs-runtime': PATTERNS,
 };
 
 const HELPERS = '\0hardened-builtins';
-/** What every object inherits: where a page has frozen `Object.prototype`, a plain assignment of such a name throws. */
+/** Members of `Object.prototype`: where a page has frozen it, a plain assignment of such a name throws. */
 const INHERITED = new Set([
   'constructor',
   'toString',
@@ -40,17 +40,17 @@ const INHERITED = new Set([
   'isPrototypeOf',
   'propertyIsEnumerable',
 ]);
-/** A quick look whether a module can have any such place, before it is parsed. */
-const MAY_HAVE_PLACES = new RegExp(`\\b(?:bind|prototype|${[...INHERITED].join('|')})\\b|\\bfor\\s*\\(`);
+/** Skips modules that cannot match, before they are parsed. */
+const MAY_MATCH = new RegExp(`\\b(?:bind|prototype|${[...INHERITED].join('|')})\\b|\\bfor\\s*\\(`);
 
 /**
  * Lets libraries run on a page that has changed the language: `bind` may be an old one that drops arguments (MooTools with its 1.2
- * compatibility), the built-in prototypes may be frozen, or have more enumerable properties. Our own sources are held to the same
- * by lint instead.
+ * compatibility), the built-in prototypes may be frozen, or have more enumerable properties. Lint keeps our own sources free of the
+ * same patterns.
  */
 export function hardenBuiltins({ packages = HARDENED_PACKAGES, isComplete = false } = {}) {
-  /** How many places there are in each module. */
-  const places = new Map();
+  /** How many expressions were rewritten, by module id. */
+  const rewrittenIn = new Map();
   return {
     name: 'hardened-builtins',
     resolveId: (id) => (id === HELPERS ? id : null),
@@ -58,10 +58,10 @@ export function hardenBuiltins({ packages = HARDENED_PACKAGES, isComplete = fals
     transform(code, id) {
       const name = packageOf(id);
       const isListed = Object.hasOwn(packages, name);
-      if (!name || !(isListed || isComplete) || !MAY_HAVE_PLACES.test(code)) return null;
-      const rewritten = rewrite(code, isListed ? packages[name] : HABITS);
-      places.set(id, rewritten.places);
-      return isListed && rewritten.places > 0 ? { code: rewritten.code, map: rewritten.map() } : null;
+      if (!name || !(isListed || isComplete) || !MAY_MATCH.test(code)) return null;
+      const rewritten = rewrite(code, isListed ? packages[name] : PATTERNS);
+      rewrittenIn.set(id, rewritten.count);
+      return isListed && rewritten.count > 0 ? { code: rewritten.code, map: rewritten.map() } : null;
     },
     generateBundle(_, bundle) {
       const bundled = Object.values(bundle).flatMap(({ modules }) =>
@@ -69,41 +69,41 @@ export function hardenBuiltins({ packages = HARDENED_PACKAGES, isComplete = fals
       );
       const counts = {};
       for (const id of new Set(bundled)) {
-        if (places.get(id) > 0) counts[packageOf(id)] = (counts[packageOf(id)] ?? 0) + places.get(id);
+        if (rewrittenIn.get(id) > 0) counts[packageOf(id)] = (counts[packageOf(id)] ?? 0) + rewrittenIn.get(id);
       }
       const unlisted = Object.keys(counts).filter((name) => !Object.hasOwn(packages, name));
       if (unlisted.length > 0) this.error(`Name these in HARDENED_PACKAGES: ${unlisted.join(', ')}`);
-      const said = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-      if (said.length > 0) this.info(`places rewritten for changed built-ins: ${said.sort().join(', ')}`);
+      const summary = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+      if (summary.length > 0) this.info(`expressions rewritten for changed built-ins: ${summary.sort().join(', ')}`);
     },
   };
 }
 
-/** The package that a module belongs to, or nothing for our own and for what plugins make. */
+/** The package that a module belongs to; `undefined` for our own modules and for virtual ones. */
 function packageOf(id) {
   if (id.startsWith('\0')) return undefined;
   return /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1].replace('\\', '/');
 }
 
-/** Rewrites the named habits in a module's code, and says in how many places. */
-export function rewrite(code, habits) {
+/** Rewrites the named patterns in a module's code, and counts them. */
+export function rewrite(code, patterns) {
   const text = new MagicString(code);
   const used = new Set();
-  let places = 0;
+  let count = 0;
 
-  // Brackets are nodes of their own here: each node's range is the whole of what stands in its place.
+  // With parentheses as nodes of their own, each node's range covers the whole expression.
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module', preserveParens: true });
   walk(tree, {
     enter(node) {
-      if (node.type === 'CallExpression' && habits.includes('bind')) rewriteBind(node);
-      if (node.type === 'ForInStatement' && habits.includes('for-in')) rewriteLoop(node);
-      if (node.type === 'AssignmentExpression' && habits.includes('inherited')) rewriteAssignment(node);
+      if (node.type === 'CallExpression' && patterns.includes('bind')) rewriteBind(node);
+      if (node.type === 'ForInStatement' && patterns.includes('for-in')) rewriteLoop(node);
+      if (node.type === 'AssignmentExpression' && patterns.includes('inherited')) rewriteAssignment(node);
     },
   });
-  if (places > 0) text.prepend(`import { ${[...used].sort().join(', ')} } from '${HELPERS}';\n`);
-  return { code: text.toString(), places, map: () => text.generateMap({ hires: true }) };
+  if (count > 0) text.prepend(`import { ${[...used].sort().join(', ')} } from '${HELPERS}';\n`);
+  return { code: text.toString(), count, map: () => text.generateMap({ hires: true }) };
 
-  /** `f.bind(self)` → `bindTo(f, self)`, and what belongs to an optional chain, as `f?.bind(self)` → `bindOf(f, true)?.(self)`. */
+  /** `f.bind(self)` → `bindTo(f, self)`; in an optional chain, `f?.bind(self)` → `bindOf(f, true)?.(self)`. */
   function rewriteBind(call) {
     const callee = memberIn(call.callee);
     if (callee?.name !== 'bind') return;
@@ -122,13 +122,13 @@ export function rewrite(code, habits) {
   /** `for (const key in object)` → `for (const key of keysIn((object)))` */
   function rewriteLoop({ left, right }) {
     countUse('keysIn');
-    // `for (async of …)` is not allowed, in brackets it is.
+    // `for (async of …)` is a syntax error, `for ((async) of …)` is not.
     if (left.name === 'async') text.appendLeft(left.start, '(').appendLeft(left.end, ')');
-    // Several expressions may stand there, of which the last one counts.
+    // The right side may be a comma expression: hence the second parentheses.
     text.update(left.end, right.start, ' of __keysIn((').appendLeft(right.end, '))');
   }
 
-  /** `F.prototype.name = value` → `setOwn(F.prototype, 'name', value)`, and so for a name that everything inherits on any object. */
+  /** `F.prototype.name = value` → `setOwn(F.prototype, 'name', value)`; the same for an inherited name on any object. */
   function rewriteAssignment(assignment) {
     const { operator, left, right } = assignment;
     const target = memberIn(left);
@@ -140,7 +140,7 @@ export function rewrite(code, habits) {
     text.update(property.end, right.start, computed ? '), ' : "', ").appendLeft(right.end, ')');
   }
 
-  /** Puts a helper's call in front of the object that an expression begins with, in place of brackets around it. */
+  /** Opens a helper's call in front of the object that an expression starts with, and drops its parentheses. */
   function openCall(node, object, helper) {
     countUse(helper);
     if (node.start < object.start) text.remove(node.start, object.start);
@@ -149,11 +149,11 @@ export function rewrite(code, habits) {
 
   function countUse(helper) {
     used.add(`${helper} as __${helper}`);
-    places += 1;
+    count += 1;
   }
 }
 
-/** The property access that an expression is, brackets around it left out, with the property's name where the code says it. */
+/** The member expression inside of parentheses, with the property's name where it is known statically; `null` for any other expression. */
 function memberIn(expression) {
   let node = expression;
   while (node.type === 'ParenthesizedExpression' || node.type === 'ChainExpression') node = node.expression;
@@ -162,7 +162,7 @@ function memberIn(expression) {
   return { node, name: node.computed ? node.property.value : node.property.name };
 }
 
-/** Whether what stands before, in the same chain, may leave the rest of it out: `a?.b.bind`, but not `(a?.b).bind`. */
+/** Whether an earlier link of the same optional chain may short-circuit: `a?.b.bind`, but not `(a?.b).bind`. */
 function isInOptionalChain(node) {
   if (node.type !== 'MemberExpression' && node.type !== 'CallExpression') return false;
   return node.optional || isInOptionalChain(node.object ?? node.callee);
@@ -172,7 +172,7 @@ const HELPER_CODE = `
 const { apply, construct, defineProperty } = Reflect;
 const { hasOwn } = Object;
 
-/** What \`target.bind(self, ...first)\` should be. An object's own method of that name is left alone. */
+/** A standard \`target.bind(self, ...first)\`. An object's own method of that name is called as it is. */
 export function bindTo(target, self, ...first) {
   if (typeof target !== 'function' || hasOwn(target, 'bind')) return target.bind(self, ...first);
   return function bound(...rest) {
@@ -181,7 +181,7 @@ export function bindTo(target, self, ...first) {
   };
 }
 
-/** What \`target.bind\` should be, to be called at once; nothing, where there is no such method, or where the chain may end before it. */
+/** A standard \`target.bind\`, to be called at once; \`undefined\` where there is no such method, or where the chain short-circuits. */
 export function bindOf(target, isOptional) {
   if (isOptional && target == null) return undefined;
   if (typeof target !== 'function' && target.bind == null) return undefined;
@@ -190,7 +190,7 @@ export function bindOf(target, isOptional) {
 
 const builtIns = [Object, Array, Function].map(({ prototype }) => prototype);
 
-/** What \`for (… in object)\` visits, but not what a page has added to the built-in prototypes. */
+/** The keys of \`for (… in object)\`, without those that a page has added to the built-in prototypes. */
 export function keysIn(object) {
   const keys = [];
   for (const key in object) {

@@ -3,8 +3,8 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 
 /**
  * Builds the panel in another language: `ORDINACIA_LANGUAGE=cs npm run build` takes each file of `src/texts` from
- * `src/texts/cs`, which has the same files. A file that is missing ends the build: half a translation in front of a
- * doctor is worse than none. What really is the same says so: `export * from '../../language/money'`.
+ * `src/texts/cs`, which has the same files. A missing file fails the build, so that no half translation is released.
+ * A file that needs no translation re-exports the Slovak one: `export * from '../../language/money'`.
  *
  * @param {{ language?: string | undefined, texts?: string }} options `texts` is the folder of the Slovak texts.
  * @returns {import('rollup').Plugin}
@@ -23,7 +23,7 @@ export function inLanguage({ language = process.env.ORDINACIA_LANGUAGE, texts = 
       order: 'pre',
       async handler(source, importer, options) {
         if (!translated || !importer || !/^\.{1,2}\//.test(source)) return null;
-        // A translation says itself what it takes from the Slovak texts.
+        // A translation imports from the Slovak texts explicitly.
         if (isBelow(translated, importer)) return null;
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
         if (!found || !isBelow(original, found.id)) return found;
@@ -33,7 +33,7 @@ export function inLanguage({ language = process.env.ORDINACIA_LANGUAGE, texts = 
   };
 }
 
-/** The folder of a language is called by its code: `cs`, `pt-BR`. */
+/** A language's folder is named by its code: `cs`, `pt-BR`. */
 const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 
 /** The files of the Slovak texts, below their folder. */
@@ -45,6 +45,6 @@ const textFiles = (folder) =>
     );
 
 function isBelow(folder, path) {
-  const way = relative(folder, path);
-  return !way.startsWith('..') && !isAbsolute(way);
+  const relativePath = relative(folder, path);
+  return !relativePath.startsWith('..') && !isAbsolute(relativePath);
 }

@@ -1,7 +1,7 @@
-/** The chunks that libraries stand in, so that a changed word of ours does not send them again. Each is named for what it holds. */
+/** The chunks of libraries, so that a change in our code does not change their hashes. Each is named for what it holds. */
 const CHUNKS = {
   react: ['react', 'react-dom', 'scheduler'],
-  // Small ones, that every element needs at once.
+  // Small ones that every element needs at once.
   libraries: [
     '@preact/signals-core',
     '@preact/signals-react',
@@ -26,32 +26,32 @@ const CHUNKS = {
 };
 const CHUNK_OF = new Map(Object.entries(CHUNKS).flatMap(([chunk, names]) => names.map((name) => [name, chunk])));
 
-/** For rollup's output. */
+/** Rollup output options. */
 export const libraryChunks = {
   manualChunks: libraryChunk,
-  // What a library imports stays out of its chunk, unless it is named too.
+  // A library's imports stay out of its chunk, unless they are listed too.
   onlyExplicitManualChunks: true,
 };
 
-/** The chunk that a module belongs to, or nothing, where rollup may decide. */
+/** The chunk that a module belongs to; `null` where rollup decides. */
 function libraryChunk(id, { getModuleInfo }) {
-  // What CommonJS and the hardened built-ins need is needed by React first.
+  // The helpers of CommonJS and of the hardened built-ins are first needed by React.
   if (id.startsWith('\0commonjsHelpers') || id.startsWith('\0hardened-builtins')) return 'react';
   const [, path, name] = /.*[\\/]node_modules[\\/](((?:@[^\\/]+[\\/])?[^\\/]+).*)/.exec(id.replaceAll('\\', '/')) ?? [];
-  if (name === 'date-fns') return isForThePicker(id, getModuleInfo) ? 'day-picker' : 'libraries';
+  if (name === 'date-fns') return isOnlyForDayPicker(id, getModuleInfo) ? 'day-picker' : 'libraries';
   // An icon comes with the screen that shows it.
   if (name === 'lucide-react') return path.includes('/icons/') ? null : 'libraries';
   return CHUNK_OF.get(name) ?? null;
 }
 
-/** Whether nothing but the day picker imports a module of date-fns, directly or by another one. */
-function isForThePicker(id, getModuleInfo, seen = new Set()) {
+/** Whether only the day picker imports a module of date-fns, directly or through another one. */
+function isOnlyForDayPicker(id, getModuleInfo, seen = new Set()) {
   if (seen.has(id)) return true;
   seen.add(id);
   const { importers, dynamicImporters } = getModuleInfo(id);
   return [...importers, ...dynamicImporters].every((importer) =>
     importer.includes('date-fns')
-      ? isForThePicker(importer, getModuleInfo, seen)
+      ? isOnlyForDayPicker(importer, getModuleInfo, seen)
       : importer.includes('react-day-picker'),
   );
 }

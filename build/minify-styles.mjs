@@ -4,7 +4,7 @@ import { walk } from 'estree-walker';
 /** The functions of ui/style that take declarations. */
 const TAGS = new Set(['css', 'keyframes', 'addGlobalRules', 'globalCss']);
 
-/** Takes the blanks and comments out of the styles in our sources. */
+/** Removes whitespace and comments from the styles in our sources. */
 export function minifyStyles() {
   return {
     name: 'minify-styles',
@@ -24,12 +24,12 @@ export function minifyStyles() {
   };
 }
 
-/** Stands for a value between two parts of a template. */
+/** The placeholder of an interpolated value. */
 const VALUE = '\u0000';
 const QUOTED = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/;
 
 /**
- * The parts of a template without needless blanks. What stands in quotes stays, and so does a blank that separates: in
+ * The parts of a template without needless whitespace. Quoted text is kept, and so is whitespace that separates: in
  * `a :hover`, `1px solid`, `calc(1px + 2px)`, and beside a value. Every declaration keeps its semicolon: goober needs it.
  */
 export function minifyStyle(parts) {
@@ -37,13 +37,13 @@ export function minifyStyle(parts) {
     .join(VALUE)
     .replace(/\/\*[^]*?\*\//g, ' ')
     .split(QUOTED)
-    .map((piece, index) => (index % 2 === 1 ? piece : withoutBlanks(piece)))
+    .map((piece, index) => (index % 2 === 1 ? piece : collapseWhitespace(piece)))
     .join('')
     .trim()
     .split(VALUE);
 }
 
-const withoutBlanks = (css) =>
+const collapseWhitespace = (css) =>
   css
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')

@@ -6,11 +6,11 @@ import { manifestOf } from './elements/manifest.mjs';
 
 const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What stands beside the scripts in `dist`: the kinds of its modules, types for frameworks, the elements' manifest, hashes of all. */
+/** The files beside the scripts in `dist`: module kinds, types for frameworks, the custom elements manifest, integrity hashes. */
 export const packageFiles = () => ({
   name: 'package-files',
   async writeBundle() {
-    // For Node, and what builds with it: the classic file is CommonJS there, the others are not.
+    // For Node and bundlers: the classic file is CommonJS there, the others are ES modules.
     writeFileSync('dist/package.json', toJson({ type: 'commonjs' }));
     writeFileSync('dist/esm/package.json', toJson({ type: 'module' }));
     for (const name of ['jsx', 'vue']) copyFileSync(`src/${name}.d.ts`, `dist/types/${name}.d.ts`);
@@ -19,7 +19,7 @@ export const packageFiles = () => ({
   },
 });
 
-/** The hash of every script, as a page's `integrity` attribute wants it, by its path below `dist`. */
+/** The hash of every script for a page's `integrity` attribute, by its path below `dist`. */
 function integrity() {
   const scripts = readdirSync('dist', { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))

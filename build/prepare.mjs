@@ -1,6 +1,5 @@
 // @ts-check
-// What `npm start`, `npm run dev` and `npm test` do first. Plain Node: nothing may be needed here that is not there before
-// the first install.
+// Run first by `npm start`, `npm run dev` and `npm test`. Plain Node only: it runs before the first install.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ export function requireNode() {
 }
 
 /**
- * Installs the packages of the lock file, unless exactly they are there. Resolves with whether they are there.
+ * Installs the packages of the lock file, unless exactly these are installed. Resolves with whether that succeeded.
  * @returns {Promise<boolean>}
  */
 export async function installPackages() {
@@ -29,17 +28,17 @@ export async function installPackages() {
 }
 
 /**
- * Builds the panel, unless nothing has changed since it was built. Resolves with whether it is there.
+ * Builds the panel, unless nothing has changed since the last build. Resolves with whether that succeeded.
  * @returns {Promise<boolean>}
  */
 export async function buildPanel() {
-  if (!isPanelOld()) return true;
+  if (!isPanelStale()) return true;
   console.log('Building the panel (about a minute) …');
   return npm(['run', 'build', '--silent']);
 }
 
 /**
- * Runs a program to its end. Signals that come to us are for it.
+ * Runs a program to its end, and forwards our signals to it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ shell?: boolean }} [options]
@@ -49,18 +48,18 @@ export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, cwd: root, stdio: 'inherit' });
     /** @param {NodeJS.Signals} signal */
-    const passOn = (signal) => void child.kill(signal);
+    const forwardSignal = (signal) => void child.kill(signal);
     /** @type {NodeJS.Signals[]} */
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, passOn);
-    // npm hands a signal to a shell that may die of it without a word to us: an orphan must not keep the port.
+    for (const signal of signals) process.on(signal, forwardSignal);
+    // npm signals its shell, which may die without telling us: an orphan must not keep the port.
     const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');
     }, 500);
     const finish = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) => {
       clearInterval(watch);
-      for (const each of signals) process.off(each, passOn);
+      for (const each of signals) process.off(each, forwardSignal);
       resolve({ code, signal });
     };
     child.once('error', (error) => {
@@ -71,15 +70,15 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Optional packages may be missing: they are those of other platforms. */
+/** Optional packages may be missing: they are for other platforms. */
 function isInstalled() {
   const file = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(file)) return false;
   const wanted = packagesIn(join(root, 'package-lock.json'));
   const found = packagesIn(file);
   return Object.entries(wanted).every(([path, { version, optional }]) => {
-    const there = found[path];
-    return path === '' || (there ? there.version === version : optional === true);
+    const installed = found[path];
+    return path === '' || (installed ? installed.version === version : optional === true);
   });
 }
 
@@ -89,10 +88,10 @@ function isInstalled() {
  */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-const isPanelOld = () => Math.min(...BUILT.map(changedAt)) < Math.max(...BUILT_FROM.map(changedAt));
+const isPanelStale = () => Math.min(...BUILT.map(changedAt)) < Math.max(...BUILT_FROM.map(changedAt));
 
 /**
- * The newest change of a file, or of anything in a folder, in milliseconds; 0 when it is not there.
+ * The newest modification time of a file, or of anything in a folder, in milliseconds; 0 when it does not exist.
  * @param {string} name
  * @returns {number}
  */
@@ -109,10 +108,10 @@ function changedAt(name) {
  * @returns {Promise<boolean>}
  */
 async function npm(args) {
-  // The npm that runs us, when one does: on Windows `npm` alone is no program.
-  const own = process.env['npm_execpath'];
-  const { code } = own
-    ? await run(process.execPath, [own, ...args])
+  // The npm that runs us, if any: on Windows `npm` is no executable.
+  const npmScript = process.env['npm_execpath'];
+  const { code } = npmScript
+    ? await run(process.execPath, [npmScript, ...args])
     : await run('npm', args, { shell: process.platform === 'win32' });
   return code === 0;
 }

@@ -5,12 +5,12 @@ import { dirname, join, resolve } from 'node:path';
 const PACKAGE = resolve('node_modules/pusher-js');
 const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
 
-/** What its own build writes into the sources. Its scripts for old browsers are never loaded, from nowhere. */
+/** The constants that its own build defines. Its scripts for old browsers are never loaded, hence no addresses. */
 const DEFINED = `const VERSION = '${version}', CDN_HTTP = '', CDN_HTTPS = '', DEPENDENCY_SUFFIX = '', global = globalThis;\n`;
 
 /**
- * Builds pusher-js from the sources in its package, as its own build does for browsers: the finished file is one piece, of which half
- * is for what the panel never does (see unused-library-parts.mjs).
+ * Builds pusher-js from the sources in its package, as its own build does for browsers: the published file cannot be tree-shaken, and
+ * half of it is never used here (see unused-library-parts.mjs).
  */
 export function pusherFromSource() {
   return {
@@ -32,18 +32,18 @@ export function pusherFromSource() {
   };
 }
 
-/** Its JSONP transport, which is left out, finds it on the window: the page is somebody else's. */
-const PUBLISHING = '(<any>window).Pusher = PusherClass;';
+/** Only the JSONP transport, which is left out, reads it from the window. */
+const WINDOW_EXPORT = '(<any>window).Pusher = PusherClass;';
 
 function sourceOf(id) {
   const source = readFileSync(id, 'utf8');
   if (!id.endsWith(join('runtimes', 'web', 'runtime.ts'))) return source;
-  if (!source.includes(PUBLISHING))
-    throw new Error('pusher-js publishes itself in another way: look at build/pusher-source.mjs.');
-  return source.replace(PUBLISHING, '');
+  if (!source.includes(WINDOW_EXPORT))
+    throw new Error('pusher-js assigns window.Pusher in another way: see build/pusher-source.mjs.');
+  return source.replace(WINDOW_EXPORT, '');
 }
 
-/** Where its configuration for browsers finds a module. */
+/** Resolves a module as its webpack configuration for browsers does. */
 function fileOf(source, importer) {
   const folders = source.startsWith('.')
     ? [dirname(importer)]
@@ -52,6 +52,6 @@ function fileOf(source, importer) {
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** Its modules import each other in circles, in which nothing is used before it is there. */
+/** Its circular imports are harmless: nothing is used before it is defined. */
 export const isPusherCircle = ({ code, ids = [] }) =>
   code === 'CIRCULAR_DEPENDENCY' && ids.every((id) => id.startsWith(join(PACKAGE, 'src')));

@@ -6,8 +6,8 @@ import { parseAst } from 'rollup/parseAst';
 import { hardenBuiltins } from './hardened-builtins.mjs';
 
 /**
- * esbuild's options for what is bundled in a moment and never released: the panel in development, and the tests.
- * Types are not checked, and of the libraries only what makes the calls is rewritten for pages that changed the language.
+ * esbuild's options for quick bundles that are never released: the panel in development, and the tests.
+ * Types are not checked, and of the libraries only redaxios is hardened.
  * @param {'development' | 'production'} mode
  * @param {string} [root] the folder of the project
  */
@@ -23,12 +23,12 @@ export function quickBundle(mode, root = process.cwd()) {
     jsx: /** @type {const} */ ('automatic'),
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
     logLevel: /** @type {const} */ ('silent'),
-    plugins: [rewriting(hardenBuiltins(), REWRITTEN)],
+    plugins: [rollupPlugin(hardenBuiltins(), HARDENED)],
   };
 }
 
 /**
- * The panel's modules as the package names them: under which name a page loads each (`esm/admin`), and its source (`src/admin.ts`).
+ * The panel's modules from the package's `exports`: the name by which a page loads each (`esm/admin`), and its source (`src/admin.ts`).
  * @param {string} [root] the folder of the project
  * @returns {Record<string, string>}
  */
@@ -48,15 +48,15 @@ export function panelModules(root = process.cwd()) {
 /** @param {string} root */
 const readPackage = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-const REWRITTEN = /[\\/]node_modules[\\/]redaxios[\\/]/;
+const HARDENED = /[\\/]node_modules[\\/]redaxios[\\/]/;
 
 /**
- * A plugin of rollup's for esbuild, for the modules of some paths.
+ * Adapts a rollup plugin to esbuild, for the modules whose paths match.
  * @param {{ name: string, load(id: string): string | null, transform(code: string, id: string): unknown }} plugin
  * @param {RegExp} filter
  * @returns {import('esbuild').Plugin}
  */
-function rewriting(plugin, filter) {
+function rollupPlugin(plugin, filter) {
   return {
     name: plugin.name,
     setup(build) {

@@ -1,22 +1,21 @@
 /**
- * Parts of libraries that the panel never runs, but that the libraries import all the same: each with what stands in its place. Whoever
- * needs one deletes its line here.
+ * Modules that the libraries import but the panel never runs, each with its replacement. To use one, delete its line here.
  * @type {Record<string, string>}
  */
 const UNUSED_PARTS = {
   // vest's own rules and schemas: ours are functions of their own, without `enforce`, `optional` and schemas (lint allows nothing else).
   'n4s/dist/n4s.mjs': 'export const enforce = undefined;',
-  // The picker's other time zones, its noon in them, and its movement from month to month: properties that the calendar does not set.
+  // The picker's time zones and its animation between months: props that the calendar does not set.
   '@date-fns/tz/index.js': 'export class TZDate extends Date {}',
   'react-day-picker/dist/esm/noonDateLib.js': 'export const createNoonOverrides = undefined;',
   'react-day-picker/dist/esm/useAnimation.js': 'export const useAnimation = () => undefined;',
   // Choosing several days, or from one day to another.
   'react-day-picker/dist/esm/selection/useMulti.js': 'export const useMulti = () => undefined;',
   'react-day-picker/dist/esm/selection/useRange.js': 'export const useRange = () => undefined;',
-  // The English that dates are written in where no language is given.
+  // The default English locale.
   'react-day-picker/dist/esm/locale/en-US.js': "export { sk as enUS } from 'date-fns/locale/sk';",
   'date-fns/_lib/defaultLocale.js': "export { sk as defaultLocale } from 'date-fns/locale/sk';",
-  // Of the Slovak dates: how to read them, and distances between them; the picker only writes days and months.
+  // Of the Slovak locale: parsing and relative dates; the picker only formats days and months.
   'date-fns/locale/sk/_lib/match.js': 'export const match = undefined;',
   'date-fns/locale/sk/_lib/formatDistance.js': 'export const formatDistance = undefined;',
   'date-fns/locale/sk/_lib/formatRelative.js': 'export const formatRelative = undefined;',
@@ -58,12 +57,12 @@ const UNUSED_PARTS = {
   'pusher-js/src/core/channels/encrypted_channel.ts': 'export default undefined;',
   'pusher-js/src/core/channels/presence_channel.ts': 'export default undefined;',
   'pusher-js/src/core/auth/user_authenticator.ts': 'export default () => undefined;',
-  // Each channel is authorized by a call of our own; that there are others is only looked up.
+  // Channels are authorized by our own `customHandler`.
   'pusher-js/src/runtimes/web/auth/jsonp_auth.ts': 'export default undefined;',
   'pusher-js/src/runtimes/isomorphic/auth/xhr_auth.ts': 'export default () => undefined;',
 };
 
-/** Leaves those parts out. In a complete bundle, a part that nothing imports any more ends the build: its library has changed. */
+/** Replaces those modules. In a complete bundle, an entry that nothing imports any more fails the build: its library has changed. */
 export function leaveOutUnusedParts({ parts = UNUSED_PARTS, isComplete = false } = {}) {
   const missing = new Set(Object.keys(parts));
   return {

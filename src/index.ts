@@ -1,4 +1,4 @@
-/** The door: registers every element. In the one classic file these are `window.Ordinacia`. */
+/** The main entry: registers every element. In the classic file these exports are `window.Ordinacia`. */
 export { OrdinaciaAdminElement } from './admin';
 export { OrdinaciaHotPanelElement } from './hot-panel';
 export { OrdinaciaWaitingRoomElement } from './waiting-room';

@@ -8,7 +8,7 @@ type Elements = { [Tag in keyof PropsByTag]: InJsx<HTMLElementTagNameMap[Tag], P
 
 declare module 'react' {
   namespace JSX {
-    // Interfaces of React grow by what extends them.
+    // Declaration merging needs an interface.
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type
     interface IntrinsicElements extends Elements {}
   }

@@ -1,6 +1,6 @@
 import { showPlaceholder } from './elements/placeholder';
 
-/** Registers elements that only say that the panel cannot run here: what the classic file does when it breaks as it starts. */
+/** Registers elements that only say that the panel cannot run here: the fallback of the classic file when it throws on start. */
 export default function registerPlaceholders(): void {
   for (const name of ['ordinacia-admin', 'ordinacia-waiting-room', 'ordinacia-hot-panel']) {
     if (customElements.get(name)) continue;

@@ -11,7 +11,7 @@ type Listeners = {
 type Elements = { [Tag in keyof PropsByTag]: DefineComponent<PropsByTag[Tag] & Listeners> };
 
 declare module 'vue' {
-  // Interfaces of Vue grow by what extends them.
+  // Declaration merging needs an interface.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface GlobalComponents extends Elements {}
 }

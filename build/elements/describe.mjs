@@ -7,14 +7,14 @@ const FOLDER = 'src/elements';
 const CALLBACKS = new Set(['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback']);
 const { InTypeAlias, NoTruncation, UseSingleQuotesForStringLiteralType } = ts.TypeFormatFlags;
 
-/** The custom properties of a page, where our styles take them. */
+/** Where our styles read the page's custom properties, with their defaults. */
 const STYLES = readdirSync('src', { recursive: true })
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/var\((--ordinacia-[\w-]+),\s*(.+)\);$/gm)]);
 
 /**
  * Describes the elements from their sources: attributes.ts, element-events.ts, and the public members and the comments of the classes.
- * What belongs to `x-y-element.tsx` alone is called `xYAttributes` and `XYEvents` there.
+ * Those of `x-y-element.tsx` alone are called `xYAttributes` and `XYEvents`.
  */
 export async function describeElements() {
   const { readAttributes, readEvents } = await createReaders();
@@ -44,7 +44,7 @@ export async function describeElements() {
   return { shared: describe('shared', 'ordinacia-element.tsx'), elements };
 }
 
-/** Reads the tables whose types the compiler has to work out. */
+/** Reads the tables whose types only the compiler can infer. */
 async function createReaders() {
   const [attributesFile, eventsFile] = ['attributes', 'element-events'].map((name) => `${FOLDER}/${name}.ts`);
   const { config } = ts.readConfigFile('src/tsconfig.json', ts.sys.readFile);
@@ -61,7 +61,7 @@ async function createReaders() {
   };
   const textOf = (type) =>
     checker.typeToString(type, undefined, InTypeAlias | NoTruncation | UseSingleQuotesForStringLiteralType);
-  /** A union of aliases by its members: who reads the manifest does not know our aliases. */
+  /** Expands a union of aliases: readers of the manifest do not know our aliases. */
   const detailText = (type) =>
     type.isUnion() && !(type.flags & ts.TypeFlags.Boolean) ? type.types.map(textOf).join(' | ') : textOf(type);
   const describeSymbol = (symbol) => ({
@@ -116,7 +116,7 @@ async function createReaders() {
   return { readAttributes, readEvents };
 }
 
-/** The one class of a file, as it is written. */
+/** The syntax node of a file's one class. */
 function readClass(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   return source.statements.find(ts.isClassDeclaration);
@@ -153,7 +153,7 @@ const isPublic = (node) =>
 
 const commentOf = (node) => plainText(ts.getTextOfJSDocComment(node.jsDoc?.at(-1)?.comment) ?? '');
 
-/** Tags as custom elements manifests are usually annotated: `@csspart name - description`. */
+/** JSDoc tags as custom-elements analyzers read them: `@csspart name - description`. */
 const tagsOf = (node, name) =>
   (node.jsDoc?.at(-1)?.tags ?? [])
     .filter((tag) => tag.tagName.text === name)
@@ -162,14 +162,14 @@ const tagsOf = (node, name) =>
       return { name, description: description.join(' - ') };
     });
 
-/** The value that a custom property has in our styles: `var(--ordinacia-radius, 10px);`. */
+/** With the default that our styles give the custom property: `var(--ordinacia-radius, 10px);`. */
 function withDefault({ name, description }) {
   const used = STYLES.find(([, property]) => property === name);
-  if (!used) throw new Error(`${name} is in no style.`);
+  if (!used) throw new Error(`${name} is not used in any style.`);
   return { name, default: used[2], description };
 }
 
-/** On one line. */
+/** Collapses whitespace to one line. */
 const plainText = (text) => text.replace(/\s+/g, ' ').trim();
 const pascalCase = (name) => name.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
 const lowerFirst = (name) => name.charAt(0).toLowerCase() + name.slice(1);

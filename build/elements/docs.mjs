@@ -1,6 +1,6 @@
 const code = (text) => `\`${text}\``;
 
-/** The text of docs/embedding.md with the table behind each marker (`<!-- table: events, made by npm run docs -->`) made of the described elements. */
+/** Fills the table behind each marker of docs/embedding.md (`<!-- table: events, made by npm run docs -->`) from the described elements. */
 export function withTables(markdown, description) {
   return Object.entries(tablesOf(description)).reduce((text, [name, makeTable]) => {
     const [start, end] = [`<!-- table: ${name}, made by npm run docs -->\n`, '<!-- end of table -->'];
@@ -11,7 +11,7 @@ export function withTables(markdown, description) {
 }
 
 function tablesOf({ shared, elements }) {
-  /** What every element has, then what one has alone, with its name. */
+  /** The rows of every element, then those of one element alone, with its name. */
   const rows = (kind, toRow) => [
     ...shared[kind].map((entry) => toRow(entry, '')),
     ...elements.flatMap((element) =>

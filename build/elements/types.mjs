@@ -1,6 +1,6 @@
 /**
- * TypeScript of the described attributes: the elements' properties, which take more than they answer (no mapped type can say that), and
- * what a framework sets, by either name. Each with its description, for editors.
+ * TypeScript of the described attributes: the elements' properties, whose setters accept more than their getters return (no mapped type
+ * can express that), and the props of frameworks, by either name. Each has its description, for editors.
  */
 export function typesOf({ shared, elements }) {
   const owners = [

@@ -1,6 +1,6 @@
 /**
- * `{ ...{ a, b } }`, `<A {...{ a, b }} />`, `[...['a', 'b']]` and `call(...[a, b])` say nothing but „do not check this object
- * for properties that do not exist“. Written out, a misspelt one does not compile. `...(a && { a })` is allowed: with
+ * `{ ...{ a, b } }`, `<A {...{ a, b }} />`, `[...['a', 'b']]` and `call(...[a, b])` switch excess-property checks off: written out,
+ * a misspelt property does not compile. `...(a && { a })` is allowed: with
  * `exactOptionalPropertyTypes` there is no shorter way to leave a property out.
  */
 export const noLiteralSpread = {
@@ -13,7 +13,7 @@ export const noLiteralSpread = {
   create(context) {
     const { sourceCode } = context;
 
-    /** All that stands between the outer brackets, comments too. */
+    /** The text between the outer brackets, comments included. */
     const inner = (literal) =>
       sourceCode.text
         .slice(literal.range[0] + 1, literal.range[1] - 1)
@@ -47,7 +47,7 @@ export const noLiteralSpread = {
   },
 };
 
-/** A property as the attribute that it should be; `null` where only a person can tell. */
+/** A property as a JSX attribute; `null` where it cannot be converted automatically. */
 function attributeOf(sourceCode, property) {
   if (property.type === 'SpreadElement') return `{${sourceCode.getText(property)}}`;
   if (property.computed || property.method || property.kind !== 'init') return null;

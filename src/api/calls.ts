@@ -26,7 +26,7 @@ export async function getInitialData(client: Client, path: string, signal: Abort
   };
 }
 
-/** `GET /api/notifications-clear`. It changes something, so it is not tried again by itself. */
+/** `GET /api/notifications-clear`. Not retried: it changes something, although it is a GET. */
 export async function clearNotifications(client: Client, path: string): Promise<void> {
   await client.get(path, { retries: 0 });
 }

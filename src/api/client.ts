@@ -1,19 +1,19 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
-import { withoutPrototype } from '../lib/own';
+import { withoutPrototype } from '../lib/own-properties';
 import { exchange } from './exchange';
 import { isFailure, malformed, type FailureKind } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
 import { retrying } from './retrying';
 
 export interface ClientContext {
-  /** Origin, and path prefix, of the API. Tokens go nowhere else. */
+  /** Origin, and path prefix, of the API. Tokens are sent nowhere else. */
   apiBase: string;
   token(): string | null;
   /** The id of the live socket, so that the sender does not get its own event back. */
   socketId(): string | null;
   /** A call with this token was answered 401. Resolves with the token to repeat it with; `null` when there is none. */
   onUnauthorized(token: string): Promise<string | null>;
-  /** A call failed for good. */
+  /** A call failed after all retries. */
   onFailed(kind: FailureKind): void;
 }
 
@@ -23,17 +23,17 @@ export interface CallOptions {
   authorized?: boolean;
   /** Milliseconds. */
   timeout?: number;
-  /** Lets the call outlive the page. */
+  /** As in `fetch`: the call may outlive the page. */
   keepalive?: boolean;
-  /** Instead of today's, where a call is made after its session ended. */
+  /** Overrides the current token, for a call after its session has ended. */
   token?: string | null;
-  /** How often a GET is tried again; {@link GET_RETRIES} times unless told. */
+  /** Retries of a GET; {@link GET_RETRIES} by default. */
   retries?: number;
 }
 
 /**
- * Sends calls as the wire contract wants them. Resolves with the parsed JSON (`null` for an empty body), rejects with a
- * {@link Failure}; with anything else only where a bug, or a path outside of the API, is to blame.
+ * Sends calls by the wire contract. Resolves with the parsed JSON (`null` for an empty body), rejects with a {@link Failure};
+ * with another error only for a bug, or a path outside of the API.
  */
 export interface Client {
   get(path: string, options?: CallOptions): Promise<unknown>;
@@ -55,7 +55,7 @@ interface SendOptions extends PostOptions {
 }
 
 export function createClient(context: ClientContext): Client {
-  /** Tells of a failure, after all that was tried against it. */
+  /** Reports a failure, after all retries. */
   async function reportFailure<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
@@ -65,7 +65,7 @@ export function createClient(context: ClientContext): Client {
     }
   }
 
-  /** Sends with a token, and once more with a newer one, where it was refused and there is one. */
+  /** Sends with a token; after a 401, once more with a renewed one, if there is one. */
   async function withToken<T>(
     token: string | null,
     send: (token: string | null) => Promise<T>,
@@ -81,7 +81,7 @@ export function createClient(context: ClientContext): Client {
     }
   }
 
-  /** The kind of the body is added where it is made: by redaxios for JSON, by the browser for multipart. */
+  /** Without `Content-Type`: redaxios sets it for JSON, the browser for multipart. */
   function headersOf(method: 'get' | 'post', token: string | null): Record<string, string> {
     const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
@@ -112,7 +112,7 @@ export function createClient(context: ClientContext): Client {
     throw malformed('no file');
   }
 
-  // Options are read from objects without a prototype: a page may have added a `token` to every other one.
+  // Without a prototype: a page may have added a `token` to `Object.prototype`.
   return {
     get(path, given = {}) {
       const options = withoutPrototype(given);

@@ -1,6 +1,6 @@
 /**
- * The records of the wire, as both ends of it read them, and the types of the requests. Field names stay as the server sends them.
- * `null`, an absent field and `""` mean the same and arrive here as `null`; fields that are not named are dropped.
+ * The records of the wire contract, shared with the practice server, and the types of the requests. Fields are named as the server
+ * sends them. `null`, an absent field and `""` are all read as `null`; unknown fields are dropped.
  */
 export * from './contract/admin';
 export * from './contract/answers';

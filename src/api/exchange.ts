@@ -1,5 +1,5 @@
 import redaxios, { type Options } from 'redaxios';
-import { withoutPrototype } from '../lib/own';
+import { withoutPrototype } from '../lib/own-properties';
 import { malformed } from './failure';
 import type { Limits, Sent, Transport } from './hardened-fetch';
 import { readFailure } from './read-failure';
@@ -13,7 +13,7 @@ export interface Exchange {
   transport: Transport;
 }
 
-/** One call through redaxios → the answer's JSON (`null` for an empty body), or its file. Rejects with a `Failure`. */
+/** One call through redaxios. Resolves with the answer's JSON (`null` for an empty body) or file, rejects with a `Failure`. */
 export async function exchange(url: string, { method, headers, data, limits, transport }: Exchange): Promise<unknown> {
   let body: unknown;
   const options: Record<keyof Options, unknown> = {
@@ -28,16 +28,16 @@ export async function exchange(url: string, { method, headers, data, limits, tra
       return answer;
     },
   };
-  // As defaults of an instance they are copied one by one; as a call's options they would be merged into what every object inherits.
+  // As an instance's defaults they are copied one by one; a call's options are merged into an object that inherits `Object.prototype`.
   const answer = await redaxios.create(withoutPrototype(options) as Options)<unknown>(url);
   if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, answer.headers, answer.data);
   if (answer.data !== body || body instanceof Blob) return answer.data;
-  // The text came as it was: redaxios could not read it as JSON.
+  // redaxios returned the text unchanged: it is not JSON.
   if (typeof body === 'string' && body.trim() === '') return null;
   throw malformed('not JSON', answer.status);
 }
 
-/** All that redaxios would otherwise look up on `Object.prototype`. */
+/** Options that redaxios would otherwise look up on `Object.prototype`. */
 const unused: Record<Exclude<keyof Options, 'method' | 'headers' | 'data' | 'responseType' | 'fetch'>, unknown> = {
   url: undefined,
   body: undefined,
@@ -47,9 +47,9 @@ const unused: Record<Exclude<keyof Options, 'method' | 'headers' | 'data' | 'res
   auth: undefined,
   withCredentials: false,
   transformRequest: [],
-  // A name that no cookie has: without one it would send a cookie called „undefined“.
+  // A pattern that matches no cookie: without a name it would read the cookie „undefined“.
   xsrfCookieName: '(?!)',
   xsrfHeaderName: undefined,
-  // Every status is read by `readFailure`.
+  // `readFailure` handles every status.
   validateStatus: () => true,
 };

@@ -11,7 +11,7 @@ export type FailureKind =
   | 'server'
   | 'malformed';
 
-/** Why a call failed. Neither it nor its `cause` carries the answer's text: that may hold personal data, or a server's secrets. */
+/** A failed call. Neither it nor its `cause` contains the answer's text, which may hold personal data or secrets. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 
@@ -21,9 +21,9 @@ export class Failure extends Error {
     readonly status: number | null = null,
     /** Laravel's messages by field of a 422. */
     readonly errors: Readonly<Record<string, readonly string[]>> = {},
-    /** From `Retry-After`; `null` when the server (or its CORS rules) did not tell. */
+    /** From `Retry-After`; `null` when it is missing, or hidden by CORS. */
     readonly retryAfterSeconds: number | null = null,
-    /** `cause`: what was caught, or, of a malformed answer, which part of it is wrong. */
+    /** `cause`: the caught error, or which fields of a malformed answer are wrong. */
     options?: ErrorOptions,
   ) {
     super(status === null ? kind : `${kind} (${status})`, options);
@@ -32,16 +32,16 @@ export class Failure extends Error {
 
 export const isFailure = (caught: unknown): caught is Failure => caught instanceof Failure;
 
-/** The failure of a call that was caught. Anything else is a bug of ours: it is thrown again, for the error boundary. */
+/** Returns a caught `Failure`. Anything else is a bug of ours and is rethrown, for the error boundary. */
 export function failureOf(caught: unknown): Failure {
   if (isFailure(caught)) return caught;
   throw caught;
 }
 
-/** A `malformed` failure that names what is wrong with the answer, never a value of it. */
+/** A `malformed` failure; `reason` must not contain values of the answer. */
 export const malformed = (reason: string, status: number | null = null): Failure =>
   new Failure('malformed', status, {}, null, { cause: new Error(reason) });
 
-/** A ticket or a recept that cannot be handled any more, because somebody was faster. */
+/** A ticket or recept that somebody else has handled already. */
 export const isAlreadyHandled = ({ status }: Failure): boolean =>
   status === 404 || status === 409 || status === 410 || status === 422;

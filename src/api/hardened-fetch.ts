@@ -1,8 +1,8 @@
 import { isPlainlyBelow } from '../lib/address-on-base';
-import { withoutPrototype } from '../lib/own';
+import { withoutPrototype } from '../lib/own-properties';
 import { Failure, isFailure, malformed } from './failure';
 
-/** What redaxios gives to its `fetch`. It also sets `credentials`, which are ours. */
+/** The options that redaxios passes to `fetch`. Its `credentials` are ignored: we set our own. */
 export interface Sent {
   method?: string;
   headers?: HeadersInit;
@@ -10,20 +10,20 @@ export interface Sent {
 }
 
 export interface Limits {
-  /** Origin, and path prefix: nothing is sent anywhere else. */
+  /** Origin, and path prefix: requests elsewhere are refused. */
   apiBase: string;
-  /** Milliseconds for the whole call, the answer's body included. */
+  /** Milliseconds for the whole call, including the answer's body. */
   timeout: number;
   signal: AbortSignal | undefined;
-  /** Lets the call outlive the page. */
+  /** As in `fetch`: the call may outlive the page. */
   keepalive: boolean;
-  /** What becomes of the answer's body. */
+  /** How the answer's body is read. */
   responseType: 'text' | 'blob';
-  /** Hears the part of the body that has been sent, 0 to 1; `fetch` cannot tell it. */
+  /** Gets the sent part of the body, 0 to 1; not supported by `fetch`. */
   onProgress: ((part: number) => void) | undefined;
 }
 
-/** As much of a `Response` as redaxios reads. Its body has arrived; either method gives it as `responseType` says. */
+/** The parts of a `Response` that redaxios reads. The body is loaded; both methods return it as `responseType` says. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -31,11 +31,11 @@ export interface Answer {
   blob(): Promise<string | Blob>;
 }
 
-/** Sends one request, and resolves with the whole of its answer. */
+/** Sends one request, and resolves with its complete answer. */
 export type Transport = (url: string, sent: Sent, limits: Limits) => Promise<Answer>;
 
 /**
- * `fetch` as every call needs it: inside of the API's base, within a time, unredirected, uncached. Rejects with a failure of kind
+ * `fetch` restricted to the API's base, with a timeout, without redirects and cache. Rejects with a failure of kind
  * `aborted`, `timeout`, `offline` (refused, or cut off) or `malformed` (redirected).
  */
 export const hardenedFetch: Transport = async (url, sent, limits) => {
@@ -52,7 +52,7 @@ export const hardenedFetch: Transport = async (url, sent, limits) => {
     const fixed: RequestInit = { redirect: 'manual', cache: 'no-store', credentials: 'same-origin' };
     const response = await fetch(url, withoutPrototype({ ...init, ...fixed }));
     const { status, headers: received, type } = response;
-    // A login page, or another origin that must not see a token.
+    // Leads to a login page, or to another origin, which must not get the token.
     if (type === 'opaqueredirect') throw malformed('redirected');
     return answerOf(status, received, await response[responseType]());
   } catch (caught) {
@@ -70,7 +70,7 @@ export function answerOf(status: number, headers: Headers, body: string | Blob):
   return { status, headers, text: read, blob: read };
 }
 
-/** Such an address is a mistake of a configuration, or of ours; a token must not go there. */
+/** Throws for an address outside of the API: a mistake in the configuration or in our code; the token must not be sent there. */
 export function refuseOutside(url: string, apiBase: string): void {
   if (!isPlainlyBelow(url, apiBase)) throw new RangeError(`[ordinacia] not sent: ${url} is not below ${apiBase}`);
 }

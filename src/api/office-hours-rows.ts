@@ -1,7 +1,7 @@
 import { timeScheduleSchema, type OfficeHours, type RawOfficeHours } from './contract';
 import { readPartList } from './read';
 
-/** The record with its rows, read one by one: a single bad one must not empty the schedule, which the next save would store. */
+/** Reads a record's rows one by one: one malformed row must not empty the schedule, which the next save would store. */
 export const withRows = (record: RawOfficeHours): OfficeHours => ({
   ...record,
   time_schedules: readPartList('row of office hours', timeScheduleSchema, record.time_schedules),

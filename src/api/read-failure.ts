@@ -1,6 +1,6 @@
 import { Failure, type FailureKind } from './failure';
 
-/** The failure that an answer's status means; by status and `errors` only, because messages change between Laravel versions. */
+/** The failure of an answer, by its status and `errors` only: messages differ between Laravel versions. */
 export function readFailure(status: number, headers: Headers, body: unknown): Failure {
   const kind = kinds[status] ?? (status >= 400 ? 'server' : 'malformed');
   return new Failure(kind, status, status === 422 ? readErrors(body) : {}, readRetryAfter(headers));

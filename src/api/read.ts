@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { malformed } from './failure';
 
-/** One record, bare or as `{data: record}`. Throws a `malformed` failure whose cause names the fields that are wrong. */
+/** Reads one record, bare or as `{data: record}`. Throws a `malformed` failure whose cause names the invalid fields. */
 export function readRecord<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
   const bare = v.safeParse(schema, answer);
   if (bare.success) return bare.output;
@@ -12,7 +12,7 @@ export function readRecord<Schema extends v.GenericSchema>(schema: Schema, answe
   throw malformed(pathsOf(wrapped.issues, 'data'));
 }
 
-/** The same of an answer that may as well be anything else: `null` then. */
+/** The same; `null` when the answer is not such a record. */
 export function findRecord<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,
@@ -25,9 +25,9 @@ export function findRecord<Schema extends v.GenericSchema>(
 }
 
 /**
- * A list of records, bare or as `{data: list}`. A malformed record is left out and reported by its index and the paths of the
- * fields that are wrong, never by a value: one bad record must not blank the list. So is one whose id has come before: it would
- * be drawn, and counted, as another one. Throws a `malformed` failure when there is no list at all.
+ * Reads a list of records, bare or as `{data: list}`. A malformed record is left out and reported by its index and the paths of the
+ * invalid fields, never by a value: one bad record must not blank the list. So is a record with a duplicate id. Throws a `malformed`
+ * failure when there is no list.
  */
 export function readRecords<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -53,13 +53,13 @@ export function readRecords<Schema extends v.GenericSchema>(
   });
 }
 
-/** The same for a number and for a text of its digits. */
+/** A number and a text of its digits are the same id. */
 function idOf(record: unknown): string | null {
   const id: unknown = typeof record === 'object' && record !== null && 'id' in record ? record.id : null;
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }
 
-/** {@link readRecords} that warns the integrator of each record that breaks the contract, without a word of what is in it. */
+/** {@link readRecords} that logs a warning for each malformed record, without its values. */
 export function readList<Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
@@ -70,7 +70,7 @@ export function readList<Schema extends v.GenericSchema>(
   );
 }
 
-/** {@link readList} for a part of an answer that is good without it: what is no list at all is left out, with a warning too. */
+/** {@link readList} for a dispensable part of an answer: what is no list becomes an empty one, with a warning. */
 export function readPartList<Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
@@ -81,14 +81,14 @@ export function readPartList<Schema extends v.GenericSchema>(
   return [];
 }
 
-/** {@link readPartList} of a part that a server may leave out. */
+/** {@link readPartList} for a part that a server may leave out. */
 export const readOptionalList = <Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
   part: unknown,
 ): v.InferOutput<Schema>[] | null => (part === null ? null : readPartList(what, schema, part));
 
-/** Where the issues lie, such as `id, user.attributes.avatar`. The issues themselves hold the values. */
+/** The paths of the issues, such as `id, user.attributes.avatar`. The issues themselves contain the values. */
 function pathsOf(issues: readonly v.BaseIssue<unknown>[], ...above: string[]): string {
   const paths = issues.map((issue) => [...above, v.getDotPath(issue) ?? []].flat().join('.') || 'all of it');
   return [...new Set(paths)].join(', ');

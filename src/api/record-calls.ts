@@ -8,7 +8,7 @@ export async function getPayments(client: Client, path: string, signal: AbortSig
   return readList('payment', contract.paymentSchema, await client.get(path, { signal }));
 }
 
-/** `GET /api/payouts` → the payouts by month, and whom to invoice where the server tells. */
+/** `GET /api/payouts` → the payouts by month, and whom to invoice where the server says. */
 export async function getPayouts(client: Client, path: string, signal: AbortSignal): Promise<contract.Payouts> {
   const answer = await client.get(path, { signal });
   const { payouts, billing } = hasPayouts(answer)

@@ -1,7 +1,7 @@
 import { GET_BACKOFF_MS, GET_RETRIES, RETRY_AFTER_LIMIT_S } from '../constants';
 import { Failure, isFailure, type FailureKind } from './failure';
 
-/** Repeats a safe call whose failure may be transient: exponential back-off with full jitter, or what `Retry-After` says when that is short. */
+/** Retries a safe call after a transient failure: exponential back-off with full jitter, or a short `Retry-After`. */
 export async function retrying<T>(
   call: () => Promise<T>,
   { signal, retries = GET_RETRIES }: { signal?: AbortSignal; retries?: number } = {},

@@ -1,5 +1,5 @@
 import { UPLOAD_TIMEOUT_MS } from '../constants';
-import { withoutPrototype } from '../lib/own';
+import { withoutPrototype } from '../lib/own-properties';
 import type { Client, PostOptions } from './client';
 import { Failure, malformed } from './failure';
 import { answerOf, refuseOutside, type Transport } from './hardened-fetch';
@@ -27,7 +27,7 @@ const transport: Transport = async (url, sent, { apiBase, timeout, signal, onPro
       request.ontimeout = failWith('timeout');
       request.onerror = failWith('offline');
       request.onload = () => {
-        // It follows redirects without asking: what comes from another address is a login page.
+        // It follows redirects: an answer from another address is refused.
         if (request.responseURL !== new URL(url).href) reject(malformed('redirected'));
         else resolve(answerOf(request.status, headersOf(request), request.responseText));
       };

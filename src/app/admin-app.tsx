@@ -12,15 +12,15 @@ import { Shell } from './shell';
 import { RegistrationContext } from './visitor-page';
 
 interface AdminAppProps {
-  /** Whether somebody new may register here. */
+  /** Whether the registration is offered. */
   hasRegistration: boolean;
-  /** Hears of each route shown. */
+  /** Called with each route that is shown. */
   onRoute(path: string, title: string): void;
-  /** Hears what leads to another path. */
+  /** Called with the function that navigates. */
   onNavigator(goTo: (path: string) => void): void;
 }
 
-/** The full admin: the table of routes, each behind its guard, in the shell of whoever is logged in. */
+/** The full admin: the routes, each behind its guard, in the shell of the logged-in doctor. */
 export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProps) {
   const { session, autosave } = useStore();
   const isLoggedIn = useValue(session.isLoggedIn);

@@ -5,7 +5,7 @@ import { Notice } from '../ui/feedback/notice';
 import { ResourceView } from '../ui/feedback/resource-view';
 import { css } from '../ui/style/style';
 
-/** The panel's own data did not load: the screens still work as far as they can, and it can be tried again. */
+/** Shown when the app data failed to load, with a retry; the screens still work as far as they can. */
 export function AppDataNotice() {
   const { appData } = useStore();
   return (

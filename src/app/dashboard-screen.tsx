@@ -4,7 +4,7 @@ import { DoctorSummary } from '../features/doctor-status/doctor-summary';
 import { TodaySummary } from '../features/waiting-room/today-summary';
 import { paths } from './paths';
 
-/** What several features say of today, on one screen. */
+/** Combines the summaries of several features. */
 export function DashboardScreen() {
   return (
     <Dashboard

@@ -5,51 +5,51 @@ export type History = ComponentProps<typeof unstable_HistoryRouter>['history'];
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
 type Location = History['location'];
 
-/** Asked in the place of a navigation to `path` (empty where that is not known); `go` does it after all, and is asked no more. */
-export type AskToLeave = (path: string, go: () => void) => void;
+/** Called instead of a navigation to `path` (empty where it is not known); `go` continues it and removes the blocker. */
+export type NavigationBlocker = (path: string, go: () => void) => void;
 
 export interface GuardedHistory extends History {
-  /** Holds the panel where it is: whatever leads away asks first. Returns what ends it. */
-  hold(ask: AskToLeave): () => void;
+  /** Blocks navigations until `ask` continues them. Returns a function that unblocks. */
+  block(ask: NavigationBlocker): () => void;
 }
 
-/** Holds the panel on its screen until it may be left. */
-export const HoldContext = createContext<GuardedHistory['hold']>(() => () => undefined);
+/** Lets a screen block navigations. */
+export const BlockContext = createContext<GuardedHistory['block']>(() => () => undefined);
 
 interface HistoryGuards {
-  /** Whether a path is the panel's: others are a page's own, and the router hears nothing of them. */
-  isOurs(path: string): boolean;
-  /** Whether the page lets the panel go there. */
-  mayLeaveFor(path: string): boolean;
+  /** Whether a path belongs to the panel; others are the page's own, and ignored. */
+  isPanelPath(path: string): boolean;
+  /** Whether the page allows the navigation. */
+  isAllowedByPage(path: string): boolean;
 }
 
 /**
- * A router's history that can be held, by a screen or by the page. Links ask before anything happens. The browser's own buttons have
- * moved by the time they are heard of: the entry is put back, and then it asks. The router hears of nothing but what was allowed.
- * Where the panel itself leads, such as out of a session that is over, the page is not asked.
+ * A router's history whose navigations a screen or the page can block. Links ask before they navigate. The browser's back and forward
+ * have navigated already when `popstate` fires: the entry is restored first, then it asks. The router only sees allowed navigations.
+ * The page is not asked about the panel's own redirects.
  */
-export function guardHistory(history: History, { isOurs, mayLeaveFor }: HistoryGuards): GuardedHistory {
+export function guardHistory(history: History, { isPanelPath, isAllowedByPage }: HistoryGuards): GuardedHistory {
   let shown = history.location;
-  let held: { ask: AskToLeave } | null = null;
-  /** How far from the shown entry the browser is while it is on its way back, and where it was to go. */
+  let active: { ask: NavigationBlocker } | null = null;
+  /** The browser's distance from the shown entry while that is restored, and the requested navigation. */
   let offset = 0;
   let requested: { path: string; delta: number } | null = null;
-  /** The next step of the browser was asked for already. */
+  /** The next `popstate` has been confirmed. */
   let isAllowed = false;
 
-  function askThen(path: string, go: () => void): void {
-    if (!held) return go();
-    held.ask(path, () => {
-      held = null;
+  function confirmThen(path: string, go: () => void): void {
+    if (!active) return go();
+    active.ask(path, () => {
+      active = null;
       go();
     });
   }
 
-  const isAllowedByPage = (path: string) => path === shown.pathname || mayLeaveFor(path);
+  const mayGoTo = (path: string) => path === shown.pathname || isAllowedByPage(path);
 
   function push(to: string | Partial<Location>, state?: unknown): void {
     const path = pathOf(to);
-    if (path === '' || isAllowedByPage(path)) askThen(path, () => history.push(to, state));
+    if (path === '' || mayGoTo(path)) confirmThen(path, () => history.push(to, state));
   }
 
   function handleUpdate(update: Update, listener: (update: Update) => void): void {
@@ -62,14 +62,14 @@ export function guardHistory(history: History, { isOurs, mayLeaveFor }: HistoryG
     if (update.action !== NavigationType.Pop || isAllowed) return show();
     const isReturning = offset !== 0 || requested !== null;
     if (!isReturning) {
-      if (!isOurs(path)) return;
-      const isRefused = !isAllowedByPage(path);
-      if (!held && !isRefused) return show();
+      if (!isPanelPath(path)) return;
+      const isRefused = !mayGoTo(path);
+      if (!active && !isRefused) return show();
       if (!isRefused) requested = { path, delta: 0 };
     }
     offset += update.delta ?? NaN;
     if (Number.isNaN(offset)) {
-      // An entry that the page made, or an address that was typed, has no number: the shown one is put above it.
+      // An entry of the page, or a typed address, has no index: push the shown entry above it.
       offset = 0;
       history.push(shown);
       resume(-1);
@@ -79,12 +79,12 @@ export function guardHistory(history: History, { isOurs, mayLeaveFor }: HistoryG
     } else resume(requested?.delta ?? 0);
   }
 
-  /** Back at the shown entry: asks, where there is somewhere to go. */
+  /** Back at the shown entry: asks about the requested navigation, if any. */
   function resume(delta: number): void {
     const target = requested;
     requested = null;
     if (!target) return;
-    askThen(target.path, () => {
+    confirmThen(target.path, () => {
       isAllowed = true;
       history.go(delta);
     });
@@ -101,14 +101,14 @@ export function guardHistory(history: History, { isOurs, mayLeaveFor }: HistoryG
     createURL: (to) => history.createURL(to),
     encodeLocation: (to) => history.encodeLocation(to),
     push,
-    replace: (to, state) => askThen(pathOf(to), () => history.replace(to, state)),
-    go: (delta) => askThen('', () => history.go(delta)),
+    replace: (to, state) => confirmThen(pathOf(to), () => history.replace(to, state)),
+    go: (delta) => confirmThen('', () => history.go(delta)),
     listen: (listener) => history.listen((update) => handleUpdate(update, listener)),
-    hold(ask) {
+    block(ask) {
       const current = { ask };
-      held = current;
+      active = current;
       return () => {
-        if (held === current) held = null;
+        if (active === current) active = null;
       };
     },
   };

@@ -24,11 +24,11 @@ interface HeaderProps {
   hotPanelButton: Ref<HTMLButtonElement>;
 }
 
-/** The route's title, the search, and what is at hand on every screen. */
+/** The route's title, the search, and the buttons of every screen. */
 export function Header(props: HeaderProps) {
   const { title, titleId, isWaitingRoom, isHotPanelOn, onToggleHotPanel, onOpenNavigation, hotPanelButton } = props;
   const waiting = useValue(useStore().tickets.todayCount);
-  // The panel, or the screen, says it itself.
+  // The hot panel, or the screen, shows the count itself.
   const badgeCount = isHotPanelOn || isWaitingRoom ? 0 : waiting;
   const [isSearching, setIsSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function Header(props: HeaderProps) {
   const { pathname, search } = useLocation();
   const openPatient = (id: string | number) => {
     const path = patientPath(id);
-    // Who is open already is no step that „back“ would have to take back.
+    // Opening the patient that is already open adds no history entry.
     void navigate(path, { replace: path === pathname + search });
   };
   return (
@@ -92,7 +92,7 @@ export function Header(props: HeaderProps) {
 /** Below this width of the column beside the navigation the search is a button. */
 const narrow = '@container ordinacia-main (max-width: 759.98px)';
 
-/** Here the title takes a row of its own. */
+/** Below this width the title takes a row of its own. */
 const tiny = '@container ordinacia-main (max-width: 479.98px)';
 
 const bar = css`

@@ -7,7 +7,7 @@ import { TextLink } from '../ui/controls/text-link';
 import { paths } from './paths';
 import { RegistrationContext, VisitorPage } from './visitor-page';
 
-/** The login; after a registration that gave no session it says so. */
+/** The login, with a notice after a registration that did not log in. */
 export function LoginScreen() {
   const hasRegistration = use(RegistrationContext);
   const location = useLocation();

@@ -9,7 +9,7 @@ export interface NavLinkRow {
   hasReceptBadge?: true;
 }
 
-/** Links that belong together under a word of their own. */
+/** A group of links with a label. */
 export interface NavGroupRow {
   label: string;
   Icon: LucideIcon;

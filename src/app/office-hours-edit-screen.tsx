@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { OfficeHoursEdit } from '../features/office-hours/office-hours-edit';
 import { useStore } from '../state/react/store-context';
 import { paths } from './paths';
-import { useUnsaved } from './use-unsaved';
+import { useUnsavedChanges } from './use-unsaved-changes';
 
 /** One record of office hours, as the address names it. */
 export function OfficeHoursEditScreen() {
@@ -15,7 +15,7 @@ function Edit({ id }: { id: string }) {
   const { drafts } = useStore();
   const navigate = useNavigate();
   const [isDirty, setIsDirty] = useState(false);
-  const leaveUnasked = useUnsaved(isDirty, () => drafts.discard(`office-hours-${id}`));
+  const leaveUnasked = useUnsavedChanges(isDirty, () => drafts.discard(`office-hours-${id}`));
   const leave = () => void navigate(paths.officeHours);
   return (
     <OfficeHoursEdit

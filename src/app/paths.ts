@@ -14,10 +14,10 @@ export const paths = {
   profile: '/nastavenie-profilu',
 };
 
-/** The screen on which a record of office hours is changed. */
+/** The edit screen of a record of office hours. */
 export const officeHoursPath = (id: string | number): string => `${paths.officeHours}/${encodeURIComponent(id)}`;
 
-/** The queries by which an address says what is open on its screen. */
+/** The query parameters of the open record. */
 export const openQuery = { patient: 'pacient', recept: 'recept' };
 
 /** The patients' screen with one of them open. */

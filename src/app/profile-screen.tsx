@@ -2,7 +2,7 @@ import { AnnouncementSummary } from '../features/announcement/announcement-summa
 import { DoctorSummary } from '../features/doctor-status/doctor-summary';
 import { Profile } from '../features/settings/profile';
 
-/** What patients see of the doctor, and what he or she tells them. */
+/** The doctor's profile, with status and announcement. */
 export function ProfileScreen() {
   return (
     <Profile

@@ -19,7 +19,7 @@ const actions: readonly QuickAction[] = [
   { popup: 'announcement', label: shellTexts.actions.announcement, Icon: Megaphone },
 ];
 
-/** What a doctor enters most often, from any screen. */
+/** The menu of the most frequent forms. */
 export function QuickActions() {
   const { popups } = useStore();
   const items = actions.map(({ popup, label, Icon }): MenuItem => ({

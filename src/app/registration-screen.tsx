@@ -12,7 +12,7 @@ import { paths } from './paths';
 import { redirectTarget } from './redirect';
 import { VisitorPage } from './visitor-page';
 
-/** A new account. Who gets a session with it goes on as after a login; who has one already has no use for the form. */
+/** The registration; shows a message instead of the form while logged in. A registration that logs in redirects like a login. */
 export function RegistrationScreen() {
   const isLoggedIn = useValue(useStore().session.isLoggedIn);
   const [wasLoggedIn] = useState(isLoggedIn);

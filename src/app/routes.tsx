@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { screenTexts as texts } from '../texts/screens';
-import { lazy } from '../ui/feedback/lazy';
+import { lazyPart } from '../ui/feedback/lazy-part';
 import { LogoutScreen } from './logout-screen';
 import { officeHoursPath, openQuery, paths } from './paths';
 import { withOpenRecord } from './with-open-record';
@@ -18,9 +18,9 @@ import { withOpenRecord } from './with-open-record';
 export interface Route {
   path: string;
   title: string;
-  /** Who may come: only visitors, only who is logged in, or anybody. */
+  /** Who may open it: only visitors, only logged-in doctors, or anybody. */
   access: 'visitor' | 'login' | 'open';
-  /** The link in the side navigation, which has them in the order of this table. */
+  /** The link in the side navigation, in the order of this table. */
   link?: RouteLink;
   Screen: ComponentType;
 }
@@ -35,24 +35,24 @@ type RouteLink =
     }
   | { section: 'payments'; label: string };
 
-const OfficeHoursList = lazy(
+const OfficeHoursList = lazyPart(
   'office-hours-list',
   async () => (await import('../features/office-hours/office-hours-list')).OfficeHoursList,
 );
 
-/** Every screen. The waiting room comes with the shell, whose hot panel shows it too; the others when they are first opened. */
+/** Every screen. The waiting room is part of the shell's chunk, as the hot panel shows it too; the others are loaded lazily. */
 export const routes: readonly Route[] = [
   {
     path: paths.login,
     title: texts.login.title,
     access: 'visitor',
-    Screen: lazy('login', async () => (await import('./login-screen')).LoginScreen),
+    Screen: lazyPart('login', async () => (await import('./login-screen')).LoginScreen),
   },
   {
     path: paths.registration,
     title: texts.registration.title,
     access: 'open',
-    Screen: lazy('registration', async () => (await import('./registration-screen')).RegistrationScreen),
+    Screen: lazyPart('registration', async () => (await import('./registration-screen')).RegistrationScreen),
   },
   { path: paths.logout, title: texts.logout.title, access: 'login', Screen: LogoutScreen },
   {
@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
     title: texts.overview.title,
     access: 'login',
     link: { section: 'top', label: texts.overview.link, Icon: LayoutDashboard },
-    Screen: lazy('dashboard', async () => (await import('./dashboard-screen')).DashboardScreen),
+    Screen: lazyPart('dashboard', async () => (await import('./dashboard-screen')).DashboardScreen),
   },
   {
     path: paths.waitingRoom,
@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
     link: { section: 'practice', label: texts.patients.link, Icon: UsersRound },
     Screen: withOpenRecord(
       openQuery.patient,
-      lazy('patients', async () => (await import('../features/patients/patients')).Patients),
+      lazyPart('patients', async () => (await import('../features/patients/patients')).Patients),
     ),
   },
   {
@@ -86,7 +86,7 @@ export const routes: readonly Route[] = [
     link: { section: 'practice', label: texts.recepts.link, Icon: FileText, hasReceptBadge: true },
     Screen: withOpenRecord(
       openQuery.recept,
-      lazy('recepts', async () => (await import('../features/recepts/recepts')).Recepts),
+      lazyPart('recepts', async () => (await import('../features/recepts/recepts')).Recepts),
     ),
   },
   {
@@ -100,33 +100,36 @@ export const routes: readonly Route[] = [
     path: `${paths.officeHours}/:id`,
     title: texts.officeHoursEdit.title,
     access: 'login',
-    Screen: lazy('office-hours-edit', async () => (await import('./office-hours-edit-screen')).OfficeHoursEditScreen),
+    Screen: lazyPart(
+      'office-hours-edit',
+      async () => (await import('./office-hours-edit-screen')).OfficeHoursEditScreen,
+    ),
   },
   {
     path: paths.transactions,
     title: texts.transactions.title,
     access: 'login',
     link: { section: 'payments', label: texts.transactions.link },
-    Screen: lazy('transactions', async () => (await import('../features/payments/transactions')).Transactions),
+    Screen: lazyPart('transactions', async () => (await import('../features/payments/transactions')).Transactions),
   },
   {
     path: paths.payouts,
     title: texts.payouts.title,
     access: 'login',
     link: { section: 'payments', label: texts.payouts.link },
-    Screen: lazy('payouts', async () => (await import('../features/payments/payouts')).Payouts),
+    Screen: lazyPart('payouts', async () => (await import('../features/payments/payouts')).Payouts),
   },
   {
     path: paths.settings,
     title: texts.settings.title,
     access: 'login',
     link: { section: 'other', label: texts.settings.link, Icon: SettingsIcon },
-    Screen: lazy('settings', async () => (await import('../features/settings/settings')).Settings),
+    Screen: lazyPart('settings', async () => (await import('../features/settings/settings')).Settings),
   },
   {
     path: paths.profile,
     title: texts.profile.title,
     access: 'login',
-    Screen: lazy('profile', async () => (await import('./profile-screen')).ProfileScreen),
+    Screen: lazyPart('profile', async () => (await import('./profile-screen')).ProfileScreen),
   },
 ];

@@ -15,14 +15,14 @@ import { SideNav } from './side-nav';
 
 interface ShellProps {
   title: string;
-  /** Only who is logged in sees the shell; otherwise there is only the routed view. */
+  /** Whether to show the shell around the routed view: only when logged in. */
   isOn: boolean;
   children: ReactNode;
 }
 
 /**
- * The frame of the doctor's day: navigation, header, the routed view, the hot panel. The view keeps its place in the
- * tree with and without the shell, so that a login does not begin it anew.
+ * The layout: navigation, header, the routed view, the hot panel. The view keeps its position in the React tree with and
+ * without the shell, so that a login does not remount it.
  */
 export function Shell({ title, isOn, children }: ShellProps) {
   const { hotPanel } = useStore();
@@ -112,9 +112,9 @@ export function Shell({ title, isOn, children }: ShellProps) {
 const isWaitingRoom = (pathname: string) => pathname.replace(/\/+$/, '').toLowerCase() === paths.waitingRoom;
 
 /**
- * A new screen begins at its top, with the focus on it, when the doctor went there or has just come in: not after a
- * redirect, and not while the focus is elsewhere on the page. What an address names (`?pacient=5`) is brought into sight
- * by its screen. On a narrow screen the hot panel that covers it gives way.
+ * Scrolls a new screen to its top and focuses it after a navigation or login: not after a redirect, and not while the focus is
+ * elsewhere on the page. A screen scrolls to the record of its address (`?pacient=5`) itself. On a narrow screen the hot panel
+ * that covers it is closed.
  */
 function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isOn: boolean, closePanel: () => void) {
   const kind = useNavigationType();
@@ -126,7 +126,7 @@ function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isO
     const screen = main.current;
     const isReached = isOn && !before.isOn;
     const isChosen = before.pathname !== pathname && kind !== NavigationType.Replace;
-    // An element that has just left the page shows nothing, and covers nothing.
+    // The element may have just been removed from the page.
     if (!isOn || !screen?.isConnected || !(isReached || isChosen)) return;
     if (!screen.checkVisibility()) closePanel();
     requestAnimationFrame(() => {
@@ -138,7 +138,7 @@ function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isO
   });
 }
 
-/** Whether the focus is in this element's own root, or nowhere. */
+/** Whether the focus is in this element's shadow root, or nowhere. */
 function hasFocusOrNobody(screen: HTMLElement): boolean {
   const root = screen.getRootNode();
   const active = document.activeElement;
@@ -197,7 +197,7 @@ const column = css`
   min-height: inherit;
 `;
 
-/** The specification's 65 / 35; where that is too narrow, the panel covers the screen. */
+/** 65 / 35 (specification); where that is too narrow, the panel covers the screen. */
 const split = css`
   display: grid;
   flex: 1;

@@ -10,7 +10,7 @@ import { hiddenClass } from '../ui/style/theme';
 import { navTable, type NavGroupRow, type NavLinkRow } from './nav-table';
 import { UserMenu } from './user-menu';
 
-/** The side navigation's content: beside the screens where there is room, in a drawer elsewhere. */
+/** The side navigation's content, in a column or in the drawer. */
 export function SideNav() {
   return (
     <div className={column}>
@@ -42,7 +42,7 @@ function Row({ path, label, Icon, hasReceptBadge }: NavLinkRow) {
   );
 }
 
-/** Marked while its screen, or one below it, is shown. */
+/** Marked as current while its screen, or one below its path, is shown. */
 function ScreenLink({ path, children }: { path: string; children: ReactNode }) {
   const isShown = useMatch({ path, end: false }) !== null;
   return (

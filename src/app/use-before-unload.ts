@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the page goes away, as long as something would be lost with it. */
+/** Lets the browser ask before the page is closed while there are unsaved changes. */
 export function useBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? askBeforeUnload() : undefined), [isUnsaved]);
 }
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 export function askBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);

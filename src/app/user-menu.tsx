@@ -10,7 +10,7 @@ import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
 import { paths } from './paths';
 
-/** The doctor with his or her state, and the menu of the own account. */
+/** The doctor's avatar and state, with the account menu. */
 export function UserMenu() {
   const { autosave, display, popups } = useStore();
   const isPrivate = useValue(display.isPrivate);

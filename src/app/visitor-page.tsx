@@ -2,10 +2,10 @@ import { createContext, type ReactNode } from 'react';
 import { authTexts } from '../texts/auth';
 import { css } from '../ui/style/style';
 
-/** Whether somebody new may register here (`registration="off"` hides it). */
+/** Whether the registration is offered (`registration="off"` hides it). */
 export const RegistrationContext = createContext(true);
 
-/** What somebody sees who is not logged in. */
+/** The page layout of visitors. */
 export function VisitorPage({ children }: { children: ReactNode }) {
   return (
     <div className={page}>

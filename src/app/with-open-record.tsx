@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, type ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 interface OpenRecordProps {
-  /** The record that is open in the preview, as the address says it. */
+  /** The id from the address of the record that is open in the preview. */
   openId: string | null;
   onOpen(id: string | number | null): void;
 }
 
-/** A screen whose open record stands in its address: `?{query}={id}`. */
+/** A screen whose open record is a query parameter: `?{query}={id}`. */
 export function withOpenRecord(query: string, Screen: ComponentType<OpenRecordProps>): ComponentType {
   return function ScreenWithOpenRecord() {
     const { openId, onOpen } = useOpenRecord(query);
@@ -15,7 +15,7 @@ export function withOpenRecord(query: string, Screen: ComponentType<OpenRecordPr
   };
 }
 
-/** To open a record is a step that „back“ takes back; closing is none, so that „back“ does not open again what was closed. */
+/** Opening a record pushes a history entry; closing replaces it, so that „back“ does not reopen it. */
 function useOpenRecord(name: string): OpenRecordProps {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElemen
         <PanelRouter
           routing={this.routing}
           basePath={`/${this.basePath.replace(/^\/+|\/+$/g, '')}`}
-          mayLeaveFor={this.#mayLeaveFor}
+          isAllowedByPage={this.#isAllowedByPage}
         >
           <AdminApp
             hasRegistration={this.registration === 'on'}
@@ -51,7 +51,7 @@ export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElemen
     );
   }
 
-  readonly #mayLeaveFor = (path: string) => this.emit('before-navigate', { path });
+  readonly #isAllowedByPage = (path: string) => this.emit('before-navigate', { path });
 
   readonly #onRoute = (path: string, title: string) => {
     this.#route = path;

@@ -1,8 +1,8 @@
 import { DEFAULT_TOKEN_KEY } from '../constants';
 
-/** How an attribute and its property are read and written; `Given` is what the property may be set to. */
+/** How an attribute and its property are parsed and formatted; `Given` is the type that the property can be set to. */
 export interface Attribute<Value, Given = Value> {
-  /** Its name, where that is not the property's in kebab-case. */
+  /** The attribute's name, where it is not the property's in kebab-case. */
   attribute?: string;
   /** The property's value. `null`: the attribute is missing or empty. */
   parse(text: string | null): Value;
@@ -10,8 +10,8 @@ export interface Attribute<Value, Given = Value> {
   format(value: Given): string;
 }
 
-// The attributes of each element, by their properties. Whatever else names an attribute is made of these entries and their comments:
-// the accessors when a page loads; types.generated.ts and the tables of docs/embedding.md by `npm run docs`; the manifest by the build.
+// The attributes of each element, by property. Generated from these entries and their comments: the accessors, at runtime;
+// types.generated.ts and the tables of docs/embedding.md, by `npm run docs`; the manifest, by the build.
 // `@default` describes a default that depends on other attributes.
 
 /** Of every element. */
@@ -72,17 +72,17 @@ export const hotPanelAttributes = {
 export const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function text(): Attribute<string | null, string>;
-function text(byDefault: string): Attribute<string>;
-function text(byDefault: string | null = null): Attribute<string | null, string> {
-  return { parse: (given) => given ?? byDefault, format: String };
+function text(defaultValue: string): Attribute<string>;
+function text(defaultValue: string | null = null): Attribute<string | null, string> {
+  return { parse: (given) => given ?? defaultValue, format: String };
 }
 
-/** The first one is the default, also for what is none of them. */
+/** The first choice is the default, also for unknown values. */
 function oneOf<const Choice extends string>(...choices: readonly [Choice, ...Choice[]]): Attribute<Choice> {
   return { parse: (given) => choices.find((choice) => choice === given) ?? choices[0], format: String };
 }
 
-/** Frameworks set a switch to a boolean. */
+/** Also accepts booleans, which frameworks set. */
 function onOff(): Attribute<'on' | 'off', 'on' | 'off' | boolean> {
   return {
     parse: (given) => (given === null || isTrue(given) ? 'on' : 'off'),
@@ -91,9 +91,9 @@ function onOff(): Attribute<'on' | 'off', 'on' | 'off' | boolean> {
 }
 
 function flag(): Attribute<boolean | null, boolean | 'true' | 'false'>;
-function flag(byDefault: boolean): Attribute<boolean, boolean | 'true' | 'false'>;
-function flag(byDefault: boolean | null = null): Attribute<boolean | null, boolean | 'true' | 'false'> {
-  return { parse: (given) => (given === null ? byDefault : isTrue(given)), format: String };
+function flag(defaultValue: boolean): Attribute<boolean, boolean | 'true' | 'false'>;
+function flag(defaultValue: boolean | null = null): Attribute<boolean | null, boolean | 'true' | 'false'> {
+  return { parse: (given) => (given === null ? defaultValue : isTrue(given)), format: String };
 }
 
 function port(): Attribute<number | null, number | string> {

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../state/events';
 import type { LiveState } from '../state/live/live';
 import type { TicketAction } from '../state/resources/tickets';
 
-// The events of each element, by their names without `ordinacia-`, with their details. The manifest and the table of
-// docs/embedding.md are made of these entries and their comments.
+// The events of each element, by name without `ordinacia-`, with their details. The manifest and the table of
+// docs/embedding.md are generated from these entries and their comments.
 
 /** Of every element. */
 export interface SharedEvents {
@@ -52,7 +52,7 @@ export type ElementEvents = SharedEvents & AdminEvents & HotPanelEvents;
 /** The events that a page can cancel. */
 export const cancelable: ReadonlySet<string> = new Set<keyof ElementEvents>(['before-navigate', 'session-expired']);
 
-/** Dispatches an event that bubbles and is composed. Answers whether the page lets happen what follows. */
+/** Dispatches an event that bubbles and is composed. Returns whether the page did not cancel it. */
 export function dispatch<Name extends keyof ElementEvents>(
   element: EventTarget,
   name: Name,

@@ -3,23 +3,23 @@ import type { ElementEvents } from './element-events';
 
 type Emit = <Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]) => boolean;
 
-/** Emits what changes in the store as the element's events. Returns what stops it. */
+/** Emits what changes in the store as the element's events. Returns a function that stops it. */
 export function forwardEvents(store: Store, emit: Emit): () => void {
   const stops = [
     onChange(store.session.isLoggedIn, (loggedIn) => emit('auth-change', { loggedIn })),
     onChange(store.live, (state) => emit('realtime', { state })),
     store.events.listen((event) => {
-      // Each name goes with its own detail.
+      // Narrows the type, so that each name goes with its own detail.
       if (event.name === 'ticket-change') emit(event.name, event.detail);
       else if (event.name === 'error') emit(event.name, event.detail);
       else emit(event.name, event.detail);
     }),
-    store.events.answerAtExpiry(() => !emit('session-expired', {})),
+    store.events.onExpiry(() => !emit('session-expired', {})),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** Every value but the one that is there already. */
+/** Calls the listener for every value but the current one. */
 function onChange<T>(
   signal: { peek(): T; subscribe(listen: (value: T) => void): () => void },
   listener: (value: T) => void,

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { LoggedIn } from '../features/auth/logged-in';
+import { RequireLogin } from '../features/auth/require-login';
 import { HotPanel } from '../features/waiting-room/hot-panel';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { IconButton } from '../ui/controls/icon-button';
@@ -35,7 +35,7 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
   }
 
   protected override handleAttributeChange(name: string, before: string | null, after: string | null): void {
-    // What is being created, parsed or upgraded changes nothing yet.
+    // Attributes that are set while the element is created or upgraded are no changes.
     if (name !== 'open' || !this.isShown || isOpen.parse(before) === isOpen.parse(after)) return;
     this.emit('panel-toggle', { open: this.isOpen });
   }
@@ -43,7 +43,7 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
   protected override renderContent() {
     const Icon = this.isOpen ? ChevronUp : ChevronDown;
     return (
-      <LoggedIn>
+      <RequireLogin>
         <HotPanel
           isOpen={this.isOpen}
           action={
@@ -55,7 +55,7 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
             />
           }
         />
-      </LoggedIn>
+      </RequireLogin>
     );
   }
 }

@@ -13,7 +13,7 @@ import { sharedAttributes } from './attributes';
 import { showPlaceholder } from './placeholder';
 import { dispatch, type ElementEvents } from './element-events';
 import { forwardEvents } from './forward-events';
-import { keepKeysInside } from './keep-keys-inside';
+import { stopTypedKeys } from './stop-typed-keys';
 import { popups } from './popups';
 import { readConfig } from './read-config';
 import { ReflectingElement, withAttributes } from './reflecting-element';
@@ -59,18 +59,18 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   #hasFailed = false;
   #ready = createDeferred();
   #isReady = false;
-  /** Method calls from before it was ready, in their order. */
+  /** Method calls that wait until the element is ready. */
   #calls: (() => void)[] = [];
 
-  /** Dispatches an event of the element. Answers whether the page lets happen what follows. */
+  /** Dispatches an event of the element. Returns whether the page did not cancel it. */
   protected emit<Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]): boolean {
     return dispatch(this, name, detail);
   }
 
-  /** Called for each attribute that changes. */
+  /** Called for each changed attribute. */
   protected handleAttributeChange?(name: string, before: string | null, after: string | null): void;
 
-  /** What this element shows. */
+  /** Renders the content of this element. */
   protected abstract renderContent(): ReactNode;
 
   /** The panel's version. */
@@ -142,12 +142,12 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     this.handleAttributeChange?.(name, before, after);
   }
 
-  /** Whether it has begun to show itself. */
+  /** Whether it is mounted. */
   protected get isShown(): boolean {
     return this.#mounted !== null;
   }
 
-  /** Calls back at once when the element is ready, and otherwise as soon as it is. */
+  /** Calls back at once if the element is ready, otherwise as soon as it is. */
   protected whenReady(action: (store: Store) => void): void {
     const call = () => {
       if (this.#mounted) action(this.#mounted.store);
@@ -156,7 +156,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     else this.#calls.push(call);
   }
 
-  /** All that changes in one task (attributes, moves) makes one update, after it. */
+  /** Batches all changes of one task (attributes, moves) into one update. */
   #queueUpdate(): void {
     if (this.#isUpdateQueued) return;
     this.#isUpdateQueued = true;
@@ -197,7 +197,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     const { store, release } = acquireStore(config);
     const root = createRoot(container, { onUncaughtError: (error) => this.#fail(error) });
     const stops = [
-      keepKeysInside(this),
+      stopTypedKeys(this),
       forwardEvents(store, (name, detail) => this.emit(name, detail)),
       () => root.unmount(),
       () => container.remove(),
@@ -222,14 +222,14 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     this.#calls.splice(0).forEach((call) => call());
   };
 
-  /** Not even the panel's own error boundary could be drawn. */
+  /** Called when not even the panel's error boundary could be rendered. */
   #fail(error: unknown): void {
     this.#hasFailed = true;
     console.error('[ordinacia] the panel cannot run on this page', error);
     try {
       this.#unmount();
     } catch {
-      // What broke it breaks this, too.
+      // Unmounting may throw for the same reason.
     }
     showPlaceholder(this);
   }

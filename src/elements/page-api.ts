@@ -33,7 +33,7 @@ export function mount(
   if (!Object.hasOwn(elements, name)) throw new TypeError('There is no such element of Ordinácia.');
   const element = document.createElement(`ordinacia-${name}` as const);
   for (const [key, value] of Object.entries(given)) {
-    // By its property, which knows how its attribute writes a boolean or a number.
+    // By property, whose setter formats booleans and numbers.
     const property = key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     Reflect.set(element, property, value);
   }
@@ -43,7 +43,7 @@ export function mount(
 
 /** Registers the same elements under another prefix too, as where `ordinacia-…` is taken: `define({prefix: 'klinika'})`. */
 export function define({ prefix }: { prefix: string }): void {
-  // A class is registered under one name only.
+  // A class can be registered under one name only.
   for (const [name, Class] of Object.entries<CustomElementConstructor>(elements)) {
     defineElement(`${prefix}-${name}`, class extends Class {});
   }
@@ -58,7 +58,7 @@ export function push(...callbacks: readonly ((api: { mount: typeof mount; define
     try {
       callback({ mount, define });
     } catch (error) {
-      // The others run all the same.
+      // The other callbacks still run.
       reportError(error);
     }
   }

@@ -5,52 +5,52 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { guardHistory, HoldContext } from '../app/guarded-history';
+import { guardHistory, BlockContext } from '../app/guarded-history';
 
 export type Routing = 'history' | 'hash' | 'memory';
 
 interface PanelRouterProps {
   routing: Routing;
-  /** With a slash before it and none behind. */
+  /** With a leading slash and without a trailing one. */
   basePath: string;
-  /** Whether the page lets the panel go to a path below the base path. */
-  mayLeaveFor(path: string): boolean;
+  /** Whether the page allows a navigation to a path below the base path. */
+  isAllowedByPage(path: string): boolean;
   children: ReactNode;
 }
 
-/** Where the panel's address lives: in the page's path below `basePath`, in its hash, or only in memory. */
-export function PanelRouter({ routing, basePath, mayLeaveFor, children }: PanelRouterProps) {
-  // On a page outside of its base path the panel leaves the page's address alone, instead of showing nothing.
-  const kind = routing === 'history' && below(basePath, window.location.pathname) === null ? 'memory' : routing;
+/** Routes by the page's path below `basePath`, by its hash, or only in memory. */
+export function PanelRouter({ routing, basePath, isAllowedByPage, children }: PanelRouterProps) {
+  // On a page outside of the base path no route would match: route in memory.
+  const kind = routing === 'history' && pathBelow(basePath, window.location.pathname) === null ? 'memory' : routing;
   const base = kind === 'history' ? basePath : '/';
   return (
-    <Router key={`${kind} ${base}`} routing={kind} basePath={base} mayLeaveFor={mayLeaveFor}>
+    <Router key={`${kind} ${base}`} routing={kind} basePath={base} isAllowedByPage={isAllowedByPage}>
       {children}
     </Router>
   );
 }
 
-function Router({ routing, basePath, mayLeaveFor, children }: PanelRouterProps) {
+function Router({ routing, basePath, isAllowedByPage, children }: PanelRouterProps) {
   const [history] = useState(() =>
     guardHistory(create[routing]({ v5Compat: true }), {
-      isOurs: (path) => below(basePath, path) !== null,
-      mayLeaveFor: (path) => mayLeaveFor(below(basePath, path) ?? path),
+      isPanelPath: (path) => pathBelow(basePath, path) !== null,
+      isAllowedByPage: (path) => isAllowedByPage(pathBelow(basePath, path) ?? path),
     }),
   );
   return (
     <HistoryRouter history={history} basename={basePath}>
-      <HoldContext value={history.hold}>{children}</HoldContext>
+      <BlockContext value={history.block}>{children}</BlockContext>
     </HistoryRouter>
   );
 }
 
-/** The router's own, as its ready-made routers make them: `v5Compat` lets them tell of their own steps too. */
+/** The histories that the router's own components use; with `v5Compat` they also notify of push and replace. */
 const create = { history: createBrowserHistory, hash: createHashHistory, memory: createMemoryHistory };
 
-/** The rest of a path below the base path, with its slash; `null` for a path of somebody else's. */
-function below(basePath: string, path: string): string | null {
+/** The rest of a path below the base path, with its slash; `null` for a path outside of it. */
+function pathBelow(basePath: string, path: string): string | null {
   if (basePath === '/') return path;
-  // The router reads paths without regard to case.
+  // The router matches paths case-insensitively.
   const [start, rest] = [path.slice(0, basePath.length), path.slice(basePath.length)];
   return start.toLowerCase() === basePath.toLowerCase() && /^(?:\/|$)/.test(rest) ? rest || '/' : null;
 }

@@ -1,14 +1,14 @@
 import { LANGUAGE } from '../texts/language/language';
 import { UNSUPPORTED_PAGE } from '../texts/unsupported-page';
 
-/** Shows in the element that the panel cannot run on this page; uses as little of the language and the page as it can. */
+/** Shows in the element that the panel cannot run on this page; uses as few built-ins as possible. */
 export function showPlaceholder(element: HTMLElement): void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const words = document.createElement('p');
-  words.setAttribute('role', 'alert');
-  words.setAttribute('lang', LANGUAGE);
-  words.textContent = UNSUPPORTED_PAGE;
-  shadow.replaceChildren(words);
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.setAttribute('lang', LANGUAGE);
+  message.textContent = UNSUPPORTED_PAGE;
+  shadow.replaceChildren(message);
   element.dispatchEvent(
     new CustomEvent('ordinacia-error', { bubbles: true, composed: true, detail: { code: 'host-realm' } }),
   );

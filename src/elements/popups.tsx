@@ -3,14 +3,14 @@ import { AlertPopup } from '../frame/alert-popup';
 import { ConfirmationPopup } from '../frame/confirmation-popup';
 import type { PopupTable } from '../frame/popup-host';
 import { commonTexts } from '../texts/common';
-import { lazy } from '../ui/feedback/lazy';
+import { lazyPart } from '../ui/feedback/lazy-part';
 import { Dialog } from '../ui/overlays/dialog';
 
 interface PopupContentProps {
   onClose(): void;
 }
 
-/** The popups of every element. Those with a form are loaded, with their titles, when they are first opened. */
+/** The popups of every element. Those with a form are loaded when they are first opened. */
 export const popups: PopupTable = {
   alert: AlertPopup,
   confirmation: ConfirmationPopup,
@@ -31,7 +31,7 @@ export const popups: PopupTable = {
   invoice: popup('invoice', async () => (await import('../features/payments/invoice-popup')).invoicePopup),
 };
 
-/** A dialog that is loaded when it is first opened. Until then one without its title is open. */
+/** A lazily loaded dialog; a placeholder dialog is shown while it loads. */
 function popup<Props extends PopupContentProps>(
   name: string,
   load: () => Promise<{ title: string; Content: ComponentType<Props> }>,
@@ -46,7 +46,7 @@ function popup<Props extends PopupContentProps>(
       );
     };
   };
-  return lazy(name, loadDialog, LoadingDialog);
+  return lazyPart(name, loadDialog, LoadingDialog);
 }
 
 function LoadingDialog({ onClose, children }: PopupContentProps & { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { toKebabCase, type Attribute } from './attributes';
 
-/** Without a DOM (a server-side build) the modules load and do nothing. */
+/** Without a DOM (server-side rendering) the modules can still be imported. */
 const PlatformElement = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
-/** An element whose properties keep their values in its attributes. */
+/** An element whose properties reflect its attributes. */
 export abstract class ReflectingElement extends PlatformElement {
   static readonly observedAttributes: readonly string[] = [];
 
-  /** A property that was set before the element was defined hides its accessor: it is set again through it. */
+  /** A property that was set before the element was defined shadows its accessor: sets it again through the accessor. */
   protected keepEarlyProperties(): void {
     for (const name of Object.getOwnPropertyNames(this)) {
       const early: unknown = Reflect.get(this, name);
@@ -23,7 +23,7 @@ type ElementClass = abstract new () => ReflectingElement;
 type Extended<Class extends ElementClass, Properties> = Omit<Class, 'prototype'> &
   (abstract new () => InstanceType<Class> & Properties);
 
-/** An element class with a property for each attribute. Both say the same, whichever was set last; `null` restores the default. */
+/** An element class with a reflecting property for each attribute; `null` restores the default. */
 export function withAttributes<Class extends ElementClass, Properties>(
   Base: typeof ReflectingElement,
   attributes: { readonly [Name in keyof Properties & string]: Attribute<Properties[Name], Given> },
@@ -51,7 +51,7 @@ export function withAttributes<Class extends ElementClass, Properties>(
   return WithAttributes as unknown as Extended<Class, Properties>;
 }
 
-/** Whether one of our classes, between the instance and the browser's own, takes this property. */
+/** Whether one of our classes has a setter for this property. */
 function hasSetter(element: ReflectingElement, name: string): boolean {
   for (let owner: unknown = Object.getPrototypeOf(element); owner && owner !== PlatformElement.prototype;) {
     if (Object.getOwnPropertyDescriptor(owner, name)?.set) return true;

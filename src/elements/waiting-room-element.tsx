@@ -1,4 +1,4 @@
-import { LoggedIn } from '../features/auth/logged-in';
+import { RequireLogin } from '../features/auth/require-login';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
 import { screenTexts } from '../texts/screens';
 import { css } from '../ui/style/style';
@@ -9,9 +9,9 @@ export class OrdinaciaWaitingRoomElement extends OrdinaciaElement {
   protected override renderContent() {
     return (
       <section aria-label={screenTexts.waitingRoom.title} className={padded}>
-        <LoggedIn>
+        <RequireLogin>
           <WaitingRoom />
-        </LoggedIn>
+        </RequireLogin>
       </section>
     );
   }

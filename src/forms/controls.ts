@@ -1,15 +1,15 @@
-/** The names of the controls that a form has, hidden or disabled ones left out. */
+/** The names of a form's visible, enabled controls. */
 export const controlNames = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(controlsOf(form).flatMap((control) => control.getAttribute('name') ?? []));
 
-/** Puts the focus on the first control, as they stand in the form, that is one of these. */
+/** Focuses the first control, in document order, with one of these names. */
 export function focusFirst(form: HTMLFormElement, names: ReadonlySet<string>): void {
   controlsOf(form)
     .find((control) => names.has(control.getAttribute('name') ?? ''))
     ?.focus();
 }
 
-/** Inputs, areas, and the buttons of those widgets that have a name. */
+/** Inputs, text areas, and named buttons of widgets. */
 const controlsOf = (form: HTMLFormElement): HTMLElement[] =>
   [...form.elements].filter(
     (control): control is HTMLElement =>

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/feedback/notice';
 
-/** What is wrong with a form but belongs to none of its visible fields. */
+/** Errors that belong to no visible field. */
 export function FormErrors({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { isSameData } from '../lib/same-data';
 import { controlNames } from './controls';
 import { isAtOrBelow, valueAt, withoutRow, withValueAt } from './paths';
 
-/** A vest suite over the values of one form. Suites are stateful: make one for each form instance. */
+/** A vest suite over the values of one form. Suites are stateful: create one for each form instance. */
 export interface FormRules<Values> {
   run(values: Values): FormResult;
   only(fields: string[]): { run(values: Values): FormResult };
@@ -12,7 +12,7 @@ export interface FormRules<Values> {
 interface FormResult {
   isValid(): boolean;
   getErrors(): Record<string, string[] | undefined>;
-  /** By the fields that have any. */
+  /** By field. */
   tests: object;
 }
 
@@ -22,35 +22,35 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 export interface FormSnapshot<Values> {
   values: Values;
   isDirty: boolean;
-  /** The message of each field that shows one. */
+  /** The shown message of each field. */
   errors: ReadonlyMap<string, string>;
-  /** Messages of what no control of the form is named by. */
+  /** Messages of names without a visible control. */
   formErrors: readonly string[];
-  /** A new object whenever the first of these fields should get the focus. */
+  /** A new object whenever the first of these fields should be focused. */
   toFocus: { form: HTMLFormElement; names: ReadonlySet<string> } | null;
 }
 
 /**
- * Values and errors of one form, apart from how it is drawn. A field is checked as it changes, and with it those touched
- * before; all are checked on submit. Server errors stand until their field changes.
+ * Values and errors of one form, independent of React. Touched fields are validated on every change, all fields on submit. Server
+ * errors are kept until their field changes.
  */
 export function createFormState<Values extends object>(
-  begin: Values,
+  initialValues: Values,
   rules: FormRules<Values>,
   draft: Values | undefined,
 ) {
   const listeners = new Set<() => void>();
-  let initial = begin;
+  let initial = initialValues;
   let touched: ReadonlySet<string> = new Set();
-  let ownErrors: FieldErrors = {};
+  let clientErrors: FieldErrors = {};
   let serverErrors: FieldErrors = {};
-  /** The form as it was last submitted: which fields it has. */
+  /** The last submitted form element, for its controls. */
   let form: HTMLFormElement | null = null;
   let rowKeys: Readonly<Record<string, readonly string[]>> = {};
   let lastKey = 0;
   let snapshot: FormSnapshot<Values> = {
-    values: draft ?? begin,
-    isDirty: !isSameData(draft ?? begin, begin),
+    values: draft ?? initialValues,
+    isDirty: !isSameData(draft ?? initialValues, initialValues),
     errors: new Map(),
     formErrors: [],
     toFocus: null,
@@ -58,33 +58,33 @@ export function createFormState<Values extends object>(
 
   function publish(change: Partial<FormSnapshot<Values>>): void {
     const values = change.values ?? snapshot.values;
-    const errors = new Map([...firstOf(serverErrors), ...firstOf(ownErrors)]);
+    const errors = new Map([...firstOf(serverErrors), ...firstOf(clientErrors)]);
     snapshot = { ...snapshot, isDirty: !isSameData(values, initial), errors, ...change };
     listeners.forEach((listener) => listener());
   }
 
-  /** Checks what was touched: this field, and those before it, whose rules may look at it. */
+  /** Validates all touched fields: their rules may depend on the changed one. */
   function checkTouched(values: Values): void {
     const result = freshRules()
       .only([...touched])
       .run(values);
-    ownErrors = pick(result.getErrors(), (name) => touched.has(name));
+    clientErrors = pick(result.getErrors(), (name) => touched.has(name));
   }
 
-  /** Vest compares a run with the one before and objects to tests that come and go, as those of rows do. */
+  /** Vest compares each run with the previous one and throws when tests come and go, as those of rows do. */
   function freshRules(): FormRules<Values> {
     rules.reset();
     return rules;
   }
 
-  /** Says what is wrong where it belongs, what belongs nowhere above the rest, and leads to the first field. */
+  /** Shows errors at their fields, the others above the form, and focuses the first field. */
   function show(): void {
-    const wrong = new Set([...Object.keys(serverErrors), ...Object.keys(ownErrors)]);
+    const wrong = new Set([...Object.keys(serverErrors), ...Object.keys(clientErrors)]);
     const shown = form ? controlNames(form) : new Set<string>();
     publish({
       formErrors: [...wrong]
         .filter((name) => !shown.has(name))
-        .flatMap((name) => ownErrors[name] ?? serverErrors[name] ?? []),
+        .flatMap((name) => clientErrors[name] ?? serverErrors[name] ?? []),
       toFocus: form && { form, names: wrong },
     });
   }
@@ -119,7 +119,7 @@ export function createFormState<Values extends object>(
       publish({ values });
       return values;
     },
-    /** The errors of the rows behind it move up with them. */
+    /** The errors of later rows move up with them. */
     removeRow(list: string, index: number): Values {
       const keys = keysOf(list);
       const rows = listAt(snapshot.values, list).filter((_, n) => n !== index);
@@ -132,18 +132,18 @@ export function createFormState<Values extends object>(
       publish({ values });
       return values;
     },
-    /** Checks everything; `false` when something is wrong, which is shown then. */
+    /** Validates everything; returns `false` and shows the errors when something is invalid. */
     submit(submitted: HTMLFormElement): boolean {
       form = submitted;
       const result = freshRules().run(snapshot.values);
       touched = new Set([...touched, ...Object.keys(result.tests)]);
-      ownErrors = pick(result.getErrors(), () => true);
+      clientErrors = pick(result.getErrors(), () => true);
       serverErrors = {};
       if (result.isValid()) publish({ formErrors: [], toFocus: null });
       else show();
       return result.isValid();
     },
-    /** Puts a server's errors at their fields. */
+    /** Shows a server's errors at their fields. */
     showErrors(errors: FieldErrors): void {
       serverErrors = pick(errors, () => true);
       show();
@@ -151,7 +151,7 @@ export function createFormState<Values extends object>(
     reset(values: Values): void {
       initial = values;
       touched = new Set();
-      ownErrors = serverErrors = rowKeys = {};
+      clientErrors = serverErrors = rowKeys = {};
       publish({ values, formErrors: [], toFocus: null });
     },
     initial: () => initial,
@@ -161,7 +161,7 @@ export function createFormState<Values extends object>(
 const firstOf = (errors: FieldErrors) =>
   Object.entries(errors).map(([name, messages]) => [name, messages.join(' ')] as const);
 
-/** The entries that are kept and not empty. */
+/** The non-empty entries that the predicate keeps. */
 function pick<Value>(
   entries: Readonly<Record<string, readonly Value[] | undefined>>,
   isKept: (name: string) => boolean,

@@ -1,6 +1,5 @@
 /**
- * Fields are called by where their value lies: `email`, `ticket_value.day`, `time_schedules.0.hours_day`. So are the errors
- * of a server.
+ * Fields, and the server's errors, are named by the path of the value: `email`, `ticket_value.day`, `time_schedules.0.hours_day`.
  */
 export type Path<Values> = Values extends Leaf
   ? never
@@ -8,7 +7,7 @@ export type Path<Values> = Values extends Leaf
     ? Below<`${number}`, Row>
     : { [Name in keyof Values & string]: Below<Name, Values[Name]> }[keyof Values & string];
 
-/** The type of what lies there. */
+/** The type of the value at a path. */
 export type ValueAt<Values, Name extends string> = Name extends `${infer First}.${infer Rest}`
   ? ValueAt<Child<Values, First>, Rest>
   : Child<Values, Name>;
@@ -20,7 +19,7 @@ export type ListPath<Values> = {
 
 export type RowOf<Values, Name extends string> = ValueAt<Values, Name> extends readonly (infer Row)[] ? Row : never;
 
-/** What has no fields of its own. */
+/** A value without fields. */
 type Leaf = string | number | boolean | null | undefined | Date | Blob;
 
 type Below<Name extends string, Value> = Name | (Path<Value> extends never ? never : `${Name}.${Path<Value>}`);
@@ -31,28 +30,28 @@ type Child<Values, Name extends string> = Values extends readonly (infer Row)[]
     ? Values[Name]
     : never;
 
-/** What lies there; `undefined` where nothing does. */
+/** The value at a path; `undefined` where there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, name) => (has(value, name) ? Reflect.get(value, name) : undefined), values);
 }
 
-/** The same values but for one; all that lies beside it stays the same object. */
+/** A copy with one changed value; unchanged objects are shared. */
 export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
   const [first = '', ...rest] = path.split('.');
   const child = rest.length === 0 ? value : withValueAt(valueAt(values, first), rest.join('.'), value);
   const copy: unknown = Array.isArray(values)
     ? values.map((one: unknown, index) => (String(index) === first ? child : one))
     : { ...values, [first]: child };
-  // What was copied has the type of what it is a copy of.
+  // The copy has the type of the original.
   return copy as Values;
 }
 
-/** Whether a name is the path, or lies below it. */
+/** Whether a name is the path, or below it. */
 export const isAtOrBelow = (name: string, path: string): boolean => name === path || name.startsWith(`${path}.`);
 
-/** What a name is called once a row before it is gone; `null` for what was in that row. */
+/** A field's name after a row was removed; `null` for the fields of that row. */
 export function withoutRow(name: string, list: string, index: number): string | null {
   if (!name.startsWith(`${list}.`)) return name;
   const [row = '', ...rest] = name.slice(list.length + 1).split('.');

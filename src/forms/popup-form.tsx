@@ -11,43 +11,43 @@ interface PopupFormProps {
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
   onCancel(): void;
   submitLabel: string;
-  /** What the button says while it sends. */
+  /** The button's label while the form is being submitted. */
   sendingLabel?: string | undefined;
   isSending: boolean;
-  /** What is wrong with what no field is named by. */
+  /** Errors without a visible field. */
   formErrors: readonly string[];
-  /** Called by „Začať odznova“, where the form began with what was typed before. */
-  onStartAnew?: (() => void) | undefined;
-  /** On a screen it does not take the focus when it comes. */
+  /** Called by „Začať odznova“, which is offered when a draft was restored. */
+  onStartOver?: (() => void) | undefined;
+  /** On a screen instead of in a popup: does not take the focus. */
   isOnScreen?: boolean | undefined;
   ref?: Ref<HTMLFormElement> | undefined;
   children: ReactNode;
 }
 
-/** The form of a popup, or of a screen: its fields, what is wrong with it, and its buttons. In a popup the focus begins in its first field. */
+/** The form of a popup, or of a screen: fields, errors and buttons. In a popup its first field is focused. */
 export function PopupForm(props: PopupFormProps) {
-  const { onSubmit, onCancel, submitLabel, sendingLabel, isSending, formErrors, onStartAnew, children } = props;
+  const { onSubmit, onCancel, submitLabel, sendingLabel, isSending, formErrors, onStartOver, children } = props;
   const { isOnScreen = false, ref } = props;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The popup stands before its lazily loaded form: it cannot choose the first field by itself.
+    // The popup is opened before its form is loaded, so it cannot focus the field itself.
     if (!isOnScreen) focusFirstField(fields.current);
   }, [isOnScreen]);
   return (
     <form ref={ref} className={stack} noValidate onSubmit={onSubmit}>
-      {onStartAnew && (
+      {onStartOver && (
         <Notice
           variant="info"
           role="status"
           action={
             <Button
               onClick={() => {
-                onStartAnew();
-                // The button is about to go.
+                onStartOver();
+                // This button is about to be removed.
                 focusFirstField(fields.current);
               }}
             >
-              {formTexts.startAnew}
+              {formTexts.startOver}
             </Button>
           }
         >
@@ -68,7 +68,7 @@ export function PopupForm(props: PopupFormProps) {
   );
 }
 
-/** Of radio buttons it is the chosen one: arrows would leave it otherwise. */
+/** In a radio group the checked button: an arrow key would change it otherwise. */
 function focusFirstField(fields: HTMLElement | null): void {
   const first = fields?.querySelector<HTMLElement>('input, textarea, select, button');
   const chosen = first?.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked');

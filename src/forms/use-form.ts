@@ -5,7 +5,7 @@ import { valueAt, type ListPath, type Path, type RowOf, type ValueAt } from './p
 
 export type { FieldErrors, FormRules } from './form-state';
 
-/** What a widget of the kit takes from its form. */
+/** The props of a control that its form provides. */
 export interface FieldProps<Value> {
   name: string;
   value: Value;
@@ -14,15 +14,15 @@ export interface FieldProps<Value> {
 }
 
 export interface FormOptions<Values> {
-  /** What was typed the last time and not sent: the form begins with it instead of `initial`. */
+  /** The initial values instead of `initial`: unsent input of the last time. */
   draft?: Values | undefined;
-  /** Hands out every change, so that a draft can be kept. */
+  /** Called on every change, so that a draft can be kept. */
   onChange?: ((values: Values) => void) | undefined;
 }
 
 /**
- * Values and errors of a form: any plain data, rows and files included. A field is checked as it is changed, all of them
- * on submit; the first invalid one gets the focus. `initial` counts once, as in `useState`.
+ * Values and errors of a form: any plain data, including rows and files. A field is validated when it changes, all of them on
+ * submit, which focuses the first invalid one. `initial` is used once, as in `useState`.
  */
 export function useForm<Values extends object>(
   initial: NoInfer<Values>,
@@ -32,45 +32,44 @@ export function useForm<Values extends object>(
   const [form] = useState(() => createFormState<Values>(initial, createRules(), draft));
   const { values, isDirty, errors, formErrors, toFocus } = useSyncExternalStore(form.subscribe, form.snapshot);
   useEffect(() => {
-    // Once the errors are drawn: who listens hears the field together with what is wrong with it.
+    // After the errors are rendered, so that screen readers announce the field with its error.
     if (toFocus) focusFirst(toFocus.form, toFocus.names);
   }, [toFocus]);
 
-  /** Every change of the values ends here. */
-  const handOut = (next: Values) => onChange?.(next);
+  const notifyChange = (next: Values) => onChange?.(next);
 
   return {
     values,
-    /** Something differs from what the form began with; a draft does. */
+    /** Whether the values differ from the initial ones (not from the draft). */
     isDirty,
-    /** What is wrong with what no visible field is named by. Draw it, by `FormErrors`. */
+    /** Errors without a visible field, to be rendered by `FormErrors`. */
     formErrors,
     field: <Name extends Path<Values>>(name: Name): FieldProps<ValueAt<Values, Name>> => ({
       name,
-      // The path's type says what lies there.
+      // The type follows from the path.
       value: valueAt(values, name) as ValueAt<Values, Name>,
       error: errors.get(name),
-      onChange: (value) => handOut(form.change(name, value)),
+      onChange: (value) => notifyChange(form.change(name, value)),
     }),
-    /** The rows of a list, each with a key that stays its own; their fields are `field('list.0.name')`. */
+    /** The rows of a list, each with a stable key; their fields are `field('list.0.name')`. */
     rows: <Name extends ListPath<Values> & string>(name: Name) => ({
       name,
       rows: form.keysOf(name).map((key) => ({ key })),
       error: errors.get(name),
-      add: (row: RowOf<Values, Name>) => handOut(form.addRow(name, row)),
-      onRemove: (index: number) => handOut(form.removeRow(name, index)),
+      add: (row: RowOf<Values, Name>) => notifyChange(form.addRow(name, row)),
+      onRemove: (index: number) => notifyChange(form.removeRow(name, index)),
     }),
-    /** Calls `send` only when everything passes. */
+    /** Calls `send` only when the form is valid. */
     handleSubmit: (send: (values: Values) => void) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (form.submit(event.currentTarget)) send(form.snapshot().values);
     },
-    /** Puts the errors of a 422 at their fields, where they stand until the field changes. */
+    /** Shows the errors of a 422 at their fields until these change. */
     showErrors: form.showErrors,
-    /** Begins again, with other values if they are given. */
+    /** Resets to the initial values, or to other ones. */
     reset(next: Values = form.initial()) {
       form.reset(next);
-      handOut(next);
+      notifyChange(next);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSameData } from '../lib/same-data';
 import { useForm, type FieldErrors, type FormRules } from './use-form';
 
-/** Where what was typed waits while its form is closed. */
+/** The draft of a form. */
 export interface FormDraft<Values> {
   read(): Values | undefined;
   keep(values: Values): void;
@@ -13,20 +13,20 @@ interface PopupFormOptions<Values> {
   draft: FormDraft<Values>;
   initial: NoInfer<Values>;
   createRules: () => FormRules<NoInfer<Values>>;
-  /** Whether the draft belongs to what the form is opened for; every draft does without it. */
-  isForThis?: (draft: NoInfer<Values>) => boolean;
-  /** Called by every change, beside the draft. */
+  /** Whether to restore the draft; always by default. */
+  isDraftRelevant?: (draft: NoInfer<Values>) => boolean;
+  /** Called on every change, after the draft is kept. */
   onChange?: ((values: NoInfer<Values>) => void) | undefined;
-  /** Called by „Začať odznova“, once the values are the initial ones again. */
-  onStartAnew?: () => void;
+  /** Called by „Začať odznova“, after the reset. */
+  onStartOver?: () => void;
 }
 
-/** The form of a popup, or of a record's screen: it begins with what was typed before and not sent, and keeps what is typed. */
+/** The form of a popup, or of a record's screen: restores its draft, and keeps it on every change. */
 export function usePopupForm<Values extends object>(options: PopupFormOptions<Values>) {
-  const { draft, initial, createRules, isForThis, onChange, onStartAnew } = options;
+  const { draft, initial, createRules, isDraftRelevant, onChange, onStartOver } = options;
   const [restored] = useState(() => {
     const kept = draft.read();
-    const isWanted = kept !== undefined && !isSameData(kept, initial) && (isForThis?.(kept) ?? true);
+    const isWanted = kept !== undefined && !isSameData(kept, initial) && (isDraftRelevant?.(kept) ?? true);
     return isWanted ? kept : undefined;
   });
   const [isRestored, setIsRestored] = useState(restored !== undefined);
@@ -38,11 +38,11 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
     },
   });
 
-  function startAnew(): void {
+  function startOver(): void {
     form.reset();
     draft.discard();
     setIsRestored(false);
-    onStartAnew?.();
+    onStartOver?.();
   }
 
   return {
@@ -51,8 +51,8 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
     field: form.field,
     rows: form.rows,
     formErrors: form.formErrors,
-    onStartAnew: isRestored ? startAnew : undefined,
-    /** Calls `send` only when everything passes, and shows what the server finds wrong. */
+    onStartOver: isRestored ? startOver : undefined,
+    /** Calls `send` only when the form is valid, and shows the errors that it resolves with. */
     handleSubmit: (send: (values: Values) => Promise<FieldErrors | null>) =>
       form.handleSubmit((values) => {
         void send(values).then((errors) => errors && form.showErrors(errors));

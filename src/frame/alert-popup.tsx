@@ -5,7 +5,7 @@ import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
 import { emoji } from '../ui/feedback/message';
 import { css } from '../ui/style/style';
 
-/** Tells what happened, with the emoji and the button of the specification. */
+/** An alert, with the emoji and the button of the specification. */
 export function AlertPopup({ variant, title, description, onRetry, onClose }: Alert & { onClose(): void }) {
   return (
     <Dialog title={title} description={description} role="alertdialog" onClose={onClose}>

@@ -8,7 +8,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what breaks in one region from blanking the rest. */
+/** The error boundary, with a retry. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

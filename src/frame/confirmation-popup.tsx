@@ -3,11 +3,11 @@ import { commonTexts } from '../texts/common';
 import { Button } from '../ui/controls/button';
 import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
 
-/** The generic confirmation. The focus begins on the button that changes nothing. */
+/** The generic confirmation. The cancel button is focused first. */
 export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
-  const { title, description, isPersonal, onConfirm, onClose } = props;
+  const { title, description, isSensitive, onConfirm, onClose } = props;
   return (
-    <Dialog title={title} description={description} isPersonal={isPersonal} onClose={onClose}>
+    <Dialog title={title} description={description} isSensitive={isSensitive} onClose={onClose}>
       <div className={dialogActionsClass}>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button

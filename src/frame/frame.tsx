@@ -4,8 +4,8 @@ import type { Store } from '../state/store';
 import { StoreContext } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { LANGUAGE } from '../texts/language/language';
-import { AddressBase } from '../ui/content/avatar';
-import { ReportError } from '../ui/feedback/lazy';
+import { AddressBaseContext } from '../ui/content/avatar';
+import { ReportErrorContext } from '../ui/feedback/lazy-part';
 import { rootClass, type Theme } from '../ui/style/theme';
 import { Boundary } from './boundary';
 import { PopupHost, type PopupTable } from './popup-host';
@@ -17,12 +17,12 @@ interface FrameProps {
   popups: PopupTable;
   /** Whether this element may make a sound. */
   hasSound: boolean;
-  /** Hears when it stands. */
+  /** Called after the first render. */
   onReady(): void;
   children: ReactNode;
 }
 
-/** What stands around every element: its store, its style, and, in the one element that speaks, popups and toasts. */
+/** The root of every element: contexts, theme, error boundary, and in the active element popups and toasts. */
 export function Frame({ store, theme, popups, hasSound, onReady, children }: FrameProps) {
   const { frames, sound, display, events } = store;
   const ownTheme = useValue(display.theme);
@@ -30,31 +30,31 @@ export function Frame({ store, theme, popups, hasSound, onReady, children }: Fra
   const isPrivate = useValue(display.isPrivate);
   const [id] = useState(() => Symbol('frame'));
   const report = useCallback((code: ErrorCode) => events.emit({ name: 'error', detail: { code } }), [events]);
-  useEffect(() => frames.join(id), [frames, id]);
+  useEffect(() => frames.register(id), [frames, id]);
   useEffect(onReady, [onReady]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
-  const isSpeaker = useValue(frames.speaker) === id;
+  const isActive = useValue(frames.active) === id;
   return (
     <StoreContext value={store}>
-      <AddressBase value={store.apiBase}>
-        <ReportError value={report}>
-          {/* Listens only to know which element was used last. */}
+      <AddressBaseContext value={store.apiBase}>
+        <ReportErrorContext value={report}>
+          {/* The listeners only track which element was used last. */}
           <div
             className={rootClass}
             lang={LANGUAGE}
-            // What the page around it wants goes before what the doctor wants everywhere.
+            // The element's attribute overrides the doctor's setting.
             data-theme={theme === 'auto' ? ownTheme : theme}
             data-density={density}
             data-privacy={isPrivate ? 'on' : undefined}
-            onPointerDownCapture={() => frames.use(id)}
-            onFocusCapture={() => frames.use(id)}
+            onPointerDownCapture={() => frames.activate(id)}
+            onFocusCapture={() => frames.activate(id)}
           >
             <Boundary onError={() => report('crash')}>{children}</Boundary>
-            {isSpeaker && <PopupHost popups={popups} />}
-            {isSpeaker && <Toasts />}
+            {isActive && <PopupHost popups={popups} />}
+            {isActive && <Toasts />}
           </div>
-        </ReportError>
-      </AddressBase>
+        </ReportErrorContext>
+      </AddressBaseContext>
     </StoreContext>
   );
 }

@@ -7,17 +7,17 @@ interface Closable extends Attributes {
   onClose(): void;
 }
 
-/** What draws each popup, by its name. */
+/** The component of each popup, by its name. */
 export type PopupTable = { [Name in keyof PopupProps]: FunctionComponent<PopupProps[Name] & Closable> };
 
-/** Draws the open popup from its data. */
+/** Renders the open popup from its data. */
 export function PopupHost({ popups }: { popups: PopupTable }) {
   const { popups: state } = useStore();
   const open = useValue(state.open);
   return open && draw(popups, open, { key: open.name, onClose: state.close });
 }
 
-/** One popup's component and its props belong together by its name. JSX knows no props of a component that is chosen so. */
+/** Pairs a popup's component with its props by name. JSX cannot type a component that is chosen so. */
 function draw<Name extends keyof PopupProps>(table: PopupTable, { name, props }: PopupOf<Name>, closable: Closable) {
   return createElement(table[name], { ...props, ...closable });
 }

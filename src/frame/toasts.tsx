@@ -6,26 +6,26 @@ import { commonTexts } from '../texts/common';
 import { IconButton } from '../ui/controls/icon-button';
 import { classes, css, keyframes } from '../ui/style/style';
 
-/** Bottom right, over everything, each for 4 seconds. The region stands before its first message, so that it is heard. */
+/** Bottom right, over everything, each for 4 seconds. The live region is rendered before its first message, so that it is announced. */
 export function Toasts() {
   const { toasts } = useStore();
   const list = useValue(toasts.list);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Also shown again after the element was moved in the page, which closes it.
+    // Moving the element in the page closes the popover.
     if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
   }, [list]);
   return (
-    // Holding them while the pointer is on them is a help for the eye; the keyboard holds them by its focus.
+    // The pointer only pauses the timers; the keyboard pauses them by focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={region}
       popover="manual"
       className={regionClass}
-      onPointerEnter={toasts.hold}
-      onPointerLeave={toasts.release}
-      onFocus={toasts.hold}
-      onBlur={toasts.release}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
     >
       <div role="status" aria-label={commonTexts.notifications} className={stack}>
         {list.map(({ id, variant, text }) => (
@@ -35,7 +35,7 @@ export function Toasts() {
             ) : (
               <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" />
             )}
-            <span className={words}>{text}</span>
+            <span className={textClass}>{text}</span>
             <IconButton
               label={commonTexts.closeToast}
               icon={<X size={18} strokeWidth={1.5} />}
@@ -91,7 +91,7 @@ const toast = css`
   }
 `;
 
-const words = css`
+const textClass = css`
   flex: 1;
   color: var(--text);
 `;

@@ -2,59 +2,59 @@ interface BarChartSize {
   /** All in px. */
   width: number;
   height: number;
-  /** What stands left of the bars, and below them. */
+  /** The axis to the left of the bars, and the one below them. */
   axisWidth: number;
   axisHeight: number;
   labelWidth: number;
   maxBarWidth: number;
-  leastHeight: number;
+  minHeight: number;
 }
 
 export interface BarPosition {
-  /** The column of the bar, in which it stands in the middle. */
+  /** The left edge and the middle of the bar's column. */
   left: number;
   middle: number;
-  /** The bar itself: as high as its value. */
+  /** The bar itself. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Whether its label has room: the last one's has, and from there every so many. */
+  /** Labels are thinned out where they have no room, counted from the last bar. */
   hasLabel: boolean;
 }
 
 export interface BarLayout {
-  /** The plot: what is inside of the axes. */
+  /** The plot area, inside of the axes. */
   left: number;
   top: number;
   right: number;
   bottom: number;
   columnWidth: number;
   bars: readonly BarPosition[];
-  /** How far down a value is. */
-  down(value: number): number;
+  /** The y coordinate of a value. */
+  yOf(value: number): number;
 }
 
-/** Where the bars of a chart stand that is so wide and so high, on a scale from 0 to `highest`. */
+/** Computes the bars of a chart of the given size, on a scale from 0 to `highest`. */
 export function layoutBars(values: readonly number[], highest: number, size: BarChartSize): BarLayout {
-  const { width, height, axisWidth, axisHeight, labelWidth, maxBarWidth, leastHeight } = size;
-  // Half of the highest label of the scale is above the plot.
+  const { width, height, axisWidth, axisHeight, labelWidth, maxBarWidth, minHeight } = size;
+  // The scale's highest label is half above the plot.
   const plot = { left: axisWidth, top: TOP, bottom: height - axisHeight };
-  const roughWidth = Math.max(width - axisWidth, 0) / Math.max(values.length, 1);
-  // The last label is in the middle of its column, which may be narrower than the label.
-  const right = width - Math.max((labelWidth - roughWidth) / 2, 0);
+  const approximateWidth = Math.max(width - axisWidth, 0) / Math.max(values.length, 1);
+  // The last label is centred on its column, which may be narrower.
+  const right = width - Math.max((labelWidth - approximateWidth) / 2, 0);
   const columnWidth = Math.max(right - plot.left, 0) / Math.max(values.length, 1);
-  const barWidth = Math.max(Math.min(columnWidth * BAR_PART, maxBarWidth), 1);
-  const every = columnWidth > 0 ? Math.ceil((labelWidth + LABEL_GAP) / columnWidth) : values.length;
-  const down = (value: number) => plot.bottom - (value / highest) * (plot.bottom - plot.top);
+  const barWidth = Math.max(Math.min(columnWidth * BAR_WIDTH_RATIO, maxBarWidth), 1);
+  const labelInterval = columnWidth > 0 ? Math.ceil((labelWidth + LABEL_GAP) / columnWidth) : values.length;
+  const yOf = (value: number) => plot.bottom - (value / highest) * (plot.bottom - plot.top);
   return {
     ...plot,
     right,
     columnWidth,
-    down,
+    yOf,
     bars: values.map((value, index) => {
       const left = plot.left + index * columnWidth;
-      const barHeight = value > 0 ? Math.max(plot.bottom - down(value), leastHeight) : 0;
+      const barHeight = value > 0 ? Math.max(plot.bottom - yOf(value), minHeight) : 0;
       return {
         left,
         middle: left + columnWidth / 2,
@@ -62,7 +62,7 @@ export function layoutBars(values: readonly number[], highest: number, size: Bar
         y: plot.bottom - barHeight,
         width: barWidth,
         height: barHeight,
-        hasLabel: (values.length - 1 - index) % every === 0,
+        hasLabel: (values.length - 1 - index) % labelInterval === 0,
       };
     }),
   };
@@ -70,5 +70,5 @@ export function layoutBars(values: readonly number[], highest: number, size: Bar
 
 const TOP = 10;
 const LABEL_GAP = 8;
-/** The rest of a column is the gap to the next bar. */
-const BAR_PART = 0.7;
+/** Of the column; the rest is the gap to the next bar. */
+const BAR_WIDTH_RATIO = 0.7;

@@ -6,8 +6,8 @@ const NOTE_SECONDS = 0.35;
 const LOUDNESS = 0.12;
 
 /**
- * Two short notes, made in the page. A browser that lets no page make a sound before the first press, or has no audio
- * at all, stays silent: nothing is played later instead.
+ * Plays two synthesised notes. Before the first user activation, and without an `AudioContext`, it stays silent: nothing is
+ * played later instead.
  */
 export async function playChime(): Promise<void> {
   if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;

@@ -7,12 +7,12 @@ export { startOfDay };
 /** The local day of an instant as `YYYY-MM-DD`. */
 export const dayKey = (instant: Date): string => lightFormat(instant, 'yyyy-MM-dd');
 
-/** Milliseconds to the next local midnight, right on days that are 23 or 25 hours long. */
+/** Milliseconds to the next local midnight; days of 23 or 25 hours included. */
 export const millisecondsToMidnight = (instant: Date): number =>
   startOfDay(addDays(instant, 1)).getTime() - instant.getTime();
 
-/** The same local time so many days before. */
+/** The same local time, `days` earlier. */
 export const daysBefore = (instant: Date, days: number): Date => addDays(instant, -days);
 
-/** What the clock on the wall shows at an instant: `YYYY-MM-DDTHH:mm`. */
+/** The local wall-clock time of an instant: `YYYY-MM-DDTHH:mm`. */
 export const localMinute = (instant: Date): string => lightFormat(instant, "yyyy-MM-dd'T'HH:mm");

@@ -1,4 +1,4 @@
-/** A promise that somebody else resolves. */
+/** A promise that is resolved from outside. */
 export interface Deferred<T> {
   promise: Promise<T>;
   resolve(value: T): void;

@@ -1,16 +1,16 @@
 export type NoticePermission = 'default' | 'granted' | 'denied' | 'unsupported';
 
-/** Whether this page may show notices of the operating system. Without the API, or on an insecure page, it cannot at all. */
+/** Whether this page may show desktop notifications; `unsupported` without the API, or on an insecure page. */
 export function noticePermission(): NoticePermission {
   return canShow() ? Notification.permission : 'unsupported';
 }
 
-/** Asks the person in front of the screen; browsers want that to follow a press. */
+/** Asks the user; browsers require a user activation. */
 export async function askForNotices(): Promise<NoticePermission> {
   return canShow() ? Notification.requestPermission() : 'unsupported';
 }
 
-/** A notice that brings its page back when it is pressed. One with the same tag takes the place of the one before. */
+/** Shows a notification that focuses its page when it is clicked. It replaces an earlier one with the same tag. */
 export function showNotice(title: string, options: { body: string; tag: string; lang: string }): void {
   try {
     const notice = new Notification(title, options);
@@ -19,7 +19,7 @@ export function showNotice(title: string, options: { body: string; tag: string; 
       notice.close();
     };
   } catch {
-    // Android's Chrome has the class and refuses to make one: the bell tells the same.
+    // Chrome on Android has the class, but throws; the bell shows the same.
     console.warn('[ordinacia] the browser shows no desktop notices');
   }
 }

@@ -1,13 +1,13 @@
-import { SAVED_FILE_KEPT_MS } from '../constants';
+import { SAVED_FILE_LIFETIME_MS } from '../constants';
 
-/** A tab that waits for its file. */
+/** A tab that is opened before its file is loaded. */
 export interface FileTab {
-  /** Shows the file, or hands it over to be saved where that is not possible; `name` has no ending. Returns what lets it go. */
+  /** Shows the file, or downloads it where that is not possible; `name` is without extension. Returns a function that revokes its URL. */
   show(file: Blob, name: string): () => void;
   close(): void;
 }
 
-/** Opens the tab at once, as browsers want it: while the press that asked for it is still remembered. */
+/** Opens the tab at once: after the load the user activation would be over, and the browser would block it. */
 export function openFileTab(title: string): FileTab {
   const tab = window.open('', '_blank');
   if (tab) {
@@ -16,11 +16,11 @@ export function openFileTab(title: string): FileTab {
   }
   return {
     show(file, name) {
-      // A file of another kind could be a page, and would run as a part of this one.
-      const ending = ENDINGS[typeOf(file)];
-      if (!tab || tab.closed || ending === undefined) {
+      // A file of another type could be a page, which would run with our origin.
+      const extension = EXTENSIONS[mimeTypeOf(file)];
+      if (!tab || tab.closed || extension === undefined) {
         tab?.close();
-        return saveFile(file, name + (ending ?? ''));
+        return saveFile(file, name + (extension ?? ''));
       }
       const url = URL.createObjectURL(file);
       tab.location.replace(url);
@@ -30,14 +30,14 @@ export function openFileTab(title: string): FileTab {
   };
 }
 
-/** Hands a file over to the browser, to be saved under a name. Returns what lets it go sooner than by itself. */
+/** Downloads a file under a name. Returns a function that revokes its URL before the timeout does. */
 export function saveFile(file: Blob, name: string): () => void {
   const url = URL.createObjectURL(file);
   const release = () => {
     clearTimeout(timer);
     URL.revokeObjectURL(url);
   };
-  const timer = setTimeout(release, SAVED_FILE_KEPT_MS);
+  const timer = setTimeout(release, SAVED_FILE_LIFETIME_MS);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -45,10 +45,10 @@ export function saveFile(file: Blob, name: string): () => void {
   return release;
 }
 
-const typeOf = ({ type }: Blob) => type.replace(/;.*$/s, '').trim().toLowerCase();
+const mimeTypeOf = ({ type }: Blob) => type.replace(/;.*$/s, '').trim().toLowerCase();
 
-/** Of what is shown. */
-const ENDINGS: Readonly<Record<string, string>> = {
+/** The types that are shown in a tab. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
   'image/png': '.png',

@@ -1,16 +1,16 @@
 import { PICKER_STEP_MINUTES, PICKER_YEARS } from '../constants';
 import { instantOf, LAST_MINUTE, startOfDayKey } from './local-time';
 
-/** What a field holds: `YYYY-MM-DDTHH:mm`, `YYYY-MM-DD` or `HH:mm`, always as the clock on the wall shows it. */
+/** A field's value: `YYYY-MM-DDTHH:mm`, `YYYY-MM-DD` or `HH:mm`, always in local wall-clock time. */
 export type MomentKind = 'date-time' | 'date' | 'time';
 
-/** The first and the last value that is allowed, written as the value is. */
+/** The first and the last allowed value, in the format of the value. */
 export interface MomentLimits {
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** Why a text is no value. `min`, `max` and the ends of the gap are values themselves. */
+/** Why a text is not a valid value. `min`, `max` and the ends of the gap are values themselves. */
 export type MomentProblem =
   | { is: 'unclear' }
   | { is: 'no-hour' }
@@ -20,29 +20,34 @@ export type MomentProblem =
   | { is: 'early'; min: string }
   | { is: 'late'; max: string };
 
-/** What a text means, if anything, and why it cannot be taken all the same, if so. An empty text has neither. */
-export interface Reading {
+/** The parsed value of a text, and why it is not accepted. An empty text has neither. */
+export interface ParsedMoment {
   moment: string | null;
   problem: MomentProblem | null;
 }
 
-/** The day as `YYYY-MM-DD` and the time as `HH:mm`; a kind without one leaves it at a harmless value. */
+/** The day as `YYYY-MM-DD` and the time as `HH:mm`; ignored where the kind has none. */
 export interface MomentParts {
   day: string;
   time: string;
 }
 
-/** Whether there is such a moment, and whether it can be taken. */
-export function checkMoment(kind: MomentKind, parts: MomentParts, limits: MomentLimits, now = new Date()): Reading {
+/** Whether the moment exists, and whether it is allowed. */
+export function checkMoment(
+  kind: MomentKind,
+  parts: MomentParts,
+  limits: MomentLimits,
+  now = new Date(),
+): ParsedMoment {
   const { day, time } = parts;
   if (time > LAST_MINUTE || Number(time.slice(3)) > 59) return { moment: null, problem: { is: 'no-hour' } };
   if (kind !== 'time' && !startOfDayKey(day)) return { moment: null, problem: { is: 'no-day' } };
   const moment = { 'date-time': `${day}T${time}`, date: day, time }[kind];
-  const isLeftOut = kind === 'date-time' && !instantOf(moment);
-  return { moment, problem: isLeftOut ? gapAround(moment) : refusalOf(kind, moment, limits, now) };
+  const isSkipped = kind === 'date-time' && !instantOf(moment);
+  return { moment, problem: isSkipped ? clockGapAround(moment) : limitProblem(kind, moment, limits, now) };
 }
 
-/** The limits of a kind: what was asked for, within the years that the picker lists. Times alone have a day. */
+/** The given limits, clamped to the years that the picker lists; the whole day for times. */
 export function fullLimits(kind: MomentKind, { min, max }: MomentLimits, now: Date): { min: string; max: string } {
   if (kind === 'time') return { min: min ?? '00:00', max: max ?? LAST_MINUTE };
   const first = `${now.getFullYear() - PICKER_YEARS}-01-01`;
@@ -51,11 +56,11 @@ export function fullLimits(kind: MomentKind, { min, max }: MomentLimits, now: Da
   return { min: min !== undefined && min > start ? min : start, max: max !== undefined && max < end ? max : end };
 }
 
-/** Whether the picker's minutes have it. */
+/** Whether it is a multiple of the picker's step. */
 export const isOnStep = (time: string): boolean => Number(time.slice(3)) % PICKER_STEP_MINUTES === 0;
 
-/** Values of one kind are in the order of their texts. */
-function refusalOf(kind: MomentKind, moment: string, limits: MomentLimits, now: Date): MomentProblem | null {
+/** Values of one kind compare as strings. */
+function limitProblem(kind: MomentKind, moment: string, limits: MomentLimits, now: Date): MomentProblem | null {
   const time = moment.slice(-5);
   if (kind !== 'date' && !isOnStep(time) && time !== LAST_MINUTE) return { is: 'step' };
   const { min, max } = fullLimits(kind, limits, now);
@@ -63,17 +68,17 @@ function refusalOf(kind: MomentKind, moment: string, limits: MomentLimits, now: 
   return moment > max ? { is: 'late', max } : null;
 }
 
-/** The clock leaves the time out: from where to where. */
-function gapAround(moment: string): MomentProblem {
+/** The gap of the daylight saving change that skips this time. */
+function clockGapAround(moment: string): MomentProblem {
   const [day = '', time = ''] = moment.split('T');
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const timeAt = (minute: number) =>
     [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  const isLeftOut = (minute: number) => instantOf(`${day}T${timeAt(minute)}`) === null;
+  const isSkipped = (minute: number) => instantOf(`${day}T${timeAt(minute)}`) === null;
   let from = minutes;
-  while (from > 0 && isLeftOut(from - 1)) from -= 1;
+  while (from > 0 && isSkipped(from - 1)) from -= 1;
   let to = minutes;
-  while (to < MINUTES_OF_DAY && isLeftOut(to)) to += 1;
+  while (to < MINUTES_OF_DAY && isSkipped(to)) to += 1;
   return { is: 'no-time', time, from: timeAt(from), to: timeAt(to) };
 }
 

@@ -1,6 +1,5 @@
 /**
- * The round numbers of a scale from 0 to at least the highest value: steps of 1, 2 or 5 times a power of ten, whole ones,
- * and at most so many.
+ * The ticks of a scale from 0 to at least the highest value: at most `steps` whole steps of 1, 2 or 5 times a power of ten.
  */
 export function niceScale(highest: number, steps: number): readonly number[] {
   const least = Math.max(highest / steps, 1);

@@ -3,7 +3,7 @@ import { localMinute } from './dates';
 import { instantOf } from './local-time';
 import { checkMoment, fullLimits, isOnStep, type MomentKind, type MomentLimits } from './moment';
 
-/** What the picker shows while the field is empty: the next step from now, within the limits. It is nobody's choice yet. */
+/** The picker's initial value for an empty field: the next step from now, within the limits. */
 export function firstMoment(kind: MomentKind, limits: MomentLimits, now: Date): string {
   const { min, max } = fullLimits(kind, limits, now);
   const within = (moment: string) => (moment < min ? min : moment > max ? max : moment);
@@ -15,40 +15,40 @@ export function firstMoment(kind: MomentKind, limits: MomentLimits, now: Date): 
   return next > max ? localMinute(new Date(Math.floor(nearest.getTime() / stepMs) * stepMs)) : next;
 }
 
-/** A time of the picker, and whether it can be chosen on that day: it is within the limits and the clock shows it. */
+/** An hour or minute of the picker, and whether it can be chosen on that day. */
 export interface OfferedTime {
-  /** Two digits: an hour, or a minute. */
+  /** Two digits. */
   value: string;
   isOffered: boolean;
 }
 
-/** The hours 0 to 23. `day` is empty where times have none. */
+/** The hours 0 to 23. `day` is empty for times without a day. */
 export function offeredHours(day: string, limits: MomentLimits): OfferedTime[] {
   return range(24, 1).map((hour) => ({
     value: hour,
-    isOffered: steps.some((minute) => canBeTaken(day, `${hour}:${minute}`, limits)),
+    isOffered: steps.some((minute) => isAllowed(day, `${hour}:${minute}`, limits)),
   }));
 }
 
-/** The minutes of a time's hour, step by step; the time's own is among them even when it is not one of the steps. */
+/** The minutes of a time's hour in steps, with the time's own minute even when it is not a step. */
 export function offeredMinutes(day: string, time: string, limits: MomentLimits): OfferedTime[] {
   const hour = time.slice(0, 2);
   const minutes = isOnStep(time) ? steps : [...steps, time.slice(3)].sort();
-  return minutes.map((minute) => ({ value: minute, isOffered: canBeTaken(day, `${hour}:${minute}`, limits) }));
+  return minutes.map((minute) => ({ value: minute, isOffered: isAllowed(day, `${hour}:${minute}`, limits) }));
 }
 
-/** A time with another hour: its minutes stay, or become the nearest ones that can be chosen in that hour. */
+/** A time with another hour; its minutes are kept, or become the nearest allowed ones. */
 export function withHour(day: string, time: string, hour: string, limits: MomentLimits): string {
   const minute = Number(time.slice(3));
-  if (canBeTaken(day, `${hour}:${time.slice(3)}`, limits)) return `${hour}:${time.slice(3)}`;
-  const offered = steps.filter((step) => canBeTaken(day, `${hour}:${step}`, limits));
+  if (isAllowed(day, `${hour}:${time.slice(3)}`, limits)) return `${hour}:${time.slice(3)}`;
+  const offered = steps.filter((step) => isAllowed(day, `${hour}:${step}`, limits));
   const [nearest = time.slice(3)] = offered.sort(
     (one, other) => Math.abs(Number(one) - minute) - Math.abs(Number(other) - minute),
   );
   return `${hour}:${nearest}`;
 }
 
-function canBeTaken(day: string, time: string, limits: MomentLimits): boolean {
+function isAllowed(day: string, time: string, limits: MomentLimits): boolean {
   return checkMoment(day ? 'date-time' : 'time', { day, time }, limits).problem === null;
 }
 

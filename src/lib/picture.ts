@@ -1,4 +1,4 @@
-/** Whether the browser can read it as a picture. */
+/** Whether the browser can decode it as an image. */
 export async function isPicture(file: Blob): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();
@@ -8,7 +8,7 @@ export async function isPicture(file: Blob): Promise<boolean> {
   }
 }
 
-/** Draws it over the whole of a canvas, cut where it has other proportions. From memory: no address, no policy of the page. */
+/** Draws an image over the whole canvas, cropped. Without an object URL, which the page's policy might block. */
 export async function drawPicture(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
   const picture = await createImageBitmap(file);
   const { width, height } = canvas;

@@ -1,4 +1,4 @@
-/** Whether two values of plain data (JSON) are equal in depth; a file equals only itself. */
+/** Deep equality of plain data (JSON); a file equals only itself. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

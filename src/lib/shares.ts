@@ -1,32 +1,32 @@
-/** The parts of a whole in whole percents that add up to 100: what rounding leaves over goes to those who lost most by it. */
+/** Whole percentages that add up to 100 (largest remainder method). */
 export function percents(values: readonly number[]): readonly number[] {
   const sum = values.reduce((total, value) => total + value, 0);
   if (sum <= 0) return values.map(() => 0);
   const exact = values.map((value) => (value / sum) * 100);
   const left = 100 - exact.reduce((total, part) => total + Math.floor(part), 0);
-  const losers = exact
+  const roundedUp = exact
     .map((part, index) => ({ index, lost: part - Math.floor(part) }))
     .sort((one, other) => other.lost - one.lost)
     .slice(0, left)
     .map(({ index }) => index);
-  return exact.map((part, index) => Math.floor(part) + (losers.includes(index) ? 1 : 0));
+  return exact.map((part, index) => Math.floor(part) + (roundedUp.includes(index) ? 1 : 0));
 }
 
-/** Where the parts of a whole stand on a bar so wide (px), with gaps between them; a small part is still seen, nothing is not. */
+/** The segments of a stacked bar (px), with gaps; a small part has the minimum width, zero has none. */
 export function layoutShares(
   values: readonly number[],
-  { width, gap, least }: { width: number; gap: number; least: number },
+  { width, gap, minWidth }: { width: number; gap: number; minWidth: number },
 ): readonly { x: number; width: number }[] {
   const shown = values.filter((value) => value > 0);
   const sum = shown.reduce((total, value) => total + value, 0);
   const free = width - gap * Math.max(shown.length - 1, 0);
-  const isSmall = (value: number) => value > 0 && (value / sum) * free < least;
+  const isSmall = (value: number) => value > 0 && (value / sum) * free < minWidth;
   const small = shown.filter(isSmall);
   const rest = sum - small.reduce((total, value) => total + value, 0);
   let x = 0;
   return values.map((value) => {
     if (value <= 0) return { x, width: 0 };
-    const part = isSmall(value) ? least : (value / rest) * (free - small.length * least);
+    const part = isSmall(value) ? minWidth : (value / rest) * (free - small.length * minWidth);
     const position = { x, width: Math.max(part, 0) };
     x += position.width + gap;
     return position;

@@ -1,4 +1,4 @@
-/** A text storage that never throws: without local storage (sandboxed frames, blocked cookies) it lives as long as the page. */
+/** A storage that never throws: without local storage (sandboxed frames, blocked cookies) it falls back to memory. */
 export interface TextStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -22,7 +22,7 @@ export function createStorage(find: () => Storage = () => window.localStorage): 
   };
 }
 
-/** Storage throws where the browser forbids it; being forbidden means the same as being absent. */
+/** Storage throws where the browser blocks it: the same as an absent one. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();

@@ -1,8 +1,8 @@
 import { POLL_INTERVAL_MS } from '../constants';
-import { actionOf } from './action-of';
+import { actionName } from './action-name';
 import type { Realtime, RealtimeHandlers } from './realtime';
 
-/** What is used of a page's own Echo, whose broadcaster speaks the Pusher protocol. Any version of it has this. */
+/** The parts of a page's own Echo that are used; every version with the Pusher broadcaster has them. */
 export interface HostEcho {
   /** Channels by their full names. */
   readonly connector: { readonly channels: object; readonly pusher: { readonly connection: HostConnection } };
@@ -25,28 +25,28 @@ interface HostChannel extends Pick<HostConnection, 'bind' | 'unbind'> {
 }
 
 /**
- * Listens on a private channel through the page's own connection. It takes away only its own listeners in the end, and leaves
- * the channel only where the page had not subscribed to it before. Throws where that Echo has no Pusher in it.
+ * Listens on a private channel through the page's own connection. Stopping removes only its own listeners, and leaves the
+ * channel only if the page had not subscribed to it before. Throws where that Echo has no Pusher connector.
  */
 export function listenOnHostEcho(echo: HostEcho, name: string, { onAction, onState }: RealtimeHandlers): Realtime {
   const fullName = `private-${name}`;
-  const isTheirs = Object.hasOwn(echo.connector.channels, fullName);
+  const isOwnedByPage = Object.hasOwn(echo.connector.channels, fullName);
   const { connection } = echo.connector.pusher;
   const { subscription } = echo.private(name) as { subscription: HostChannel };
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const onSubscribed = () => onState('connected');
   const onRefused = () => {
     onState('disconnected');
-    clearTimeout(again);
-    again = setTimeout(() => subscription.subscribe(), POLL_INTERVAL_MS);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => subscription.subscribe(), POLL_INTERVAL_MS);
   };
   const onConnection = () => {
-    // „connected“ is only half of it: the subscription follows.
+    // A connection is not yet a subscription.
     if (connection.state !== 'connected') onState('disconnected');
   };
   const onEvent = (event: string, payload: unknown) => {
-    if (!event.startsWith('pusher:')) onAction(actionOf(event, payload));
+    if (!event.startsWith('pusher:')) onAction(actionName(event, payload));
   };
   subscription.bind('pusher:subscription_succeeded', onSubscribed);
   subscription.bind('pusher:subscription_error', onRefused);
@@ -57,12 +57,12 @@ export function listenOnHostEcho(echo: HostEcho, name: string, { onAction, onSta
   return {
     socketId: () => (connection.state === 'connected' ? connection.socket_id : null),
     stop() {
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       connection.unbind('state_change', onConnection);
       subscription.unbind('pusher:subscription_succeeded', onSubscribed);
       subscription.unbind('pusher:subscription_error', onRefused);
       subscription.unbind_global(onEvent);
-      if (!isTheirs) echo.leaveChannel(fullName);
+      if (!isOwnedByPage) echo.leaveChannel(fullName);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { actionOf } from './action-of';
-import { leaveNoTrace } from './leave-no-trace';
-import { reconnectSoon } from './reconnect-soon';
+import { actionName } from './action-name';
+import { createStorageCleanup } from './pusher-cleanup';
+import { createReconnectBackoff } from './reconnect-backoff';
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { POLL_INTERVAL_MS, REALTIME_ACTIVITY_TIMEOUT_MS, REALTIME_PONG_TIMEOUT_MS } from '../constants';
@@ -11,7 +11,7 @@ export interface RealtimeSettings {
   host: string | null;
   port: number | null;
   tls: boolean;
-  /** Pusher Channels' cluster; `null` for a server of one's own. */
+  /** Pusher Channels' cluster; `null` for a self-hosted server. */
   cluster: string | null;
   /** The private channel's name without its `private-` prefix. */
   channel: string;
@@ -22,7 +22,7 @@ export interface RealtimeSettings {
 export type RealtimeState = 'connecting' | 'connected' | 'disconnected';
 
 export interface RealtimeHandlers {
-  /** The name of an action; its payload is not trusted and not handed on. */
+  /** Gets the name of an action; its payload is not trusted, and dropped. */
   onAction(action: string): void;
   onState(state: RealtimeState): void;
 }
@@ -32,18 +32,18 @@ export interface Realtime {
   stop(): void;
 }
 
-/** Subscribes to one private channel through stock Echo and Pusher, and stays subscribed until it is stopped. */
+/** Subscribes to one private channel through stock Echo and Pusher until it is stopped. */
 export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandlers): Realtime {
-  const cleanUp = leaveNoTrace();
+  const cleanUp = createStorageCleanup();
   const pusher = new Pusher(settings.key, pusherOptions(settings));
   const echo = new Echo({ broadcaster: 'pusher', key: settings.key, client: pusher, withoutInterceptors: true });
   const channel = echo.private(settings.channel);
-  const reconnecting = reconnectSoon(pusher);
-  let again: ReturnType<typeof setTimeout> | undefined;
+  const reconnecting = createReconnectBackoff(pusher);
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
 
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
-    // „connected“ is only half of it: the subscription follows.
+    // A connection is not yet a subscription.
     if (current === 'connected') return reconnecting.succeeded();
     reconnecting.failed();
     handlers.onState(isFirst && current === 'connecting' ? 'connecting' : 'disconnected');
@@ -53,18 +53,18 @@ export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandl
     handlers.onState('connected');
   });
   channel.error(() => {
-    // Pusher gives up on a channel whose authorization failed; a server that was restarting may agree later.
+    // Pusher gives up after a failed authorization; a server that is restarting may accept it later.
     handlers.onState('disconnected');
-    clearTimeout(again);
-    again = setTimeout(() => channel.subscription.subscribe(), POLL_INTERVAL_MS);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => channel.subscription.subscribe(), POLL_INTERVAL_MS);
   });
-  channel.listenToAll((event: string, payload: unknown) => handlers.onAction(actionOf(event, payload)));
+  channel.listenToAll((event: string, payload: unknown) => handlers.onAction(actionName(event, payload)));
   handlers.onState('connecting');
 
   return {
     socketId: () => (pusher.connection.state === 'connected' ? pusher.connection.socket_id : null),
     stop() {
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       reconnecting.stop();
       pusher.connection.unbind();
       channel.subscription.unbind();
@@ -80,7 +80,7 @@ function pusherOptions({ host, port, tls, cluster, authorize }: RealtimeSettings
     ...(host === null ? {} : { wsHost: host }),
     ...(port === null ? {} : { wsPort: port, wssPort: port }),
     forceTLS: tls,
-    // Nothing else may load: the fallback transports inject scripts. „ws“ stands for its TLS form too.
+    // The fallback transports would inject scripts. „ws“ includes its TLS form.
     enabledTransports: ['ws' as const],
     disableStats: true,
     activityTimeout: REALTIME_ACTIVITY_TIMEOUT_MS,

@@ -2,42 +2,42 @@ import type { RecordId } from '../api/contract';
 import type { FailureKind } from '../api/failure';
 import type { TicketAction } from './resources/tickets';
 
-/** What the elements announce to their page: ids and kinds, never anything about a patient. */
+/** Events that the elements dispatch on their page: ids and kinds, never personal data. */
 export type StoreEvent =
   | { name: 'ticket-change'; detail: { id: RecordId; action: TicketAction } }
   | { name: 'ticket-select'; detail: { id: RecordId } }
   | { name: 'error'; detail: { code: ErrorCode } };
 
-/** The failures of calls that a page may want to know of: the others are answers, which the panel deals with. */
+/** The failures of calls that are reported to the page; the panel handles the others itself. */
 const errorKinds = ['offline', 'timeout', 'forbidden', 'throttled', 'server', 'malformed'] as const;
-/** A call that failed, a part of the panel that did not come, or one that broke. */
+/** A failed call, a chunk that did not load (`chunk`), or an error of ours (`crash`). */
 export type ErrorCode = (typeof errorKinds)[number] | 'chunk' | 'crash';
 export const errorCode = (kind: FailureKind): ErrorCode | null => errorKinds.find((one) => one === kind) ?? null;
 
 export interface Events {
   emit(event: StoreEvent): void;
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   listen(listener: (event: StoreEvent) => void): () => void;
-  /** Whether the page takes over what follows the end of a session. */
-  askAtExpiry(): boolean;
-  /** `ask` answers that. Returns what stops it. */
-  answerAtExpiry(ask: () => boolean): () => void;
+  /** The session expired. Returns whether a page takes over the next login. */
+  emitExpiry(): boolean;
+  /** `handler` returns whether its page takes over. Returns a function that stops it. */
+  onExpiry(handler: () => boolean): () => void;
 }
 
 export function createEvents(): Events {
   const listeners = new Set<(event: StoreEvent) => void>();
-  const answers = new Set<() => boolean>();
+  const expiryHandlers = new Set<() => boolean>();
   return {
     emit: (event) => listeners.forEach((listener) => listener(event)),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    // Every element asks its own page, whatever another one was answered.
-    askAtExpiry: () => [...answers].map((ask) => ask()).includes(true),
-    answerAtExpiry(ask) {
-      answers.add(ask);
-      return () => void answers.delete(ask);
+    // No short-circuit: every element dispatches its own event.
+    emitExpiry: () => [...expiryHandlers].map((handler) => handler()).includes(true),
+    onExpiry(handler) {
+      expiryHandlers.add(handler);
+      return () => void expiryHandlers.delete(handler);
     },
   };
 }

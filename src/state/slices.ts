@@ -8,7 +8,7 @@ import type { Events } from './events';
 import { createAutosave } from './forms/autosave';
 import { createDrafts } from './forms/drafts';
 import { createForms } from './forms/forms';
-import { createFormSubmissions } from './forms/submit-form';
+import { createFormSubmissions } from './forms/form-submissions';
 import type { LazyCalls } from './lazy-calls';
 import { createDesktopNotices } from './live/desktop-notices';
 import type { OtherTabs } from './live/other-tabs';
@@ -46,7 +46,7 @@ interface SlicesContext {
   otherTabs: OtherTabs;
 }
 
-/** The call of each action. */
+/** The endpoint of each action. */
 const ticketEndpoints: Readonly<Record<TicketAction, keyof Endpoints>> = {
   next: 'ticketNext',
   reject: 'ticketReject',
@@ -56,7 +56,7 @@ const receptEndpoints: Readonly<Record<ReceptAction, keyof Endpoints>> = {
   reject: 'receptRejected',
 };
 
-/** The parts of the store that hold data of a session, and what a change in one of them does to the others. */
+/** The parts of the store that hold session data, and how changes in one affect the others. */
 export function createSlices(context: SlicesContext) {
   const { client, lazyCalls, paths, apiBase, storage, session, scope, clock, events, otherTabs } = context;
   const toasts = createToasts();
@@ -99,7 +99,7 @@ export function createSlices(context: SlicesContext) {
   function invalidateDashboard(): void {
     if (session.isLoggedIn.peek()) dashboard.invalidate();
   }
-  /** For calls that change what the dashboard counts; a failed one may have been stored, too. */
+  /** For calls that change the dashboard's counts; a failed one may have been stored, too. */
   const counted = <T>(call: Promise<T>): Promise<T> => call.finally(invalidateDashboard);
 
   const tickets = createTickets({
@@ -198,7 +198,7 @@ export function createSlices(context: SlicesContext) {
   }
 
   return {
-    /** Every one is cleared when the session changes: data of a session stands nowhere else. */
+    /** Each is cleared when the session changes: all data of a session is in them. */
     slices: {
       appData,
       autosave,

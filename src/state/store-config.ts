@@ -4,19 +4,19 @@ import type { GetToken } from './session/session';
 
 export type { HostEcho };
 
-/** What an element was told by its attributes and properties. */
+/** The configuration of a store, from the attributes and properties of an element. */
 export interface StoreConfig {
   /** Origin, and path prefix, of the API; without a trailing slash. */
   apiBase: string;
   tokenKey: string;
   endpoints: Readonly<Partial<Endpoints>>;
-  /** Where the page itself holds the token. */
+  /** Set where the page itself holds the token. */
   getToken: GetToken | null;
   realtime: RealtimeConfig;
 }
 
 export interface RealtimeConfig {
-  /** The page's own Echo, to listen through instead of a connection of ours. */
+  /** The page's own Echo, used instead of a connection of ours. */
   echo: HostEcho | null;
   /** The Pusher application's key; without it the panel polls. */
   key: string | null;

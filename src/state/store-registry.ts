@@ -10,8 +10,8 @@ interface Entry {
 const entries = new Map<string, Entry>();
 
 /**
- * The store of an `api-base`, shared by every element on the page: the first one's configuration counts, the first starts
- * it and the last stops it. Returns the store and what gives it back.
+ * The store of an `api-base`, shared by every element on the page: the first element configures and starts it, the last one stops
+ * it. Returns the store and a function that releases it.
  */
 export function acquireStore(config: StoreConfig): { store: Store; release(): void } {
   const entry = entries.get(config.apiBase) ?? open(config);

@@ -20,7 +20,7 @@ import { createHotPanel } from './ui/hot-panel';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Everything that the elements of one `api-base` share. Nothing runs before `start()`, and nothing after its return was called. */
+/** The state shared by the elements of one `api-base`. Nothing runs before `start()`, which returns a function that stops everything. */
 export function createStore(config: StoreConfig) {
   const paths = { ...defaultEndpoints, ...config.endpoints };
   const storage = createStorage();
@@ -31,7 +31,7 @@ export function createStore(config: StoreConfig) {
     storage,
     tokenKey: config.tokenKey,
     getToken: config.getToken,
-    onExpired: events.askAtExpiry,
+    onExpired: events.emitExpiry,
   });
   const scope = createSessionScope((error) => {
     reportError(error);
@@ -80,12 +80,12 @@ export function createStore(config: StoreConfig) {
     onCatchUp(isFirst) {
       reloadTickets();
       reloadRecepts();
-      // It is what led to the first connection, and as new as that.
+      // At the first connection it has just been loaded: it names the channel.
       if (!isFirst || !appData.admin.peek()) appData.reload();
     },
   });
 
-  /** Nothing of a session outlives it: not in memory, not on the page. */
+  /** Clears all data of a session, in memory and on the page. */
   function clearAll(reason: ClearReason): void {
     live.stop();
     scope.end();
@@ -109,18 +109,18 @@ export function createStore(config: StoreConfig) {
     async login(username: string, password: string): Promise<void> {
       session.begin(await calls.login(client, paths.login, username, password));
     },
-    /** Who registers is logged in, where the server gives a token at once. Rejects with a `Failure`. */
+    /** Logs in at once where the server returns a token. Rejects with a `Failure`. */
     async register(form: RegistrationRequest): Promise<'logged-in' | 'registered'> {
       const token = await (await lazyCalls.forms()).register(client, paths.register, form);
       if (token === null) return 'registered';
       session.begin(token);
       return 'logged-in';
     },
-    /** Ends the session here at once, and at the server as soon as it hears of it. */
+    /** Ends the session here at once; the call to the server follows. */
     logout(): void {
       if (!session.isLoggedIn.peek()) return;
       const token = session.token.peek();
-      // What was just changed is stored first: the server takes nothing from an ended session.
+      // Saves pending edits first: the server rejects them after the logout.
       void autosave
         .flush()
         .then(() => calls.logout(client, paths.logout, token))
@@ -129,7 +129,7 @@ export function createStore(config: StoreConfig) {
     },
     refresh(): void {
       if (session.isLoggedIn.peek()) loadAll();
-      else session.look();
+      else session.checkToken();
     },
     start(): () => void {
       const stops = [
@@ -137,9 +137,9 @@ export function createStore(config: StoreConfig) {
         clock.start(),
         slices.display.watch(),
         autosave.watch(),
-        otherTabs.listen((news) => {
+        otherTabs.listen((message) => {
           if (!session.isLoggedIn.peek()) return;
-          if (news === 'app-data') appData.reload();
+          if (message === 'app-data') appData.reload();
           else if (officeHours.data.peek()) officeHours.reload();
         }),
         effect(() => {
@@ -151,7 +151,7 @@ export function createStore(config: StoreConfig) {
         }),
         effect(() => {
           const id = adminId.value;
-          // Which session, not only that there is one: a new one stopped what the one before had started.
+          // Depends on the key, not on `isLoggedIn`: a new session has cleared the connection of the previous one.
           const isLoggedIn = session.key.value !== null;
           untracked(() => {
             if (isLoggedIn) live.connect(realtimeSettings(config, id, client));
@@ -168,7 +168,7 @@ export function createStore(config: StoreConfig) {
           });
         }),
         effect(() => {
-          // The groups of yesterday are wrong after midnight, whatever the server sends; so is the doctor's state.
+          // After midnight yesterday's groups and the doctor's state are outdated.
           const today = clock.today.value;
           untracked(() => {
             if (!session.isLoggedIn.peek() || !tickets.loadedAt.peek() || !today) return;

@@ -13,6 +13,6 @@ export const announcementTexts = {
   summary: 'Oznam pre pacientov',
   none: 'Pacienti teraz nevidia žiadny oznam.',
   /** In words, which „do“ would want in another case. */
-  untilWords: (end: string) => `Zobrazuje sa do: ${end}`,
+  untilRelative: (end: string) => `Zobrazuje sa do: ${end}`,
   until: (end: string) => `Zobrazuje sa do ${end}`,
 };

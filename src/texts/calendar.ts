@@ -1,8 +1,8 @@
 import type { MomentKind, MomentProblem } from '../lib/moment';
-import { writeMoment } from './language/write-moment';
+import { formatMoment } from './language/format-moment';
 
 export const calendarTexts = {
-  /** The specification names one title; a picker that has no time cannot bear it. */
+  /** The specification has one title, which would be wrong for a picker without a time. */
   titles: { 'date-time': 'Vyberte čas', date: 'Vyberte dátum', time: 'Vyberte čas' },
   confirm: 'Vybrať',
   cancel: 'Zatvoriť',
@@ -16,7 +16,7 @@ export const calendarTexts = {
   loadFailed: 'Kalendár sa nepodarilo načítať. Dátum môžete napísať priamo do poľa.',
 };
 
-/** What stands at the field while its text cannot be taken: what is wrong, or how to write it. */
+/** The error of an invalid text: what is wrong, or how to write it. */
 export function momentError(kind: MomentKind, problem: MomentProblem): string {
   switch (problem.is) {
     case 'unclear':
@@ -26,15 +26,15 @@ export function momentError(kind: MomentKind, problem: MomentProblem): string {
     case 'no-day':
       return 'Taký deň v kalendári nie je';
     case 'no-time': {
-      const [time, from, to] = [problem.time, problem.from, problem.to].map(writeMoment);
+      const [time, from, to] = [problem.time, problem.from, problem.to].map(formatMoment);
       return `Čas ${time} v tento deň neexistuje, hodiny sa posúvajú z ${from} na ${to}`;
     }
     case 'step':
       return 'Čas zadajte po 5 minútach';
     case 'early':
-      return `Najskôr ${writeMoment(problem.min)}`;
+      return `Najskôr ${formatMoment(problem.min)}`;
     case 'late':
-      return `Najneskôr ${writeMoment(problem.max)}`;
+      return `Najneskôr ${formatMoment(problem.max)}`;
   }
 }
 

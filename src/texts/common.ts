@@ -1,4 +1,4 @@
-/** Texts that more than one subject uses. Those in the specification stand word for word. */
+/** Texts that several features use; those of the specification literally. */
 export const commonTexts = {
   retry: 'Skúsiť znova',
   cancel: 'Zrušiť',

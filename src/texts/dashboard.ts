@@ -1,16 +1,16 @@
-import { grouped } from './language/grouped';
+import { formatCount } from './language/format-count';
 import { euros } from './language/money';
 import { plural } from './language/plural';
 
-const visits = (count: number) => `${grouped(count)} ${plural(count, 'návšteva', 'návštevy', 'návštev')}`;
-const tickets = (count: number) => `${grouped(count)} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
+const visits = (count: number) => `${formatCount(count)} ${plural(count, 'návšteva', 'návštevy', 'návštev')}`;
+const tickets = (count: number) => `${formatCount(count)} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
 const days = (count: number) => `${count} ${plural(count, 'deň', 'dni', 'dní')}`;
 const months = (count: number) => `${count} ${plural(count, 'mesiac', 'mesiace', 'mesiacov')}`;
 
 export const dashboardTexts = {
   loadFailed: 'Prehľad sa nepodarilo načítať',
   countersTitle: 'Počty',
-  /** What stands beside the number. */
+  /** The label beside the number. */
   counters: {
     tickets_today: (count: number) => plural(count, 'tiket dnes', 'tikety dnes', 'tiketov dnes'),
     served_today: (count: number) =>
@@ -27,9 +27,9 @@ export const dashboardTexts = {
     count: 'Počet návštev',
     cursor: 'Návštevy po dňoch: deň',
     amount: visits,
-    /** `dayCount` days; the day with the most is in words. */
+    /** `dayCount` days; the day with the most visits is formatted. */
     summary: (sum: number, dayCount: number, most: number, day: string) =>
-      `${visits(sum)} za ${days(dayCount)}, najviac ${grouped(most)}: ${day}`,
+      `${visits(sum)} za ${days(dayCount)}, najviac ${formatCount(most)}: ${day}`,
   },
   earnings: {
     title: 'Zárobky',

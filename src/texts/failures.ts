@@ -1,6 +1,6 @@
 import { plural } from './language/plural';
 
-/** What a failed load says, by the kind of the failure: what happened, and what to do where something can be done. */
+/** The message of a failed load, by the kind of the failure. */
 export function failureText(kind: string, retryAfterSeconds: number | null): string {
   if (kind === 'throttled' && retryAfterSeconds !== null) {
     return `Server je preťažený. Skúsime to znova o ${inSeconds(retryAfterSeconds)}.`;

@@ -38,12 +38,12 @@ export const ruleTexts = {
   before_or_equal: (field: string, other: string) => `Položka ${field} nesmie byť neskôr ako ${other}`,
 };
 
-/** What the form widgets say. Those in English are fixed by the specification. */
+/** The texts of form controls. Those in English are fixed by the specification. */
 export const formTexts = {
-  /** In a popup that begins with what was typed before. */
+  /** In a popup with a restored draft. */
   restored: 'Obnovili sme, čo ste rozpísali.',
-  startAnew: 'Začať odznova',
-  /** Said beside the star of a field that must be filled in. */
+  startOver: 'Začať odznova',
+  /** For screen readers, beside the star of a required field. */
   required: 'povinné',
   showPassword: 'Zobraziť heslo',
   select: {

@@ -2,7 +2,7 @@ export const invoiceTexts = {
   title: 'Nahrať faktúru',
   month: 'Mesiac',
   replaces: 'Za tento mesiac už faktúra je. Nová ju nahradí.',
-  /** Stands for a payout whose month is not known (yet). */
+  /** The label of a payout whose month is not loaded. */
   chosenPayout: 'Zvolená výplata',
   file: 'Faktúra',
   fileInfo: (size: string) => `PDF, JPG alebo PNG, najviac ${size}.`,

@@ -1,4 +1,4 @@
-import { grouped } from './language/grouped';
+import { formatCount } from './language/format-count';
 import { plural } from './language/plural';
 
 const patients = (count: number) => `${count} ${plural(count, 'pacient', 'pacienti', 'pacientov')} denne`;
@@ -28,7 +28,7 @@ export const officeHoursTexts = {
   dayRange: (first: string, last: string) => `${first} – ${last}`,
 };
 
-/** Of the list, and of the picture of the week. */
+/** Of the list, and of the view of the week. */
 export const officeHoursListTexts = {
   list: 'Vaše ordinačné hodiny',
   loadFailed: 'Ordinačné hodiny sa nepodarilo načítať',
@@ -37,7 +37,8 @@ export const officeHoursListTexts = {
   edit: 'Upraviť',
   remove: 'Odstrániť',
   of: (action: string, name: string) => `${action}: ${name}`,
-  patientTime: (minutes: number) => `${grouped(minutes)} ${plural(minutes, 'minúta', 'minúty', 'minút')} na pacienta`,
+  patientTime: (minutes: number) =>
+    `${formatCount(minutes)} ${plural(minutes, 'minúta', 'minúty', 'minút')} na pacienta`,
   withoutRows: 'Rozvrh je prázdny',
   /** Of a day, where all days have as many; between two where they differ. */
   estimate: (least: number, most: number) =>

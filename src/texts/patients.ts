@@ -1,14 +1,14 @@
-import { grouped } from './language/grouped';
+import { formatCount } from './language/format-count';
 import { plural } from './language/plural';
 
-const patients = (count: number) => `${grouped(count)} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`;
+const patients = (count: number) => `${formatCount(count)} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`;
 
 export const patientTexts = {
   count: patients,
   found: (count: number, all: number) =>
     count === 0
       ? 'Nenašiel sa žiadny pacient'
-      : `${plural(count, 'Nájdený', 'Nájdení', 'Nájdených')} ${patients(count)} z ${grouped(all)}`,
+      : `${plural(count, 'Nájdený', 'Nájdení', 'Nájdených')} ${patients(count)} z ${formatCount(all)}`,
   search: 'Hľadať v zozname pacientov',
   searchPlaceholder: 'Meno, rodné číslo, telefón',
   endSearch: 'Zrušiť hľadanie',

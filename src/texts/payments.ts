@@ -1,7 +1,8 @@
-import { grouped } from './language/grouped';
+import { formatCount } from './language/format-count';
 import { plural } from './language/plural';
 
-const transactions = (count: number) => `${grouped(count)} ${plural(count, 'transakcia', 'transakcie', 'transakcií')}`;
+const transactions = (count: number) =>
+  `${formatCount(count)} ${plural(count, 'transakcia', 'transakcie', 'transakcií')}`;
 
 export const paymentTexts = {
   loadFailed: 'Transakcie sa nepodarilo načítať',
@@ -38,7 +39,7 @@ export const paymentTexts = {
   to: 'Do dňa',
   columns: { date: 'Dátum', title: 'Názov', patient: 'Pacient', amount: 'Suma', state: 'Stav' },
   count: transactions,
-  shown: (count: number, all: number) => `${transactions(count)} z ${grouped(all)}`,
+  shown: (count: number, all: number) => `${transactions(count)} z ${formatCount(all)}`,
   totals: 'Súčty zobrazených transakcií',
   received: 'Prijaté',
   refunded: 'Vrátené',

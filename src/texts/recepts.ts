@@ -10,7 +10,7 @@ export const receptTexts = {
   loadFailed: 'Recepty sa nepodarilo načítať',
   withoutMedicine: 'Liek neuvedený',
   of: (action: string, name: string, medicine: string) => `${action}: ${name}, ${medicine}`,
-  /** All that is said about an action on a request. */
+  /** The texts of each action on a request. */
   actions: {
     accept: {
       label: 'Vystaviť recept',

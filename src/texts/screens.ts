@@ -1,4 +1,4 @@
-/** What each screen is called: as its title, and in the navigation where it stands there. */
+/** The title of each screen, and its label in the navigation. */
 export const screenTexts = {
   login: { title: 'Prihlásenie' },
   registration: { title: 'Registrácia' },

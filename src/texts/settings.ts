@@ -1,4 +1,4 @@
-/** What a field that stores itself says about it. */
+/** The saving states of an autosaved field. */
 export const storedTexts = {
   waiting: 'Ukladá sa…',
   stored: 'Uložené',

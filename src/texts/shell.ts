@@ -29,7 +29,7 @@ export const shellTexts = {
   appDataStale: 'Údaje o ordinácii sa nepodarilo obnoviť.',
 };
 
-/** An address that leads nowhere. */
+/** Of an unknown path. */
 export const notFoundTexts = {
   screenTitle: 'Stránka sa nenašla',
   title: 'Táto adresa v paneli neexistuje',
@@ -37,7 +37,7 @@ export const notFoundTexts = {
   toWaitingRoom: 'Prejsť do čakárne',
 };
 
-/** Before changes are left that were not saved. */
+/** The confirmation before unsaved changes are lost. */
 export const unsavedTexts = {
   title: 'Máte neuložené zmeny',
   description: 'Chcete odísť a zahodiť ich? Čo ste zmenili, sa neuloží.',

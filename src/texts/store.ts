@@ -1,6 +1,6 @@
 import { plural } from './language/plural';
 
-/** What the store itself says: toasts, the alert of a failed form, the desktop notice, the tab of an invoice. */
+/** The texts of the store: toasts, the alert of a failed form, the desktop notification, the tab of an invoice. */
 export const storeTexts = {
   tickets: {
     next: 'Tiket bol úspešne odbavený',
@@ -19,7 +19,7 @@ export const storeTexts = {
   patientRemoved: 'Pacient bol úspešne vymazaný',
   officeHoursRemoved: 'Ordinačné hodiny boli odstránené',
   officeHoursChanged: 'Ordinačné hodiny boli upravené',
-  /** The toast of each form that was stored, in the specification's words. */
+  /** The success toast of each form, from the specification. */
   forms: {
     'doctor-state': 'Stav bol úspešne nastavený',
     'office-hours': 'Ordinačné hodiny boli vytvorené',

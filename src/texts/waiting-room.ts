@@ -39,7 +39,7 @@ export const waitingRoomTexts = {
   addTitle: 'Naozaj chcete pridať pacienta do zoznamu pacientov?',
   addDescription: 'Pridajte ho do Vášho zoznamu pacientov a získajte ďalšie funkcie.',
   addFailed: 'Pacienta sa nepodarilo pridať.',
-  /** All that is said about an action on a ticket. The question is not asked for the ticket that is next. */
+  /** The texts of each action on a ticket. The next ticket is served without the question. */
   actions: {
     next: {
       label: 'Odbaviť',

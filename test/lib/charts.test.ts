@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { layoutBars } from '../../src/lib/bar-layout';
-import { dayWords, isWeekend, monthWords, shortDay } from '../../src/texts/language/day-words';
+import { formatDay, isWeekend, formatMonth, formatShortDay } from '../../src/texts/language/format-day';
 import { niceScale } from '../../src/lib/nice-scale';
 import { percents, layoutShares } from '../../src/lib/shares';
 
@@ -22,15 +22,15 @@ describe('the scale of a chart', () => {
 });
 
 describe('the layout of bars', () => {
-  const size = { width: 330, height: 100, axisWidth: 30, axisHeight: 20, maxBarWidth: 36, leastHeight: 2 };
+  const size = { width: 330, height: 100, axisWidth: 30, axisHeight: 20, maxBarWidth: 36, minHeight: 2 };
 
   it('has columns of one width, with heights by their values', () => {
-    const { bars, columnWidth, down } = layoutBars([0, 5, 10], 10, { ...size, labelWidth: 20 });
+    const { bars, columnWidth, yOf } = layoutBars([0, 5, 10], 10, { ...size, labelWidth: 20 });
     expect(columnWidth).to.equal(100);
     expect(bars.map(({ left }) => left)).to.deep.equal([30, 130, 230]);
     expect(bars.map(({ width }) => width)).to.deep.equal([36, 36, 36]);
     expect(bars.map(({ height }) => height)).to.deep.equal([0, 35, 70]);
-    expect([down(0), down(10)]).to.deep.equal([80, 10]);
+    expect([yOf(0), yOf(10)]).to.deep.equal([80, 10]);
     expect(bars.every(({ hasLabel }) => hasLabel)).to.equal(true);
   });
 
@@ -57,7 +57,7 @@ describe('percentages and segments', () => {
   });
 
   it('segments fill their bar except the gaps; a small one is visible, zero is not', () => {
-    const places = layoutShares([500, 0, 499, 1], { width: 206, gap: 3, least: 4 });
+    const places = layoutShares([500, 0, 499, 1], { width: 206, gap: 3, minWidth: 4 });
     expect(places.map(({ width }) => Math.round(width))).to.deep.equal([98, 0, 98, 4]);
     expect((places[3]?.x ?? 0) + (places[3]?.width ?? 0)).to.be.closeTo(206, 0.001);
   });
@@ -65,13 +65,13 @@ describe('percentages and segments', () => {
 
 describe('a day in words', () => {
   it('has a long form, a short form, and its month', () => {
-    expect(dayWords('2026-11-20')).to.equal('piatok 20. novembra');
-    expect(shortDay('2026-11-05').replace(/\s/g, ' ')).to.equal('5. 11.');
-    expect(monthWords('2026-11-20')).to.equal('november 2026');
+    expect(formatDay('2026-11-20')).to.equal('piatok 20. novembra');
+    expect(formatShortDay('2026-11-05').replace(/\s/g, ' ')).to.equal('5. 11.');
+    expect(formatMonth('2026-11-20')).to.equal('november 2026');
   });
 
   it('shows an invalid day as it is, not as a weekend', () => {
-    expect(dayWords('včera')).to.equal('včera');
+    expect(formatDay('včera')).to.equal('včera');
     expect([isWeekend('včera'), isWeekend('2026-11-20'), isWeekend('2026-11-21')]).to.deep.equal([false, false, true]);
   });
 });

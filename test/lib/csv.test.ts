@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
-import { csvOf } from '../../src/lib/csv';
+import { toCsv } from '../../src/lib/csv';
 import { csvFormat } from '../../src/texts/language/csv-format';
 
 const MARK = '\uFEFF';
 
 /** One cell, as it stands in the file. */
-const cell = (text: string | number | null) => csvOf([[text]], csvFormat).slice(MARK.length, -2);
+const cell = (text: string | number | null) => toCsv([[text]], csvFormat).slice(MARK.length, -2);
 
 describe('CSV for Excel', () => {
   it('begins with a BOM, separates cells by semicolons and ends each line with CRLF', () => {
     expect(
-      csvOf(
+      toCsv(
         [
           ['a', 1],
           ['b', null],

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { dayKey, millisecondsToMidnight } from '../../src/lib/dates';
-import { clockTime } from '../../src/texts/language/write-moment';
+import { clockTime } from '../../src/texts/language/format-moment';
 
 const HOUR = 3_600_000;
 

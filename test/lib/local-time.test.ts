@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { localMinute } from '../../src/lib/dates';
 import { fromInstantIso, instantOf, toInstantIso, wholeDay } from '../../src/lib/local-time';
-import { readMoment } from '../../src/texts/language/read-moment';
+import { parseMoment } from '../../src/texts/language/parse-moment';
 import { firstMoment, offeredHours, offeredMinutes, withHour } from '../../src/lib/picker-times';
 import { setTimeZone } from '../support/page';
 
@@ -69,7 +69,7 @@ describe('local times', () => {
         const [day = '', time = ''] = local.split('T');
         expect(instantOf(local)).to.equal(null);
         expect(toInstantIso(local)).to.equal(null);
-        expect(readMoment('date-time', local)).to.deep.equal({
+        expect(parseMoment('date-time', local)).to.deep.equal({
           moment: local,
           problem: { is: 'no-time', time, from, to },
         });
@@ -127,8 +127,8 @@ describe('local times', () => {
     expect(wholeDay('2026-09-06')).to.deep.equal({ from: '2026-09-06T01:00', to: '2026-09-06T23:59' });
     await setTimeZone('Pacific/Apia');
     expect(wholeDay('2011-12-30')).to.equal(null);
-    expect(readMoment('date', '30. 12. 2011').problem).to.deep.equal({ is: 'no-day' });
-    expect(readMoment('date-time', '30. 12. 2011 9:00').problem).to.deep.equal({ is: 'no-day' });
+    expect(parseMoment('date', '30. 12. 2011').problem).to.deep.equal({ is: 'no-day' });
+    expect(parseMoment('date-time', '30. 12. 2011 9:00').problem).to.deep.equal({ is: 'no-day' });
   });
 
   it('a text without an offset, or without a date, is not an instant', () => {

@@ -38,10 +38,10 @@ export interface SentAdmin extends Omit<Admin, 'online_status' | 'special_announ
   special_announcement?: Announcement;
 }
 
-/** `content` is HTML from a server; `created_at` is ISO 8601, or whatever is shown as it is. */
+/** `content` is HTML from the server; `created_at` is ISO 8601, or a text that is shown unchanged. */
 export const notificationSchema = v.object({
   id: recordId,
-  /** `schedule-premium`, `schedule`, `recept`, `queue`; others have an icon of their own. */
+  /** `schedule-premium`, `schedule`, `recept`, `queue`; others get a default icon. */
   category: optionalText,
   content: optionalText,
   created_at: optionalText,

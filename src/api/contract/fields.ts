@@ -1,7 +1,7 @@
-/** The kinds of fields that the wire's records are made of. `null`, an absent field and `""` mean the same. */
+/** The field types of the wire's records. `null`, an absent field and `""` mean the same. */
 import * as v from 'valibot';
 
-/** A record's id, kept as it came (a number or a text), so that it is sent back as it came. */
+/** A record's id, a number or a text, sent back exactly as it was received. */
 export type RecordId = string | number;
 
 export const recordId = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.trim(), v.nonEmpty())]);
@@ -13,7 +13,7 @@ const text = v.pipe(
 
 export const requiredText = v.pipe(text, v.nonEmpty());
 
-/** `HH:mm`; a time column of a database says its seconds, too. What is no time stays as it came. */
+/** `HH:mm`; the seconds of a database's time column are dropped. Anything else is left unchanged. */
 export const timeOfDay = v.pipe(
   requiredText,
   v.transform((time) => time.replace(/^(\d{1,2}:\d\d)(?::\d\d)?$/, (_, minute: string) => minute.padStart(5, '0'))),
@@ -30,14 +30,14 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** A number, also as the text that a decimal column becomes; `null` for anything else. */
+/** A number, also as text (a decimal column); `null` for anything else. */
 export const optionalNumber = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
   v.transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
 );
 
-/** A number that counts as 0 where there is none. */
+/** A number; 0 where there is none. */
 export const count = v.pipe(
   optionalNumber,
   v.transform((value) => value ?? 0),
@@ -46,11 +46,11 @@ export const count = v.pipe(
 /** `YYYY-MM-DD`; what is not one is `null`. */
 export const optionalDate = v.fallback(v.nullish(v.pipe(v.string(), v.isoDate()), null), null);
 
-/** PHP cannot tell an empty object from an empty list: `[]` stands for an object without fields, as do `null` and nothing. */
+/** PHP cannot distinguish an empty object from an empty list: `[]` means an empty object, as do `null` and `undefined`. */
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** An object whose fields are all optional: nothing stands for an empty one. */
+/** An object whose fields are all optional; a missing one is empty. */
 export const attributes = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.optional(
     v.pipe(
@@ -72,7 +72,7 @@ export const optionalObject = <const Entries extends v.ObjectEntries>(entries: E
     null,
   );
 
-/** A list that is read record by record afterwards; nothing stands for an empty one. */
+/** A list that is read record by record afterwards; a missing one is empty. */
 export const rawList = v.optional(
   v.pipe(
     v.unknown(),
@@ -81,7 +81,7 @@ export const rawList = v.optional(
   [],
 );
 
-/** A list that is read record by record afterwards; `null` where there is none at all. */
+/** A list that is read record by record afterwards; `null` where it is missing. */
 export const optionalList = v.optional(
   v.pipe(
     v.unknown(),

@@ -68,7 +68,7 @@ export const officeHoursRequestSchema = v.object({
 });
 type OfficeHoursInput = v.InferInput<typeof officeHoursRequestSchema>;
 
-/** What is new, record or row, has no `id` at all. */
+/** A new record or row has no `id`. */
 export type OfficeHoursRequest = New<Omit<OfficeHoursInput, 'time_schedules'>> & {
   time_schedules: readonly New<RowInput>[];
 };

@@ -4,7 +4,7 @@ import { optionalNumber, optionalText, rawList, recordId, requiredText, timeOfDa
 /** What office hours are for. */
 export const hoursTypes = ['schedule', 'schedule-premium', 'queue', 'other'] as const;
 export type HoursType = (typeof hoursTypes)[number];
-/** The kinds of tickets that are ordered, each in office hours of its own. */
+/** The types of tickets that are booked, each in office hours of its own. */
 export const appointmentTypes = ['schedule', 'schedule-premium'] as const satisfies HoursType[];
 export type AppointmentType = (typeof appointmentTypes)[number];
 
@@ -36,7 +36,7 @@ export interface OfficeHours extends Omit<RawOfficeHours, 'time_schedules'> {
   time_schedules: readonly TimeSchedule[];
 }
 
-/** A day that can be ordered: `value` is `YYYY-MM-DD`. */
+/** A bookable day: `value` is `YYYY-MM-DD`. */
 export const scheduleDaySchema = v.object({ value: requiredText, title: optionalText, description: optionalText });
 export type ScheduleDay = v.InferOutput<typeof scheduleDaySchema>;
 

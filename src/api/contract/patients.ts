@@ -15,7 +15,7 @@ export const patientSchema = v.object({
     insurance_title: optionalText,
     note: optionalText,
   }),
-  /** ISO 8601; what sorts by it hides itself without it. */
+  /** ISO 8601; sorting by date is not offered without it. */
   created_at: optionalText,
   created_at_formated: optionalText,
 });

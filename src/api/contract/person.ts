@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attributes, optionalObject, optionalText } from './fields';
 
-/** Whom a record is about. It must not be lost, nor its money, over what is wrong with them. */
+/** The person of a record. A malformed one is `null`, so that the record itself is not left out. */
 export const person = v.fallback(
   optionalObject({ attributes: attributes({ avatar: optionalText, fullname: optionalText }) }),
   null,

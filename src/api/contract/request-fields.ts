@@ -1,12 +1,12 @@
 /**
- * The kinds of fields that requests are made of. A request is checked as Laravel's middleware leaves it: texts trimmed, `''` as `null`.
- * Only the practice server runs these schemas: the panel imports their types.
+ * The field types of requests. They expect what Laravel's middleware produces: texts trimmed, `''` as `null`. Only the practice
+ * server runs these schemas; the panel imports their types.
  */
 import * as v from 'valibot';
 import { TEXT_MAX_LENGTH } from '../../constants';
 import type { RecordId } from './fields';
 
-/** What a field can break, named as Laravel names its rules. The server words it. */
+/** Validation rules, named as in Laravel. The practice server has their messages. */
 export type Rule =
   | 'required'
   | 'string'
@@ -29,11 +29,11 @@ export type Rule =
   | 'file'
   | 'mimes';
 
-/** The message of an issue: the rule, and what it is measured by behind a colon (`max:255`). */
+/** The message of an issue: the rule and its parameter (`max:255`). */
 export const rule = (name: Rule, parameter?: string | number): string =>
   parameter === undefined ? name : `${name}:${parameter}`;
 
-/** A request as the panel sends it: no field is left out, an empty one is `null`. */
+/** A request as the panel sends it: with all fields; an empty one is `null`. */
 export type Complete<Request> = { [Name in keyof Request]-?: Exclude<Request[Name], undefined> };
 
 export const text = (maximum = TEXT_MAX_LENGTH) =>
@@ -55,7 +55,7 @@ export const between = (minimum: number, maximum: number) =>
     v.check((value) => value >= minimum && value <= maximum, rule('between', `${minimum} and ${maximum}`)),
   );
 
-/** Any text as far as the panel knows: what another backend stores is sent back as it came. */
+/** Typed as any text: the panel sends back values that only another backend knows. */
 export const choice = <const Choice extends string>(choices: readonly Choice[]) =>
   v.pipe(v.string(rule('string')), v.picklist(choices, rule('in')));
 
@@ -65,10 +65,10 @@ export const day = v.pipe(v.string(rule('string')), v.custom<string>(isDay, rule
 /** A time of day, `HH:mm`. */
 export const time = v.pipe(v.string(rule('string')), v.custom<string>(isTimeOfDay, rule('date_format', 'H:i')));
 
-/** A moment in ISO 8601 with an offset: without one it would be another moment in another zone. */
+/** A moment in ISO 8601 with an offset. */
 export const instant = v.pipe(v.string(rule('string')), v.check(isInstant, rule('date')), v.toDate());
 
-/** An object within a request. What is none has no fields: each of those that are required is missing. */
+/** An object within a request. Anything else is treated as empty: its required fields are reported. */
 export const nested = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(() => true),

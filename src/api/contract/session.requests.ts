@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { DOCTOR_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { rule, text } from './request-fields';
 
-/** `POST /api/admin/login`. A password is taken exactly as it was typed. */
+/** `POST /api/admin/login`. A password is not trimmed. */
 export const loginRequestSchema = v.object({ username: text(), password: text(PASSWORD_MAX_LENGTH) });
 export type LoginRequest = v.InferInput<typeof loginRequestSchema>;
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-/** `POST /api/admin/register`: who wants to become a doctor of the practice. */
+/** `POST /api/admin/register`: a new doctor. */
 export const registrationRequestSchema = v.pipe(
   v.object({
     doctor_name: text(DOCTOR_NAME_MAX_LENGTH),

@@ -7,7 +7,7 @@ export { AVATAR_MAX_BYTES } from '../../constants';
 
 const byName = ({ input }: v.VariantIssue) => rule(typeof input === 'string' ? 'in' : 'string');
 
-/** A switch as Laravel's `boolean` rule takes it. */
+/** A switch as Laravel's `boolean` rule accepts it. */
 const isOn = v.pipe(
   v.union([v.boolean(), v.picklist([1, '1', 0, '0'])], rule('boolean')),
   v.transform((value) => Number(value) === 1),
@@ -25,7 +25,7 @@ export const settingRequestSchema = v.variant(
 );
 export type SettingRequest = v.InferInput<typeof settingRequestSchema>;
 
-/** `POST /api/profile-store`: one field of the profile. The picture is multipart; nothing takes it away. */
+/** `POST /api/profile-store`: one field of the profile. The picture is multipart; `null` removes it. */
 export const profileRequestSchema = v.variant(
   'name',
   [

@@ -3,7 +3,7 @@ import { NOTE_MAX_LENGTH } from '../../constants';
 import { appointmentTypes } from './office-hours';
 import { choice, day, nested, optionalInteger, optionalText, rule, time, type Complete } from './request-fields';
 
-/** `POST /api/event-add`: an appointment for a patient of the list, for somebody by name, or for nobody who is named. */
+/** `POST /api/event-add`: an appointment for a patient of the list, for a person by name, or without either. */
 export const appointmentRequestSchema = v.pipe(
   v.object({
     ticket_type: choice(appointmentTypes),

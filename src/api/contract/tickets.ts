@@ -10,7 +10,7 @@ import {
   type RecordId,
 } from './fields';
 
-/** The same with the id by which they can be added to the patients. */
+/** A person with the user id by which they can be added to the patients. */
 const waitingPerson = v.fallback(
   optionalObject({
     id: v.fallback(v.nullable(recordId), null),
@@ -21,7 +21,7 @@ const waitingPerson = v.fallback(
 
 const ticketFields = v.object({
   id: recordId,
-  /** `queue`, `schedule` or `schedule-premium`; a kind that we do not know must not hide a waiting patient. */
+  /** `queue`, `schedule` or `schedule-premium`; an unknown type must not hide a waiting patient. */
   type: requiredText,
   ticket_title: requiredText,
   scheduled_formated: optionalText,
@@ -36,7 +36,7 @@ const ticketFields = v.object({
 
 export const ticketSchema = v.pipe(
   ticketFields,
-  // Who has no id still waits, under his or her name.
+  // Without an id only the name is kept.
   v.transform(({ user, ...ticket }): Ticket => {
     const { id = null, attributes = null } = user ?? {};
     if (attributes && id !== null) return { ...ticket, user: { id, attributes } };

@@ -12,15 +12,15 @@ import { TextField } from '../../ui/controls/text-field';
 import { absenceRequest } from './absence-request';
 import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
 import { SubstituteSelect } from './substitute-select';
-import { withoutTime, withTime } from './with-or-without-time';
+import { withoutTime, withTime } from './with-time';
 
-/** When the doctor is away, and who stands in. */
+/** The form of an absence, with a substitute. */
 export function AbsenceForm({ onClose }: { onClose(): void }) {
   const { drafts, forms } = useStore();
   const isSending = useValue(forms.sending).has('absence');
   const form = usePopupForm({ draft: drafts.of('absence'), initial: nothing, createRules: createAbsenceRules });
   const { values, field } = form;
-  // What the switch took away, so that it can give it back.
+  // The times before the switch was turned on, to restore them.
   const [before, setBefore] = useState({ from: '', to: '' });
 
   function switchWholeDays(isOn: boolean): void {
@@ -29,7 +29,7 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
     const next = isOn
       ? { from: withoutTime(from.value), to: withoutTime(to.value) }
       : { from: withTime(from.value, 'from', before.from), to: withTime(to.value, 'to', before.to) };
-    // An empty field that nobody was in yet is not to be found wanting.
+    // An untouched empty field must not show an error.
     if (next.from !== from.value) from.onChange(next.from);
     if (next.to !== to.value) to.onChange(next.to);
     field('whole_days').onChange(isOn);
@@ -43,7 +43,7 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
       submitLabel={texts.submit}
       isSending={isSending}
       formErrors={form.formErrors}
-      onStartAnew={form.onStartAnew}
+      onStartOver={form.onStartOver}
     >
       <Switch {...field('whole_days')} label={texts.wholeDays} info={texts.wholeDaysInfo} onChange={switchWholeDays} />
       <FormRow>

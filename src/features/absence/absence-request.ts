@@ -2,7 +2,7 @@ import type { AbsenceRequest } from '../../api/contract';
 import { toInstantIso, wholeDay } from '../../lib/local-time';
 import type { AbsenceValues } from './absence.rules';
 
-/** The values that passed the rules, as they are sent: both ends are instants, and only the substitute that was asked for goes along. */
+/** The request of valid values: both ends as instants, with the chosen kind of substitute only. */
 export function absenceRequest(values: AbsenceValues): AbsenceRequest {
   const { whole_days, absence_from, absence_to, supplier, supplier_id, supplier_name } = values;
   const from = (whole_days ? wholeDay(absence_from)?.from : null) ?? absence_from;

@@ -8,7 +8,7 @@ import { required } from '../../forms/rules/required';
 import { max } from '../../forms/rules/text-rules';
 import { absenceTexts as texts } from '../../texts/absence';
 
-/** Who stands in: nobody, a doctor of the list, or somebody by name. */
+/** The substitute: none, a doctor of the list, or another one by name. */
 export const suppliers = ['none', 'list', 'other'] as const;
 
 export interface AbsenceValues {

@@ -5,7 +5,7 @@ import { useValue } from '../../state/react/use-value';
 import { absenceTexts as texts } from '../../texts/absence';
 import { Select } from '../../ui/controls/select';
 
-/** One of the doctors who can stand in. */
+/** Selects a substitute. */
 export function SubstituteSelect(field: FieldProps<RecordId | null>) {
   const { appData } = useStore();
   const doctors = useValue(appData.doctors);

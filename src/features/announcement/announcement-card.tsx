@@ -1,7 +1,7 @@
 import type { Announcement } from '../../api/contract';
 import { css } from '../../ui/style/style';
 
-/** What patients read, and until when. */
+/** An announcement with its end. */
 export function AnnouncementCard({ note, end }: Pick<Announcement, 'note'> & { end: string | null }) {
   return (
     <figure className={card}>

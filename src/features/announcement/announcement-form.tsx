@@ -22,12 +22,12 @@ export function AnnouncementForm({ onClose }: { onClose(): void }) {
   });
   return (
     <PopupForm
-      onSubmit={form.handleSubmit((values) => forms.addAnnouncement(toWire(values)))}
+      onSubmit={form.handleSubmit((values) => forms.addAnnouncement(announcementRequest(values)))}
       onCancel={onClose}
       submitLabel={texts.submit}
       isSending={isSending}
       formErrors={form.formErrors}
-      onStartAnew={form.onStartAnew}
+      onStartOver={form.onStartOver}
     >
       <DateTimeField {...form.field('expired_at')} label={texts.end} info={texts.endInfo} min={now} required />
       <TextArea
@@ -40,8 +40,8 @@ export function AnnouncementForm({ onClose }: { onClose(): void }) {
   );
 }
 
-const toWire = ({ expired_at, note }: AnnouncementValues) => ({
-  // The rules let pass only what is an instant.
+const announcementRequest = ({ expired_at, note }: AnnouncementValues) => ({
+  // Valid by the rules.
   expired_at: toInstantIso(expired_at) ?? expired_at,
   note: note.trim(),
 });

@@ -5,7 +5,7 @@ import { AnnouncementForm } from './announcement-form';
 import { OnlyOneAnnouncement } from './only-one-announcement';
 import { useIsOver } from './use-is-over';
 
-/** The form of a special notice, or the one that there is: there may be only one (specification, section 4). */
+/** The form, or the current announcement: there may be only one (specification, section 4). */
 export function AnnouncementPopup({ onClose }: { onClose(): void }) {
   const announcement = useValue(useStore().appData.admin)?.special_announcement ?? null;
   const isOver = useIsOver(announcement?.expired_at ?? null);

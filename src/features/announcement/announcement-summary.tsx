@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { momentWords } from '../../texts/language/moment-words';
+import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';
@@ -9,7 +9,7 @@ import { css } from '../../ui/style/style';
 import { AnnouncementCard } from './announcement-card';
 import { useIsOver } from './use-is-over';
 
-/** What patients read now, or the way to tell them something. */
+/** The current announcement, or a button to add one. */
 export function AnnouncementSummary() {
   const { appData, popups } = useStore();
   const admin = useValue(appData.admin);
@@ -21,7 +21,7 @@ export function AnnouncementSummary() {
       {announcement && !isOver ? (
         <AnnouncementCard
           note={announcement.note}
-          end={announcement.expired_at && texts.untilWords(momentWords(announcement.expired_at, new Date()))}
+          end={announcement.expired_at && texts.untilRelative(formatRelativeTime(announcement.expired_at, new Date()))}
         />
       ) : (
         <>

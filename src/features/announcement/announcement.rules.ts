@@ -22,6 +22,6 @@ declare module '../../state/forms/drafts' {
 export const createAnnouncementRules = () =>
   create(({ expired_at, note }: AnnouncementValues) => {
     check('expired_at', texts.end, expired_at, required, moment('date-time'), after(new Date(), texts.now));
-    // It is sent without the blanks around it.
+    // It is sent trimmed.
     check('note', texts.note, note.trim(), required, max(ANNOUNCEMENT_NOTE_MAX_LENGTH));
   });

@@ -1,12 +1,12 @@
 import type { Announcement } from '../../api/contract';
 import { fromInstantIso } from '../../lib/local-time';
-import { writeMoment } from '../../texts/language/write-moment';
+import { formatMoment } from '../../texts/language/format-moment';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { Notice } from '../../ui/feedback/notice';
 import { AnnouncementCard } from './announcement-card';
 
-/** Stands instead of the form as long as there is an announcement. */
+/** Shown instead of the form while there is an announcement. */
 export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: Announcement; onClose(): void }) {
   const { note, expired_at } = announcement;
   return (
@@ -21,8 +21,8 @@ export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: A
   );
 }
 
-/** As the local clock shows it; what is no instant is shown as it came. */
+/** In local time; an invalid instant is shown unchanged. */
 function endOf(expired_at: string): string {
   const local = fromInstantIso(expired_at);
-  return local === null ? expired_at : writeMoment(local);
+  return local === null ? expired_at : formatMoment(local);
 }

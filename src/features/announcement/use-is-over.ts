@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { CLOCK_CHECK_MS } from '../../constants';
 
-/** Whether an instant (ISO 8601) has come; notices it by itself. What is no instant never comes. */
+/** Whether an instant (ISO 8601) has passed; updates by itself. An invalid one never passes. */
 export function useIsOver(instant: string | null): boolean {
   const [now, setNow] = useState(() => Date.now());
   const left = instant === null ? Number.NaN : Date.parse(instant) - now;
   useEffect(() => {
     if (!(left > 0)) return;
-    // Not in one go: a browser's timer cannot wait for months, and does not notice that a laptop slept.
+    // In steps: a timer cannot run for months, and is late after a sleep.
     const timer = setTimeout(() => setNow(Date.now()), Math.min(left, CLOCK_CHECK_MS));
     return () => clearTimeout(timer);
   }, [left]);

@@ -7,8 +7,8 @@ import { appointmentTexts as texts } from '../../texts/appointment';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { TextArea } from '../../ui/controls/text-area';
 import { TextField } from '../../ui/controls/text-field';
-import { createAppointmentRules, goneOf } from './appointment.rules';
-import { emptyAppointment, eventForm, FROM_LIST, OTHER, type AppointmentValues } from './appointment-values';
+import { createAppointmentRules, unavailableChoices } from './appointment.rules';
+import { emptyAppointment, appointmentRequest, FROM_LIST, OTHER, type AppointmentValues } from './appointment-values';
 import { DayAndTime } from './day-and-time';
 import { PatientSelect } from './patient-select';
 
@@ -16,7 +16,7 @@ import { PatientSelect } from './patient-select';
 export function AppointmentPopup({ onClose }: { onClose(): void }) {
   const { drafts, forms, patients, schedules } = useStore();
   const isSending = useValue(forms.sending).has('appointment');
-  const { field, values, formErrors, handleSubmit, onStartAnew } = usePopupForm({
+  const { field, values, formErrors, handleSubmit, onStartOver } = usePopupForm({
     draft: drafts.of('appointment'),
     initial: emptyAppointment,
     createRules: () =>
@@ -25,15 +25,15 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
         times: schedules.times.data.peek(),
         patients: patients.data.peek(),
       })),
-    onStartAnew: () => loadTimes(null),
+    onStartOver: () => loadTimes(null),
   });
-  const gone = goneOf(values, {
+  const unavailable = unavailableChoices(values, {
     days: useValue(schedules.days.data),
     times: useValue(schedules.times.data),
     patients: useValue(patients.data),
   });
 
-  /** The day as it is now, for what comes back from the server. */
+  /** The current day, for answers that arrive later. */
   const day = useRef(values.ticket_value.day);
   function loadTimes(of: string | null): void {
     day.current = of;
@@ -50,10 +50,10 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
   }, [schedules]);
 
   async function send(sent: AppointmentValues) {
-    const errors = await forms.bookAppointment(eventForm(sent));
-    // Somebody may have taken the time meanwhile: what is free now stands beside the error.
+    const errors = await forms.bookAppointment(appointmentRequest(sent));
+    // The time may have been booked in the meantime: reload the free ones.
     if (errors?.['ticket_value.time']) schedules.loadTimes(day.current);
-    return errors && ofPerson(sent, errors);
+    return errors && withoutHiddenField(sent, errors);
   }
 
   return (
@@ -63,20 +63,20 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
       submitLabel={texts.add}
       isSending={isSending}
       formErrors={formErrors}
-      onStartAnew={onStartAnew}
+      onStartOver={onStartOver}
     >
       <DayAndTime
         day={field('ticket_value.day')}
         time={field('ticket_value.time')}
-        gone={gone}
+        unavailable={unavailable}
         onDay={(next) => {
-          // Both at once: a time of another day is no time of this one.
+          // Both at once: the time belongs to the previous day.
           field('ticket_value').onChange({ day: next, time: null });
           loadTimes(next);
         }}
       />
       <RadioGroup {...field('patient_type')} label={texts.patientType} data={patientTypes} required />
-      {values.patient_type === FROM_LIST && <PatientSelect {...field('user_id')} gone={gone.patient} />}
+      {values.patient_type === FROM_LIST && <PatientSelect {...field('user_id')} unavailable={unavailable.patient} />}
       {values.patient_type === OTHER && (
         <TextField {...field('user_alternate')} label={texts.name} autoComplete="off" />
       )}
@@ -92,8 +92,8 @@ const patientTypes = [
   { option: texts.patientTypes.other, value: OTHER },
 ];
 
-/** A server that misses who comes says so of both fields: the one that is not shown is not meant. */
-function ofPerson(sent: AppointmentValues, errors: Readonly<Record<string, readonly string[]>>) {
+/** A server may report a missing person on both fields: drops the error of the hidden one. */
+function withoutHiddenField(sent: AppointmentValues, errors: Readonly<Record<string, readonly string[]>>) {
   const [meant, other] =
     sent.patient_type === FROM_LIST ? ['user_id', 'user_alternate'] : ['user_alternate', 'user_id'];
   if (!errors[meant]) return errors;

@@ -1,6 +1,6 @@
 import type { AppointmentRequest, RecordId } from '../../api/contract';
 
-/** What the form of an appointment holds, as it is entered. Day and time are the practice's: texts, never instants. */
+/** The form's values. Day and time are local to the practice: texts, never instants. */
 export interface AppointmentValues {
   /** `YYYY-MM-DD` and `HH:mm`. */
   ticket_value: { day: string | null; time: string | null };
@@ -27,8 +27,8 @@ export const emptyAppointment: AppointmentValues = {
   event_note: '',
 };
 
-/** What is sent once everything passes. Only one of the two that say who comes: the one of the chosen type. */
-export function eventForm(values: AppointmentValues): AppointmentRequest {
+/** The request of valid values, with the person of the chosen type only. */
+export function appointmentRequest(values: AppointmentValues): AppointmentRequest {
   const { ticket_value, patient_type, user_id, user_alternate, event_note } = values;
   return {
     ticket_type: 'schedule',

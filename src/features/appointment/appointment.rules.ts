@@ -3,47 +3,55 @@ import type { RecordId } from '../../api/contract';
 import { check } from '../../forms/rules/check';
 import { required } from '../../forms/rules/required';
 import type { Rule } from '../../forms/rules/rule';
-import { writeMoment } from '../../texts/language/write-moment';
+import { formatMoment } from '../../texts/language/format-moment';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { FROM_LIST, type AppointmentValues } from './appointment-values';
 
-/** What can be chosen now; `null` where it is not known. */
-export interface Offered {
+/** The current choices; `null` while they are not loaded. */
+export interface AvailableChoices {
   days: readonly { value: string }[] | null;
   times: readonly { time: string }[] | null;
   patients: readonly { id: RecordId }[] | null;
 }
 
-/** `offered` is asked at each check: what can be chosen changes while the form stands. */
-export const createAppointmentRules = (offered: () => Offered) =>
+/** `available` is called on each run: the choices change while the form is open. */
+export const createAppointmentRules = (available: () => AvailableChoices) =>
   create((values: AppointmentValues) => {
     const { day, time } = values.ticket_value;
-    const gone = goneOf(values, offered());
-    check('ticket_value.day', texts.day, day, required, unless(gone.day));
-    check('ticket_value.time', texts.time, time, required, unless(gone.time));
+    const unavailable = unavailableChoices(values, available());
+    check('ticket_value.day', texts.day, day, required, failWith(unavailable.day));
+    check('ticket_value.time', texts.time, time, required, failWith(unavailable.time));
     check('patient_type', texts.patientType, values.patient_type, required);
     if (values.patient_type === FROM_LIST) {
-      check('user_id', texts.patient, values.user_id, required, unless(gone.patient));
+      check('user_id', texts.patient, values.user_id, required, failWith(unavailable.patient));
     }
   });
 
-/** What was chosen and is not offered any more, each in words; `null` for what can stay. */
-export function goneOf({ ticket_value: { day, time }, user_id }: AppointmentValues, offered: Offered) {
-  const { days, times, patients } = offered;
-  const isDayGone = isGone(day, days, ({ value }) => value);
+/** The messages of chosen values that are no longer available; `null` for the others. */
+export function unavailableChoices(
+  { ticket_value: { day, time }, user_id }: AppointmentValues,
+  available: AvailableChoices,
+) {
+  const { days, times, patients } = available;
+  const isDayUnavailable = isUnavailable(day, days, ({ value }) => value);
   return {
-    day: isDayGone && day !== null ? texts.dayGone(writeMoment(day)) : null,
-    // The times of a day that is gone are nobody's question.
+    day: isDayUnavailable && day !== null ? texts.dayUnavailable(formatMoment(day)) : null,
+    // Not also the time when the day itself is unavailable.
     time:
-      !isDayGone && time !== null && isGone(time, times, (one) => one.time) ? texts.timeGone(writeMoment(time)) : null,
-    patient: isGone(user_id, patients, ({ id }) => id) ? texts.patientGone : null,
+      !isDayUnavailable && time !== null && isUnavailable(time, times, (one) => one.time)
+        ? texts.timeUnavailable(formatMoment(time))
+        : null,
+    patient: isUnavailable(user_id, patients, ({ id }) => id) ? texts.patientUnavailable : null,
   };
 }
 
-const isGone = <Value, One>(value: Value | null, all: readonly One[] | null, valueOf: (one: One) => Value): boolean =>
-  value !== null && all !== null && !all.some((one) => valueOf(one) === value);
+const isUnavailable = <Value, One>(
+  value: Value | null,
+  all: readonly One[] | null,
+  valueOf: (one: One) => Value,
+): boolean => value !== null && all !== null && !all.some((one) => valueOf(one) === value);
 
-const unless = (message: string | null): Rule<unknown> => ({
+const failWith = (message: string | null): Rule<unknown> => ({
   isMet: () => message === null,
   message: () => message ?? '',
 });

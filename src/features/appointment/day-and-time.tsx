@@ -1,5 +1,5 @@
 import type { FieldProps } from '../../forms/use-form';
-import { writeMoment } from '../../texts/language/write-moment';
+import { formatMoment } from '../../texts/language/format-moment';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
@@ -10,21 +10,21 @@ import { css } from '../../ui/style/style';
 interface DayAndTimeProps {
   day: FieldProps<string | null>;
   time: FieldProps<string | null>;
-  /** What was chosen and is not offered any more. */
-  gone: { day: string | null; time: string | null };
+  /** The messages of chosen values that are no longer available. */
+  unavailable: { day: string | null; time: string | null };
   onDay(day: string): void;
 }
 
-/** The day, and one of its free times. Each says how its choices stand. */
-export function DayAndTime({ day, time, gone, onDay }: DayAndTimeProps) {
+/** Selects a day and one of its free times, with their loading states. */
+export function DayAndTime({ day, time, unavailable, onDay }: DayAndTimeProps) {
   const { schedules } = useStore();
   const days = { list: useValue(schedules.days.data), failure: useValue(schedules.days.failure) };
   const times = { list: useValue(schedules.times.data), failure: useValue(schedules.times.failure) };
-  const chosen = gone.day === null ? day.value : null;
+  const chosen = unavailable.day === null ? day.value : null;
   const hasNoDays = days.list?.length === 0;
   const hasNoTimes = chosen !== null && times.list?.length === 0;
   const dayOptions = days.list?.map(({ value, title, description }) => ({
-    option: title ?? writeMoment(value),
+    option: title ?? formatMoment(value),
     value,
     description,
   }));
@@ -34,9 +34,9 @@ export function DayAndTime({ day, time, gone, onDay }: DayAndTimeProps) {
         <Select
           {...day}
           label={texts.day}
-          data={dayOptions ?? alone(day.value)}
+          data={dayOptions ?? onlyOption(day.value)}
           value={chosen}
-          error={gone.day ?? day.error}
+          error={unavailable.day ?? day.error}
           placeholder={hasNoDays ? texts.noDays : days.list || days.failure ? undefined : texts.daysLoading}
           state={stateOf(days)}
           onRetry={schedules.loadDays}
@@ -46,9 +46,9 @@ export function DayAndTime({ day, time, gone, onDay }: DayAndTimeProps) {
         <Select
           {...time}
           label={texts.time}
-          data={times.list?.map((one) => option(one.time)) ?? alone(time.value)}
-          value={gone.day === null && gone.time === null ? time.value : null}
-          error={gone.time ?? time.error}
+          data={times.list?.map((one) => option(one.time)) ?? onlyOption(time.value)}
+          value={unavailable.day === null && unavailable.time === null ? time.value : null}
+          error={unavailable.time ?? time.error}
           placeholder={timePlaceholder(chosen, times)}
           state={chosen === null ? 'ready' : stateOf(times)}
           onRetry={() => schedules.loadTimes(chosen)}
@@ -62,24 +62,24 @@ export function DayAndTime({ day, time, gone, onDay }: DayAndTimeProps) {
   );
 }
 
-interface Offer {
-  /** `null` until it has come. */
+interface Choices {
+  /** `null` until it is loaded. */
   list: readonly unknown[] | null;
   failure: unknown;
 }
 
-const stateOf = ({ list, failure }: Offer) => (failure ? 'failed' : list ? 'ready' : 'loading');
+const stateOf = ({ list, failure }: Choices) => (failure ? 'failed' : list ? 'ready' : 'loading');
 
-function timePlaceholder(day: string | null, { list, failure }: Offer): string | undefined {
+function timePlaceholder(day: string | null, { list, failure }: Choices): string | undefined {
   if (day === null) return texts.firstDay;
   if (!list) return failure ? undefined : texts.timesLoading;
   return list.length === 0 ? texts.noTimes : undefined;
 }
 
-const option = (moment: string) => ({ option: writeMoment(moment), value: moment });
+const option = (moment: string) => ({ option: formatMoment(moment), value: moment });
 
-/** What is chosen has its words also while the choices are on their way. */
-const alone = (moment: string | null) => (moment === null ? [] : [option(moment)]);
+/** The chosen value keeps its label while the options are loading. */
+const onlyOption = (moment: string | null) => (moment === null ? [] : [option(moment)]);
 
 const hint = css`
   color: var(--muted);

@@ -8,12 +8,12 @@ import { commonTexts } from '../../texts/common';
 import { Select } from '../../ui/controls/select';
 
 interface PatientSelectProps extends FieldProps<RecordId | null> {
-  /** The chosen one is not on the list any more. */
-  gone: string | null;
+  /** The message when the chosen patient is no longer on the list. */
+  unavailable: string | null;
 }
 
-/** One of the doctor's patients, found by name or number. */
-export function PatientSelect({ gone, ...field }: PatientSelectProps) {
+/** Selects a patient, searched by name or number. */
+export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
   const { patients } = useStore();
   const list = useValue(patients.data);
   const isLoading = useValue(patients.isLoading);
@@ -25,17 +25,17 @@ export function PatientSelect({ gone, ...field }: PatientSelectProps) {
       label={texts.patient}
       info={list?.length === 0 ? texts.noPatients : undefined}
       data={options}
-      value={gone === null && list ? field.value : null}
-      error={gone ?? field.error}
+      value={unavailable === null && list ? field.value : null}
+      error={unavailable ?? field.error}
       state={list ? 'ready' : failure && !isLoading ? 'failed' : 'loading'}
       onRetry={patients.reload}
       required
-      isPersonal
+      isSensitive
     />
   );
 }
 
-/** Two of one name are told apart by their numbers. */
+/** The numbers distinguish patients of the same name. */
 const optionOf = ({ id, attributes: { fullname, id_number, phone } }: Patient) => ({
   option: fullname ?? commonTexts.patientWithoutName,
   value: id,

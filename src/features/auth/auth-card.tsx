@@ -8,7 +8,7 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The form of somebody who is not logged in yet. */
+/** The card of the login and registration forms. */
 export function AuthCard({ title, intro, onSubmit, children }: AuthCardProps) {
   return (
     <form className={card} part="login" noValidate onSubmit={onSubmit}>

@@ -12,10 +12,10 @@ import { TextField } from '../../ui/controls/text-field';
 import { AuthCard } from './auth-card';
 import { createLoginRules } from './login.rules';
 import { useLogin } from './use-login';
-import { WaitableNotice } from './waitable-notice';
+import { CountdownNotice } from './countdown-notice';
 
 export interface LoginFormProps {
-  /** What else stands in its card: the way to the registration. */
+  /** More content of the card: the link to the registration. */
   children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function LoginForm({ children }: LoginFormProps) {
           {authTexts.expired}
         </Notice>
       )}
-      <WaitableNotice message={message} isWaiting={isWaiting} announcement={authTexts.waitUnknown} />
+      <CountdownNotice message={message} isWaiting={isWaiting} announcement={authTexts.waitUnknown} />
       <TextField
         {...field('username')}
         label={authTexts.username}

@@ -11,16 +11,16 @@ import { TextField } from '../../ui/controls/text-field';
 import { AuthCard } from './auth-card';
 import { createRegistrationRules } from './registration.rules';
 import { useRegistration } from './use-registration';
-import { WaitableNotice } from './waitable-notice';
+import { CountdownNotice } from './countdown-notice';
 
 interface RegistrationFormProps {
-  /** There is an account now, and the login has to follow. */
+  /** The account was created without a session: the login follows. */
   onRegistered(): void;
-  /** The way to the login. */
+  /** The link to the login. */
   children?: ReactNode;
 }
 
-/** Who wants an account fills this in. With the account a session may begin, which the guard notices. */
+/** The registration. When the server also starts a session, the screen redirects. */
 export function RegistrationForm({ onRegistered, children }: RegistrationFormProps) {
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createRegistrationRules);
   const { isSending, isWaiting, message, send } = useRegistration({ onRegistered, onRefused: showErrors });
@@ -30,7 +30,7 @@ export function RegistrationForm({ onRegistered, children }: RegistrationFormPro
       intro={texts.intro}
       onSubmit={handleSubmit((values) => void send(values))}
     >
-      <WaitableNotice message={message} isWaiting={isWaiting} announcement={texts.waitUnknown} />
+      <CountdownNotice message={message} isWaiting={isWaiting} announcement={texts.waitUnknown} />
       <FormErrors messages={formErrors} />
       <TextField
         {...field('doctor_name')}

@@ -5,7 +5,7 @@ import { authTexts } from '../../texts/auth';
 import type { LoginValues } from './login.rules';
 import { useSecondsLeft } from './use-seconds-left';
 
-/** Sends the login, and says how it stands: being sent, refused and why, or to be waited for (seconds). */
+/** Sends the login, with its state: sending, failed, or throttled with a countdown. */
 export function useLogin() {
   const { login } = useStore();
   const [isSending, setIsSending] = useState(false);

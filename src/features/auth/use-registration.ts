@@ -7,13 +7,13 @@ import { registrationTexts as texts } from '../../texts/registration';
 import { useSecondsLeft } from './use-seconds-left';
 
 interface RegistrationHandlers {
-  /** There is an account now, and the login has to follow. */
+  /** The account was created without a session: the login follows. */
   onRegistered(): void;
-  /** The server found something wrong with the fields. */
+  /** The server rejected some fields. */
   onRefused(errors: FieldErrors): void;
 }
 
-/** Sends a registration, and says how it stands: being sent, failed and why, or to be waited for. */
+/** Sends the registration, with its state: sending, failed, or throttled with a countdown. */
 export function useRegistration({ onRegistered, onRefused }: RegistrationHandlers) {
   const { register } = useStore();
   const [isSending, setIsSending] = useState(false);
@@ -50,7 +50,7 @@ export function useRegistration({ onRegistered, onRefused }: RegistrationHandler
 const hasFieldErrors = ({ kind, errors }: Failure) => kind === 'validation' && Object.keys(errors).length > 0;
 
 function textOf(failure: Failure, secondsLeft: number): string | null {
-  // What is wrong stands at the fields.
+  // The errors are shown at the fields.
   if (hasFieldErrors(failure)) return null;
   if (failure.kind === 'throttled') {
     if (failure.retryAfterSeconds === null) return texts.waitUnknown;

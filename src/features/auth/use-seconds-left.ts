@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts seconds down to zero; begins with what it is set to. */
+/** A countdown in seconds: the remaining time, and a function that starts it. */
 export function useSecondsLeft(): [number, (seconds: number) => void] {
   const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {

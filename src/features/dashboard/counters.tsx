@@ -11,7 +11,7 @@ import * as style from './dashboard.style';
 type Counts = NonNullable<Dashboard['counters']>;
 export type CounterPaths = Readonly<Partial<Record<keyof Counts, string>>>;
 
-/** What is counted, each with the screen that shows it. What a server does not count is left out. */
+/** The counters, with links to their screens. Those that the server does not send are left out. */
 export const Counters = memo(function Counters({ counters, paths }: { counters: Counts; paths: CounterPaths }) {
   return (
     <ul className={style.counters} aria-label={texts.countersTitle}>
@@ -19,19 +19,19 @@ export const Counters = memo(function Counters({ counters, paths }: { counters: 
         const count = counters[name];
         if (count === null) return null;
         const icon = <Icon size={20} strokeWidth={1.5} />;
-        return <Counter key={name} count={count} words={texts.counters[name](count)} icon={icon} to={paths[name]} />;
+        return <Counter key={name} count={count} label={texts.counters[name](count)} icon={icon} to={paths[name]} />;
       })}
     </ul>
   );
 });
 
-/** Stands where the counters will be. */
+/** The skeleton of the counters. */
 export function CountersSkeleton() {
   return (
     <div className={style.counters} aria-hidden="true">
       {rows.map(({ name }) => (
         <div key={name} className={style.counterSkeleton}>
-          <Delayed by={SKELETON_DELAY_MS}>
+          <Delayed delayMs={SKELETON_DELAY_MS}>
             <div className={skeletonClass} />
           </Delayed>
         </div>

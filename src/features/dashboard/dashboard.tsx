@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from '../../state/react/store-context';
-import { useFresh } from '../../state/react/use-fresh';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { dashboardTexts as texts } from '../../texts/dashboard';
@@ -12,25 +12,25 @@ import { Kinds } from './kinds';
 import { Visits } from './visits';
 
 export interface DashboardProps {
-  /** The screens that show what is counted. */
+  /** The screens of the counters. */
   paths: CounterPaths;
-  /** Today in short: who waits, and what stands beside. */
+  /** The summaries of today. */
   waitingRoom: ReactNode;
   aside: ReactNode;
 }
 
-/** How the practice is doing: today in short, and the days and months behind it. */
+/** The overview: today's summaries, and charts of the last days and months. */
 export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
   const { dashboard, clock } = useStore();
-  // Only while somebody looks at it is it loaded after each change.
+  // Reloaded after changes only while it is shown.
   useEffect(() => dashboard.show(), [dashboard]);
-  useFresh(dashboard.freshness);
+  useReloadWhenStale(dashboard.freshness);
   const resource = useResource(dashboard);
   const today = useValue(clock.today);
 
   return (
     <div className={style.screen}>
-      {/* What is counted stands above today, which has data of its own, and the rest below: a failure is said once. */}
+      {/* Two views of one resource, above and below today's summaries: only the second shows failures. */}
       <ResourceView
         resource={resource}
         failedTitle={texts.loadFailed}

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { MonthEarnings } from '../../api/contract';
-import { monthWords } from '../../texts/language/day-words';
+import { formatMonth } from '../../texts/language/format-day';
 import { cents, euros, wholeEuros } from '../../texts/language/money';
 import { dashboardTexts } from '../../texts/dashboard';
 import { BarChart, type Bar } from '../../ui/charts/bar-chart';
@@ -10,7 +10,7 @@ import { sumAndMax } from './sum-and-max';
 
 const texts = dashboardTexts.earnings;
 
-/** What was earned in the last months. The one that is not over yet is marked. */
+/** The earnings of the last months; the current one is highlighted. */
 export const Earnings = memo(function Earnings({
   earnings,
   today,
@@ -26,7 +26,7 @@ export const Earnings = memo(function Earnings({
         name: month_formated,
         amount: euros(amount),
         label: shortMonth(month_formated),
-        isMarked: month_formated === monthWords(today),
+        isMarked: month_formated === formatMonth(today),
       })),
     [earnings, today],
   );
@@ -54,5 +54,5 @@ export const Earnings = memo(function Earnings({
   );
 });
 
-/** „nov“ of „november 2026“; a month that begins with no word, „11/2026“, stays as it is. */
+/** „nov“ of „november 2026“; „11/2026“ is left unchanged. */
 const shortMonth = (month: string) => /^\p{L}{3}/u.exec(month)?.[0] ?? month;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { KindTickets } from '../../api/contract';
-import { grouped } from '../../texts/language/grouped';
+import { formatCount } from '../../texts/language/format-count';
 import { percents } from '../../lib/shares';
 import { dashboardTexts } from '../../texts/dashboard';
 import { waitingRoomTexts } from '../../texts/waiting-room';
@@ -11,19 +11,19 @@ import { sumAndMax } from './sum-and-max';
 
 const texts = dashboardTexts.kinds;
 
-/** How the tickets of the last days divide into kinds, in the colours that they have in the waiting room. */
+/** The shares of ticket types in the last days, in the colours of the waiting room. */
 export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTickets[] }) {
   const shares = sharesOf(kinds);
-  const parts = percents(shares.map(({ value }) => value));
+  const percentages = percents(shares.map(({ value }) => value));
   const { sum, max } = sumAndMax(shares);
-  const words = shares.map(
-    ({ label, value }, index) => `${label} ${grouped(value)} (${texts.percent(parts[index] ?? 0)})`,
+  const descriptions = shares.map(
+    ({ label, value }, index) => `${label} ${formatCount(value)} (${texts.percent(percentages[index] ?? 0)})`,
   );
   return (
     <ChartCard
       title={texts.title}
       isEmpty={!max}
-      chart={<ShareChart shares={shares} summary={texts.summary(sum, words)} />}
+      chart={<ShareChart shares={shares} summary={texts.summary(sum, descriptions)} />}
       table={
         <DataTable
           caption={texts.caption}
@@ -32,18 +32,22 @@ export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTicket
             { label: texts.count, isNumber: true },
             { label: texts.part, isNumber: true },
           ]}
-          rows={shares.map(({ label, value }, index) => [label, grouped(value), texts.percent(parts[index] ?? 0)])}
+          rows={shares.map(({ label, value }, index) => [
+            label,
+            formatCount(value),
+            texts.percent(percentages[index] ?? 0),
+          ])}
         />
       }
     />
   );
 });
 
-/** A kind of its own that a server has is one of the others. */
+/** Unknown types are summed up as „other“. */
 function sharesOf(kinds: readonly KindTickets[]): readonly Share[] {
   const shares = new Map<string, Share>();
   for (const { type, count } of kinds) {
-    const known = kindRows.find((look) => look.type === type) ?? OTHER;
+    const known = kindRows.find((row) => row.type === type) ?? OTHER;
     const value = Math.max(count, 0) + (shares.get(known.type)?.value ?? 0);
     shares.set(known.type, {
       key: known.type,

@@ -1,4 +1,4 @@
-/** The sum of all, and the one with the most: the latest of equal ones, and none where all have nothing. */
+/** The sum, and the item with the highest value: the last of equal ones, `null` when all are 0. */
 export function sumAndMax<T extends { value: number }>(items: readonly T[]): { sum: number; max: T | null } {
   let sum = 0;
   let max: T | null = null;

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { DayVisits } from '../../api/contract';
-import { dayWords, isWeekend, shortDay } from '../../texts/language/day-words';
-import { grouped } from '../../texts/language/grouped';
+import { formatDay, isWeekend, formatShortDay } from '../../texts/language/format-day';
+import { formatCount } from '../../texts/language/format-count';
 import { dashboardTexts } from '../../texts/dashboard';
 import { BarChart, type Bar } from '../../ui/charts/bar-chart';
 import { ChartCard } from '../../ui/charts/chart-card';
@@ -10,16 +10,16 @@ import { sumAndMax } from './sum-and-max';
 
 const texts = dashboardTexts.visits;
 
-/** The visits of the last days. Weekends are faint, and today is marked. */
+/** The visits of the last days. Weekends are paler, today is highlighted. */
 export const Visits = memo(function Visits({ visits, today }: { visits: readonly DayVisits[]; today: string }) {
   const bars = useMemo(
     () =>
       visits.map(({ day, count }): Bar => ({
         key: day,
         value: count,
-        name: dayWords(day),
+        name: formatDay(day),
         amount: texts.amount(count),
-        label: day === today ? dashboardTexts.today : shortDay(day),
+        label: day === today ? dashboardTexts.today : formatShortDay(day),
         isMarked: day === today,
         isFaint: isWeekend(day),
       })),
@@ -35,14 +35,14 @@ export const Visits = memo(function Visits({ visits, today }: { visits: readonly
           bars={bars}
           summary={texts.summary(sum, bars.length, max?.value ?? 0, max?.name ?? '')}
           cursorLabel={texts.cursor}
-          scaleText={grouped}
+          scaleText={formatCount}
         />
       }
       table={
         <DataTable
           caption={texts.caption}
           columns={[{ label: texts.day }, { label: texts.count, isNumber: true }]}
-          rows={bars.map(({ name, value }) => [name, grouped(value)]).reverse()}
+          rows={bars.map(({ name, value }) => [name, formatCount(value)]).reverse()}
         />
       }
     />

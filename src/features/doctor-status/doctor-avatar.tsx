@@ -4,7 +4,7 @@ import { doctorStateTexts, shellTexts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
 import { classes, css } from '../../ui/style/style';
 
-/** The doctor with the state that patients see; the state's words stand beside it. */
+/** The doctor's avatar with the public state. */
 export function DoctorAvatar() {
   const { appData } = useStore();
   const admin = useValue(appData.admin);
@@ -14,10 +14,10 @@ export function DoctorAvatar() {
     <span className={person}>
       <span className={picture}>
         <Avatar name={name} source={admin?.attributes.avatar ?? null} isPublic />
-        {/* A shape for each state, not the colour alone. */}
+        {/* Each state has its own shape, not colour alone. */}
         <span className={classes(dot, dots[state])} data-state={state} />
       </span>
-      <span className={words}>
+      <span className={textClass}>
         <b>{name}</b>
         <span>{doctorStateTexts[state]}</span>
       </span>
@@ -63,7 +63,7 @@ const dots = {
   `,
 };
 
-const words = css`
+const textClass = css`
   display: grid;
   min-width: 0;
   line-height: 1.3;

@@ -8,7 +8,7 @@ import { doctorStateTexts } from '../../texts/shell';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { createDoctorStateRules } from './doctor-state.rules';
 
-/** Sets the state that patients see. Begins with the present one. */
+/** Sets the public state. */
 export function DoctorStateForm({ onClose }: { onClose(): void }) {
   const { appData, drafts, forms } = useStore();
   const isKnown = useValue(appData.admin) !== null;
@@ -26,7 +26,7 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
       submitLabel={texts.submit}
       isSending={isSending}
       formErrors={form.formErrors}
-      onStartAnew={form.onStartAnew}
+      onStartOver={form.onStartOver}
     >
       <RadioGroup
         {...form.field('doctor_state')}

@@ -6,7 +6,7 @@ import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
 import { DoctorAvatar } from './doctor-avatar';
 
-/** The state that patients see, and the way to set it. */
+/** The public state, with a button to change it. */
 export function DoctorSummary() {
   const { appData, popups } = useStore();
   const isKnown = useValue(appData.admin) !== null;

@@ -5,12 +5,12 @@ import { useValue } from '../../state/react/use-value';
 import { notificationTexts as texts } from '../../texts/shell';
 import { CountBadge } from '../../ui/feedback/count-badge';
 import { IconButton } from '../../ui/controls/icon-button';
-import { lazy, usePrefetch } from '../../ui/feedback/lazy';
+import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
 import { Popover, PopoverPosition } from '../../ui/overlays/popover';
 import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 
-/** The bell with its counter, and the popover with what it counts. */
+/** The bell with its counter and popover. */
 export function NotificationBell() {
   const { notifications } = useStore();
   const count = useValue(notifications.count);
@@ -41,7 +41,7 @@ export function NotificationBell() {
   );
 }
 
-const NotificationList = lazy(
+const NotificationList = lazyPart(
   'notifications',
   async () => (await import('./notification-list')).NotificationList,
   ({ children }: { children: ReactNode }) => <div className={waiting}>{children}</div>,

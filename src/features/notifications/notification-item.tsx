@@ -1,15 +1,15 @@
 import { Bell, CalendarClock, FileText, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import type { Notification } from '../../api/contract';
-import { momentWords } from '../../texts/language/moment-words';
-import { ownValue } from '../../lib/own';
+import { formatRelativeTime } from '../../texts/language/relative-time';
+import { ownValue } from '../../lib/own-properties';
 import { notificationTexts } from '../../texts/shell';
 import { badgeVariants } from '../../ui/feedback/badge';
-import { personalClass } from '../../ui/content/personal';
+import { sensitiveClass } from '../../ui/content/sensitive';
 import { SafeHtml } from '../../ui/content/safe-html';
 import { classes, css } from '../../ui/style/style';
 
-/** One notification: what kind it is, what happened, and when. */
+/** One notification: category, content and time. */
 export const NotificationItem = memo(function NotificationItem(props: { notification: Notification; now: Date }) {
   const { category, content, created_at } = props.notification;
   const { text, Icon, variant } = ownValue(kinds, category ?? '') ?? other;
@@ -18,16 +18,16 @@ export const NotificationItem = memo(function NotificationItem(props: { notifica
       <span className={classes(circle, variant)}>
         <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
       </span>
-      <div className={words}>
+      <div className={textClass}>
         <span className={kind}>{text}</span>
         {content === null ? (
           <p>{notificationTexts.empty}</p>
         ) : (
-          <SafeHtml html={content} className={classes(html, personalClass)} />
+          <SafeHtml html={content} className={classes(html, sensitiveClass)} />
         )}
         {created_at !== null && (
           <time dateTime={created_at} className={time}>
-            {momentWords(created_at, props.now)}
+            {formatRelativeTime(created_at, props.now)}
           </time>
         )}
       </div>
@@ -53,7 +53,7 @@ const circle = css`
   border-radius: 50%;
 `;
 
-const words = css`
+const textClass = css`
   display: grid;
   gap: 2px;
   overflow-wrap: anywhere;

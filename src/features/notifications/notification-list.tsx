@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { WORDS_REFRESH_MS } from '../../constants';
+import { RELATIVE_TIME_REFRESH_MS } from '../../constants';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
@@ -23,7 +23,7 @@ export function NotificationList() {
   const area = useRef<HTMLDivElement>(null);
   const isEmpty = list.length === 0;
   useLayoutEffect(() => {
-    // The button that cleared them leaves with them; the focus must not leave the popover with it.
+    // The clear button is removed with the list: keeps the focus in the popover.
     const root = area.current?.getRootNode();
     if (isEmpty && root instanceof ShadowRoot && !root.activeElement) area.current?.focus();
   }, [isEmpty]);
@@ -49,7 +49,7 @@ export function NotificationList() {
       >
         {() => (
           <>
-            {/* It scrolls, so the keyboard has to reach it. */}
+            {/* Focusable, so that it can be scrolled by keyboard. */}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className={scrolled} tabIndex={0} role="group" aria-label={texts.title}>
               <ul>
@@ -79,11 +79,11 @@ const failed = (retry: ReactNode) => (
   </div>
 );
 
-/** The present, so that times in words stay true while they are read. */
+/** The current time, updated so that relative times stay correct. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), WORDS_REFRESH_MS);
+    const timer = setInterval(() => setNow(new Date()), RELATIVE_TIME_REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { css } from '../../ui/style/style';
 
-/** The record was changed elsewhere since the form began with it. Nothing typed is thrown away unasked. */
+/** Says that the record was changed elsewhere; the reload asks before it discards the input. */
 export function ChangedNotice({ onReload }: { onReload(): void }) {
   const { popups } = useStore();
   const ask = () =>

@@ -9,7 +9,7 @@ export interface CopyChoice {
   obstacle: string | null;
 }
 
-/** The days to which a row can be copied: all but its own, and which of them are taken at its hours. */
+/** The days to which a row can be copied, with conflicts. */
 export function copyChoices(rows: readonly TimeRow[], index: number): CopyChoice[] {
   const row = rows[index];
   if (!row) return [];

@@ -22,7 +22,7 @@ interface CopyRowChoiceProps {
   onClose(): void;
 }
 
-/** To which days a row is copied; or why it cannot be. */
+/** Selects the days to which a row is copied; or says why it cannot be. */
 export function CopyRowChoice({ id, anchor, rows, index, room, onCopy, onClose }: CopyRowChoiceProps) {
   const noteId = useId();
   const [chosen, setChosen] = useState<readonly WeekDay[]>([]);
@@ -38,7 +38,7 @@ export function CopyRowChoice({ id, anchor, rows, index, room, onCopy, onClose }
   }
 
   function handleKey(event: KeyboardEvent): void {
-    // In a check box Enter would send the form around it.
+    // In a check box Enter would submit the surrounding form.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     add();
@@ -52,7 +52,7 @@ export function CopyRowChoice({ id, anchor, rows, index, room, onCopy, onClose }
       label={obstacle === null ? title : `${title}: ${obstacle}`}
       placement="bottom-start"
     >
-      {/* The keys of what stands in it arrive here. */}
+      {/* Key events bubble up from the content. */}
       <div className={content} role="presentation" onKeyDown={handleKey}>
         <p className={heading}>{title}</p>
         {obstacle !== null ? (

@@ -17,7 +17,7 @@ interface CopyRowProps {
   onCopy(copies: readonly TimeRow[]): void;
 }
 
-/** A row's hours on other days too, in one step. The focus comes back to its button, and what was added is told. */
+/** Copies a row to other days. Restores the focus to its button, and announces what was added. */
 export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

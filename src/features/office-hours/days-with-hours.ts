@@ -4,17 +4,17 @@ import { officeHoursTexts } from '../../texts/office-hours';
 import { weekDays } from '../../texts/language/week-days';
 import { hoursText } from './row-times';
 
-/** Days that have the same hours, in words: „Pondelok – Piatok“, „Utorok, Štvrtok“. */
+/** Days with the same hours: „Pondelok – Piatok“, „Utorok, Štvrtok“. */
 export interface DaysWithHours {
   days: string;
   /** „7:30 – 11:30, 13:00 – 16:00“. */
   hours: string;
 }
 
-/** The rows as one says them: each day's hours together, days of the same hours together, in the order of the week. */
+/** Groups the rows by day, and the days by equal hours, in the order of the week. */
 export function daysWithHours(rows: readonly TimeSchedule[]): DaysWithHours[] {
   const byDay = new Map<string, string>();
-  for (const row of [...rows].sort(inWeek)) {
+  for (const row of [...rows].sort(byWeekDay)) {
     const before = byDay.get(row.hours_day);
     byDay.set(row.hours_day, before === undefined ? hoursText(row) : `${before}, ${hoursText(row)}`);
   }
@@ -23,17 +23,17 @@ export function daysWithHours(rows: readonly TimeSchedule[]): DaysWithHours[] {
   return [...byHours].map(([hours, days]) => ({ hours, days: daysText(days) }));
 }
 
-const inWeek = (one: TimeSchedule, other: TimeSchedule): number =>
+const byWeekDay = (one: TimeSchedule, other: TimeSchedule): number =>
   weekDayIndex(one.hours_day) - weekDayIndex(other.hours_day) ||
   one.hours_time_from.localeCompare(other.hours_time_from);
 
-/** Days that we do not know stand last. */
+/** Unknown days come last. */
 function weekDayIndex(day: string): number {
   const index = weekDays.findIndex((one) => one === day);
   return index === -1 ? weekDays.length : index;
 }
 
-/** From three days in a row on, only the first and the last are named. */
+/** Three or more consecutive days become a range. */
 function daysText(days: readonly string[]): string {
   const runs: string[][] = [];
   for (const day of days) {

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarDays, Star, Ticket, type LucideIcon } from 'lucide-react';
-import { ownValue } from '../../lib/own';
+import { ownValue } from '../../lib/own-properties';
 import { officeHoursTexts } from '../../texts/office-hours';
 import type { BadgeVariant } from '../../ui/feedback/badge';
 
@@ -9,7 +9,7 @@ interface HoursKind {
   variant: BadgeVariant;
 }
 
-/** What kind of hours these are; one that we do not know is another one. */
+/** The badge of a type of office hours; unknown types are `other`. */
 export const kindOf = (type: string | null): HoursKind => ownValue(kinds, type ?? 'other') ?? other;
 
 const { types } = officeHoursTexts;

@@ -9,32 +9,32 @@ import { isStored } from './office-hours-values';
 
 interface OfficeHoursEditFormProps {
   record: OfficeHours;
-  /** The record as it is stored now; `null` when it is gone. */
+  /** The stored record; `null` when it was removed. */
   newest: OfficeHours | null;
-  /** Begins anew with it. */
+  /** Restarts the form with it. */
   onReload(newest: OfficeHours): void;
-  /** It was removed meanwhile: what is saved is a new one. */
-  isGone: boolean;
+  /** It was removed in the meantime: saving creates a new one. */
+  isRemoved: boolean;
   onDirty(isDirty: boolean): void;
   onCancel(): void;
   onDone(): void;
 }
 
-/** The form of a stored record, on its own screen; its draft is kept by the record, for a session that runs out. */
+/** The form of a stored record, on its own screen, with a draft for each record. */
 export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
-  const { record, newest, onReload, isGone, onDirty, onCancel, onDone } = props;
+  const { record, newest, onReload, isRemoved, onDirty, onCancel, onDone } = props;
   const { drafts, forms, officeHours } = useStore();
   const name = `office-hours-${record.id}` as const;
   const isSending = useValue(forms.sending).has(name);
   const draft = drafts.of(name);
   const [typed, setTyped] = useState(() => draft.read());
   const form = useRef<HTMLFormElement>(null);
-  // Whoever stored what stands in the form, nothing of theirs is overwritten by it.
+  // No conflict when the stored record equals the form.
   const isChanged = newest !== null && newest !== record && !(typed && isStored(typed, newest));
 
   const isOpen = () => form.current !== null;
   function sendAgain(): void {
-    // Gone meanwhile, it would be stored as a new one before anybody has read that.
+    // A removed record would be created again without a confirmation.
     if (officeHours.data.peek()?.some(({ id }) => id === record.id)) form.current?.requestSubmit();
   }
 
@@ -55,8 +55,8 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
         onCancel={onCancel}
         ref={form}
         isOnScreen
-        isNew={isGone}
-        submitLabel={isGone ? texts.saveAsNew : texts.save}
+        isNew={isRemoved}
+        submitLabel={isRemoved ? texts.saveAsNew : texts.save}
         onSubmit={(sent) =>
           forms.addOfficeHours(sent, {
             name,
@@ -69,7 +69,7 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
         }
         onChange={setTyped}
         onDirty={(isDirty) => {
-          // What is as it was is no draft: the record may be another one by the next time.
+          // Without changes there is no draft: the record may change until the next time.
           if (!isDirty) draft.discard();
           onDirty(isDirty);
         }}

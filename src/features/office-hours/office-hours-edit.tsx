@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeHours } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
-import { useFresh } from '../../state/react/use-fresh';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { officeHoursEditTexts as texts, officeHoursListTexts } from '../../texts/office-hours';
 import { Loading } from '../../ui/feedback/loading';
@@ -17,22 +17,22 @@ import { OfficeHoursEditForm } from './office-hours-edit-form';
 interface OfficeHoursEditProps {
   id: string;
   listPath: string;
-  /** Something was changed and is not saved. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean;
   onDirty(isDirty: boolean): void;
   onCancel(): void;
   onDone(): void;
 }
 
-/** One record that is changed. What is typed stays, whatever becomes of the record meanwhile. */
+/** The edit screen of a record. Keeps the input when the record is changed or removed elsewhere. */
 export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDone }: OfficeHoursEditProps) {
   const { officeHours } = useStore();
-  useFresh(officeHours);
+  useReloadWhenStale(officeHours);
   const resource = useResource(officeHours);
   const list = resource.data;
   const record = list?.find((one) => String(one.id) === id) ?? null;
   const [edited, edit] = useEdited(record, isDirty);
-  const isGone = list !== null && !record;
+  const isRemoved = list !== null && !record;
   const name = edited?.record.hours_name ?? officeHoursListTexts.withoutName;
 
   return (
@@ -45,17 +45,17 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
       <ResourceView resource={resource} failedTitle={officeHoursListTexts.loadFailed} skeleton={<Loading rows={5} />}>
         {() => (
           <>
-            {isGone && !(edited && isDirty) && (
+            {isRemoved && !(edited && isDirty) && (
               <div role="status">
                 <Message emoji={emoji.hushed} title={edited ? texts.gone : texts.notFound}>
                   {!edited && <p>{texts.notFoundHint}</p>}
                 </Message>
               </div>
             )}
-            {edited && (!isGone || isDirty) && (
+            {edited && (!isRemoved || isDirty) && (
               <section className={card}>
                 <PageHeader title={name} />
-                {isGone && (
+                {isRemoved && (
                   <div className={notice}>
                     <Notice variant="warning" role="alert">
                       {texts.gone} {texts.goneHint}
@@ -67,7 +67,7 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
                   record={edited.record}
                   newest={record}
                   onReload={edit}
-                  isGone={isGone}
+                  isRemoved={isRemoved}
                   onDirty={onDirty}
                   onCancel={onCancel}
                   onDone={onDone}
@@ -81,12 +81,12 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
   );
 }
 
-/** The record as the form began with it: as it is now for as long as nothing was changed in the form, or once that is wanted. */
+/** The record that the form started with: follows the stored one while the form is unchanged, or on demand. */
 function useEdited(record: OfficeHours | null, isDirty: boolean) {
-  const [begun, setBegun] = useState<{ record: OfficeHours; version: number } | null>(null);
-  const begin = (next: OfficeHours) => setBegun({ record: next, version: (begun?.version ?? 0) + 1 });
-  if (record && record !== begun?.record && !isDirty) begin(record);
-  return [begun, begin] as const;
+  const [current, setBegun] = useState<{ record: OfficeHours; version: number } | null>(null);
+  const begin = (next: OfficeHours) => setBegun({ record: next, version: (current?.version ?? 0) + 1 });
+  if (record && record !== current?.record && !isDirty) begin(record);
+  return [current, begin] as const;
 }
 
 const screen = css`

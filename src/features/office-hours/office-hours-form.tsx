@@ -13,21 +13,21 @@ import { TextField } from '../../ui/controls/text-field';
 import { TimeField } from '../../ui/calendar/calendar-field';
 import { CopyRow } from './copy-row';
 import { createOfficeHoursRules } from './office-hours.rules';
-import { emptyRow, officeHoursForm, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
+import { emptyRow, officeHoursRequest, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
 
 interface OfficeHoursFormProps {
-  /** The record that is changed; a new one is made without it. */
+  /** The record to edit; without it a new one is created. */
   record?: OfficeHours | undefined;
-  /** The record is gone: what is sent is a new one. */
+  /** The record was removed: a new one is created. */
   isNew?: boolean | undefined;
   draft: FormDraft<OfficeHoursValues>;
   submitLabel: string;
   isSending: boolean;
-  /** Sends it. Resolves with the errors that the server found, by field. */
+  /** Resolves with the server's errors by field. */
   onSubmit(form: OfficeHoursRequest): Promise<FieldErrors | null>;
   onCancel(): void;
   onChange?: ((values: OfficeHoursValues) => void) | undefined;
-  /** Hears whether something differs from the record. */
+  /** Called with whether something differs from the record. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
   isOnScreen?: boolean | undefined;
   ref?: Ref<HTMLFormElement> | undefined;
@@ -51,12 +51,12 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
     <PopupForm
       isOnScreen={isOnScreen}
       ref={ref}
-      onSubmit={form.handleSubmit((values) => onSubmit(officeHoursForm(values, isNew ? undefined : record?.id)))}
+      onSubmit={form.handleSubmit((values) => onSubmit(officeHoursRequest(values, isNew ? undefined : record?.id)))}
       onCancel={onCancel}
       submitLabel={submitLabel}
       isSending={isSending}
       formErrors={form.formErrors}
-      onStartAnew={form.onStartAnew}
+      onStartOver={form.onStartOver}
     >
       <TextField {...field('hours_name')} label={texts.name} autoComplete="off" required />
       <RadioGroup {...field('hours_type')} label={texts.type} data={typeOptions} required />

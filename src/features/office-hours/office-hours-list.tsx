@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { OfficeHours, RecordId } from '../../api/contract';
-import { useFresh } from '../../state/react/use-fresh';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
@@ -12,25 +12,25 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
+import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
 import { OfficeHoursRow } from './office-hours-row';
-import { WeekPicture } from './week-picture';
+import { WeekView } from './week-view';
 
 interface OfficeHoursListProps {
-  /** Where a record is changed. */
+  /** The path of a record's edit screen. */
   pathOf(id: RecordId): string;
 }
 
-/** When the doctor is there, for what, and what a week of it looks like. */
+/** The list of office hours, with a view of the week. */
 export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const { officeHours, popups } = useStore();
-  useFresh(officeHours);
+  useReloadWhenStale(officeHours);
   const resource = useResource(officeHours);
   const pending = useValue(officeHours.pending);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-hours]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-hours]'));
 
   const ask = ({ id, hours_name, hours_type }: OfficeHours) =>
     popups.confirm({
@@ -50,7 +50,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   );
 
   return (
-    <div ref={area} className={style.screen} tabIndex={-1} {...keptFocus}>
+    <div ref={area} className={style.screen} tabIndex={-1} {...focusRestore}>
       <ResourceView
         resource={resource}
         failedTitle={texts.loadFailed}
@@ -79,7 +79,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
                 ))}
               </ul>
             </section>
-            <WeekPicture records={list} pathOf={pathOf} />
+            <WeekView records={list} pathOf={pathOf} />
           </div>
         )}
       </ResourceView>

@@ -15,15 +15,15 @@ import { patientsPerDay } from './patients-per-day';
 interface OfficeHoursRowProps {
   record: OfficeHours;
   pending: PendingAction<'remove'> | null;
-  /** Where it is changed. */
+  /** The path of its edit screen. */
   path: string;
-  /** Asks whether to remove it. */
+  /** Asks before removing it. */
   onRemove(record: OfficeHours): void;
-  /** Removes it after all, where that failed. */
+  /** Retries a failed removal. */
   onRetry(record: OfficeHours): void;
 }
 
-/** One record: what it is for, on which days, and how many patients that may be. */
+/** One record: type, days, and the estimated number of patients. */
 export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRowProps) {
   const { record, pending, path, onRemove, onRetry } = props;
   const { hours_type, approximate_time_on_patient: minutes, time_schedules } = record;

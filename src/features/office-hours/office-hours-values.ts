@@ -1,8 +1,8 @@
 import type { OfficeHours, OfficeHoursRequest, RecordId } from '../../api/contract';
-import { readNumber } from '../../texts/language/read-number';
+import { parseNumber } from '../../texts/language/parse-number';
 import { isSameData } from '../../lib/same-data';
 
-/** What the form of office hours holds, as it is typed. */
+/** The form's values. */
 export interface OfficeHoursValues {
   hours_name: string;
   hours_type: string | null;
@@ -15,7 +15,7 @@ export interface TimeRow {
   /** Of a row that is stored. */
   id: RecordId | null;
   hours_day: string | null;
-  /** `HH:mm`, or what was typed for it. */
+  /** `HH:mm`, or invalid text. */
   hours_time_from: string;
   hours_time_to: string;
 }
@@ -30,7 +30,7 @@ declare module '../../state/forms/drafts' {
 
 export const emptyRow: TimeRow = { id: null, hours_day: null, hours_time_from: '', hours_time_to: '' };
 
-/** What the form begins with: a stored record, or nothing. */
+/** The initial values, of a stored record or empty. */
 export function officeHoursValues(record: OfficeHours | undefined): OfficeHoursValues {
   return {
     hours_name: record?.hours_name ?? '',
@@ -40,13 +40,13 @@ export function officeHoursValues(record: OfficeHours | undefined): OfficeHoursV
   };
 }
 
-/** What is sent once everything passes; `id` is the record's that is changed. The rows of a new one are new too. */
-export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefined): OfficeHoursRequest {
+/** The request of valid values; `id` is the edited record's. Rows of a new record have no ids. */
+export function officeHoursRequest(values: OfficeHoursValues, id: RecordId | undefined): OfficeHoursRequest {
   return {
     ...(id === undefined ? {} : { id }),
     hours_name: values.hours_name.trim(),
     hours_type: values.hours_type ?? '',
-    approximate_time_on_patient: readNumber(values.approximate_time_on_patient) ?? 0,
+    approximate_time_on_patient: parseNumber(values.approximate_time_on_patient) ?? 0,
     time_schedules: values.time_schedules.map(({ id: rowId, hours_day, hours_time_from, hours_time_to }) => ({
       ...(rowId === null || id === undefined ? {} : { id: rowId }),
       hours_day: hours_day ?? '',
@@ -56,6 +56,6 @@ export function officeHoursForm(values: OfficeHoursValues, id: RecordId | undefi
   };
 }
 
-/** Whether the record is what these values would make of it. Rows that are new get their ids by being stored. */
+/** Whether the stored record equals these values, ids of rows aside. */
 export const isStored = (values: OfficeHoursValues, record: OfficeHours): boolean =>
-  isSameData(officeHoursForm(values, undefined), officeHoursForm(officeHoursValues(record), undefined));
+  isSameData(officeHoursRequest(values, undefined), officeHoursRequest(officeHoursValues(record), undefined));

@@ -30,19 +30,19 @@ export const createOfficeHoursRules = () =>
     });
   });
 
-/** A time of day that the field could read. */
+/** A valid time of day. */
 const time: Rule<string> = {
   isMet: (value) => isEmpty(value) || isTime(value),
   message: () => momentError('time', { is: 'unclear' }),
 };
 
-/** Later than the row's beginning, once that is a time. */
+/** Later than the row's start, if that is valid. */
 const laterThan = (from: string): Rule<string> => ({
   isMet: (value) => !isTime(value) || !isTime(from) || value > from,
   message: (field) => ruleTexts.after(field, texts.from),
 });
 
-/** The rows before it leave its hours free; that they touch is fine. */
+/** Does not overlap an earlier row; rows may touch. */
 function apartFrom(rows: readonly TimeRow[], index: number): Rule<string> {
   const other = rows.slice(0, index).findIndex((before) => isOverlapping(before, rows[index]));
   return { isMet: () => other === -1, message: () => texts.overlap(other + 1) };

@@ -1,16 +1,15 @@
 import type { OfficeHours } from '../../api/contract';
-import { stretchOf } from './week';
+import { intervalOf } from './week';
 
 /**
- * How many patients fit into a day, by the time that one is given: the day with the least, and the one with the most. `null`
- * where nothing can be said.
+ * The estimated number of patients in the shortest and in the longest day; `null` where it is unknown.
  */
 export function patientsPerDay(record: OfficeHours): { least: number; most: number } | null {
   const { approximate_time_on_patient: each, time_schedules } = record;
   const minutes = new Map<string, number>();
   for (const row of time_schedules) {
-    const stretch = stretchOf(row);
-    if (stretch) minutes.set(row.hours_day, (minutes.get(row.hours_day) ?? 0) + stretch.to - stretch.from);
+    const interval = intervalOf(row);
+    if (interval) minutes.set(row.hours_day, (minutes.get(row.hours_day) ?? 0) + interval.to - interval.from);
   }
   if (each === null || each <= 0 || minutes.size === 0) return null;
   const counts = [...minutes.values()].map((length) => Math.floor(length / each));

@@ -1,21 +1,21 @@
-import { readMoment } from '../../texts/language/read-moment';
-import { writeMoment } from '../../texts/language/write-moment';
+import { parseMoment } from '../../texts/language/parse-moment';
+import { formatMoment } from '../../texts/language/format-moment';
 import { officeHoursTexts } from '../../texts/office-hours';
 import type { TimeRow } from './office-hours-values';
 
 type Hours = Pick<TimeRow, 'hours_time_from' | 'hours_time_to'>;
 
-/** `HH:mm`, as the field could read it. */
+/** A valid `HH:mm`. */
 export function isTime(value: string): boolean {
-  const { moment, problem } = readMoment('time', value);
+  const { moment, problem } = parseMoment('time', value);
   return moment !== null && problem === null;
 }
 
-/** Both ends are times, in their order. */
+/** Both ends are valid, and in order. */
 export const hasHours = ({ hours_time_from, hours_time_to }: Hours): boolean =>
   isTime(hours_time_from) && isTime(hours_time_to) && hours_time_from < hours_time_to;
 
-/** A row that is not filled in yet, or that ends before it begins, takes no time. That two touch is fine. */
+/** Incomplete or invalid rows do not overlap; rows may touch. */
 export function isOverlapping(one: TimeRow, other: TimeRow | undefined): boolean {
   if (!other || one.hours_day === null || one.hours_day !== other.hours_day) return false;
   if (!hasHours(one) || !hasHours(other)) return false;
@@ -26,5 +26,5 @@ export function isOverlapping(one: TimeRow, other: TimeRow | undefined): boolean
 export const hoursText = ({ hours_time_from, hours_time_to }: Hours): string =>
   officeHoursTexts.hours(timeText(hours_time_from), timeText(hours_time_to));
 
-/** What is no time is shown as it is. */
-const timeText = (time: string): string => writeMoment(time) || time;
+/** Invalid times are shown unchanged. */
+const timeText = (time: string): string => formatMoment(time) || time;

@@ -1,5 +1,5 @@
 import { css } from '../../ui/style/style';
-import { wide } from './week-picture.style';
+import { wide } from './week-view.style';
 
 /** Some hours: a line of the day's list, or a piece of its column. */
 export const block = css`

@@ -2,7 +2,7 @@ import type { OfficeHours, TimeSchedule } from '../../api/contract';
 import { startOfDayKey } from '../../lib/local-time';
 import { weekDays, type WeekDay } from '../../texts/language/week-days';
 
-/** Some hours of a day, as the picture of the week has them: minutes of the day, and which of how many lanes side by side. */
+/** A block of the week view: minutes of the day, and its lane among overlapping blocks. */
 export interface Block {
   record: OfficeHours;
   row: TimeSchedule;
@@ -13,13 +13,13 @@ export interface Block {
 }
 
 export interface Week {
-  /** The first and the last hour that is drawn. */
+  /** The first and the last shown hour. */
   from: number;
   to: number;
   days: readonly { day: WeekDay; blocks: readonly Block[] }[];
 }
 
-/** The week of all records, Monday first; `null` while there are no hours in it. */
+/** The week of all records, Monday first; `null` without any hours. */
 export function weekOf(records: readonly OfficeHours[]): Week | null {
   const days = weekDays.map((day) => ({ day, blocks: blocksOf(records, day) }));
   const blocks = days.flatMap((one) => one.blocks);
@@ -31,19 +31,19 @@ export function weekOf(records: readonly OfficeHours[]): Week | null {
   };
 }
 
-/** Which day of the week a `YYYY-MM-DD` is. */
+/** The week day of a `YYYY-MM-DD`. */
 export function weekDayOf(day: string): WeekDay | null {
   const start = startOfDayKey(day);
   return (start && weekDays[(start.getDay() + 6) % 7]) ?? null;
 }
 
-/** A stored row in minutes from midnight; `null` where it is no stretch of time. */
-export function stretchOf({ hours_time_from, hours_time_to }: TimeSchedule): { from: number; to: number } | null {
+/** A stored row in minutes from midnight; `null` where it is invalid. */
+export function intervalOf({ hours_time_from, hours_time_to }: TimeSchedule): { from: number; to: number } | null {
   const [from, to] = [minutesOf(hours_time_from), minutesOf(hours_time_to)];
   return from !== null && to !== null && from < to ? { from, to } : null;
 }
 
-/** Of a `HH:mm`; the end of a day may be called 24:00. */
+/** Minutes of a `HH:mm`; `24:00` is allowed. */
 function minutesOf(time: string): number | null {
   const [, hour, minute] = /^([01]?\d|2[0-4]):([0-5]\d)(?::\d\d)?$/.exec(time) ?? [];
   return hour === undefined ? null : Number(hour) * HOUR + Number(minute);
@@ -51,21 +51,21 @@ function minutesOf(time: string): number | null {
 
 const HOUR = 60;
 
-/** Shorter hours are drawn as long as this: there is something to read in them, and to hit. */
+/** The minimum height of a block, in minutes, so that it is readable and clickable. */
 const SHORTEST = 30;
 const shownEnd = ({ from, to }: Pick<Block, 'from' | 'to'>): number => Math.max(to, from + SHORTEST);
 
 function blocksOf(records: readonly OfficeHours[], day: WeekDay): Block[] {
   const found = records.flatMap((record) =>
     record.time_schedules.flatMap((row) => {
-      const stretch = row.hours_day === day ? stretchOf(row) : null;
-      return stretch ? [{ record, row, ...stretch, lane: 0, lanes: 1 }] : [];
+      const interval = row.hours_day === day ? intervalOf(row) : null;
+      return interval ? [{ record, row, ...interval, lane: 0, lanes: 1 }] : [];
     }),
   );
   return inLanes(found.sort((one, other) => one.from - other.from || other.to - one.to));
 }
 
-/** Those that overlap, one with the next, share the width: each stands in the first lane that is free. In the order of their beginnings. */
+/** Assigns overlapping blocks to lanes, each to the first free one. `blocks` are sorted by start. */
 function inLanes(blocks: readonly Block[]): Block[] {
   const placed: Block[] = [];
   let group: Block[] = [];

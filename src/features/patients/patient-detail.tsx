@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Patient } from '../../api/contract';
-import { birthWords } from '../../texts/language/birth-words';
+import { formatBirthDate } from '../../texts/language/birth-date';
 import { mailLink, phoneLink } from '../../lib/contact-links';
 import type { PatientAction } from '../../state/resources/patients';
 import { useStore } from '../../state/react/store-context';
@@ -18,13 +18,13 @@ import { patientName } from './patient-name';
 interface PatientDetailProps {
   patient: Patient;
   pending: PendingAction<PatientAction> | null;
-  /** Asks whether to take the patient off the list. */
+  /** Asks before removing the patient. */
   onRemove(patient: Patient): void;
-  /** Does again what failed. */
+  /** Retries a failed removal. */
   onRetry(patient: Patient): void;
 }
 
-/** All that is known about a patient. */
+/** The detail of a patient. */
 export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDetailProps) {
   const today = useValue(useStore().clock.today);
   const { avatar, email, phone, id_number, birth_date, insurance_title, note } = patient.attributes;
@@ -34,7 +34,9 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
     <Detail title={texts.detail.title} name={patientName(patient)} avatar={avatar}>
       <Items>
         <Item name={texts.idNumber}>{id_number ?? commonTexts.notGiven}</Item>
-        <Item name={texts.detail.birthDate}>{birth_date ? birthWords(birth_date, today) : commonTexts.notGiven}</Item>
+        <Item name={texts.detail.birthDate}>
+          {birth_date ? formatBirthDate(birth_date, today) : commonTexts.notGiven}
+        </Item>
         <Item name={texts.phone}>{phone ? linked(phone, phoneLink(phone)) : commonTexts.notGiven}</Item>
         <Item name={texts.detail.email}>{email ? linked(email, mailLink(email)) : commonTexts.notGiven}</Item>
         <Item name={texts.detail.insurance}>{insurance_title ?? commonTexts.notGiven}</Item>
@@ -61,5 +63,5 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
   );
 }
 
-const linked = (words: string, address: string | null): ReactNode =>
-  address === null ? words : <a href={address}>{words}</a>;
+const linked = (text: string, address: string | null): ReactNode =>
+  address === null ? text : <a href={address}>{text}</a>;

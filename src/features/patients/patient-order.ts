@@ -5,11 +5,11 @@ import { byAlphabet } from '../../texts/language/alphabet';
 export const patientOrders = ['name', 'name-back', 'newest'] as const;
 export type PatientOrder = (typeof patientOrders)[number];
 
-/** The orders that these patients can be brought into: by when they came only where a record tells it. */
+/** The available orders: by date only where some record has one. */
 export const availableOrders = (patients: readonly Patient[]): readonly PatientOrder[] =>
   patients.some(isDated) ? patientOrders : ['name', 'name-back'];
 
-/** The patients in an order; those without what it goes by stand last. */
+/** Sorts patients; those without the value come last. */
 export function sortPatients(patients: readonly Patient[], order: PatientOrder): readonly Patient[] {
   const [known, unknown] = split(patients, order === 'newest' ? isDated : isNamed);
   return [...known.sort(comparisons[order]), ...unknown];

@@ -3,21 +3,21 @@ import type { Patient } from '../../api/contract';
 import { patientTexts as texts } from '../../texts/patients';
 import { Avatar } from '../../ui/content/avatar';
 import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
-import { Personal } from '../../ui/content/personal';
+import { Sensitive } from '../../ui/content/sensitive';
 import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { patientName } from './patient-name';
 
-/** What stands in a patient's row: who it is, and the numbers that tell two of one name apart. */
+/** A patient's row: name, and the numbers that distinguish patients of the same name. */
 export const PatientRow = memo(function PatientRow({ item }: { item: Patient }) {
   const { avatar, id_number, phone } = item.attributes;
   const name = patientName(item);
   return (
     <span className={row}>
       <Avatar name={name} source={avatar} />
-      <span className={words}>
+      <span className={textClass}>
         <b className={nameClass}>
-          <Personal>{name}</Personal>
+          <Sensitive>{name}</Sensitive>
         </b>
         <span className={facts}>
           <Fact name={texts.idNumber} value={id_number} />
@@ -34,7 +34,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
       {value !== null && (
         <>
           <span className={hiddenClass}>{name} </span>
-          <Personal>{value}</Personal>
+          <Sensitive>{value}</Sensitive>
         </>
       )}
     </span>
@@ -48,7 +48,7 @@ const row = css`
   min-width: 0;
 `;
 
-const words = css`
+const textClass = css`
   display: grid;
   flex: 1;
   gap: 2px;

@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
-import { SEARCH_OFFER_LIMIT } from '../../constants';
+import { SEARCH_RESULT_LIMIT } from '../../constants';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { patientSearchTexts as texts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
 import { SearchField } from '../../ui/controls/search-field';
-import { Personal } from '../../ui/content/personal';
+import { Sensitive } from '../../ui/content/sensitive';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { usePrefetch } from '../../ui/feedback/lazy';
+import { usePrefetch } from '../../ui/feedback/lazy-part';
 import { Popover, PopoverPosition } from '../../ui/overlays/popover';
 import { classes, css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
@@ -19,9 +19,9 @@ import { useFound } from './use-found';
 interface PatientSearchProps {
   /** A patient was chosen. */
   onOpen(id: RecordId): void;
-  /** Where the search covers other things, its end uncovers them. */
+  /** Closes the search where it covers the header. */
   onLeave?(): void;
-  /** It was called up, and takes the focus. */
+  /** Focuses the input on mount. */
   hasFocus?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   const deferredQuery = useDeferredValue(query);
   const matches = useFound(list, deferredQuery);
   const found = deferredQuery.trim() === '' ? [] : matches;
-  const offered = found.slice(0, SEARCH_OFFER_LIMIT);
+  const offered = found.slice(0, SEARCH_RESULT_LIMIT);
   usePrefetch(PopoverPosition);
   const isShown = isOpen && query.trim() !== '';
 
@@ -104,23 +104,23 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
           <ResourceView
             resource={resource}
             failedTitle={texts.failed}
-            skeleton={<p className={words}>{texts.loading}</p>}
+            skeleton={<p className={textClass}>{texts.loading}</p>}
             failed={(retry) => (
-              <div className={words}>
+              <div className={textClass}>
                 <p>{texts.failed}</p>
                 {retry}
               </div>
             )}
             stale={null}
           >
-            {() => offered.length === 0 && <p className={words}>{texts.none}</p>}
+            {() => offered.length === 0 && <p className={textClass}>{texts.none}</p>}
           </ResourceView>
           <ul {...listProps} aria-label={texts.results} className={results} hidden={offered.length === 0}>
             {offered.map((patient, index) => (
               <Result key={patient.id} patient={patient} isActive={index === active} {...optionProps(index)} />
             ))}
           </ul>
-          {found.length > offered.length && <p className={words}>{texts.more(found.length - offered.length)}</p>}
+          {found.length > offered.length && <p className={textClass}>{texts.more(found.length - offered.length)}</p>}
         </Popover>
       )}
     </search>
@@ -136,15 +136,15 @@ function Result({ patient, isActive, ...option }: ResultProps) {
   const { avatar, id_number, phone } = patient.attributes;
   const name = patientName(patient);
   return (
-    // The keys are the input's (`aria-activedescendant`).
+    // The input handles the keys (`aria-activedescendant`).
     <li {...option} className={classes(result, isActive && activeResult)}>
       <Avatar name={name} source={avatar} />
       <span className={lines}>
         <b>
-          <Personal>{name}</Personal>
+          <Sensitive>{name}</Sensitive>
         </b>
         <span>
-          <Personal>{[id_number, phone].filter(Boolean).join(' · ')}</Personal>
+          <Sensitive>{[id_number, phone].filter(Boolean).join(' · ')}</Sensitive>
         </span>
       </span>
     </li>
@@ -157,7 +157,7 @@ const area = css`
   width: 100%;
 `;
 
-const words = css`
+const textClass = css`
   display: grid;
   justify-items: start;
   gap: 10px;

@@ -13,11 +13,11 @@ interface PatientToolbarProps {
   order: PatientOrder;
   orders: readonly PatientOrder[];
   onOrder(order: PatientOrder): void;
-  /** How many patients are shown, in words. */
+  /** The text with the number of shown patients. */
   count: string;
 }
 
-/** What stands above the list: the search in it, how many it shows, and in which order. */
+/** Above the list: search, count and order. */
 export function PatientToolbar(props: PatientToolbarProps) {
   const { query, onQuery, onEndSearch, input, order, orders, onOrder, count } = props;
   const id = useId();
@@ -77,7 +77,7 @@ const countClass = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Where there is room for it; it is always heard. */
+/** Visible where there is room; always available to screen readers. */
 const label = css`
   position: relative;
   color: var(--muted);

@@ -13,8 +13,8 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
-import { useKeptFocus, type RowIndexes } from '../../ui/lists/use-kept-focus';
-import { useLeaving } from '../../ui/lists/use-leaving';
+import { useRowFocusRestore, type RowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useCloseWhenRemoved } from '../../ui/lists/use-close-when-removed';
 import { VirtualList } from '../../ui/lists/virtual-list';
 import { PatientDetail } from './patient-detail';
 import { sortPatients, availableOrders, type PatientOrder } from './patient-order';
@@ -24,12 +24,12 @@ import { PatientToolbar } from './patient-toolbar';
 import { useFound } from './use-found';
 
 interface PatientsProps {
-  /** The one that is open in the preview, as its address says it. */
+  /** The id from the address of the patient in the preview. */
   openId: string | null;
   onOpen(id: RecordId | null): void;
 }
 
-/** The doctor's patients: found, sorted, opened, taken off the list. */
+/** The doctor's patients: search, order, preview, removal. */
 export function Patients({ openId, onOpen }: PatientsProps) {
   const { patients, popups } = useStore();
   const resource = useResource(patients);
@@ -50,19 +50,19 @@ export function Patients({ openId, onOpen }: PatientsProps) {
 
   const area = useRef<HTMLDivElement>(null);
   const rows = useRef<RowIndexes>(null);
-  const keptFocus = useKeptFocus(area, {
+  const focusRestore = useRowFocusRestore(area, {
     indexOf: (element) => rows.current?.indexOf(element) ?? null,
     focusIndex: (index) => rows.current?.focusIndex(index) ?? false,
   });
   const close = useCallback(() => onOpen(null), [onOpen]);
-  const { hasLeft } = useLeaving(openId, list, pending, close);
+  const { isRemoved } = useCloseWhenRemoved(openId, list, pending, close);
   const remove = ({ id }: Patient) => void patients.remove(id);
   function ask(patient: Patient): void {
     const { id_number, note } = patient.attributes;
     popups.confirm({
       title: texts.removeTitle,
       description: texts.removeDescription(patientName(patient), id_number, note !== null),
-      isPersonal: true,
+      isSensitive: true,
       onConfirm: () => remove(patient),
     });
   }
@@ -72,21 +72,21 @@ export function Patients({ openId, onOpen }: PatientsProps) {
   const [lastId, setLastId] = useState(openId);
   if (list && lastId !== openId) {
     setLastId(openId);
-    // Who is opened from elsewhere stands in the list, too: the search of the list has nothing to say against it.
+    // A patient opened from elsewhere must be in the list: clear a search that hides it.
     if (open && !found.includes(open)) setQuery('');
   }
 
   return (
-    <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>
+    <div ref={area} className={screen} tabIndex={-1} {...focusRestore}>
       <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={8} />}>
         {(loaded) => (
           <ListWithPreview
             previewTitle={texts.detail.title}
             hint={texts.choose}
-            chosen={hasLeft ? null : openId}
+            chosen={isRemoved ? null : openId}
             onClosePreview={close}
             preview={
-              openId === null || hasLeft ? null : open ? (
+              openId === null || isRemoved ? null : open ? (
                 <PatientDetail
                   key={open.id}
                   patient={open}
@@ -110,7 +110,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
               chosenId={open?.id ?? null}
               Row={PatientRow}
               onOpen={({ id }) => onOpen(id)}
-              startsAnew={`${order} ${deferredQuery}`}
+              scrollResetKey={`${order} ${deferredQuery}`}
               head={
                 loaded.length > 0 && (
                   <PatientToolbar

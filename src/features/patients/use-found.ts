@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Patient } from '../../api/contract';
 import { createMatcher, searchKey, type SearchKey } from '../../lib/search';
 
-/** Those of the patients whose name, id number or telephone has what is looked for, in their order. */
+/** Filters the patients by name, id number or telephone. */
 export function useFound(patients: readonly Patient[] | null, query: string): readonly Patient[] {
   // Made before the first letter is typed, which must not wait for 20 000 of them.
   const keys = useMemo(() => (patients ?? []).map(keyOf), [patients]);

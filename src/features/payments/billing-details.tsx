@@ -6,7 +6,7 @@ import { css } from '../../ui/style/style';
 
 const names = ['company', 'seat', 'company_id', 'tax_id', 'vat_id'] as const satisfies (keyof Billing)[];
 
-/** The pairs of label and value that an invoice needs, each to be copied. */
+/** The billing data of an invoice, with copy buttons. */
 export function BillingDetails({ billing }: { billing: Billing }) {
   return (
     <>

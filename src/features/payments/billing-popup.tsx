@@ -9,7 +9,7 @@ import { ResourceView } from '../../ui/feedback/resource-view';
 import { emoji, Message } from '../../ui/feedback/message';
 import { BillingDetails } from './billing-details';
 
-/** Whom to invoice, in each of its states. */
+/** The popup with the billing data. */
 export function BillingPopup({ onClose }: { onClose(): void }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { RecordId } from '../../api/contract';
 import type { InvoiceValues } from './invoice.rules';
 
-/** Whether what was kept is an invoice for this payout: a file that was chosen for another one must not go to it. */
+/** Whether a draft belongs to this payout: a file chosen for another one must not be uploaded. */
 export const isDraftFor = (payoutId: RecordId | undefined, draft: InvoiceValues): boolean =>
   payoutId === undefined || draft.payouts_id === payoutId;

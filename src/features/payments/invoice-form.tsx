@@ -25,7 +25,7 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
     draft: drafts.of('invoice'),
     initial: { payouts_id: payoutId ?? onlyOne(queue), invoice_file: null },
     createRules: createInvoiceRules,
-    isForThis: (draft) => isDraftFor(payoutId, draft),
+    isDraftRelevant: (draft) => isDraftFor(payoutId, draft),
   });
   const { payouts_id } = form.values;
   const isReplaced = list?.find(({ id }) => id === payouts_id)?.status === 'invoiced';
@@ -37,7 +37,7 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
       sendingLabel={texts.sending}
       isSending={isSending}
       formErrors={form.formErrors}
-      onStartAnew={form.onStartAnew}
+      onStartOver={form.onStartOver}
     >
       <Select
         {...form.field('payouts_id')}
@@ -60,7 +60,7 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
   );
 
   async function send({ payouts_id: id, invoice_file: file }: InvoiceValues) {
-    // The rules let nothing pass without both.
+    // Both are set by the rules.
     return id !== null && file ? forms.uploadInvoice(id, file) : null;
   }
 }

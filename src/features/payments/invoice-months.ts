@@ -2,7 +2,7 @@ import type { Payout, PayoutQueueItem, RecordId } from '../../api/contract';
 import { invoiceTexts as texts } from '../../texts/invoice';
 import type { Option } from '../../ui/controls/option';
 
-/** The payouts that an invoice can be for: those that wait for one, and the one that is asked for besides. */
+/** The options of payouts: those that wait for an invoice, and the requested one. */
 export function invoiceMonths(
   queue: readonly PayoutQueueItem[],
   payouts: readonly Payout[] | null,

@@ -9,12 +9,12 @@ import { isDraftFor } from './invoice-draft';
 import { InvoiceForm } from './invoice-form';
 
 interface InvoicePopupProps {
-  /** The payout it was opened from, where it was one. */
+  /** The payout that it was opened from. */
   payoutId?: RecordId;
   onClose(): void;
 }
 
-/** Uploads an invoice, where some payout can have one. */
+/** Uploads an invoice, if some payout can have one. */
 export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
   const { appData, drafts, payouts } = useStore();
   const isKnown = useValue(appData.admin) !== null;
@@ -22,7 +22,7 @@ export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
   const [draft] = useState(() => drafts.of('invoice').read());
   const asked = payoutId ?? (draft && isDraftFor(payoutId, draft) ? draft.payouts_id : null);
   useEffect(() => {
-    // Its month, and whether its invoice is replaced, stand there.
+    // The list has its month, and whether an invoice is replaced.
     if (asked !== null && payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();
   }, [asked, payouts]);
 

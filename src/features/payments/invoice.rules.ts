@@ -18,7 +18,7 @@ declare module '../../state/forms/drafts' {
   }
 }
 
-/** How the name of an invoice may end. */
+/** The allowed file extensions. */
 export const invoiceExtensions = ['pdf', 'jpg', 'jpeg', 'png'];
 
 export const createInvoiceRules = () =>

@@ -9,7 +9,7 @@ import { payoutAmount, payoutMonth } from './payout-text';
 import * as style from './payouts.style';
 import { Badge } from '../../ui/feedback/badge';
 
-/** One month: how much, how it stands, its invoice. */
+/** One month: amount, state, invoice. */
 export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout }) {
   const { popups } = useStore();
   const month = payoutMonth(payout);
@@ -44,12 +44,12 @@ export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout })
 function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
   const { invoices } = useStore();
   const isOpening = useValue(invoices.opening) === payout.id;
-  const place = invoices.placeOf(payout);
-  if (!place) return null;
-  if (place !== 'here') {
+  const target = invoices.targetOf(payout);
+  if (!target) return null;
+  if (target !== 'here') {
     return (
       <a
-        href={place.link}
+        href={target.link}
         target="_blank"
         rel="noopener noreferrer"
         data-open

@@ -11,25 +11,25 @@ import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
-import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
+import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
 import { PayoutQueue } from './payout-queue';
 import { PayoutRow } from './payout-row';
 import * as style from './payouts.style';
-import { useFresh } from '../../state/react/use-fresh';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 
-/** What is paid out to the doctor by months, and what waits for an invoice. */
+/** The monthly payouts, and those that wait for an invoice. */
 export function Payouts() {
   const { appData, payouts, popups } = useStore();
-  useFresh(payouts);
+  useReloadWhenStale(payouts);
   const resource = useResource(payouts);
   const billing = useValue(payouts.billing);
-  // Read here: the focus of a row that leaves is kept by what draws all rows.
+  // Read here, so that this component re-renders, and restores the focus, when a row is removed.
   const queue = useValue(appData.payoutsQueue);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-payout]:has([data-open])'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-payout]:has([data-open])'));
 
   return (
-    <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>
+    <div ref={area} className={screen} tabIndex={-1} {...focusRestore}>
       <PayoutQueue queue={queue} />
       <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={6} />}>
         {(list) => (

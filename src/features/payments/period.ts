@@ -9,8 +9,8 @@ export interface DayRange {
   to: string | null;
 }
 
-/** The days of a period as of `today`; `own` is what was typed, and what of it is no day does not limit. */
-export function daysOf(period: Period, today: string, own: { from: string; to: string }): DayRange {
+/** The days of a period as of `today`; `own` is the typed range, of which invalid days are open ends. */
+export function periodRange(period: Period, today: string, own: { from: string; to: string }): DayRange {
   const month = today.slice(0, 7);
   switch (period) {
     case 'all':
@@ -26,13 +26,13 @@ export function daysOf(period: Period, today: string, own: { from: string; to: s
   }
 }
 
-/** Whether a day lies in the range; what has no day is in the open range only. */
+/** Whether a day is in the range; without a day only in the open range. */
 export function isWithin(day: string | null, { from, to }: DayRange): boolean {
   if (day === null) return from === null && to === null;
   return (from === null || day >= from) && (to === null || day <= to);
 }
 
-/** Days are in the order of their texts, and no month has a 32nd. */
+/** Days compare as strings, so that the 31st ends every month. */
 const monthRange = (month: string): DayRange => ({ from: `${month}-01`, to: `${month}-31` });
 
 function monthBefore(month: string): string {

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { grouped } from '../../texts/language/grouped';
+import { formatCount } from '../../texts/language/format-count';
 import { paymentTexts as texts } from '../../texts/payments';
 import { DateField } from '../../ui/calendar/calendar-field';
 import { NativeSelect } from '../../ui/controls/native-select';
@@ -12,14 +12,14 @@ import type { Filters } from './use-transactions';
 interface TransactionFiltersProps {
   filters: Filters;
   onChange(part: Partial<Filters>): void;
-  /** How many transactions are in each state. */
+  /** The number of transactions in each state. */
   counts: ReadonlyMap<Filters['state'], number>;
   hasOther: boolean;
   search: Ref<HTMLInputElement>;
   onEndSearch(): void;
 }
 
-/** Which transactions are wanted: by words, by days, by state. */
+/** The filters: query, period, state. */
 export function TransactionFilters({ filters, onChange, counts, hasOther, ...rest }: TransactionFiltersProps) {
   const { search, onEndSearch } = rest;
   const { query, state, period, from, to } = filters;
@@ -61,7 +61,7 @@ export function TransactionFilters({ filters, onChange, counts, hasOther, ...res
             className={style.stateButton}
             onClick={() => onChange({ state: one })}
           >
-            {texts.states[one]} <span className={style.stateCount}>{grouped(counts.get(one) ?? 0)}</span>
+            {texts.states[one]} <span className={style.stateCount}>{formatCount(counts.get(one) ?? 0)}</span>
           </button>
         ))}
       </div>

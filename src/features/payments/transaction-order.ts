@@ -11,14 +11,17 @@ export interface Order {
 
 export const newestFirst: Order = { by: 'date', isDescending: true };
 
-/** The next order when a column is chosen: the other way when it was it already; dates and amounts begin with the highest. */
-export const orderAfter = (column: SortColumn, { by, isDescending }: Order): Order => ({
+/** The next order when a column is clicked: toggles the direction; dates and amounts start descending. */
+export const nextOrder = (column: SortColumn, { by, isDescending }: Order): Order => ({
   by: column,
   isDescending: by === column ? !isDescending : column === 'date' || column === 'amount',
 });
 
-/** Sorted copies; equals stay as they came. What lacks the value comes last either way. */
-export function inOrder(transactions: readonly Transaction[], { by, isDescending }: Order): readonly Transaction[] {
+/** Returns a sorted copy (stable). Missing values come last in both directions. */
+export function sortTransactions(
+  transactions: readonly Transaction[],
+  { by, isDescending }: Order,
+): readonly Transaction[] {
   const valueOf = values[by](transactions);
   const direction = isDescending ? -1 : 1;
   return [...transactions].sort((one, other) => {
@@ -43,7 +46,7 @@ const values: Readonly<Record<SortColumn, (all: readonly Transaction[]) => Value
     () =>
     ({ state }) =>
       paymentStates.indexOf(state),
-  // Each name is compared once, not once for each of its payments.
+  // Ranks distinct names, so that the collator compares each only once.
   patient(all) {
     const names = [...new Set(all.flatMap(({ patient }) => patient ?? []))].sort(byAlphabet);
     const ranks = new Map(names.map((name, rank) => [name, rank]));

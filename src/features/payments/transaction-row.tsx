@@ -1,31 +1,31 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { paymentTexts as texts } from '../../texts/payments';
-import { Personal } from '../../ui/content/personal';
+import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';
 import { Badge } from '../../ui/feedback/badge';
 import type { PaymentState, Transaction } from './transaction';
-import { amountWords, dateWords, stateWords } from './transaction-text';
+import { amountText, dateText, stateText } from './transaction-text';
 import * as style from './transactions-table.style';
 
 interface TransactionRowProps {
   transaction: Transaction;
-  /** Among all that are shown, from 0. */
+  /** Among all shown transactions, from 0. */
   index: number;
   /** In pixels below the table's first row. */
   top: number;
 }
 
-/** One transaction: a row of the table where there is room, a card elsewhere. */
+/** One transaction: a table row on wide screens, a card on narrow ones. */
 export const TransactionRow = memo(function TransactionRow({ transaction, index, top }: TransactionRowProps) {
   const { payment, patient, state } = transaction;
   const { variant, Icon } = stateBadges[state];
   const isNoMoney = state === 'pending' || state === 'failed';
   return (
-    // The head is the first row.
+    // Row 1 is the header.
     <div role="row" aria-rowindex={index + 2} className={classes(style.line, style.row)} style={{ top }}>
       <div role="cell" className={classes(style.date, style.oneLine)}>
-        {dateWords(transaction)}
+        {dateText(transaction)}
       </div>
       <div role="cell" className={classes(style.title, style.oneLine)} title={payment.payment_title ?? undefined}>
         {payment.payment_title ?? texts.withoutTitle}
@@ -34,18 +34,18 @@ export const TransactionRow = memo(function TransactionRow({ transaction, index,
         {patient === null ? (
           <span className={style.muted}>{texts.withoutPatient}</span>
         ) : (
-          <Personal>{patient}</Personal>
+          <Sensitive>{patient}</Sensitive>
         )}
       </div>
       <div
         role="cell"
         className={classes(style.amount, isNoMoney && style.muted, state === 'refunded' && style.struck)}
       >
-        {amountWords(payment)}
+        {amountText(payment)}
       </div>
       <div role="cell" className={style.state}>
         <Badge variant={variant} Icon={Icon}>
-          {stateWords(transaction)}
+          {stateText(transaction)}
         </Badge>
       </div>
     </div>

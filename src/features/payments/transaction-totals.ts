@@ -9,8 +9,8 @@ export interface Totals {
 }
 
 /**
- * What came in and what went back. A refund is either the payment itself, whose state has changed (it came in and went
- * back), or a negative amount beside the payment (which went back only). What waits or failed is no money.
+ * Received and refunded amounts. A refund is either a payment in the state `refunded`, which counts in both sums, or a negative
+ * amount, which counts as refunded only. Pending and failed payments are ignored.
  */
 export function totalsOf(transactions: readonly Transaction[]): Totals {
   let received = 0;

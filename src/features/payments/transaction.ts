@@ -6,12 +6,12 @@ import { searchKey, type SearchKey } from '../../lib/search';
 export const paymentStates = ['paid', 'pending', 'refunded', 'failed', 'other'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** A payment, with what it is found, sorted and counted by. */
+/** A payment, with derived values for search, order and totals. */
 export interface Transaction {
   id: Payment['id'];
   payment: Payment;
   state: PaymentState;
-  /** Milliseconds; `null` where the server tells no readable time. */
+  /** Milliseconds; `null` without a readable time. */
   time: number | null;
   /** Its local day, `YYYY-MM-DD`. */
   day: string | null;
@@ -19,7 +19,7 @@ export interface Transaction {
   key: SearchKey;
 }
 
-/** Payments that did not change stay the very same objects, and so do their transactions. */
+/** Cached by payment: unchanged payments keep their identity. */
 const known = new WeakMap<Payment, Transaction>();
 
 export function transactionOf(payment: Payment): Transaction {

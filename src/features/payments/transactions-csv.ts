@@ -1,18 +1,18 @@
-import { csvOf, type CsvCell } from '../../lib/csv';
+import { toCsv, type CsvCell } from '../../lib/csv';
 import { csvFormat } from '../../texts/language/csv-format';
 import { localMinute } from '../../lib/dates';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
-import { stateWords } from './transaction-text';
+import { stateText } from './transaction-text';
 
-/** The transactions as a table for Excel, in their order. */
+/** The transactions as CSV for Excel. */
 export const transactionsCsv = (transactions: readonly Transaction[]): string =>
-  csvOf([head, ...transactions.map(rowOf)], csvFormat);
+  toCsv([head, ...transactions.map(rowOf)], csvFormat);
 
 const { date, title, patient, state } = texts.columns;
 const head = [date, title, patient, texts.fileHead.amount, state];
 
-/** A date in the one form that a spreadsheet reads in every language. */
+/** With an ISO-like date, which spreadsheets read in every locale. */
 const rowOf = (transaction: Transaction): CsvCell[] => [
   transaction.time === null
     ? transaction.payment.created_at_formated
@@ -20,5 +20,5 @@ const rowOf = (transaction: Transaction): CsvCell[] => [
   transaction.payment.payment_title,
   transaction.patient,
   transaction.payment.amount ?? transaction.payment.amount_formated,
-  stateWords(transaction),
+  stateText(transaction),
 ];

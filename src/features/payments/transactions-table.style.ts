@@ -99,7 +99,7 @@ export const sorter = css`
   }
 `;
 
-/** Every row is equally high, so that a list of any length knows where each of them stands. */
+/** All rows have the same height, so that positions can be computed. */
 export const body = css`
   --row-height: calc(3.4em * var(--row-scale));
   position: relative;
@@ -113,7 +113,7 @@ export const list = css`
   overflow-anchor: none;
 `;
 
-/** As high as a row; put to a place of the list, it is what is scrolled to. */
+/** As high as a row; moved to an offset of the list, it is the target of `scrollIntoView`. */
 export const marker = css`
   position: absolute;
   top: 0;

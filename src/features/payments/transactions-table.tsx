@@ -5,7 +5,7 @@ import { screenTexts } from '../../texts/screens';
 import { classes } from '../../ui/style/style';
 import { useVirtualRows } from '../../ui/lists/use-virtual-rows';
 import type { Transaction } from './transaction';
-import { orderAfter, type Order, type SortColumn } from './transaction-order';
+import { nextOrder, type Order, type SortColumn } from './transaction-order';
 import { TransactionRow } from './transaction-row';
 import * as style from './transactions-table.style';
 
@@ -13,23 +13,23 @@ interface TransactionsTableProps {
   transactions: readonly Transaction[];
   order: Order;
   onOrder(order: Order): void;
-  /** When it changes, the rows are others, and are seen from their beginning. */
-  startsAnew: string;
+  /** A change scrolls back to the first row. */
+  scrollResetKey: string;
 }
 
-/** A table of any length, of which only the rows in sight are on the page; its head stays above them. */
-export function TransactionsTable({ transactions, order, onOrder, startsAnew }: TransactionsTableProps) {
+/** A virtual table with a sticky header. */
+export function TransactionsTable({ transactions, order, onOrder, scrollResetKey }: TransactionsTableProps) {
   const head = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLSpanElement>(null);
   const count = transactions.length;
-  // No row can have the focus: none has to stay on the page.
+  // Rows are not focusable: no active row.
   const rows = useVirtualRows({ head, list, marker }, count, count);
 
-  const toStart = useEffectEvent(rows.toStart);
-  useLayoutEffect(() => toStart(), [startsAnew]);
+  const scrollToStart = useEffectEvent(rows.scrollToStart);
+  useLayoutEffect(() => scrollToStart(), [scrollResetKey]);
 
-  const column = (by: SortColumn) => <Column by={by} order={order} onSort={() => onOrder(orderAfter(by, order))} />;
+  const column = (by: SortColumn) => <Column by={by} order={order} onSort={() => onOrder(nextOrder(by, order))} />;
   return (
     <div role="table" aria-label={screenTexts.transactions.title} aria-rowcount={count + 1} className={style.table}>
       <div ref={head} role="rowgroup" className={style.head}>
@@ -73,7 +73,7 @@ interface ColumnProps {
 
 function Column({ by, order, onSort }: ColumnProps) {
   const isSorted = order.by === by;
-  const { isDescending } = isSorted ? order : orderAfter(by, order);
+  const { isDescending } = isSorted ? order : nextOrder(by, order);
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
     <div

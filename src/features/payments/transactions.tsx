@@ -16,13 +16,13 @@ import { TransactionFilters } from './transaction-filters';
 import type { Totals } from './transaction-totals';
 import { transactionsCsv } from './transactions-csv';
 import { TransactionsTable } from './transactions-table';
-import { useFresh } from '../../state/react/use-fresh';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useTransactions } from './use-transactions';
 
-/** What patients paid: found, sorted, added up, taken away as a table. */
+/** The payments of patients: filters, order, totals, CSV export. */
 export function Transactions() {
   const { payments, clock } = useStore();
-  useFresh(payments);
+  useReloadWhenStale(payments);
   const resource = useResource(payments);
   const today = useValue(clock.today);
   const { filters, order, shown, totals, ...view } = useTransactions(resource.data, today);
@@ -70,7 +70,12 @@ export function Transactions() {
               </Button>
             </div>
             {shown.length > 0 ? (
-              <TransactionsTable transactions={shown} order={order} onOrder={view.setOrder} startsAnew={view.view} />
+              <TransactionsTable
+                transactions={shown}
+                order={order}
+                onOrder={view.setOrder}
+                scrollResetKey={view.scrollResetKey}
+              />
             ) : (
               <Message emoji={emoji.hushed} title={texts.noneFound}>
                 <p>{texts.noneFoundHint}</p>

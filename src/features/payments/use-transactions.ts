@@ -1,32 +1,32 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Payment } from '../../api/contract';
 import { createMatcher } from '../../lib/search';
-import { daysOf, isWithin, type Period } from './period';
+import { periodRange, isWithin, type Period } from './period';
 import { paymentStates, transactionOf, type PaymentState } from './transaction';
-import { inOrder, newestFirst, type Order } from './transaction-order';
+import { sortTransactions, newestFirst, type Order } from './transaction-order';
 import { totalsOf } from './transaction-totals';
 
 export interface Filters {
   query: string;
   state: PaymentState | 'all';
   period: Period;
-  /** As typed; `YYYY-MM-DD` when it is a day. */
+  /** As typed; `YYYY-MM-DD` when valid. */
   from: string;
   to: string;
 }
 
 const noFilters: Filters = { query: '', state: 'all', period: 'all', from: '', to: '' };
 
-/** What of the payments is shown, and in which order. `today` is the local day. */
+/** Filters and sorts the payments. `today` is the local day. */
 export function useTransactions(payments: readonly Payment[] | null, today: string) {
   const [filters, setFilters] = useState(noFilters);
   const [order, setOrder] = useState<Order>(newestFirst);
   const deferredFilters = useDeferredValue(filters);
 
   const all = useMemo(() => payments?.map(transactionOf) ?? [], [payments]);
-  const ordered = useMemo(() => inOrder(all, order), [all, order]);
+  const ordered = useMemo(() => sortTransactions(all, order), [all, order]);
   const found = useMemo(() => {
-    const days = daysOf(deferredFilters.period, today, deferredFilters);
+    const days = periodRange(deferredFilters.period, today, deferredFilters);
     const isMatch = createMatcher(deferredFilters.query);
     return ordered.filter(({ day, key }) => isWithin(day, days) && isMatch(key));
   }, [ordered, deferredFilters, today]);
@@ -50,12 +50,12 @@ export function useTransactions(payments: readonly Payment[] | null, today: stri
     setOrder,
     shown,
     totals,
-    /** How many there are of each state, whichever is chosen. */
+    /** The number in each state, independent of the state filter. */
     counts,
     hasOther: all.some(({ state }) => state === 'other'),
     isFiltered: shown.length !== all.length,
-    /** Changes when other rows stand there, not when one of them changes. */
-    view: JSON.stringify([deferredFilters, order]),
+    /** Changes with filters and order, not with the data. */
+    scrollResetKey: JSON.stringify([deferredFilters, order]),
     change: (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part })),
     reset: () => setFilters(noFilters),
   };

@@ -7,7 +7,7 @@ interface ReceptActionButton {
   variant: 'primary' | 'danger';
 }
 
-/** The buttons of a request's detail, in their order. What they say stands in the texts, by the same names. */
+/** The buttons of a request's detail, in order; their texts are in `receptTexts.actions`. */
 export const receptActions: readonly ReceptActionButton[] = [
   { action: 'accept', Icon: Check, variant: 'primary' },
   { action: 'reject', Icon: X, variant: 'danger' },

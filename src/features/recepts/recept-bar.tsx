@@ -19,14 +19,14 @@ interface ReceptBarProps {
   onAcceptAll(ids: readonly RecordId[]): void;
 }
 
-/** What is done with several prescriptions at once, and how far it has come. */
+/** The toolbar of bulk actions, with their progress. */
 export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptBarProps) {
   const { recepts, popups } = useStore();
   const run = useValue(recepts.run);
   const pending = useValue(recepts.pending);
   const failed = selected.filter((id) => {
     const one = pending.get(id);
-    // What could not be refused is not to be made out instead.
+    // Only failed accepts: a failed reject must not be accepted instead.
     return one?.state === 'failed' && one.action === 'accept';
   });
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
         value={selected.length === 0 ? false : selected.length === count || 'some'}
         onChange={onSelectAll}
       />
-      <p role="status" className={words}>
+      <p role="status" className={textClass}>
         {run ? texts.progress(run.handled, run.total) : texts.selected(selected.length, count)}
       </p>
       <Button
@@ -69,7 +69,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
   );
 }
 
-/** Its height does not change with what is selected: no row moves away under the pointer. */
+/** Of constant height, so that rows do not move under the pointer. */
 const bar = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -80,7 +80,7 @@ const bar = css`
   }
 `;
 
-const words = css`
+const textClass = css`
   grid-row: 2;
   grid-column: 1 / -1;
   font-weight: 600;

@@ -14,9 +14,9 @@ import { receptMedicine, receptName } from './recept-names';
 interface ReceptDetailProps {
   recept: Recept;
   pending: PendingAction<ReceptAction> | null;
-  /** Asks first where the action wants it. */
+  /** Asks first where the action needs a confirmation. */
   onAct(recept: Recept, action: ReceptAction): void;
-  /** Does again what failed. */
+  /** Retries a failed action. */
   onRetry(recept: Recept, action: ReceptAction): void;
 }
 

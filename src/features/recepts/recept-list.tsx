@@ -22,12 +22,12 @@ export function ReceptList({ list, openId, selected, handlers }: ReceptListProps
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, ROW, list);
   useEffect(() => {
-    // Whoever was opened by a link is shown where the list has it; what is in sight does not move.
+    // Scrolls to a record that was opened by a link, unless it is visible.
     if (openId !== null)
       area.current?.querySelector(`${ROW}:has([aria-current])`)?.scrollIntoView({ block: 'nearest' });
   }, [openId]);
   return (
-    // The keys of what stands in the rows arrive here.
+    // Key events bubble up from the rows.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={area} className={wrapper} onKeyDown={moveByKey}>
       <ul aria-label={receptTexts.list} className={rows}>

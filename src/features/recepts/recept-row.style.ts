@@ -45,13 +45,13 @@ export const picture = css`
   }
 `;
 
-export const words = css`
+export const text = css`
   display: grid;
   gap: 2px;
   min-width: 0;
 `;
 
-/** The button covers its whole row; what stands above it keeps its own press. */
+/** The button's click area is the whole row; controls above it keep their clicks. */
 export const name = css`
   justify-self: start;
   max-width: 100%;

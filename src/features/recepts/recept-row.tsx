@@ -6,7 +6,7 @@ import { receptTexts as texts } from '../../texts/recepts';
 import { Avatar } from '../../ui/content/avatar';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { CheckBox } from '../../ui/controls/check-box';
-import { Personal } from '../../ui/content/personal';
+import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';
 import * as style from './recept-row.style';
 import { receptMedicine, receptName } from './recept-names';
@@ -14,7 +14,7 @@ import { receptMedicine, receptName } from './recept-names';
 export interface ReceptRowHandlers {
   onOpen(id: RecordId): void;
   onSelect(id: RecordId, isSelected: boolean): void;
-  /** Does it, or does again what failed. */
+  /** Runs or retries the action. */
   onHandle(id: RecordId, action: ReceptAction): void;
 }
 
@@ -25,7 +25,7 @@ interface ReceptRowProps extends ReceptRowHandlers {
   pending: PendingAction<ReceptAction> | null;
 }
 
-/** One request. A press anywhere on it opens its detail; the check box selects it. */
+/** One request. A click anywhere opens its detail; the check box selects it. */
 export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
   const { recept, isOpen, isSelected, pending, onOpen, onSelect, onHandle } = props;
   const { id, user, recept_note, created_at_formated } = recept;
@@ -48,7 +48,7 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
       <span className={style.picture}>
         <Avatar name={name} source={user?.attributes.avatar ?? null} />
       </span>
-      <div className={style.words}>
+      <div className={style.text}>
         <button
           type="button"
           className={style.name}
@@ -56,7 +56,7 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
           aria-current={isOpen || undefined}
           onClick={() => onOpen(id)}
         >
-          <Personal>{name}</Personal>
+          <Sensitive>{name}</Sensitive>
         </button>
         <span className={style.medicine}>{medicine}</span>
         {recept_note && <span className={style.note}>{recept_note}</span>}

@@ -12,8 +12,8 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
-import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
-import { useLeaving } from '../../ui/lists/use-leaving';
+import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useCloseWhenRemoved } from '../../ui/lists/use-close-when-removed';
 import { ReceptBar } from './recept-bar';
 import { ReceptDetail } from './recept-detail';
 import { ReceptList } from './recept-list';
@@ -22,12 +22,12 @@ import { receptMedicine, receptName } from './recept-names';
 import { useSelection } from './use-selection';
 
 interface ReceptsProps {
-  /** The one that is open in the preview, as its address says it. */
+  /** The id from the address of the request in the preview. */
   openId: string | null;
   onOpen(id: RecordId | null): void;
 }
 
-/** The pending requests for prescriptions: made out one by one or several at once, or refused. */
+/** The pending requests for prescriptions: accepted one by one or in bulk, or rejected. */
 export function Recepts({ openId, onOpen }: ReceptsProps) {
   const { recepts, popups } = useStore();
   const resource = useResource(recepts);
@@ -35,9 +35,9 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
   const pending = useValue(recepts.pending);
 
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-recept]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-recept]'));
   const close = useCallback(() => onOpen(null), [onOpen]);
-  const { hasLeft } = useLeaving(openId, list, pending, close);
+  const { isRemoved } = useCloseWhenRemoved(openId, list, pending, close);
   const { selected, select, selectAll } = useSelection(list ?? none);
 
   const handlers = useMemo<ReceptRowHandlers>(
@@ -62,22 +62,22 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
     popups.confirm({
       title: question.title,
       description: question.description(receptName(recept), receptMedicine(recept)),
-      isPersonal: true,
+      isSensitive: true,
       onConfirm: handle,
     });
   }
 
   return (
-    <div ref={area} className={screen} tabIndex={-1} {...keptFocus}>
+    <div ref={area} className={screen} tabIndex={-1} {...focusRestore}>
       <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={6} />}>
         {(requests) => (
           <ListWithPreview
             previewTitle={texts.detail.title}
             hint={texts.choose}
-            chosen={hasLeft ? null : openId}
+            chosen={isRemoved ? null : openId}
             onClosePreview={close}
             preview={
-              openId === null || hasLeft ? null : open ? (
+              openId === null || isRemoved ? null : open ? (
                 <ReceptDetail
                   key={open.id}
                   recept={open}

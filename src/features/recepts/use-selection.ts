@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
 
-/** The prescriptions that are selected, in the order of the list. What has left the list is not selected any more. */
+/** The selected prescriptions, in the order of the list. Removed ones are deselected. */
 export function useSelection(list: readonly Recept[]) {
   const [ids, setIds] = useState<ReadonlySet<RecordId>>(new Set());
   const selected = useMemo(() => list.map(({ id }) => id).filter((id) => ids.has(id)), [list, ids]);

@@ -14,13 +14,13 @@ interface AutoSaveScreenProps {
   children(admin: Admin): ReactNode;
 }
 
-/** A screen without a button: what is changed there is stored at the latest when it is left. */
+/** A screen of autosaved fields, which are saved at the latest when it is left. */
 export function AutoSaveScreen({ fields, hint, loadFailed, children }: AutoSaveScreenProps) {
   const { appData } = useStore();
   const resource = useResource(appData);
-  useEffect(() => () => fields.leave(), [fields]);
+  useEffect(() => () => fields.leaveScreen(), [fields]);
   return (
-    // The shell says above every screen that the panel's data is stale.
+    // The shell shows the notice of stale app data.
     <ResourceView resource={resource} failedTitle={loadFailed} skeleton={<Loading rows={5} />} stale={null}>
       {({ admin }) => (
         <div className={screen}>

@@ -9,7 +9,7 @@ import { StoredRow } from './stored-row';
 import { useStoredSetting } from './stored-switch';
 import { isBoolean } from './use-stored-field';
 
-/** The notices of the operating system. The doctor wants them everywhere; each browser has to allow them as well. */
+/** Desktop notifications: the setting is the doctor's, the permission is each browser's. */
 export function DesktopNoticesSwitch() {
   const { desktopNotices } = useStore();
   const permission = useValue(desktopNotices.permission);
@@ -18,7 +18,7 @@ export function DesktopNoticesSwitch() {
   const isUnsupported = permission === 'unsupported';
 
   async function change(isWanted: boolean): Promise<void> {
-    // Without the browser's leave there would be nothing to switch on.
+    // Turned on only with the browser's permission.
     if (!isWanted || (await desktopNotices.ask()) === 'granted') widget.onChange(isWanted);
   }
 

@@ -19,15 +19,15 @@ import { problemOf, useStoredField } from './use-stored-field';
 interface ProfilePictureProps {
   /** The doctor's. */
   name: string;
-  /** The address of the stored one. */
+  /** The stored address. */
   stored: string | null;
 }
 
-/** The doctor's picture: seen as soon as it is chosen, and stored like every other field. */
+/** The doctor's picture: previewed when it is chosen, and autosaved like every field. */
 export function ProfilePicture({ name, stored }: ProfilePictureProps) {
   const { autosave, popups } = useStore();
-  const { profile, uploadedPart } = autosave;
-  const part = useValue(uploadedPart);
+  const { profile, uploadProgress } = autosave;
+  const progress = useValue(uploadProgress);
   const [error, setError] = useState<string | undefined>();
   const chosen = useRef<File | null>(null);
   const { widget, row } = useStoredField<File | string | null>({
@@ -36,7 +36,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     label: texts.picture,
     stored,
     isValue: isFileOrNothing,
-    // The file that was chosen is there at once; its address has to be loaded first.
+    // Keeps showing the chosen file: its address has to be loaded first.
     keepsEdit: true,
   });
   const { state } = row;
@@ -52,7 +52,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     }
     const problem = problemOf(next, texts.picture, pictureRules);
     const isReadable = problem === undefined && (await isPicture(next));
-    // Another one was chosen in the meantime.
+    // Another file was chosen in the meantime.
     if (chosen.current !== next) return;
     setError(problem ?? (isReadable ? undefined : texts.unreadable));
     if (isReadable) widget.onChange(next);
@@ -86,7 +86,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
             error={error ?? widget.error}
             onChange={(next) => void choose(next)}
           />
-          {file && state === 'storing' && <ProgressBar label={texts.uploading} value={part} />}
+          {file && state === 'storing' && <ProgressBar label={texts.uploading} value={progress} />}
           {address !== null && (
             <div>
               <Button icon={<Trash2 size={18} strokeWidth={1.5} />} aria-haspopup="dialog" onClick={remove}>

@@ -12,11 +12,11 @@ import { rowsClass, AutoSaveScreen } from './auto-save-screen';
 import { StoredText } from './stored-text';
 
 interface ProfileProps {
-  /** What stands beside it: the doctor's status and announcement. */
+  /** The side column: the doctor's status and announcement. */
   aside: ReactNode;
 }
 
-/** What patients see of the doctor. */
+/** The public profile. */
 export function Profile({ aside }: ProfileProps) {
   const { profile } = useStore().autosave;
   return (

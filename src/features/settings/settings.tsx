@@ -11,7 +11,7 @@ import { rowsClass, AutoSaveScreen } from './auto-save-screen';
 import { StoredChoice } from './stored-choice';
 import { StoredSwitch } from './stored-switch';
 
-/** How the panel behaves for this doctor, on every computer. */
+/** The doctor's settings, stored at the server. */
 export function Settings() {
   const { autosave, sound } = useStore();
   const { settings } = autosave;

@@ -5,12 +5,12 @@ import { useStoredSetting } from './stored-switch';
 interface StoredChoiceProps<Value extends string> {
   name: string;
   label: string;
-  /** The first one counts while nothing is stored. */
+  /** The first one is the default. */
   values: readonly [Value, ...Value[]];
   texts: Readonly<Record<Value, string>>;
 }
 
-/** One of a few choices among the settings, which stores itself. */
+/** An autosaved setting with a few choices. */
 export function StoredChoice<Value extends string>({ name, label, values, texts }: StoredChoiceProps<Value>) {
   const isChoice = (value: unknown): value is Value => values.some((one) => one === value);
   const read = (stored: unknown) => (isChoice(stored) ? stored : values[0]);

@@ -7,16 +7,16 @@ import { css } from '../../ui/style/style';
 import type { StoredState } from './use-stored-field';
 
 interface StoredRowProps {
-  /** The field's name, for those who hear what can be tried again. */
+  /** The field's label, for the accessible name of the retry. */
   label: string;
   state: StoredState;
   onRetry(): void;
-  /** What else can be done with the field. */
+  /** A further button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A field that stores itself, with what is becoming of its change beneath it: the place for that is always there. */
+/** An autosaved field with its saving state, for which space is always reserved. */
 export function StoredRow({ label, state, onRetry, action, children }: StoredRowProps) {
   return (
     <div className={row}>
@@ -24,13 +24,13 @@ export function StoredRow({ label, state, onRetry, action, children }: StoredRow
       <div className={line} data-state={state}>
         {action}
         {(state === 'waiting' || state === 'storing') && (
-          // Seen only: to hear it at every pause of one's typing would be too much.
-          <span className={words} aria-hidden="true">
+          // Not announced: it appears at every pause in typing.
+          <span className={textClass} aria-hidden="true">
             <LoaderCircle size={16} strokeWidth={2} />
             {texts.waiting}
           </span>
         )}
-        <span role="status" className={words}>
+        <span role="status" className={textClass}>
           {state === 'stored' && (
             <>
               <Check size={16} strokeWidth={2} aria-hidden="true" />
@@ -76,7 +76,7 @@ const line = css`
   }
 `;
 
-const words = css`
+const textClass = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;

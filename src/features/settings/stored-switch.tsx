@@ -10,12 +10,12 @@ interface StoredSwitchProps {
   name: string;
   label: string;
   info: string;
-  /** What counts while nothing is stored. */
+  /** The default. */
   isOnByDefault?: boolean;
   action?: ReactNode;
 }
 
-/** A switch among the settings that stores itself. */
+/** An autosaved setting with a switch. */
 export function StoredSwitch({ name, label, info, isOnByDefault = false, action }: StoredSwitchProps) {
   const { widget, row } = useStoredSetting(name, label, (value) => isOn(value, isOnByDefault), isBoolean);
   return (
@@ -25,7 +25,7 @@ export function StoredSwitch({ name, label, info, isOnByDefault = false, action 
   );
 }
 
-/** A setting as the store has it; `read` makes of what is stored a value of its kind. */
+/** An autosaved setting; `read` converts the stored value. */
 export function useStoredSetting<Value>(
   name: string,
   label: string,

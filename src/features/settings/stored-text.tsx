@@ -11,7 +11,7 @@ interface StoredTextProps {
   name: string;
   label: string;
   info?: string;
-  /** What is stored; `null` for nothing. */
+  /** The stored value; `null` for none. */
   stored: string | null;
   /** In characters. */
   maxLength: number;
@@ -21,7 +21,7 @@ interface StoredTextProps {
   autoComplete?: string;
 }
 
-/** A text that stores itself. */
+/** An autosaved text. */
 export function StoredText(props: StoredTextProps) {
   const { fields, name, label, info, stored, maxLength, rules = [], kind = 'line', ...rest } = props;
   const { widget, row, onBlur } = useStoredField<string>({

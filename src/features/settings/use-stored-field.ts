@@ -6,16 +6,16 @@ interface StoredFieldOptions<Value> {
   fields: AutosavedFields;
   name: string;
   label: string;
-  /** What is stored. */
+  /** The stored value. */
   stored: Value;
   isValue(value: unknown): value is Value;
-  /** What it must meet to be sent. */
+  /** An edit that breaks one of them is not sent. */
   rules?: readonly Rule<Value>[];
-  /** Goes on showing the edit once it is stored, until the field is left. */
+  /** Shows the edit, even when it is stored, until the field is left. */
   keepsEdit?: boolean;
 }
 
-/** A field that stores itself: what a widget of the kit takes, and what is becoming of it. */
+/** An autosaved field: the props of its control, and its saving state. */
 export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
   const { fields, name, label, stored, isValue, rules = [], keepsEdit = false } = options;
   const edit = useValue(fields.of(name));
@@ -26,20 +26,19 @@ export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
       name,
       label,
       value,
-      error: edit?.state === 'held' ? problemOf(value, label, rules) : edit?.errors[0],
+      error: edit?.state === 'invalid' ? problemOf(value, label, rules) : edit?.errors[0],
       onChange(next: Value) {
         if (problemOf(next, label, rules) === undefined) fields.change(name, next);
-        else fields.hold(name, next);
+        else fields.markInvalid(name, next);
       },
     },
-    /** What became of the last change; no state while there was none. */
+    /** The state of the last change; `null` without one. */
     row: { label, state: edit?.state ?? null, onRetry: () => fields.retry(name) },
-    /** The field is left. */
-    onBlur: () => fields.settle(name),
+    onBlur: () => fields.showStored(name),
   };
 }
 
-/** The message of the first rule that is not met. */
+/** The message of the first rule that fails. */
 export const problemOf = <Value>(value: Value, label: string, rules: readonly Rule<Value>[]): string | undefined =>
   rules.find((rule) => !rule.isMet(value))?.message(label);
 

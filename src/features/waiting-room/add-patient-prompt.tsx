@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
 
-/** The patient is not on the doctor's list yet; adding asks first. */
+/** Offers to add the ticket's user to the patients, with a confirmation. */
 export function AddPatientPrompt({ user }: { user: TicketUser }) {
   const { patients, popups } = useStore();
   const pending = useValue(patients.pending).get(user.id);

@@ -7,11 +7,11 @@ import { WaitingRoom } from './waiting-room';
 interface HotPanelProps {
   /** The button that closes or collapses it. */
   action: ReactNode;
-  /** Collapsed it is a bar with the counter. */
+  /** Collapsed, it is a bar with the counter. */
   isOpen?: boolean;
 }
 
-/** The narrow panel: the waiting room's counter, list and detail beside whatever else the doctor does. */
+/** The narrow panel: the waiting room beside any other screen. */
 export function HotPanel({ action, isOpen = true }: HotPanelProps) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 import { CalendarClock, Star, Ticket, type LucideIcon } from 'lucide-react';
-import { ownValue } from '../../lib/own';
+import { ownValue } from '../../lib/own-properties';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Badge, type BadgeVariant } from '../../ui/feedback/badge';
 
-/** A ticket's kind. One that we do not know must not hide a waiting patient. */
+/** A ticket's type; unknown types get a default label. */
 export function KindLabel({ type }: { type: string }) {
   const { text, Icon, variant } = ownValue(kinds, type) ?? other;
   return (

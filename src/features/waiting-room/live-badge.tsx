@@ -3,7 +3,7 @@ import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { classes, css } from '../../ui/style/style';
 
-/** Whether what is seen follows the practice by itself. */
+/** The state of the realtime connection. */
 export function LiveBadge() {
   const state = useValue(useStore().live);
   return (

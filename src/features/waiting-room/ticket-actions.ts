@@ -7,7 +7,7 @@ interface TicketActionButton {
   variant: 'quiet' | 'danger';
 }
 
-/** The buttons of a ticket's detail, in their order. What they say stands in the texts, by the same names. */
+/** The buttons of a ticket's detail, in order; their texts are in `waitingRoomTexts.actions`. */
 export const ticketActions: readonly TicketActionButton[] = [
   { action: 'reject', Icon: Trash2, variant: 'danger' },
   { action: 'next', Icon: Check, variant: 'quiet' },

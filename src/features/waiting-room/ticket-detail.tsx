@@ -16,9 +16,9 @@ import { ticketName } from './ticket-name';
 interface TicketDetailProps {
   ticket: Ticket;
   pending: PendingAction<TicketAction> | null;
-  /** Asks first where the action wants it. */
+  /** Asks first where the action needs a confirmation. */
   onAct(ticket: Ticket, action: TicketAction): void;
-  /** Does again what failed. */
+  /** Retries a failed action. */
   onRetry(id: RecordId, action: TicketAction): void;
 }
 

@@ -6,7 +6,7 @@ import { waitingRoomTexts } from '../../texts/waiting-room';
 import { css } from '../../ui/style/style';
 import { useListMotion } from '../../ui/lists/use-list-motion';
 import { TicketRow, type TicketHandlers } from './ticket-row';
-import { useSettled } from './use-settled';
+import { useNextCooldown } from './use-next-cooldown';
 
 interface TicketListProps {
   groups: readonly TicketGroup[];
@@ -14,12 +14,12 @@ interface TicketListProps {
   handlers: TicketHandlers;
 }
 
-/** The tickets by days. A separator stands between days: not before the first one, and not before an empty one. */
+/** The tickets by day, with separators: not before the first day, and not before an empty one. */
 export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
   const { tickets } = useStore();
   const nextId = useValue(tickets.nextId);
   const pending = useValue(tickets.pending);
-  const isNextSettled = useSettled(nextId);
+  const isNextReady = useNextCooldown(nextId);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, '[data-ticket]', groups);
   return (
@@ -38,7 +38,7 @@ export function TicketList({ groups, chosenId, handlers }: TicketListProps) {
                   key={ticket.id}
                   ticket={ticket}
                   isNext={ticket.id === nextId}
-                  isSettled={ticket.id === nextId && isNextSettled}
+                  isReady={ticket.id === nextId && isNextReady}
                   isChosen={ticket.id === chosenId}
                   pending={pending.get(ticket.id) ?? null}
                   {...handlers}

@@ -1,6 +1,6 @@
 import type { Ticket } from '../../api/contract';
 import { commonTexts } from '../../texts/common';
 
-/** Who waits: the attached user's full name; otherwise `user_alternate`, otherwise `origin_title` (specification, section 2). */
+/** The name on a ticket: the attached user's full name; otherwise `user_alternate`, otherwise `origin_title` (specification, section 2). */
 export const ticketName = ({ user, user_alternate, origin_title }: Ticket): string =>
   user?.attributes.fullname ?? user_alternate ?? origin_title ?? commonTexts.patientWithoutName;

@@ -6,7 +6,7 @@ import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { Avatar } from '../../ui/content/avatar';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
-import { Personal } from '../../ui/content/personal';
+import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';
 import { KindLabel, kindClass } from './kind-label';
 import { ticketName } from './ticket-name';
@@ -14,9 +14,9 @@ import * as style from './ticket-row.style';
 
 export interface TicketHandlers {
   onOpen(id: RecordId): void;
-  /** Asks first where the action wants it. */
+  /** Asks first where the action needs a confirmation. */
   onAct(ticket: Ticket, action: TicketAction): void;
-  /** Does again what failed. */
+  /** Retries a failed action. */
   onRetry(id: RecordId, action: TicketAction): void;
 }
 
@@ -24,14 +24,14 @@ interface TicketRowProps extends TicketHandlers {
   ticket: Ticket;
   /** The first ticket of today: it offers „Ďalší pacient“. */
   isNext: boolean;
-  isSettled: boolean;
+  isReady: boolean;
   isChosen: boolean;
   pending: PendingAction<TicketAction> | null;
 }
 
-/** One ticket. A press anywhere on it opens its detail, which then says what failed; its one action stands apart. */
+/** One ticket with its action. A click anywhere else opens its detail, which then shows a failure instead of the row. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isNext, isSettled, isChosen, pending, onOpen, onAct, onRetry } = props;
+  const { ticket, isNext, isReady, isChosen, pending, onOpen, onAct, onRetry } = props;
   const name = ticketName(ticket);
   const isBusy = pending?.state === 'pending';
   const { reject } = texts.actions;
@@ -41,7 +41,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       data-ticket={ticket.id}
     >
       <Avatar name={name} source={ticket.user?.attributes.avatar ?? null} isLarge={isNext} />
-      <div className={style.words}>
+      <div className={style.text}>
         <button
           type="button"
           className={classes(style.name, isNext && style.nextName)}
@@ -49,7 +49,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           aria-current={isChosen || undefined}
           onClick={() => onOpen(ticket.id)}
         >
-          <Personal>{name}</Personal>
+          <Sensitive>{name}</Sensitive>
         </button>
         <span className={style.facts}>
           {ticket.scheduled_formated && <b>{ticket.scheduled_formated}</b>}
@@ -64,7 +64,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             size="large"
             aria-label={texts.nextOf(name)}
             isBusy={isBusy}
-            isDisabled={!isSettled}
+            isDisabled={!isReady}
             onClick={() => onAct(ticket, 'next')}
           >
             {texts.next}

@@ -4,7 +4,7 @@ import { waitingRoomTexts } from '../../texts/waiting-room';
 import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 
-/** How many tickets stand in today's group. */
+/** The number of tickets in today's group. */
 export function TodayCounter() {
   const { tickets } = useStore();
   const count = useValue(tickets.todayCount);

@@ -7,7 +7,7 @@ import { Card } from '../../ui/content/card';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { emoji, Message } from '../../ui/feedback/message';
-import { Personal } from '../../ui/content/personal';
+import { Sensitive } from '../../ui/content/sensitive';
 import { css } from '../../ui/style/style';
 import { TextLink } from '../../ui/controls/text-link';
 import { KindLabel } from './kind-label';
@@ -16,7 +16,7 @@ import { TodayCounter } from './today-counter';
 
 const texts = waitingRoomTexts.summary;
 
-/** Who is next, and who comes after; the rest is on the screen that it leads to. */
+/** The next tickets of today, with a link to the waiting room. */
 export function TodaySummary({ path }: { path: string }) {
   const { tickets } = useStore();
   const resource = useResource(tickets);
@@ -41,7 +41,7 @@ export function TodaySummary({ path }: { path: string }) {
               <div className={nextClass}>
                 <p className={label}>{texts.next}</p>
                 <p className={name}>
-                  <Personal>{ticketName(next)}</Personal>
+                  <Sensitive>{ticketName(next)}</Sensitive>
                 </p>
                 <p className={facts}>
                   {next.scheduled_formated && <b>{next.scheduled_formated}</b>}
@@ -53,7 +53,7 @@ export function TodaySummary({ path }: { path: string }) {
                 <ol className={list} aria-label={texts.then}>
                   {shown.map((ticket) => (
                     <li key={ticket.id} className={row}>
-                      <Personal className={otherName}>{ticketName(ticket)}</Personal>
+                      <Sensitive className={otherName}>{ticketName(ticket)}</Sensitive>
                       <span className={facts}>{ticket.scheduled_formated ?? ticket.ticket_title}</span>
                     </li>
                   ))}

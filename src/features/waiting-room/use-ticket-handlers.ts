@@ -5,7 +5,7 @@ import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ticketName } from './ticket-name';
 import type { TicketHandlers } from './ticket-row';
 
-/** What the waiting room's buttons do, and which ticket is open in the preview. */
+/** The handlers of the waiting room, and the ticket in the preview. */
 export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
   const { tickets, popups, events } = useStore();
   const [chosenId, setChosenId] = useState<RecordId | null>(null);
@@ -23,7 +23,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
         popups.confirm({
           title,
           description: description(ticketName(ticket), ticket.ticket_title, ticket.scheduled_formated),
-          isPersonal: true,
+          isSensitive: true,
           onConfirm: act,
         });
       },
@@ -33,7 +33,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
   );
 
   useEffect(
-    // What was handled here is done with; what somebody else handled stays open and says so.
+    // Closes a ticket that was handled here; one that somebody else handled stays open with a message.
     () =>
       events.listen(
         ({ name, detail }) => name === 'ticket-change' && setChosenId((id) => (id === detail.id ? null : id)),
@@ -51,7 +51,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Back to where the preview was opened from, once the list can be seen again. */
+/** Focuses the row of the closed preview, once the list is visible again. */
 function focusRow(area: HTMLElement | null, id: RecordId | null): void {
   requestAnimationFrame(() => {
     area?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(String(id))}"] [data-open]`)?.focus();

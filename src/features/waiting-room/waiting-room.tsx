@@ -10,26 +10,26 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
-import { useKeptFocus, useRowIndexes } from '../../ui/lists/use-kept-focus';
+import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
 import { LiveBadge } from './live-badge';
 import { TicketDetail } from './ticket-detail';
 import { TicketList } from './ticket-list';
 import { TodayCounter } from './today-counter';
 import { useTicketHandlers } from './use-ticket-handlers';
 
-/** The waiting room, whole: counter, list by days, detail. Used by the panel's route and by the lone element. */
+/** The waiting room: counter, list by days, detail. Used by the route, the hot panel and the element of its own. */
 export function WaitingRoom() {
   const { tickets } = useStore();
   const resource = useResource(tickets);
   const pending = useValue(tickets.pending);
   const area = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(area, useRowIndexes(area, '[data-ticket]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-ticket]'));
   const { chosenId, handlers, close } = useTicketHandlers(area);
 
   const all = resource.data?.flatMap((group) => group.tickets) ?? [];
   const chosen = all.find(({ id }) => id === chosenId);
   return (
-    <div ref={area} className={room} tabIndex={-1} {...keptFocus}>
+    <div ref={area} className={room} tabIndex={-1} {...focusRestore}>
       <div className={top}>
         <TodayCounter />
         <LiveBadge />

@@ -10,8 +10,8 @@ export const date: Rule<DateLike> = {
   message: ruleTexts.date,
 };
 
-// The four below compare with another date, which the message calls by `name`: „dnes“, or the other field's name. They pass
-// as long as one of the two is missing or is no date: that is for `required` and `date` to say.
+// The four rules below compare with another date, called `name` in the message: „dnes“, or the other field's label. They pass
+// when one of the two is missing or invalid: that is reported by `required` and `date`.
 
 export const after = (other: DateLike, name: string): Rule<DateLike> => ({
   isMet: compared(other, (value, limit) => value > limit),
@@ -42,7 +42,7 @@ function compared(other: DateLike, isMet: (value: number, limit: number) => bool
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The instant; a day alone begins at the local midnight. `null` where there is none: the 30th of February neither. */
+/** The instant; local midnight of a day. `null` for invalid dates, such as the 30th of February. */
 function milliseconds(value: DateLike): number | null {
   if (isEmpty(value)) return null;
   if (value instanceof Date) return orNull(value.getTime());

@@ -9,7 +9,7 @@ export const ext = (extensions: readonly string[]): Rule<ChosenFile> => ({
   message: (field) => ruleTexts.ext(field, extensions),
 });
 
-/** The browser takes it for one of these types; `image/*` stands for every image. */
+/** The browser's MIME type is one of these; `image/*` matches every image. */
 export const mimes = (types: readonly string[]): Rule<ChosenFile> => ({
   isMet: (file) => !file || types.some((type) => isOfType(file, type)),
   message: (field) => ruleTexts.mimes(field, types),

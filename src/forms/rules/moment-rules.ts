@@ -1,16 +1,16 @@
 import type { MomentKind } from '../../lib/moment';
-import { readMoment } from '../../texts/language/read-moment';
+import { parseMoment } from '../../texts/language/parse-moment';
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule } from './rule';
 
 /**
- * A value of a date's or a time's field. The text that such a field cannot take stays its value: a form must not send it,
- * not even one that looks like a value (a time that the clock leaves out).
+ * A valid value of a date or time field. The field keeps an invalid text as its value, which must not be sent, not even one that
+ * looks like a value (a time that the daylight saving change skips).
  */
 export const moment = (kind: MomentKind): Rule<string> => ({
   isMet(value) {
     if (isEmpty(value)) return true;
-    const reading = readMoment(kind, value);
+    const reading = parseMoment(kind, value);
     return reading.moment === value && reading.problem === null;
   },
   message: ruleTexts.date,

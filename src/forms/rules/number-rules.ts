@@ -1,11 +1,11 @@
-import { readNumber } from '../../texts/language/read-number';
+import { parseNumber } from '../../texts/language/parse-number';
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule } from './rule';
 
-/** A number, or what was typed for one: a decimal comma and spaces between thousands are read too. */
+/** A number, or its text: with a decimal comma and spaces between thousands. */
 export type Numeric = string | number | null | undefined;
 
-/** From the one to the other, both included. */
+/** Inclusive. */
 export const between = (least: number, most: number): Rule<Numeric> => ({
   isMet: whenFilled((number) => number !== null && number >= least && number <= most),
   message: (field) => ruleTexts.between(field, least, most),
@@ -21,20 +21,20 @@ export const max_value = (most: number): Rule<Numeric> => ({
   message: (field) => ruleTexts.max_value(field, most),
 });
 
-/** Digits alone: a whole number that is not negative. */
+/** Digits only: a non-negative whole number. */
 export const numeric: Rule<Numeric> = {
   isMet: (value) => isEmpty(value) || /^\d+$/.test(String(value).trim()),
   message: ruleTexts.numeric,
 };
 
-/** A number with at most so many decimal places; as many as one likes without it. */
+/** A number with at most `places` decimals; any number of them by default. */
 export const decimal = (places?: number): Rule<Numeric> => ({
-  isMet: (value) => isEmpty(value) || (readNumber(value) !== null && placesOf(String(value)) <= (places ?? Infinity)),
+  isMet: (value) => isEmpty(value) || (parseNumber(value) !== null && placesOf(String(value)) <= (places ?? Infinity)),
   message: (field) => ruleTexts.decimal(field, places),
 });
 
 function whenFilled(isMet: (number: number | null) => boolean): (value: Numeric) => boolean {
-  return (value) => isEmpty(value) || isMet(readNumber(value));
+  return (value) => isEmpty(value) || isMet(parseNumber(value));
 }
 
 const placesOf = (text: string): number => /[.,](\d+)\s*$/.exec(text)?.[1]?.length ?? 0;

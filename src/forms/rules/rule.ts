@@ -1,10 +1,9 @@
 /**
- * What a value must meet, and what is said when it does not. Every rule but `required` passes what is empty: whether a
- * field may be empty is a rule of its own.
+ * A predicate and its message. Every rule but `required` accepts empty values.
  */
 export interface Rule<Value> {
   isMet(value: Value): boolean;
-  /** `field` is the field's Slovak name. */
+  /** `field` is the field's Slovak label. */
   message(field: string): string;
 }
 

@@ -13,13 +13,13 @@ export const max = (length: number): Rule<Text> => ({
   message: (field) => ruleTexts.max(field, length),
 });
 
-/** The same as the other field. What is empty is checked too: nothing is not the same as something. */
+/** Equal to the other field. Also checks empty values. */
 export const confirmed = (other: Text): Rule<Text> => ({
   isMet: (text) => (text ?? '') === (other ?? ''),
   message: ruleTexts.confirmed,
 });
 
-/** An address as mail servers take it, letters with diacritics included; whether it exists, only a message could tell. */
+/** An e-mail address, also with diacritics. */
 export const email: Rule<Text> = {
   isMet: whenFilled((text) => /^[^\s@,;:<>()[\]"]+@[^\s@.,;:<>()[\]"]+(?:\.[^\s@.,;:<>()[\]"]+)+$/.test(text.trim())),
   message: ruleTexts.email,
@@ -43,13 +43,13 @@ export const digits = (length: number): Rule<Text> => ({
   message: (field) => ruleTexts.digits(field, length),
 });
 
-/** An address of the web, with `http://` or `https://`. */
+/** An `http://` or `https://` URL. */
 export const url: Rule<Text> = {
   isMet: whenFilled((text) => /^https?:\/\/[^\s/]\S*$/i.test(text.trim()) && isUrl(text.trim())),
   message: ruleTexts.url,
 };
 
-/** An address of a machine, IPv4 or IPv6. */
+/** An IPv4 or IPv6 address. */
 export const ip: Rule<Text> = {
   isMet: whenFilled((text) => IPV4.test(text.trim()) || isIpv6(text.trim())),
   message: ruleTexts.ip,
@@ -59,7 +59,7 @@ function whenFilled(isMet: (text: string) => boolean): (text: Text) => boolean {
   return (text) => isEmpty(text) || isMet(text);
 }
 
-/** As servers count them: one for each letter, one for an emoji. */
+/** Counts code points, as servers do. */
 const characters = (text: string): number => Array.from(text).length;
 
 function isUrl(text: string): boolean {
@@ -73,6 +73,6 @@ function isUrl(text: string): boolean {
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`);
 
-/** The browser knows the rules of IPv6: an address of the web may have one for its name. */
+/** The URL parser validates IPv6 hosts. */
 const isIpv6 = (text: string): boolean =>
   /^[\da-f:.]+$/i.test(text) && text.includes(':') && isUrl(`http://[${text}]/`);

@@ -16,7 +16,7 @@ interface AutosaveContext {
   paths: Endpoints;
   appData: AppData;
   drafts: Drafts;
-  /** A change that no event tells of: the other tabs load it themselves. */
+  /** For changes without an event of the channel: the other tabs reload. */
   notifyOtherTabs(): void;
 }
 
@@ -31,17 +31,17 @@ export function createAutosave({ scope, client, lazyCalls, paths, appData, draft
     },
     onFailed: appData.reload,
   });
-  const uploadedPart = signal(0);
+  const uploadProgress = signal(0);
   const profile = createAutosavedFields({
     scope,
     async send(name, value) {
       if (!(value instanceof File)) return storeSetting(client, paths.profileStore, name, value);
-      uploadedPart.value = 0;
-      const onProgress = (part: number) => (uploadedPart.value = part);
+      uploadProgress.value = 0;
+      const onProgress = (part: number) => (uploadProgress.value = part);
       return (await lazyCalls.forms()).storeImage(client, paths.profileStore, name, value, { onProgress });
     },
     onStored(name, value) {
-      // An image's address that the server did not tell has to be asked for.
+      // The server did not return the image's address.
       if (value === undefined) appData.reload();
       else appData.putProfileField(name, value);
       notifyOtherTabs();
@@ -53,17 +53,17 @@ export function createAutosave({ scope, client, lazyCalls, paths, appData, draft
   return {
     settings,
     profile,
-    /** The part of the doctor's picture that has gone out, 0 to 1. */
-    uploadedPart: computed(() => uploadedPart.value),
-    /** A picture goes in no request that outlives the page: until it is stored, the page is not left unasked. */
+    /** The uploaded part of the doctor's picture, 0 to 1. */
+    uploadProgress: computed(() => uploadProgress.value),
+    /** A file is too large for a `keepalive` request: until it is stored, the browser asks before the page is closed. */
     isPictureUnsaved: computed(() => {
       const entered = profile.of('avatar').value;
       return entered?.value instanceof File && entered.state !== 'stored';
     }),
-    /** The value of a setting that counts now: chosen a moment ago, or else stored. */
+    /** The current value of a setting: the edited one while it is being saved, otherwise the stored one. */
     settingOf(name: string): unknown {
       const chosen = settings.of(name).value;
-      // Once it is stored, what is stored counts: another tab may have changed it since.
+      // Once saved, the stored value wins: another tab may have changed it since.
       return chosen && chosen.state !== 'stored' ? chosen.value : appData.admin.value?.attributes.settings[name];
     },
     flush: () => Promise.all([settings.flush(), profile.flush()]),
@@ -80,7 +80,7 @@ export function createAutosave({ scope, client, lazyCalls, paths, appData, draft
       }
     },
     clear(reason: ClearReason) {
-      // The session ran out: what is not stored waits for the same doctor.
+      // Unsaved changes wait for the same doctor.
       if (reason === 'expiry') {
         drafts.of('settings').keep(settings.unsaved());
         drafts.of('profile').keep(profile.unsaved());

@@ -3,58 +3,58 @@ import type { Failure } from '../../api/failure';
 import { SETTINGS_DEBOUNCE_MS } from '../../constants';
 import type { SessionScope } from '../session/session-scope';
 
-/** A field that was changed and stores itself. */
+/** An edited field that is saved automatically. */
 export interface AutosavedField {
   /** What was entered. */
   value: unknown;
-  /** `held`: it cannot be sent as it is. `waiting`: it is sent once nothing changes any more. */
-  state: 'held' | 'waiting' | 'storing' | 'stored' | 'failed';
-  /** What the server finds wrong with it. */
+  /** `invalid`: kept, but not sent. `waiting`: sent when the debounce ends. */
+  state: 'invalid' | 'waiting' | 'storing' | 'stored' | 'failed';
+  /** The server's messages. */
   errors: readonly string[];
 }
 
 export interface AutosavedFields {
-  /** `null` while the field is as it was loaded. */
+  /** `null` while the field is unchanged. */
   of(name: string): ReadonlySignal<AutosavedField | null>;
-  /** It is sent 500 ms after the last change (specification, section 9). */
+  /** Sends the value 500 ms after the last change (specification, section 9). */
   change(name: string, value: unknown): void;
-  /** It is kept as it was entered, but not sent: it would be refused. */
-  hold(name: string, value: unknown): void;
-  /** Sends at once what was not stored. */
+  /** Keeps a value that the rules reject, without sending it. */
+  markInvalid(name: string, value: unknown): void;
+  /** Sends a failed value at once. */
   retry(name: string): void;
-  /** The field was left: it shows what was stored. */
-  settle(name: string): void;
-  /** What was entered is not wanted any more, if it is not on its way yet. */
+  /** On blur: shows the stored value instead of the edit. */
+  showStored(name: string): void;
+  /** Drops an edit that is not being sent yet. */
   discard(name: string): void;
-  /** The screen is left: what waits is sent now, behind an older value that is on its way; what is stored is shown. */
-  leave(): void;
-  /** Sends at once what waits; the page may be leaving. Resolves when nothing is under way any more. */
+  /** On leaving the screen: sends waiting edits at once, after a running call, and shows stored values. */
+  leaveScreen(): void;
+  /** Sends waiting edits at once, without waiting for running calls: the page may be closing. Resolves when all are done. */
   flush(): Promise<void>;
-  /** Sends what waits when the page is left. Returns what stops it. */
+  /** Flushes when the page is hidden or closed. Returns a function that stops it. */
   watch(): () => void;
-  /** What was entered and is not stored, by name. */
+  /** The unsaved edits, by name. */
   unsaved(): ReadonlyMap<string, AutosavedField>;
-  /** Takes up again what an ended session left unsaved. */
+  /** Restores the unsaved edits of an expired session. */
   resume(unsaved: ReadonlyMap<string, AutosavedField>): void;
   clear(): void;
 }
 
 interface AutosavedFieldsContext {
   scope: SessionScope;
-  /** Resolves with the value as it was stored. */
+  /** Resolves with the stored value. */
   send(name: string, value: unknown): Promise<unknown>;
   onStored(name: string, value: unknown): void;
-  /** It may have been stored although the answer was lost. */
+  /** It may have been stored although the answer was lost: reload. */
   onFailed(): void;
 }
 
-/** Fields without a button: each stores itself, one call at a time, so that the newest value is stored last. */
+/** Autosaved fields: one call at a time for each, so that the newest value is stored last. */
 export function createAutosavedFields(context: AutosavedFieldsContext): AutosavedFields {
   const fields = new Map<string, Signal<AutosavedField | null>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Map<string, Promise<void>>();
-  /** Their turn came while an older value was on its way. */
-  const due = new Set<string>();
+  /** To be sent when the running call of the same field ends. */
+  const queued = new Set<string>();
 
   function field(name: string): Signal<AutosavedField | null> {
     const known = fields.get(name);
@@ -71,7 +71,7 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
   function stopWaiting(name: string): void {
     clearTimeout(timers.get(name));
     timers.delete(name);
-    due.delete(name);
+    queued.delete(name);
   }
 
   function send(name: string): void {
@@ -79,34 +79,34 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
     const entered = field(name).peek();
     if (!entered) return;
     put(name, entered.value, 'storing');
-    const sent: Promise<void> = context.scope.settle(context.send(name, entered.value), {
-      done: (stored) => finish(name, sent, () => taken(name, entered.value, stored)),
-      failed: (failure) => finish(name, sent, () => failed(name, failure)),
+    const sent: Promise<void> = context.scope.track(context.send(name, entered.value), {
+      onDone: (stored) => finish(name, sent, () => handleStored(name, entered.value, stored)),
+      onFailed: (failure) => finish(name, sent, () => handleFailed(name, failure)),
     });
     running.set(name, sent);
   }
 
-  /** One call at a time for a field: the network may bring two of them there in another order. */
+  /** One call at a time for a field: two in parallel may arrive in the wrong order. */
   function sendInTurn(name: string): void {
     stopWaiting(name);
-    if (running.has(name)) due.add(name);
+    if (running.has(name)) queued.add(name);
     else send(name);
   }
 
-  function finish(name: string, sent: Promise<void>, take: () => void): void {
-    // A newer value went out behind it: what became of this one does not matter.
+  function finish(name: string, sent: Promise<void>, apply: () => void): void {
+    // A newer call has replaced this one.
     if (running.get(name) !== sent) return;
     running.delete(name);
-    take();
-    if (due.has(name)) send(name);
+    apply();
+    if (queued.has(name)) send(name);
   }
 
-  function taken(name: string, entered: unknown, stored: unknown): void {
+  function handleStored(name: string, entered: unknown, stored: unknown): void {
     context.onStored(name, stored);
     if (field(name).peek()?.state === 'storing') put(name, entered, 'stored');
   }
 
-  function failed(name: string, failure: Failure | null): void {
+  function handleFailed(name: string, failure: Failure | null): void {
     const now = field(name).peek();
     if (now?.state === 'storing') {
       const errors = failure?.kind === 'validation' ? (failure.errors['value'] ?? []) : [];
@@ -116,12 +116,12 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
     context.onFailed();
   }
 
-  function settle(name: string): void {
+  function showStored(name: string): void {
     if (field(name).peek()?.state === 'stored') field(name).value = null;
   }
 
   function flush(): Promise<void> {
-    [...timers.keys(), ...due].forEach(send);
+    [...timers.keys(), ...queued].forEach(send);
     return Promise.all(running.values()).then(() => undefined);
   }
 
@@ -135,19 +135,19 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
         setTimeout(() => sendInTurn(name), SETTINGS_DEBOUNCE_MS),
       );
     },
-    hold(name, value) {
+    markInvalid(name, value) {
       stopWaiting(name);
-      put(name, value, 'held');
+      put(name, value, 'invalid');
     },
     retry: send,
-    settle,
+    showStored,
     discard(name) {
       stopWaiting(name);
       if (field(name).peek()?.state !== 'storing') field(name).value = null;
     },
-    leave() {
+    leaveScreen() {
       [...timers.keys()].forEach(sendInTurn);
-      [...fields.keys()].forEach(settle);
+      [...fields.keys()].forEach(showStored);
     },
     flush,
     watch() {
@@ -173,11 +173,11 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
     resume: (unsaved) =>
       unsaved.forEach(({ value, state }, name) => {
         put(name, value, state);
-        if (state !== 'held') send(name);
+        if (state !== 'invalid') send(name);
       }),
     clear() {
       [...timers.keys()].forEach(stopWaiting);
-      due.clear();
+      queued.clear();
       running.clear();
       fields.forEach((one) => (one.value = null));
     },

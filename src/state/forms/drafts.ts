@@ -2,7 +2,7 @@ import type { RecordId } from '../../api/contract';
 import type { Slice } from '../slice';
 import type { AutosavedField } from './autosaved-fields';
 
-/** The forms of the popups, each with a draft of its own. */
+/** The forms in popups, each with its own draft. */
 export const popupForms = [
   'doctor-state',
   'office-hours',
@@ -13,19 +13,19 @@ export const popupForms = [
 ] as const;
 export type PopupFormName = (typeof popupForms)[number];
 
-/** Those, and each record of office hours that is changed on its own screen. */
+/** Also the form of each record of office hours, on its own screen. */
 export type FormName = PopupFormName | `office-hours-${RecordId}`;
 
-/** The values of each form, by the draft's name. A feature that has a form declares its own here (declaration merging). */
+/** The values of each draft, by name. A feature adds those of its form by declaration merging. */
 export interface DraftValues {
-  /** What stores itself keeps here what it could not store before its session ran out. */
+  /** The unsaved edits of autosaved fields, after the session expired. */
   settings: ReadonlyMap<string, AutosavedField>;
   profile: ReadonlyMap<string, AutosavedField>;
 }
 
-/** What was entered into one form and not sent yet. */
+/** The unsent input of one form. */
 export interface Draft<Values> {
-  /** `undefined` when nothing is kept. */
+  /** `undefined` when there is none. */
   read(): Values | undefined;
   keep(values: Values): void;
   discard(): void;
@@ -35,11 +35,11 @@ export interface Drafts extends Slice {
   of<Name extends keyof DraftValues>(name: Name): Draft<DraftValues[Name]>;
   discard(name: FormName): void;
   has(name: FormName): boolean;
-  /** Somebody is logged in: another doctor's drafts are gone. */
+  /** After a login: drops the drafts of another doctor. */
   claim(owner: RecordId): void;
 }
 
-/** What is typed, in memory only: a popup that closes, a call that fails and a session that runs out lose nothing of it. */
+/** Drafts, in memory only: they survive closing a popup, a failed call and an expired session. */
 export function createDrafts(): Drafts {
   const drafts = new Map<string, unknown>();
   let owner: RecordId | null = null;
@@ -51,7 +51,7 @@ export function createDrafts(): Drafts {
 
   return {
     of: <Name extends keyof DraftValues>(name: Name) => ({
-      // By this name only `keep` below puts anything there.
+      // Safe: only `keep` below writes under this name.
       read: () => drafts.get(name) as DraftValues[Name] | undefined,
       keep: (values: DraftValues[Name]) => void drafts.set(name, values),
       discard: () => void drafts.delete(name),
@@ -62,7 +62,7 @@ export function createDrafts(): Drafts {
       if (owner !== null && owner !== next) forget();
       owner = next;
     },
-    // What was typed waits for the same doctor when a session ran out, and for nobody after a logout.
+    // After an expiry the drafts wait for the same doctor.
     clear(reason) {
       if (reason === 'logout') forget();
     },

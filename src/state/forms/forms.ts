@@ -11,19 +11,19 @@ import type {
 import type { Endpoints } from '../../api/endpoints';
 import { storeTexts } from '../../texts/store';
 import type { LazyCalls } from '../lazy-calls';
-import type { TabNews } from '../live/other-tabs';
+import type { TabMessage } from '../live/other-tabs';
 import type { AppData } from '../resources/app-data';
 import type { OfficeHours } from '../resources/office-hours';
 import type { Payouts } from '../resources/payouts';
 import type { PopupFormName } from './drafts';
-import type { FieldErrors, FormHost, FormSubmissions } from './submit-form';
+import type { FieldErrors, FormHost, FormSubmissions } from './form-submissions';
 
-/** What each form of the doctor does. All resolve with the errors by field, or `null` when the form is done with. */
+/** The submit action of each form. All resolve with the errors by field; `null` when the form need not stay open. */
 export interface Forms extends Pick<FormSubmissions, 'sending' | 'clear'> {
-  /** The part of the invoice that has gone out, 0 to 1; `null` while none is being sent. */
+  /** The uploaded part of the invoice, 0 to 1; `null` while none is being sent. */
   readonly uploadProgress: ReadonlySignal<number | null>;
   changeDoctorState(state: DoctorState): Promise<FieldErrors | null>;
-  /** With an `id` it changes that record. `host` shows the form, if not its popup. */
+  /** With an `id` it updates that record. `host` defaults to the form's popup. */
   addOfficeHours(form: OfficeHoursRequest, host?: FormHost): Promise<FieldErrors | null>;
   addAbsence(form: AbsenceRequest): Promise<FieldErrors | null>;
   bookAppointment(form: AppointmentRequest): Promise<FieldErrors | null>;
@@ -41,8 +41,8 @@ interface FormsContext {
   officeHours: OfficeHours;
   payouts: Payouts;
   reloadTickets(): void;
-  /** A change that no event tells of: the other tabs load it themselves. */
-  notifyOtherTabs(news: TabNews): void;
+  /** For changes without an event of the channel: the other tabs reload. */
+  notifyOtherTabs(message: TabMessage): void;
 }
 
 export function createForms(context: FormsContext): Forms {

@@ -5,13 +5,13 @@ import { storeTexts } from '../../texts/store';
 
 export interface DesktopNotices {
   readonly permission: ReadonlySignal<NoticePermission>;
-  /** To be called by a press. Resolves with what the doctor decided. */
+  /** Must be called from a click. Resolves with the doctor's decision. */
   ask(): Promise<NoticePermission>;
-  /** Something new has come. Says nothing of what it is: a screen in a practice is seen by others too. */
+  /** Says that there is something new, but not what: others may see the screen. */
   notify(): void;
 }
 
-/** Notices of the operating system, while the doctor works in another window. */
+/** Desktop notifications, while another window has the focus. */
 export function createDesktopNotices(isWanted: () => boolean): DesktopNotices {
   const permission = signal(noticePermission());
   return {

@@ -3,32 +3,32 @@ import { POLL_INTERVAL_MS } from '../../constants';
 import type { HostEcho } from '../../realtime/host-echo';
 import type { Realtime, RealtimeHandlers, RealtimeSettings, RealtimeState } from '../../realtime/realtime';
 
-/** How to listen: by a connection of our own, or by the page's. */
+/** A connection of our own, or the page's Echo. */
 export type LiveSettings = RealtimeSettings | { echo: HostEcho; channel: string };
 
-/** `polling` means that no socket is configured; `disconnected` that there should be one. */
+/** `polling`: no socket is configured; `disconnected`: there should be one. */
 export type LiveState = RealtimeState | 'polling';
 
 export interface Live {
   readonly state: ReadonlySignal<LiveState>;
   socketId(): string | null;
-  /** Connects with these settings instead of the ones before; `none` leaves only the polling, `awaited` polls until they come. */
+  /** Replaces the connection; `none` only polls, `awaited` polls until the settings are known. */
   connect(settings: LiveSettings | 'none' | 'awaited'): void;
   stop(): void;
 }
 
 interface LiveContext {
   onAction(action: string): void;
-  /** Something may have been missed: load everything that is shown. `isFirst` with the first subscription of a connection. */
+  /** Events may have been missed: reload everything shown. `isFirst`: the first subscription of a connection. */
   onCatchUp(isFirst: boolean): void;
 }
 
-/** Each way is loaded when it is wanted. */
-async function opening(settings: RealtimeSettings, handlers: RealtimeHandlers): Promise<() => Realtime> {
+/** The realtime code is imported on demand. */
+async function prepareSocket(settings: RealtimeSettings, handlers: RealtimeHandlers): Promise<() => Realtime> {
   const { openRealtime } = await import('../../realtime/realtime');
   return () => openRealtime(settings, handlers);
 }
-async function listening(
+async function prepareHostEcho(
   { echo, channel }: { echo: HostEcho; channel: string },
   handlers: RealtimeHandlers,
 ): Promise<() => Realtime> {
@@ -36,11 +36,11 @@ async function listening(
   return () => listenOnHostEcho(echo, channel, handlers);
 }
 
-/** Keeps the data as fresh as it can be: by the socket, and by polling for as long as there is none. */
+/** Keeps the data fresh by the socket, and by polling while there is none. */
 export function createLive({ onAction, onCatchUp }: LiveContext): Live {
   const state = signal<LiveState>('polling');
   let current: Realtime | null = null;
-  let round = 0;
+  let generation = 0;
   let hasConnected = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -49,7 +49,7 @@ export function createLive({ onAction, onCatchUp }: LiveContext): Live {
   }
 
   function setState(next: LiveState): void {
-    // Events between a drop and the new subscription are not sent again.
+    // Events between a disconnect and the new subscription are lost.
     if (next === 'connected' && state.peek() !== 'connected') {
       onCatchUp(!hasConnected);
       hasConnected = true;
@@ -58,21 +58,23 @@ export function createLive({ onAction, onCatchUp }: LiveContext): Live {
   }
 
   async function open(settings: LiveSettings): Promise<void> {
-    const mine = round;
+    const startedIn = generation;
     hasConnected = false;
     setState('connecting');
     try {
-      const handlers: RealtimeHandlers = { onAction, onState: (next) => mine === round && setState(next) };
-      const start = await ('echo' in settings ? listening(settings, handlers) : opening(settings, handlers));
-      if (mine === round) current = start();
+      const handlers: RealtimeHandlers = { onAction, onState: (next) => startedIn === generation && setState(next) };
+      const start = await ('echo' in settings
+        ? prepareHostEcho(settings, handlers)
+        : prepareSocket(settings, handlers));
+      if (startedIn === generation) current = start();
     } catch {
       console.warn('[ordinacia] there is no real-time connection; polling instead');
-      if (mine === round) setState('disconnected');
+      if (startedIn === generation) setState('disconnected');
     }
   }
 
   function disconnect(): void {
-    round += 1;
+    generation += 1;
     current?.stop();
     current = null;
     state.value = 'polling';

@@ -1,21 +1,21 @@
-/** What of this tab's changes no event tells the others: they load it themselves. */
-export type TabNews = 'app-data' | 'office-hours';
+/** What another tab has to reload, for changes without an event of the channel. */
+export type TabMessage = 'app-data' | 'office-hours';
 
 export interface OtherTabs {
-  notify(news: TabNews): void;
-  /** Returns what stops it. */
-  listen(onNews: (news: TabNews) => void): () => void;
+  notify(message: TabMessage): void;
+  /** Returns a function that stops it. */
+  listen(onMessage: (message: TabMessage) => void): () => void;
 }
 
-/** The tabs of this browser that share a session. Only what has to be loaded is told, never what is in it. */
+/** The tabs of this browser that share a session. Messages name what to reload, and carry no data. */
 export function createOtherTabs(name: string): OtherTabs {
   let channel: BroadcastChannel | null = null;
   return {
-    notify: (news) => channel?.postMessage(news),
-    listen(onNews) {
+    notify: (message) => channel?.postMessage(message),
+    listen(onMessage) {
       channel = open(name);
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data === 'app-data' || data === 'office-hours') onNews(data);
+        if (data === 'app-data' || data === 'office-hours') onMessage(data);
       });
       return () => {
         channel?.close();
@@ -25,7 +25,7 @@ export function createOtherTabs(name: string): OtherTabs {
   };
 }
 
-/** A sandboxed frame has none, and throws. */
+/** `BroadcastChannel` throws in a sandboxed frame. */
 function open(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

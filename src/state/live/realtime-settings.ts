@@ -5,8 +5,8 @@ import type { LiveSettings } from './live';
 import type { StoreConfig } from '../store-config';
 
 /**
- * How a store listens: by the page's own Echo, or by a socket, whose host, port and scheme are those of its API unless the
- * element says otherwise. `none` without an Echo and a key; `awaited` until it is known whose channel it is.
+ * The page's own Echo, or the settings of a socket, whose host, port and scheme default to the API's. `none` without an Echo and
+ * a key; `awaited` until the admin's id, and so the channel, is known.
  */
 export function realtimeSettings(
   { apiBase, realtime }: StoreConfig,

@@ -1,11 +1,11 @@
 import { playChime } from '../../lib/chime';
 
 export interface Sound {
-  /** An element on the page whose sound is on. Returns what takes it back. */
+  /** Registers an element whose sound is on. Returns a function that unregisters it. */
   allow(): () => void;
-  /** Once, however many elements are there; silent when none of them has its sound on. */
+  /** Plays once for all elements; silent when none of them has its sound on. */
   play(): void;
-  /** As it would sound, whatever is set. To be called by a press. */
+  /** Plays whatever the settings are. Must be called from a click. */
   preview(): void;
 }
 
@@ -18,7 +18,7 @@ export function createSound(isWanted: () => boolean): Sound {
     if (isPlaying) return;
     isPlaying = true;
     playChime()
-      // A sound that the browser refuses is no failure: the bell tells the same.
+      // The browser may refuse to play; the bell shows the same.
       .catch(() => undefined)
       .finally(() => (isPlaying = false));
   }

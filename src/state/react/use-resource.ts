@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Resource } from '../resources/resource';
 import { useValue } from './use-value';
 
-/** Data of the server as plain values, for `ResourceView`. */
+/** A resource as plain values, for `ResourceView`. */
 export function useResource<T>({ data, failure, isLoading, loadedAt, defect, reload }: Omit<Resource<T>, 'clear'>) {
-  // A retry of the boundary mounts its screen again: that loads, and does not throw the same error at once.
+  // The boundary's retry remounts the screen: reload instead of throwing the same error again.
   const [oldDefect] = useState(() => defect.peek());
   useEffect(() => {
     if (oldDefect) reload();

@@ -10,17 +10,17 @@ import type {
 } from '../../api/contract';
 import { createResource, type Resource } from './resource';
 
-/** What `administration-init` tells: who the doctor is (and so which channel is his or hers), and what concerns the whole panel. */
+/** The answer of `administration-init`: the doctor (whose id names the channel), and data of the whole panel. */
 export interface AppData extends Resource<InitialData> {
   /** `null` until the first answer. */
   readonly admin: ReadonlySignal<Admin | null>;
-  /** Holds until the end of the local day on which it was set, then it is „Neordinuje“ until it is set again. */
+  /** Valid until the end of the local day on which it was set; then `offline` until it is set again. */
   readonly doctorState: ReadonlySignal<DoctorState>;
   readonly notifications: ReadonlySignal<readonly Notification[]>;
   readonly payoutsQueue: ReadonlySignal<readonly PayoutQueueItem[]>;
-  /** The substitutes. */
+  /** Doctors who can substitute. */
   readonly doctors: ReadonlySignal<readonly Doctor[]>;
-  /** What the server stored; loads under way were asked before it, and are asked anew. */
+  /** Puts a stored value; running loads are restarted, as their answers may be older. */
   putDoctorState(state: DoctorState): void;
   putAnnouncement(announcement: Announcement): void;
   clearNotifications(): void;
@@ -36,7 +36,7 @@ interface AppDataContext {
 }
 
 export function createAppData({ load, today }: AppDataContext): AppData {
-  // Since when the state is what it is: a server that does not end it at midnight must not keep the doctor „online“.
+  // With its day: a server that does not reset the state at midnight must not keep the doctor „online“.
   const state = signal<{ value: DoctorState; day: string } | null>(null);
   const { update, invalidate, ...resource } = createResource(load, {
     onLoaded({ admin: { online_status: value } }) {

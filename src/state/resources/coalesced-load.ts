@@ -2,9 +2,9 @@ import { isFailure, type Failure } from '../../api/failure';
 import { OVERTAKE_AFTER_MS } from '../../constants';
 
 export interface CoalescedLoad {
-  /** Loads, or, while a load runs, makes sure that one more follows it: a burst of calls becomes at most two requests. */
+  /** Loads; while a load runs, queues one more after it: a burst of calls becomes at most two requests. */
   run(): void;
-  /** What is under way was asked before a change that is known here: its answer must not be taken, ask anew. */
+  /** Restarts running loads: their answers may be older than a local change. */
   invalidate(): void;
   stop(): void;
 }
@@ -13,18 +13,18 @@ interface LoadHandlers<T> {
   onRunning(isRunning: boolean): void;
   onLoaded(value: T): void;
   onFailed(failure: Failure): void;
-  /** Our own code broke. */
+  /** Something other than a `Failure` was thrown. */
   onDefect(error: unknown): void;
 }
 
-/** A load whose newest answer wins, in whatever order answers come in. */
+/** Coalesces loads; the newest answer wins, in whatever order they arrive. */
 export function createCoalescedLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
   handlers: LoadHandlers<T>,
 ): CoalescedLoad {
   const running = new Map<number, AbortController>();
   let started = 0;
-  let settled = 0;
+  let newestFinished = 0;
   let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,12 +43,12 @@ export function createCoalescedLoad<T>(
     );
   }
 
-  function finish(number: number, take: () => void): void {
+  function finish(number: number, apply: () => void): void {
     if (!running.delete(number)) return;
-    if (number > settled) {
-      settled = number;
+    if (number > newestFinished) {
+      newestFinished = number;
       try {
-        take();
+        apply();
       } catch (error) {
         handlers.onDefect(error);
       }
@@ -58,7 +58,7 @@ export function createCoalescedLoad<T>(
   }
 
   function failed(number: number, failure: Failure): void {
-    // A newer load is under way: what became of this one tells nothing.
+    // A newer load is running or queued: its outcome counts.
     if (number < started || isWaiting) return;
     handlers.onFailed(failure);
     if (failure.retryAfterSeconds !== null) timer = setTimeout(run, failure.retryAfterSeconds * 1000);
@@ -68,7 +68,7 @@ export function createCoalescedLoad<T>(
     if (running.size === 0) return start();
     if (isWaiting) return;
     isWaiting = true;
-    // A request that hangs must not hold back the news behind it; two at a time are enough.
+    // A request that hangs must not block the next one; two at a time are enough.
     if (running.size === 1) timer = setTimeout(start, OVERTAKE_AFTER_MS);
   }
 

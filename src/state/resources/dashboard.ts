@@ -3,11 +3,11 @@ import type { Dashboard as DashboardData } from '../../api/contract';
 import { createResource, type Resource } from './resource';
 
 export interface Dashboard extends Resource<DashboardData> {
-  /** What a screen loads by when it opens: as if it had never been loaded, when something it counts has changed since. */
+  /** For `useReloadWhenStale`: `loadedAt` is `null` when the data has been invalidated since. */
   readonly freshness: Readonly<Pick<Resource<DashboardData>, 'isLoading' | 'failure' | 'loadedAt' | 'reload'>>;
-  /** A screen shows it. Returns what ends that. */
+  /** Registers a screen that shows it. Returns a function that unregisters it. */
   show(): () => void;
-  /** Something that it counts may have changed: it is loaded, once for a burst, while a screen shows it. */
+  /** Its counts may have changed: reloads once for a burst while a screen shows it, otherwise when it is shown next. */
   invalidate(): void;
 }
 
@@ -41,16 +41,16 @@ export function createDashboard(load: (signal: AbortSignal) => Promise<Dashboard
     },
     invalidate() {
       if (viewers === 0) {
-        // What is under way was asked before, and nobody waits for it.
+        // A running load is outdated, and no screen waits for it.
         resource.cancel();
         isOutdated.value = true;
         return;
       }
       if (isReloadPlanned) return;
       isReloadPlanned = true;
-      // One change invalidates it more than once in a turn: by the record, and by what the socket says of it.
+      // One change may invalidate twice in a turn: by the action, and by its event.
       queueMicrotask(() => {
-        // A logout in between cancels it.
+        // `clear` cancels it.
         if (isReloadPlanned) reload();
         isReloadPlanned = false;
       });

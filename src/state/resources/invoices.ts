@@ -6,11 +6,11 @@ import { openFileTab, type FileTab } from '../../lib/file-tab';
 import { storeTexts } from '../../texts/store';
 
 export interface Invoices {
-  /** The payout whose invoice is on its way. */
+  /** The payout whose invoice is being loaded. */
   readonly opening: ReadonlySignal<RecordId | null>;
-  /** Whether the panel opens the invoice itself, or by a link to elsewhere; `null` when there is none. */
-  placeOf(payout: Payout): 'here' | { link: string } | null;
-  /** Fetches the invoice and shows it from memory: a link could not carry the token. */
+  /** `here`: the panel loads and shows the invoice; otherwise the link to it. `null` when there is none. */
+  targetOf(payout: Payout): 'here' | { link: string } | null;
+  /** Fetches the invoice and shows it as a blob: a link could not carry the token. */
   open(payout: Payout): Promise<void>;
   clear(): void;
 }
@@ -24,7 +24,7 @@ interface InvoicesContext {
 
 export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): Invoices {
   const opening = signal<RecordId | null>(null);
-  const shown = new Set<() => void>();
+  const releases = new Set<() => void>();
   let running: { controller: AbortController; tab: FileTab } | null = null;
 
   const addressOf = ({ invoice_url }: Payout) => (invoice_url === null ? null : resolveOnBase(invoice_url, apiBase));
@@ -38,7 +38,7 @@ export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): In
 
   return {
     opening,
-    placeOf(payout) {
+    targetOf(payout) {
       const address = addressOf(payout);
       return address && ('path' in address ? 'here' : address);
     },
@@ -46,17 +46,17 @@ export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): In
       const address = addressOf(payout);
       if (!address || !('path' in address)) return;
       stop();
-      const own = { controller: new AbortController(), tab: openFileTab(storeTexts.invoiceFile.opening) };
-      running = own;
+      const request = { controller: new AbortController(), tab: openFileTab(storeTexts.invoiceFile.opening) };
+      running = request;
       opening.value = payout.id;
       try {
-        const file = await load(address.path, own.controller.signal);
-        if (running !== own) return;
-        shown.add(own.tab.show(file, storeTexts.invoiceFile.name(payout.month_formated)));
+        const file = await load(address.path, request.controller.signal);
+        if (running !== request) return;
+        releases.add(request.tab.show(file, storeTexts.invoiceFile.name(payout.month_formated)));
       } catch (caught) {
         if (!isFailure(caught)) reportError(caught);
-        if (running !== own) return;
-        own.tab.close();
+        if (running !== request) return;
+        request.tab.close();
         onFailed();
       }
       running = null;
@@ -64,8 +64,8 @@ export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): In
     },
     clear() {
       stop();
-      shown.forEach((letGo) => letGo());
-      shown.clear();
+      releases.forEach((release) => release());
+      releases.clear();
     },
   };
 }

@@ -1,17 +1,17 @@
 /**
- * The new data (JSON), but with the very objects of before wherever nothing changed, so that only what changed repaints.
+ * The new data (JSON), with the same objects as before wherever nothing changed, so that only changed rows re-render.
  * Records of lists are matched by their `id`, also where they moved to another list of the same kind (a ticket to another
  * day); everything else by its index or name.
  */
 export function keepUnchanged<T>(before: T | null, after: T): T {
   if (before === null || before === undefined) return after;
-  // What is kept is equal to what it replaces, so it has the shape of `after`.
+  // Kept parts are equal to those they replace, so the result has the type of `after`.
   return merge(before, after, '', indexRecords(before, '')) as T;
 }
 
 type Records = Map<string, unknown>;
 
-/** The records of all lists, by the path of their list and their id. What stands inside a record is reached through it. */
+/** The records of all lists, by the path of the list and the id. Lists inside of a record are indexed when it is merged. */
 function indexRecords(value: unknown, path: string, records: Records = new Map()): Records {
   if (Array.isArray(value)) {
     for (const item of value) {

@@ -7,7 +7,7 @@ export interface Notifications {
   /** Newest first. */
   readonly list: ReadonlySignal<readonly Notification[]>;
   readonly count: ReadonlySignal<number>;
-  /** How it stands with clearing them. */
+  /** The state of clearing them. */
   readonly clearing: ReadonlySignal<'idle' | 'pending' | 'failed'>;
   /** Clears them at the server. */
   clearAll(): Promise<void>;
@@ -22,7 +22,7 @@ interface NotificationsContext {
   onFailed(): void;
 }
 
-/** All of them are cleared at once: there is one action, on one thing. */
+/** The id of the one action: all notifications are cleared at once. */
 const ALL = 'all';
 
 export function createNotifications(context: NotificationsContext): Notifications {
@@ -42,7 +42,7 @@ export function createNotifications(context: NotificationsContext): Notification
   };
 }
 
-/** What has no time that can be read stays behind what has one, in its order. */
+/** Those without a readable time come last, in their order. */
 function byNewest(one: Notification, other: Notification): number {
   const [a, b] = [one, other].map(({ created_at }) => Date.parse(created_at ?? ''));
   return (Number.isNaN(b) ? 0 : (b ?? 0)) - (Number.isNaN(a) ? 0 : (a ?? 0));

@@ -32,7 +32,7 @@ export function createOfficeHours(context: OfficeHoursContext): OfficeHours {
         send: () => context.remove(id),
         onDone,
         reload: records.reload,
-        // Somebody removed it before: that is what was wanted.
+        // Somebody else has removed it: the same result.
         onAlreadyHandled: onDone,
       });
     },

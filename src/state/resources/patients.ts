@@ -11,7 +11,7 @@ export interface Patients extends Resource<readonly Patient[]> {
   readonly pending: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<PatientAction>>>;
   /** Adds a ticket's user to the doctor's list. */
   add(userId: RecordId): Promise<void>;
-  /** Takes a patient off the doctor's list. */
+  /** Removes a patient from the doctor's list. */
   remove(id: RecordId): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Billing, Payout, Payouts as PayoutsAnswer } from '../../api/contra
 import { createResource, type Resource } from './resource';
 
 export interface Payouts extends Resource<readonly Payout[]> {
-  /** Whom to invoice; `null` where the server does not tell. */
+  /** Whom to invoice; `null` where the server does not say. */
   readonly billing: ReadonlySignal<Billing | null>;
 }
 

@@ -3,7 +3,7 @@ import type { RecordId } from '../../api/contract';
 import { isAlreadyHandled, type Failure } from '../../api/failure';
 import type { SessionScope } from '../session/session-scope';
 
-/** What is being done with a record, or could not be done. */
+/** An action on a record that is running or has failed. */
 export interface PendingAction<Action extends string> {
   action: Action;
   state: 'pending' | 'failed';
@@ -12,25 +12,25 @@ export interface PendingAction<Action extends string> {
 export interface ActionSteps<T> {
   send(): Promise<T>;
   onDone(value: T): void;
-  /** It failed, and may have been stored all the same (Laravel answers 500 when only its broadcaster was down): load what it touches. */
+  /** Reloads after a failed POST: Laravel can store a change and still answer 500, when its broadcaster is down. */
   reload(): void;
-  /** Somebody was faster (404, 409, 410, 422). Without it, that is a failure like any other. */
+  /** Somebody else has handled it (404, 409, 410, 422). Without this handler it is an ordinary failure. */
   onAlreadyHandled?(): void;
 }
 
-/** `null`: it was not sent, its session has ended, or our own code broke. */
+/** `null`: it was not sent, its session has ended, or our own code threw. */
 export type ActionOutcome = 'done' | 'already-handled' | Failure | null;
 
 export interface PendingActions<Action extends string> {
   readonly all: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<Action>>>;
-  /** Does something with a record unless something is being done with it already: two clicks make one call. Never rejects. */
+  /** Runs an action unless one is running on the same record: two clicks make one call. Never rejects. */
   run<T>(id: RecordId, action: Action, steps: ActionSteps<T>): Promise<ActionOutcome>;
-  /** What was not even sent, because it would fail. */
+  /** Marks an action as failed without sending it. */
   markFailed(id: RecordId, action: Action): void;
   clear(): void;
 }
 
-/** The actions on records that are under way or have failed. `what` names the kind of record in the log. */
+/** The running and failed actions, by the record's id. `what` names the kind of record in the log. */
 export function createPendingActions<Action extends string>(what: string, scope: SessionScope): PendingActions<Action> {
   const all = signal<ReadonlyMap<RecordId, PendingAction<Action>>>(new Map());
 
@@ -47,14 +47,14 @@ export function createPendingActions<Action extends string>(what: string, scope:
       if (all.peek().get(id)?.state === 'pending') return null;
       put(id, { action, state: 'pending' });
       let outcome: ActionOutcome = null;
-      await scope.settle(send(), {
-        done: (value) =>
+      await scope.track(send(), {
+        onDone: (value) =>
           batch(() => {
             outcome = 'done';
             put(id, null);
             onDone(value);
           }),
-        failed(failure) {
+        onFailed(failure) {
           reload();
           if (failure && onAlreadyHandled && isAlreadyHandled(failure)) {
             outcome = 'already-handled';

@@ -6,13 +6,13 @@ import { createPendingActions, type ActionOutcome, type PendingAction } from './
 import { createRecordList } from './record-list';
 import type { Resource } from './resource';
 
-/** What can be done with a request. `accept`: it is made out; `reject`: it is refused. Either way it leaves the list. */
+/** `accept` issues the prescription, `reject` refuses the request. Either way it leaves the list. */
 export type ReceptAction = 'accept' | 'reject';
 
-/** Several prescriptions that are made out one after another. */
+/** A bulk accept: several prescriptions issued one after another. */
 export interface ReceptRun {
   total: number;
-  /** How many are done with; those that failed are not. */
+  /** Without those that failed. */
   handled: number;
   isRunning: boolean;
 }
@@ -21,13 +21,13 @@ export interface Recepts extends Resource<readonly Recept[]> {
   /** How many are pending; `null` until it is known. */
   readonly pendingCount: ReadonlySignal<number | null>;
   readonly pending: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<ReceptAction>>>;
-  /** The run that goes on, or that went last; `null` when it was forgotten. */
+  /** The current or last run; `null` once its result was dismissed. */
   readonly run: ReadonlySignal<ReceptRun | null>;
-  /** Resolves with whether it is done with. */
+  /** Resolves with whether the request has been handled, by us or by somebody else. */
   handle(id: RecordId, action: ReceptAction): Promise<boolean>;
-  /** Makes them out one after another, and tells of all of them at once. Ignored while another run goes on. */
+  /** Accepts them one after another, with one toast for all. Ignored during another run. */
   acceptAll(ids: readonly RecordId[]): Promise<void>;
-  /** What came of the last run was seen. */
+  /** Dismisses the result of the last run. */
   forgetRun(): void;
 }
 
@@ -35,7 +35,7 @@ interface ReceptsContext {
   scope: SessionScope;
   load(signal: AbortSignal): Promise<readonly Recept[]>;
   handle(action: ReceptAction, id: RecordId): Promise<void>;
-  /** So many were handled at once. */
+  /** `count` were handled. */
   onHandled(action: ReceptAction, count: number): void;
   onAlreadyHandled(): void;
 }
@@ -44,7 +44,7 @@ export function createRecepts(context: ReceptsContext): Recepts {
   const { remove, ...records } = createRecordList(context.load);
   const actions = createPendingActions<ReceptAction>('recept', context.scope);
   const run = signal<ReceptRun | null>(null);
-  /** Those of the run whose turn has not come; another set in each session. */
+  /** The remaining ids of the run; a new set in each session. */
   let waiting = new Set<RecordId>();
 
   const send = (id: RecordId, action: ReceptAction): Promise<ActionOutcome> =>
@@ -64,14 +64,14 @@ export function createRecepts(context: ReceptsContext): Recepts {
     if (!run.peek()?.isRunning) run.value = null;
   }
 
-  /** What is decided about one of them on its own is not the run's any more: it must not make out what was refused. */
-  function takeFromRun(id: RecordId): void {
+  /** A request that is handled individually leaves the run, which must not accept what was refused. */
+  function removeFromRun(id: RecordId): void {
     if (waiting.delete(id)) updateRun({ total: (run.peek()?.total ?? 0) - 1 });
   }
 
   async function handle(id: RecordId, action: ReceptAction): Promise<boolean> {
     forgetRun();
-    takeFromRun(id);
+    removeFromRun(id);
     const outcome = await send(id, action);
     if (outcome === 'done') context.onHandled(action, 1);
     if (outcome === 'already-handled') context.onAlreadyHandled();
@@ -82,21 +82,21 @@ export function createRecepts(context: ReceptsContext): Recepts {
     const ids = all.filter((id) => actions.all.peek().get(id)?.state !== 'pending');
     if (run.peek()?.isRunning || ids.length === 0) return;
     const counts = { done: 0, 'already-handled': 0 };
-    let isServerAway = false;
+    let isUnreachable = false;
     run.value = { total: ids.length, handled: 0, isRunning: true };
-    const own = waiting;
-    ids.forEach((id) => own.add(id));
+    const ownWaiting = waiting;
+    ids.forEach((id) => ownWaiting.add(id));
     for (const id of ids) {
-      if (!own.delete(id)) continue;
-      if (isServerAway) {
+      if (!ownWaiting.delete(id)) continue;
+      if (isUnreachable) {
         actions.markFailed(id, 'accept');
         continue;
       }
       const outcome = await send(id, 'accept');
-      // The session has ended meanwhile.
-      if (waiting !== own) return;
+      // The session has ended in the meantime.
+      if (waiting !== ownWaiting) return;
       if (outcome === 'done' || outcome === 'already-handled') counts[outcome] += 1;
-      else isServerAway = outcome !== null && isForAll(outcome);
+      else isUnreachable = outcome !== null && isServerUnreachable(outcome);
       updateRun({ handled: counts.done + counts['already-handled'] });
     }
     updateRun({ isRunning: false });
@@ -121,5 +121,5 @@ export function createRecepts(context: ReceptsContext): Recepts {
   };
 }
 
-/** Nothing gets through for now: the rest of a run need not wait for its own time-out to hear the same. */
-const isForAll = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout' || kind === 'throttled';
+/** The rest of a run would fail the same way: do not wait for each time-out. */
+const isServerUnreachable = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout' || kind === 'throttled';

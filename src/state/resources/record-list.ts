@@ -6,13 +6,13 @@ interface Identified {
 }
 
 export interface RecordList<T extends Identified> extends Resource<readonly T[]> {
-  /** The record as it was stored: where it stands, or else first. Loads under way were asked before it, and are asked anew. */
+  /** Replaces the record, or adds it as the first. Running loads are restarted, as their answers may be older. */
   put(record: T): void;
-  /** The record is gone, and an older answer cannot bring it back. */
+  /** Removes the record; running loads are restarted, so that an older answer cannot bring it back. */
   remove(id: RecordId): void;
 }
 
-/** A list of records that the server keeps. */
+/** A resource that is a list of records. */
 export function createRecordList<T extends Identified>(
   load: (signal: AbortSignal) => Promise<readonly T[]>,
 ): RecordList<T> {

@@ -3,31 +3,31 @@ import type { Failure } from '../../api/failure';
 import { createCoalescedLoad } from './coalesced-load';
 import { keepUnchanged } from './keep-unchanged';
 
-/** Data that the server keeps, as it was loaded last. */
+/** Server data as it was loaded last. */
 export interface Resource<T> {
-  /** `null` until the first answer. What did not change keeps its very objects, so that only changed rows repaint. */
+  /** `null` until the first answer. What did not change keeps its object identity, so that only changed rows repaint. */
   readonly data: ReadonlySignal<T | null>;
-  /** Why the newest load failed; `null` when it did not. */
+  /** The failure of the newest load; `null` when it succeeded. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly isLoading: ReadonlySignal<boolean>;
   readonly loadedAt: ReadonlySignal<Date | null>;
-  /** A bug of ours met while loading, for the error boundary; `null` when there was none. */
+  /** An error of ours while loading, for the error boundary; `null` when there was none. */
   readonly defect: ReadonlySignal<{ error: unknown } | null>;
   reload(): void;
   clear(): void;
 }
 
 export interface WritableResource<T> extends Resource<T> {
-  /** What is being loaded was asked before a change that is known here: its answer is dropped, and it is asked anew. */
+  /** Restarts running loads: their answers may be older than a local change. */
   invalidate(): void;
-  /** Drops what is being loaded. */
+  /** Drops running loads. */
   cancel(): void;
-  /** A change that is known here; nothing happens before the first answer. */
+  /** Applies a local change; ignored before the first answer. */
   update(change: (data: T) => T): void;
 }
 
 interface ResourceOptions<T> {
-  /** Hears of every answer, in the batch in which it becomes the data. */
+  /** Called with every answer, in the batch that sets the data. */
   onLoaded?: (answer: T) => void;
   onFailed?: (failure: Failure) => void;
 }

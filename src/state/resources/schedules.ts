@@ -2,7 +2,7 @@ import type { ScheduleDay, ScheduleTime } from '../../api/contract';
 import type { Failure } from '../../api/failure';
 import { createResource, type Resource } from './resource';
 
-/** What can be booked, for the appointment's form: asked for anew each time, and `null` until it has come. */
+/** The bookable days and times of the appointment form, loaded each time it is opened. */
 export interface Schedules {
   /** The days on which an appointment can be made. */
   readonly days: Resource<readonly ScheduleDay[]>;
@@ -33,7 +33,7 @@ export function createSchedules(context: SchedulesContext): Schedules {
       days.reload();
     },
     loadTimes(date) {
-      // What was asked before is of another day.
+      // A running load is of another day.
       times.clear();
       day = date;
       if (date !== null) times.reload();
@@ -45,7 +45,7 @@ export function createSchedules(context: SchedulesContext): Schedules {
   };
 }
 
-/** What fails is only logged, and shown at its field (specification, section 8). */
+/** Failures are logged, and shown at the field (specification, section 8). */
 const log =
   (what: string) =>
   ({ message }: Failure) =>

@@ -4,17 +4,17 @@ import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type PendingAction } from './pending-actions';
 import { createResource, type Resource } from './resource';
 
-/** What can be done with a ticket. `next`: served; `reject`: cancelled. Either way it leaves the waiting room. */
+/** `next` serves the ticket, `reject` cancels it. Either way it leaves the waiting room. */
 export type TicketAction = 'next' | 'reject';
 
 export interface Tickets extends Resource<readonly TicketGroup[]> {
-  /** How many tickets stand in today's group, which is the first one. */
+  /** The number of tickets in today's group, which is the first one. */
   readonly todayCount: ReadonlySignal<number>;
   /** The one ticket that offers „Ďalší pacient“. */
   readonly nextId: ReadonlySignal<RecordId | null>;
   readonly pending: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<TicketAction>>>;
   handle(id: RecordId, action: TicketAction): Promise<void>;
-  /** Whether the user is on the doctor's list now. */
+  /** Sets whether the user is on the doctor's list. */
   markPatient(userId: RecordId, isPatient: boolean): void;
 }
 

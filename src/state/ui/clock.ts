@@ -5,28 +5,28 @@ import { dayKey, millisecondsToMidnight } from '../../lib/dates';
 export interface Clock {
   /** The local day, `YYYY-MM-DD`. */
   readonly today: ReadonlySignal<string>;
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   start(): () => void;
 }
 
-/** Notices midnight, also on a laptop that slept through it. */
+/** Updates `today` at midnight, and after a sleep over midnight. */
 export function createClock(): Clock {
   const today = signal(dayKey(new Date()));
   return {
     today,
     start() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const look = () => {
+      const update = () => {
         const now = new Date();
         today.value = dayKey(now);
         clearTimeout(timer);
-        timer = setTimeout(look, Math.min(millisecondsToMidnight(now), CLOCK_CHECK_MS));
+        timer = setTimeout(update, Math.min(millisecondsToMidnight(now), CLOCK_CHECK_MS));
       };
-      look();
-      document.addEventListener('visibilitychange', look);
+      update();
+      document.addEventListener('visibilitychange', update);
       return () => {
         clearTimeout(timer);
-        document.removeEventListener('visibilitychange', look);
+        document.removeEventListener('visibilitychange', update);
       };
     },
   };

@@ -5,30 +5,30 @@ import { isOn } from '../../lib/is-on';
 import type { TextStorage } from '../../lib/storage';
 import type { Slice } from '../slice';
 
-/** How the doctor wants the panel to look: at once as it was chosen, and from the first moment of a page. */
+/** Theme, density and privacy: applied as soon as they are chosen, and on page load before the settings arrive. */
 export interface Display extends Slice {
   readonly theme: ReadonlySignal<Theme>;
   readonly density: ReadonlySignal<Density>;
-  /** Names and numbers of patients are unreadable until they are pointed at. */
+  /** Names and numbers of patients are blurred until hovered or focused. */
   readonly isPrivate: ReadonlySignal<boolean>;
-  /** Remembers it for the next page. Returns what stops it. */
+  /** Saves the choices for the next page load. Returns a function that stops it. */
   watch(): () => void;
 }
 
 interface DisplayContext {
   storage: TextStorage;
-  /** The value of a setting that counts now. */
+  /** The current value of a setting. */
   settingOf(name: string): unknown;
   /** Whether the doctor's settings are known. */
   isKnown(): boolean;
 }
 
 export function createDisplay({ storage, settingOf, isKnown }: DisplayContext): Display {
-  // Names must not be readable while a page loads only because it does not know yet that they should not be.
-  const remembered = signal(storage.read(DISPLAY_KEY)?.split(' ') ?? []);
-  const theme = computed(() => oneOf(themes, isKnown() ? settingOf('theme') : remembered.value[0]));
-  const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : remembered.value[1]));
-  const isPrivate = computed(() => (isKnown() ? isOn(settingOf('privacy')) : remembered.value[2] === 'private'));
+  // Otherwise hidden names would be readable until the settings are loaded.
+  const saved = signal(storage.read(DISPLAY_KEY)?.split(' ') ?? []);
+  const theme = computed(() => oneOf(themes, isKnown() ? settingOf('theme') : saved.value[0]));
+  const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : saved.value[1]));
+  const isPrivate = computed(() => (isKnown() ? isOn(settingOf('privacy')) : saved.value[2] === 'private'));
   return {
     theme,
     density,
@@ -36,18 +36,18 @@ export function createDisplay({ storage, settingOf, isKnown }: DisplayContext): 
     watch: () =>
       effect(() => {
         if (!isKnown()) return;
-        const look = [theme.value, density.value, isPrivate.value ? 'private' : 'open'];
-        remembered.value = look;
-        storage.write(DISPLAY_KEY, look.join(' '));
+        const choices = [theme.value, density.value, isPrivate.value ? 'private' : 'open'];
+        saved.value = choices;
+        storage.write(DISPLAY_KEY, choices.join(' '));
       }),
     clear(reason) {
       if (reason !== 'logout') return;
-      remembered.value = [];
+      saved.value = [];
       storage.remove(DISPLAY_KEY);
     },
   };
 }
 
-/** The first one stands for whatever is none of them. */
+/** Falls back to the first value. */
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], wanted: unknown): Value =>
   values.find((value) => value === wanted) ?? values[0];

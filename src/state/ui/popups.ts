@@ -1,42 +1,42 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract';
 import { popupForms, type PopupFormName } from '../forms/drafts';
-import type { FormHost } from '../forms/submit-form';
+import type { FormHost } from '../forms/form-submissions';
 import type { Slice } from '../slice';
 
-/** What a generic confirmation asks, and what its „Áno“ does. */
+/** A generic yes/no question. */
 export interface Confirmation {
   title: string;
   description: string;
-  /** The description says who somebody is. */
-  isPersonal?: boolean;
+  /** The description contains personal data. */
+  isSensitive?: boolean;
   onConfirm(): void;
 }
 
-/** What happened, and what can be done about it. */
+/** A result, with an optional retry. */
 export interface Alert {
   variant: 'success' | 'danger';
   title: string;
   description: string;
-  /** Offers to try again what failed. */
+  /** Shows a „try again“ button. */
   onRetry?: () => void;
 }
 
-/** A form's popup takes what it needs from the store. */
-type OfForm = Readonly<Record<string, never>>;
+/** A form's popup reads the store instead. */
+type NoProps = Readonly<Record<string, never>>;
 
-/** The popups there are, as data: the frame draws each by its name. */
+/** The props of each popup by its name. */
 export interface PopupProps {
   confirmation: Confirmation;
   alert: Alert;
-  'doctor-state': OfForm;
-  'office-hours': OfForm;
-  absence: OfForm;
-  appointment: OfForm;
-  announcement: OfForm;
-  /** With the payout whose invoice it is, where it was opened from one. */
+  'doctor-state': NoProps;
+  'office-hours': NoProps;
+  absence: NoProps;
+  appointment: NoProps;
+  announcement: NoProps;
+  /** The payout that it was opened from. */
   invoice: { payoutId?: RecordId };
-  billing: OfForm;
+  billing: NoProps;
 }
 
 export interface PopupOf<Name extends keyof PopupProps> {
@@ -52,9 +52,9 @@ export interface Popups extends Slice {
   alert(alert: Alert): void;
   show<Name extends keyof PopupProps>(name: Name, props: PopupProps[Name]): void;
   close(): void;
-  /** The popup of a form, as what shows it. */
+  /** The popup of a form, as its host. */
   hostOf(name: PopupFormName): FormHost;
-  /** The popup that was open when the session ran out, once; `null` when there was none. */
+  /** Returns once the popup that was open when the session expired; `null` when there was none. */
   takeInterrupted(): PopupFormName | null;
 }
 
@@ -62,7 +62,7 @@ export function createPopups(): Popups {
   const open = signal<Popup | null>(null);
   let interrupted: PopupFormName | null = null;
   const show: Popups['show'] = (name, props) => {
-    // A name and its props belong together: that is what the signature says.
+    // The signature pairs each name with its props.
     open.value = { name, props } as Popup;
   };
   const close = () => {

@@ -12,20 +12,20 @@ export interface Toasts {
   success(text: string): void;
   danger(text: string): void;
   dismiss(id: number): void;
-  /** While the pointer or the focus is on them, none goes away. */
-  hold(): void;
-  release(): void;
+  /** Stops the timers while the pointer or the focus is on the toasts. */
+  pause(): void;
+  resume(): void;
   clear(): void;
 }
 
-/** Short messages that go away by themselves. They carry no personal data. */
+/** Short messages that disappear by themselves. They contain no personal data. */
 export function createToasts(): Toasts {
   const list = signal<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  let isHeld = false;
+  let isPaused = false;
   let last = 0;
 
-  function arm(id: number): void {
+  function startTimer(id: number): void {
     timers.set(
       id,
       setTimeout(() => dismiss(id), TOAST_LIFETIME_MS),
@@ -35,10 +35,10 @@ export function createToasts(): Toasts {
   function show(variant: Toast['variant'], text: string): void {
     last += 1;
     list.value = [...list.peek(), { id: last, variant, text }];
-    if (!isHeld) arm(last);
+    if (!isPaused) startTimer(last);
   }
 
-  function disarm(): void {
+  function stopTimers(): void {
     timers.forEach((timer) => clearTimeout(timer));
     timers.clear();
   }
@@ -47,8 +47,8 @@ export function createToasts(): Toasts {
     clearTimeout(timers.get(id));
     timers.delete(id);
     list.value = list.peek().filter((toast) => toast.id !== id);
-    // The last one went away under the pointer: nothing is left that could release the hold.
-    if (list.peek().length === 0) isHeld = false;
+    // No element is left whose `pointerleave` could resume the timers.
+    if (list.peek().length === 0) isPaused = false;
   }
 
   return {
@@ -56,18 +56,18 @@ export function createToasts(): Toasts {
     success: (text) => show('success', text),
     danger: (text) => show('danger', text),
     dismiss,
-    hold() {
-      isHeld = true;
-      disarm();
+    pause() {
+      isPaused = true;
+      stopTimers();
     },
-    release() {
-      if (!isHeld) return;
-      isHeld = false;
-      list.peek().forEach(({ id }) => arm(id));
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      list.peek().forEach(({ id }) => startTimer(id));
     },
     clear() {
-      disarm();
-      isHeld = false;
+      stopTimers();
+      isPaused = false;
       list.value = [];
     },
   };

@@ -1,2 +1,2 @@
-/** The words of the calendar's own library: months, week days, what is read out. */
+/** The day picker's locale: months, week days, labels. */
 export { sk as calendarLocale } from 'react-day-picker/locale/sk';

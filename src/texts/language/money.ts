@@ -1,15 +1,15 @@
 import { LANGUAGE } from './language';
 
-// Made once: 20 000 amounts are written with it.
+// Shared: it formats up to 20 000 amounts.
 const format = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'EUR' });
 
-/** An amount as Slovaks write it: „1 234,50 €“, with spaces that do not break. */
+/** Formats an amount: „1 234,50 €“, with non-breaking spaces. */
 export const euros = (amount: number): string => format.format(amount);
 
 const wholeFormat = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
-/** A round amount, without cents: „1 500 €“. */
+/** Formats an amount without cents: „1 500 €“. */
 export const wholeEuros = (amount: number): string => wholeFormat.format(amount);
 
-/** Whole cents, in which amounts are added up without the errors of fractions. */
+/** Whole cents, which add up without rounding errors. */
 export const cents = (amount: number): number => Math.round(amount * 100);

@@ -5,7 +5,7 @@ import { calendarTexts, momentError } from '../../texts/calendar';
 import { CalendarPopover } from './calendar-popover';
 import { Field, type FieldTexts } from '../controls/field';
 import { controlClass, frameClass, markedClass } from '../controls/field.style';
-import { usePrefetch } from '../feedback/lazy';
+import { usePrefetch } from '../feedback/lazy-part';
 import { PopoverPosition } from '../overlays/popover';
 import { IconButton } from '../controls/icon-button';
 import { classes, css } from '../style/style';
@@ -19,14 +19,14 @@ type InputProps = Omit<
 export interface CalendarFieldProps extends FieldTexts, InputProps {
   name: string;
   /**
-   * The local moment (`2026-11-23T09:05`, `2026-11-23` or `09:05`), empty, or else the text as it was typed: what is no
-   * moment for the field is none for the form either, and is not lost.
+   * The local moment (`2026-11-23T09:05`, `2026-11-23` or `09:05`), empty, or the typed text as long as it is invalid, so that
+   * it is not lost.
    */
   value: string;
   onChange(value: string): void;
-  /** What the form says is wrong. What the field itself cannot take is said first. */
+  /** The form's error. The field's own error takes precedence. */
   error?: string | null | undefined;
-  /** The first and the last that is allowed, written as the value is. */
+  /** The first and the last allowed value, in the format of the value. */
   min?: string | undefined;
   max?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -41,7 +41,7 @@ export const DateTimeField = (props: CalendarFieldProps) => <CalendarField {...p
 /** A time of day; its value is `HH:mm`. */
 export const TimeField = (props: CalendarFieldProps) => <CalendarField {...props} kind="time" />;
 
-/** A date or a time that is typed, or picked from what the button opens. */
+/** A text input for a date or time, with a button that opens the picker. */
 function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKind }) {
   const { label, value, onChange, info, error, required, min, max, onBlur, onKeyDown, ...input } = props;
   const pickerId = useId();
@@ -73,7 +73,7 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
               onKeyDown={(event) => {
                 onKeyDown?.(event);
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                // What cannot be taken does not send a form: its error is shown instead.
+                // An invalid text does not submit the form: its error is shown.
                 if (!typed.commit()) event.preventDefault();
               }}
             />

@@ -8,28 +8,28 @@ import { skeletonClass } from '../feedback/skeleton';
 import { classes, css } from '../style/style';
 import { hiddenClass } from '../style/theme';
 
-/** Stands where the days will, and says when they do not come: a date can be typed all the same. */
+/** Shown while the calendar loads, and with a retry when it fails: a date can still be typed. */
 export function CalendarPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
-  const own = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   if (!hasFailed) {
     return (
       <div className={wrapper}>
         <span role="status" className={hiddenClass}>
           {commonTexts.loading}
         </span>
-        <Delayed by={SKELETON_DELAY_MS}>
+        <Delayed delayMs={SKELETON_DELAY_MS}>
           <div className={classes(skeletonClass, filling)} aria-hidden="true" />
         </Delayed>
       </div>
     );
   }
   return (
-    <div ref={own} className={wrapper}>
+    <div ref={container} className={wrapper}>
       <p role="alert">{calendarTexts.loadFailed}</p>
       <Button
         onClick={() => {
-          // This button leaves: the focus waits for the days on the popover.
-          own.current?.closest<HTMLElement>('[popover]')?.focus();
+          // This button is removed: the popover keeps the focus until the calendar takes it.
+          container.current?.closest<HTMLElement>('[popover]')?.focus();
           onRetry();
         }}
       >
@@ -39,7 +39,7 @@ export function CalendarPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean
   );
 }
 
-// As high as the days: nothing moves when they come.
+// As high as the calendar, so that nothing moves when it appears.
 const wrapper = css`
   display: grid;
   align-content: center;

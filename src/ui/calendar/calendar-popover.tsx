@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { firstMoment } from '../../lib/picker-times';
 import { fullLimits, type MomentKind, type MomentLimits } from '../../lib/moment';
-import { readMoment } from '../../texts/language/read-moment';
+import { parseMoment } from '../../texts/language/parse-moment';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { Button } from '../controls/button';
 import { CalendarPlaceholder } from './calendar-placeholder';
@@ -13,7 +13,7 @@ import { useCalendar } from './use-calendar';
 
 interface CalendarPopoverProps {
   kind: MomentKind;
-  /** What it begins with; `null` where nothing is chosen yet. */
+  /** The initial value; `null` where nothing is chosen yet. */
   moment: string | null;
   limits: MomentLimits;
   anchor: Element | null;
@@ -22,26 +22,26 @@ interface CalendarPopoverProps {
   onClose(): void;
 }
 
-/** The picker. Nothing is changed before „Vybrať“, and never anything that was not chosen: what cannot be taken is said. */
+/** The picker. The value changes only by „Vybrať“; an invalid choice is explained instead of corrected. */
 export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onClose }: CalendarPopoverProps) {
   const [now] = useState(() => new Date());
   const [draft, setDraft] = useState(moment ?? firstMoment(kind, limits, now));
   useEffect(() => {
-    // The popover gives the focus without scrolling the page; inside of itself the day may need it.
+    // The popover focuses without scrolling; the day may have to be scrolled into view inside of it.
     const root = anchor?.getRootNode();
     if (!(root instanceof ShadowRoot || root instanceof Document)) return;
     root.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [anchor]);
   const hasDays = kind !== 'time';
   const { Calendar, hasFailed, retry } = useCalendar(hasDays);
-  const { problem } = readMoment(kind, draft, limits, now);
+  const { problem } = parseMoment(kind, draft, limits, now);
   const { min, max } = fullLimits(kind, limits, now);
   const [day, time] = [hasDays ? draft.slice(0, 10) : '', kind === 'date' ? '' : draft.slice(-5)];
-  // Nobody chooses a day that is not shown.
+  // A day cannot be confirmed before the calendar is shown.
   const canConfirm = problem === null && (Calendar !== null || !hasDays);
   const title = calendarTexts.titles[kind];
   return (
-    <Popover anchor={anchor} onClose={onClose} label={title} id={id} mayCover className={box}>
+    <Popover anchor={anchor} onClose={onClose} label={title} id={id} canCoverAnchor className={box}>
       <div className={content}>
         <h2 className={heading}>{title}</h2>
         {Calendar && hasDays && (
@@ -78,7 +78,7 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
   );
 }
 
-/** On a telephone, and where the window is low, it is a sheet at the bottom: beside its field it would have no room. */
+/** On a phone, and in a low window, it is a bottom sheet. */
 const asSheet = '@media (max-width: 480px), (max-height: 560px)';
 
 const box = css`
@@ -106,7 +106,7 @@ const heading = css`
   font-size: 17px;
 `;
 
-// Always within reach, however little of the picker there is room for.
+// Sticky: always visible, however much of the picker fits.
 const actions = css`
   position: sticky;
   bottom: 0;

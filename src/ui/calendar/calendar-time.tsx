@@ -5,12 +5,12 @@ import { NativeSelect } from '../controls/native-select';
 import { css } from '../style/style';
 
 interface CalendarTimeProps {
-  /** `YYYY-MM-DD`: which times there are depends on it. Empty where times have no day. */
+  /** `YYYY-MM-DD`: the available times depend on it. Empty for times without a day. */
   day: string;
   /** `HH:mm`. */
   time: string;
   limits: MomentLimits;
-  /** Takes the focus when it appears. */
+  /** Takes the focus when the picker opens. */
   isFirst: boolean;
   onChange(time: string): void;
 }

@@ -17,18 +17,18 @@ export interface CalendarProps {
   onChange(day: string): void;
 }
 
-/** A month of days, from Monday. A module of its own, loaded when a picker opens for the first time. */
+/** The day picker. Lazily loaded when a picker is first opened. */
 export function Calendar({ day, min, max, onChange }: CalendarProps) {
-  const own = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It came late: the focus waits on the popover, unless somebody moved it meanwhile.
-    const popover = own.current?.closest('[popover]');
+    // Loaded after the popover opened: takes the focus from it, unless it has moved on.
+    const popover = container.current?.closest('[popover]');
     if (popover?.matches(':focus')) popover.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   const selected = startOfDayKey(day) ?? undefined;
   const isUnavailable = (date: Date) => dayKey(date) < min || dayKey(date) > max;
   return (
-    <div ref={own}>
+    <div ref={container}>
       <DayPicker
         mode="single"
         required
@@ -36,7 +36,7 @@ export function Calendar({ day, min, max, onChange }: CalendarProps) {
         onSelect={(date) => !isUnavailable(date) && onChange(dayKey(date))}
         {...(selected && { defaultMonth: selected })}
         {...monthsWithin(min, max)}
-        // Not `disabled`: whoever comes by keyboard may stand on such a day and hear what it is.
+        // Not `disabled`: such days stay reachable by keyboard, and are announced.
         modifiers={{ unavailable: isUnavailable }}
         modifiersClassNames={{ unavailable: unavailableClass }}
         locale={calendarLocale}
@@ -56,7 +56,7 @@ function monthsWithin(min: string, max: string) {
   return { ...(startMonth && { startMonth }), ...(endMonth && { endMonth }) };
 }
 
-/** The day that Tab reaches is also the one to which a new picker gives the focus. */
+/** The day in the tab order also gets the initial focus. */
 const DayButton = (props: DayButtonProps) => (
   <PlainDayButton
     {...props}
@@ -69,7 +69,7 @@ const Dropdown = ({ options = [], ...select }: DropdownProps) => (
   <NativeSelect {...select} size="small" options={options} />
 );
 
-/** All years of the specification's list; those without a day to choose are there, but cannot be chosen. */
+/** All years of the specification's list; those outside of the limits are disabled. */
 function YearsDropdown({ options = [], ...select }: DropdownProps) {
   const offered = new Set(options.map(({ value }) => value));
   const first = new Date().getFullYear() - PICKER_YEARS;

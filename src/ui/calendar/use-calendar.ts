@@ -4,13 +4,13 @@ import { loadChunk } from '../../lib/load-chunk';
 import type { CalendarProps } from './calendar';
 
 interface LoadedCalendar {
-  /** The days; `null` until their module has come. */
+  /** `null` until the module is loaded. */
   Calendar: ComponentType<CalendarProps> | null;
   hasFailed: boolean;
   retry(): void;
 }
 
-/** The module of the days, loaded when the first picker needs it. */
+/** Loads the calendar module on first use. */
 export function useCalendar(isNeeded: boolean): LoadedCalendar {
   const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(loaded ? 'loaded' : 'loading');
   const isLoading = isNeeded && state === 'loading';
@@ -32,7 +32,7 @@ export function useCalendar(isNeeded: boolean): LoadedCalendar {
   return { Calendar: loaded, hasFailed: state === 'failed', retry: () => setState('loading') };
 }
 
-/** What has come stays: the next picker has it at once. */
+/** Cached for the next picker. */
 let loaded: ComponentType<CalendarProps> | null = null;
 
 async function load(): Promise<void> {

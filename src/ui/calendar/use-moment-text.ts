@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { MomentKind, MomentLimits } from '../../lib/moment';
-import { momentOrText, readMoment } from '../../texts/language/read-moment';
-import { writeMoment } from '../../texts/language/write-moment';
+import { momentOrText, parseMoment } from '../../texts/language/parse-moment';
+import { formatMoment } from '../../texts/language/format-moment';
 
 /**
- * The text of a field that holds a moment. The value alone says what is shown; only while somebody types is it shown in
- * their own writing, and only as long as that means the value. A problem is told when the typing is done, and then until
- * it is solved.
+ * The text of a date or time field. It is formatted from the value; while the user types, the typed text is shown, as long as it
+ * parses to the value. A problem is shown on blur, and then until it is solved.
  */
 export function useMomentText(
   kind: MomentKind,
@@ -15,21 +14,21 @@ export function useMomentText(
   limits: MomentLimits,
 ) {
   const [typing, setTyping] = useState<string | null>(null);
-  const [isTold, setIsTold] = useState(false);
+  const [isProblemShown, setIsProblemShown] = useState(false);
   const isTyping = typing !== null && momentOrText(kind, typing, limits) === value;
-  const { moment, problem } = readMoment(kind, value, limits);
-  const told = isTyping && !isTold ? null : problem;
+  const { moment, problem } = parseMoment(kind, value, limits);
+  const shownProblem = isTyping && !isProblemShown ? null : problem;
   return {
-    text: isTyping ? typing : moment === null ? value : writeMoment(moment),
-    /** What the text means, also when it cannot be taken. */
+    text: isTyping ? typing : moment === null ? value : formatMoment(moment),
+    /** The parsed text, also when it is not accepted. */
     moment,
-    problem: told,
+    problem: shownProblem,
     change(text: string) {
       setTyping(text);
-      setIsTold(told !== null && readMoment(kind, text, limits).problem !== null);
+      setIsProblemShown(shownProblem !== null && parseMoment(kind, text, limits).problem !== null);
       onChange(momentOrText(kind, text, limits));
     },
-    /** The typing is done. Says whether the text can be taken. */
+    /** Ends typing. Returns whether the text is accepted. */
     commit(): boolean {
       setTyping(null);
       return problem === null;

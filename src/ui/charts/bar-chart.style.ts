@@ -7,7 +7,7 @@ export const chart = css`
   gap: 12px;
 `;
 
-/** The longest of its texts has room, so that nothing jumps. */
+/** High enough for the longest text, so that nothing moves. */
 export const readout = css`
   min-height: 1.45em;
   @container ordinacia-chart (max-width: 559.98px) {
@@ -21,7 +21,7 @@ export const readout = css`
   }
 `;
 
-/** Until it is drawn anew, a picture that has become too wide is made smaller. */
+/** Until it is redrawn, a chart that has become too wide is scaled down. */
 export const plot = css`
   position: relative;
   min-height: 220px;

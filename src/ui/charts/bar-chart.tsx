@@ -4,7 +4,7 @@ import {
   BAR_MAX_WIDTH_PX,
   CHART_CHARACTER_PX,
   CHART_LABEL_MAX_LENGTH,
-  LEAST_BAR_PX,
+  MIN_BAR_PX,
   SCALE_STEPS,
 } from '../../constants';
 import { layoutBars } from '../../lib/bar-layout';
@@ -16,37 +16,36 @@ import { useWidth } from './use-width';
 
 export interface Bar {
   key: string;
-  /** Below the bar, as short as it can be. */
+  /** The short label below the bar. */
   label: string;
   value: number;
-  /** What it is, and how much, in words: „piatok 20. novembra“, „12 návštev“. */
+  /** The full texts: „piatok 20. novembra“, „12 návštev“. */
   name: string;
   amount: string;
-  /** The one that the eye looks for. */
+  /** Highlighted. */
   isMarked?: boolean;
-  /** Less is expected of it. */
+  /** Drawn in a paler colour. */
   isFaint?: boolean;
 }
 
 interface BarChartProps {
   bars: readonly Bar[];
-  /** All of it in one sentence. */
+  /** The whole chart in one sentence. */
   summary: string;
-  /** What the keys move along: „Deň“. */
+  /** The name of the keyboard cursor: „Deň“. */
   cursorLabel: string;
-  /** A number of the scale, as short as it can be. */
+  /** Formats a number of the scale. */
   scaleText(value: number): string;
 }
 
 /**
- * Bars over time, drawn to the pixel width that they have. What is pointed at, by the pointer or by the arrow keys, is said
- * in the line above.
+ * A bar chart drawn to its pixel width. The bar under the pointer or the keyboard cursor is described in the line above.
  */
 export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, scaleText }: BarChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot) ?? 0;
   const scale = niceScale(Math.max(...bars.map(({ value }) => value)), SCALE_STEPS);
-  const places = layoutBars(
+  const layout = layoutBars(
     bars.map(({ value }) => value),
     scale.at(-1) ?? 1,
     {
@@ -54,19 +53,19 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
       height: BAR_CHART_HEIGHT_PX,
       axisHeight: 26,
       maxBarWidth: BAR_MAX_WIDTH_PX,
-      leastHeight: LEAST_BAR_PX,
+      minHeight: MIN_BAR_PX,
       axisWidth: widest(scale.map(scaleText)) + 10,
       labelWidth: widest(bars.map(labelOf)),
     },
   );
-  const { left, top, right, bottom, columnWidth } = places;
+  const { left, top, right, bottom, columnWidth } = layout;
   const cursor = useCursor({ count: bars.length, columnWidth });
   const pointed = cursor.index === null ? undefined : bars[cursor.index];
   const atKeys = bars[cursor.atKeys];
 
   return (
     <div className={style.chart}>
-      {/* The picture's name and the cursor's value say the same. */}
+      {/* Screen readers get the same from the chart's label and the cursor's value. */}
       <p className={style.readout} aria-hidden="true">
         {pointed ? (
           <>
@@ -81,13 +80,13 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
           <svg role="img" aria-label={summary} viewBox={`0 0 ${width} ${BAR_CHART_HEIGHT_PX}`} width={width}>
             {scale.map((value) => (
               <g key={value} className={style.line}>
-                <line x1={left} x2={right} y1={places.down(value)} y2={places.down(value)} />
-                <text x={left - 10} y={places.down(value)} dy="0.35em" textAnchor="end">
+                <line x1={left} x2={right} y1={layout.yOf(value)} y2={layout.yOf(value)} />
+                <text x={left - 10} y={layout.yOf(value)} dy="0.35em" textAnchor="end">
                   {scaleText(value)}
                 </text>
               </g>
             ))}
-            {places.bars.map((place, index) => {
+            {layout.bars.map((position, index) => {
               const bar = bars[index];
               if (!bar) return null;
               const { key, isMarked, isFaint } = bar;
@@ -97,10 +96,17 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
                   className={classes(style.bar, isMarked && 'is-marked', isFaint && 'is-faint')}
                   data-pointed={bar === pointed || undefined}
                 >
-                  <rect className="column" x={place.left} y={top} width={columnWidth} height={bottom - top} />
-                  <rect className="amount" x={place.x} y={place.y} width={place.width} height={place.height} rx={2} />
-                  {place.hasLabel && (
-                    <text x={place.middle} y={bottom + 19} textAnchor="middle">
+                  <rect className="column" x={position.left} y={top} width={columnWidth} height={bottom - top} />
+                  <rect
+                    className="amount"
+                    x={position.x}
+                    y={position.y}
+                    width={position.width}
+                    height={position.height}
+                    rx={2}
+                  />
+                  {position.hasLabel && (
+                    <text x={position.middle} y={bottom + 19} textAnchor="middle">
                       {labelOf(bar)}
                     </text>
                   )}
@@ -118,7 +124,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
             label={cursorLabel}
             index={cursor.atKeys}
             count={bars.length}
-            words={atKeys ? `${atKeys.name}: ${atKeys.amount}` : ''}
+            valueText={atKeys ? `${atKeys.name}: ${atKeys.amount}` : ''}
             handlers={cursor.handlers}
           />
         )}
@@ -127,7 +133,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
   );
 });
 
-/** A server may name its days and months at length. */
+/** Truncated: a server may send long names of months. */
 const labelOf = ({ label }: Bar) =>
   label.length > CHART_LABEL_MAX_LENGTH ? `${label.slice(0, CHART_LABEL_MAX_LENGTH - 1)}…` : label;
 
@@ -141,12 +147,12 @@ interface CursorProps {
   label: string;
   index: number;
   count: number;
-  words: string;
+  valueText: string;
   handlers: ReturnType<typeof useCursor>['handlers'];
 }
 
-/** Lies over the bars. To those who hear the page it is a slider, whose value is what a bar says. */
-function Cursor({ left, right, top, bottom, label, index, count, words, handlers }: CursorProps) {
+/** An overlay over the bars: a slider, so that screen readers can read bar by bar. */
+function Cursor({ left, right, top, bottom, label, index, count, valueText, handlers }: CursorProps) {
   return (
     <div
       role="slider"
@@ -155,7 +161,7 @@ function Cursor({ left, right, top, bottom, label, index, count, words, handlers
       aria-valuemin={1}
       aria-valuemax={count}
       aria-valuenow={index + 1}
-      aria-valuetext={words}
+      aria-valuetext={valueText}
       className={style.cursor}
       style={{ left, top, width: right - left, height: bottom - top }}
       {...handlers}

@@ -8,13 +8,13 @@ import { css } from '../style/style';
 interface ChartCardProps {
   title: string;
   chart: ReactNode;
-  /** The same numbers. */
+  /** The same numbers as a table. */
   table: ReactNode;
-  /** There is nothing to be drawn. */
+  /** Shows a message instead of the chart. */
   isEmpty: boolean;
 }
 
-/** A chart, and on demand the table of its numbers in its place. */
+/** A chart that can be switched to a table. */
 export function ChartCard({ title, chart, table, isEmpty }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   if (isEmpty) {
@@ -31,7 +31,7 @@ export function ChartCard({ title, chart, table, isEmpty }: ChartCardProps) {
         <Button
           icon={isTable ? <ChartColumn size={18} strokeWidth={1.5} /> : <Table2 size={18} strokeWidth={1.5} />}
           className={toggle}
-          // There are several of them on a screen.
+          // Distinguishes the buttons of several charts.
           aria-label={`${isTable ? commonTexts.showChart : commonTexts.showTable}: ${title}`}
           onClick={() => setIsTable(!isTable)}
         >

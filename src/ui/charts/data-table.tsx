@@ -8,14 +8,14 @@ export interface Column {
 interface DataTableProps {
   caption: string;
   columns: readonly Column[];
-  /** The texts of each row; the first one names it. */
+  /** The cells of each row; the first one is its header. */
   rows: readonly (readonly string[])[];
 }
 
-/** Numbers to be read one by one. A long table scrolls in its place. */
+/** The table of a chart's numbers. A long one scrolls inside of its box. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
-    // Who has no mouse scrolls it by the keys.
+    // Focusable, so that it can be scrolled by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={wrapper} role="group" aria-label={caption} tabIndex={0}>
       <table className={table}>

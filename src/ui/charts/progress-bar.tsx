@@ -1,13 +1,12 @@
 import { css, keyframes } from '../style/style';
 
 interface ProgressBarProps {
-  /** What is under way. */
+  /** What is in progress. */
   label: string;
-  /** The part that is done, 0 to 1; `null` while nobody knows. */
+  /** The finished part, 0 to 1; `null` while it is unknown. */
   value: number | null;
 }
 
-/** How far something has come. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { LEAST_SHARE_PX } from '../../constants';
+import { MIN_SHARE_PX } from '../../constants';
 import { percents, layoutShares } from '../../lib/shares';
 import { classes, css } from '../style/style';
 import { useWidth } from './use-width';
@@ -8,19 +8,19 @@ export interface Share {
   key: string;
   label: string;
   value: number;
-  /** How much, in words: „12 tiketov“. */
+  /** The formatted value: „12 tiketov“. */
   amount: string;
   /** A colour of the theme, `var(--queue)`. */
   colour: string;
 }
 
-/** The parts of a whole on one bar, each with its words below it. */
+/** A stacked bar with a legend. */
 export const ShareChart = memo(function ShareChart({ shares, summary }: { shares: readonly Share[]; summary: string }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box) ?? 0;
   const values = shares.map(({ value }) => value);
   const parts = percents(values);
-  const places = layoutShares(values, { width, gap: 3, least: LEAST_SHARE_PX });
+  const positions = layoutShares(values, { width, gap: 3, minWidth: MIN_SHARE_PX });
   return (
     <div className={chart}>
       <div ref={box} className={bar}>
@@ -36,7 +36,7 @@ export const ShareChart = memo(function ShareChart({ shares, summary }: { shares
               <rect
                 key={key}
                 className={classes(part, `is-number-${index % 3}`)}
-                {...places[index]}
+                {...positions[index]}
                 height={HEIGHT}
                 rx={3}
                 fill={colour}
@@ -51,7 +51,7 @@ export const ShareChart = memo(function ShareChart({ shares, summary }: { shares
             <svg width={12} height={12} aria-hidden="true">
               <rect className={classes(part, `is-number-${index % 3}`)} width={12} height={12} rx={3} fill={colour} />
             </svg>
-            <span className={words}>
+            <span className={textClass}>
               <b>{label}</b>
               <span className={number}>{amount}</span>
             </span>
@@ -80,7 +80,7 @@ const bar = css`
   }
 `;
 
-/** The colours of a contrast mode are few: the order is the same here and there. */
+/** High contrast modes have few colours: they repeat by index, in the bar and in the legend. */
 const part = css`
   @media (forced-colors: active) {
     fill: CanvasText;
@@ -106,7 +106,7 @@ const row = css`
   min-height: 32px;
 `;
 
-const words = css`
+const textClass = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

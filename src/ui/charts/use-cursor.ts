@@ -2,12 +2,12 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { PAGE_KEY_BARS } from '../../constants';
 
 interface CursorPlot {
-  /** How many there are, and how wide each is, in px. */
+  /** The number of columns, and the width of each in px. */
   count: number;
   columnWidth: number;
 }
 
-/** What is pointed at in a row of columns, by the pointer or by the keys; `null` when nothing is. */
+/** The column under the pointer or the keyboard cursor; `null` when there is none. */
 export function useCursor({ count, columnWidth }: CursorPlot) {
   const [chosen, setChosen] = useState<number | null>(null);
   const last = Math.max(count - 1, 0);
@@ -28,18 +28,18 @@ export function useCursor({ count, columnWidth }: CursorPlot) {
 
   return {
     index,
-    /** Where the keys start from. */
+    /** The column from which the keys move. */
     atKeys: index ?? last,
     handlers: {
       onPointerMove: handlePointer,
       onPointerDown: handlePointer,
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-        // The keyboard's index stays: what lies under a resting pointer can change without a movement of it.
+        // Keeps the keyboard cursor: a layout change can fire `pointerleave` without a movement.
         if (!event.currentTarget.matches(':focus-visible')) setChosen(null);
       },
       onKeyDown: handleKey,
       onFocus: (event: { currentTarget: HTMLElement }) => {
-        // A press has chosen its own.
+        // A click has set the index already.
         if (event.currentTarget.matches(':focus-visible')) setChosen((now) => now ?? last);
       },
       onBlur: () => setChosen(null),

@@ -2,8 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { RESIZE_DEBOUNCE_MS } from '../../constants';
 
 /**
- * How wide an element is, in whole px; `null` until it is measured. It is measured again when its width has not changed
- * for 200 ms (specification, section 9), however that came about: the window's edge, the hot panel, a page that lays itself out.
+ * The width of an element in whole px; `null` until it is measured. Resizes are debounced by 200 ms (specification, section 9).
  */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
@@ -19,11 +18,11 @@ export function useWidth(element: RefObject<HTMLElement | null>): number | null 
     };
     const observer = new ResizeObserver(() => {
       const now = measured.clientWidth;
-      // Its height is what the chart itself gives it.
+      // Only the height has changed, by the chart itself.
       if (now === last) return;
       last = now;
       clearTimeout(timer);
-      // Where nothing is drawn, nothing is drawn too often.
+      // The first drawing is not debounced.
       if (drawn === 0) draw();
       else if (now !== drawn) timer = setTimeout(draw, RESIZE_DEBOUNCE_MS);
     });

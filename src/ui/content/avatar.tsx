@@ -1,27 +1,27 @@
 import { createContext, use, useState } from 'react';
 import { pictureAddress } from '../../lib/address-on-base';
 import { initials } from '../../texts/language/initials';
-import { personalClass } from './personal';
+import { sensitiveClass } from './sensitive';
 import { classes, css } from '../style/style';
 
-/** Where the addresses of pictures begin that name no origin of their own: the server that they come from, not the page. */
-export const AddressBase = createContext<string | null>(null);
+/** The base of relative image addresses: the API's, not the page's. */
+export const AddressBaseContext = createContext<string | null>(null);
 
 interface AvatarProps {
   name: string;
   source: string | null;
   isLarge?: boolean;
-  /** Nobody's business to hide: the doctor's own. */
+  /** Not blurred in privacy mode: the doctor's own. */
   isPublic?: boolean;
 }
 
-/** A picture, or the initials where there is none or it does not load. The name stands beside it, so it is silent. */
+/** A picture, or the initials where there is none or it fails to load. Hidden from screen readers: the name is shown beside it. */
 export function Avatar({ name, source, isLarge, isPublic }: AvatarProps) {
-  const base = use(AddressBase);
+  const base = use(AddressBaseContext);
   const address = source === null || base === null ? source : pictureAddress(source, base);
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <span className={classes(circle, isLarge && large, !isPublic && personalClass)} aria-hidden="true">
+    <span className={classes(circle, isLarge && large, !isPublic && sensitiveClass)} aria-hidden="true">
       {address !== null && address !== broken ? (
         <img src={address} alt="" referrerPolicy="no-referrer" onError={() => setBroken(address)} />
       ) : (

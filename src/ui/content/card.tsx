@@ -3,12 +3,12 @@ import { css } from '../style/style';
 
 interface CardProps {
   title: string;
-  /** Where it leads, or what can be done with all of it. */
+  /** A link or button in its header. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a screen that stands on its own. */
+/** A titled section of a screen. */
 export function Card({ title, action, children }: CardProps) {
   const id = useId();
   return (

@@ -3,19 +3,19 @@ import { css } from '../style/style';
 
 interface PageHeaderProps {
   title: string;
-  /** Which heading it is among those around it. */
+  /** The heading's level. */
   level?: 1 | 2 | 3;
   description?: string | undefined;
-  /** What can be done with all that stands below. */
+  /** Buttons for everything below. */
   children?: ReactNode;
 }
 
-/** The head of a screen, or of a part of one. */
+/** The heading of a screen, or of a part of one. */
 export function PageHeader({ title, level = 2, description, children }: PageHeaderProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={head}>
-      <div className={words}>
+      <div className={textClass}>
         <Heading className={heading}>{title}</Heading>
         {description && <p className={descriptionClass}>{description}</p>}
       </div>
@@ -32,7 +32,7 @@ const head = css`
   margin-bottom: 20px;
 `;
 
-const words = css`
+const textClass = css`
   flex: 1 1 240px;
   display: grid;
   gap: 4px;

@@ -1,8 +1,7 @@
 import DOMPurify from 'dompurify';
 
 /**
- * What `Element.setHTML` does, for browsers without it. Under Trusted Types DOMPurify needs a policy of its own name,
- * `dompurify`.
+ * `Element.setHTML` for browsers without it. Under Trusted Types DOMPurify needs the policy `dompurify`.
  */
 export function purify(html: string, allowed: readonly string[]): DocumentFragment {
   return DOMPurify.sanitize(html, {

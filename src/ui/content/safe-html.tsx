@@ -1,23 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** HTML from a server, reduced to plain text formatting and links that lead nowhere dangerous. */
+/** Sanitized HTML from the server: text formatting and safe links only. */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const target = place.current;
+    const target = container.current;
     if (!target) return;
     let isWanted = true;
     if (typeof target.setHTML === 'function') {
       target.setHTML(html, { sanitizer });
-      tame(target);
+      hardenLinks(target);
     } else {
-      // Only browsers without the sanitizer load one.
+      // Loaded only by browsers without the Sanitizer API.
       target.textContent = '';
       void import('./safe-html-fallback').then(
         ({ purify }) => {
           if (!isWanted) return;
           target.replaceChildren(purify(html, ALLOWED));
-          tame(target);
+          hardenLinks(target);
         },
         () => {
           if (isWanted) target.textContent = html.replace(/<[^>]*>/g, ' ');
@@ -28,14 +28,14 @@ export function SafeHtml({ html, className }: { html: string; className?: string
       isWanted = false;
     };
   }, [html]);
-  return <div ref={place} className={className} />;
+  return <div ref={container} className={className} />;
 }
 
 const ALLOWED = ['b', 'strong', 'i', 'em', 'u', 'small', 'br', 'p', 'ul', 'ol', 'li', 'span', 'a'];
 
 const sanitizer = {
   elements: ALLOWED.map((name) => (name === 'a' ? { name, attributes: ['href'] } : { name, attributes: [] })),
-  // What is not allowed keeps its words, but for those whose text was never meant to be read.
+  // Common elements that are not allowed keep their content; all others are removed with it.
   replaceWithChildrenElements: [
     'div',
     'section',
@@ -69,8 +69,8 @@ const sanitizer = {
 
 const PROTOCOLS = /^(?:https?|mailto|tel):$/;
 
-/** A link keeps only an absolute address of a harmless kind, and tells the other site nothing of this page. */
-function tame(root: Element): void {
+/** Keeps only absolute addresses with safe protocols, and sends no referrer. */
+function hardenLinks(root: Element): void {
   for (const link of root.querySelectorAll('a')) {
     const address = link.getAttribute('href')?.trim() ?? '';
     if (!URL.canParse(address) || !PROTOCOLS.test(new URL(address).protocol)) {

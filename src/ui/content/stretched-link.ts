@@ -1,4 +1,4 @@
-/** Declarations of a link or button that is pressed anywhere on the nearest positioned element around it. */
+/** Styles that extend a link's or button's click area to its nearest positioned ancestor. */
 export const stretchedLink = `
   &::after {
     content: '';

@@ -1,6 +1,6 @@
 import { formTexts } from '../../texts/forms';
 import { Avatar } from './avatar';
-import { Personal } from './personal';
+import { Sensitive } from './sensitive';
 import { css } from '../style/style';
 import { hiddenClass } from '../style/theme';
 
@@ -10,17 +10,17 @@ interface UserPreviewProps {
   idNumber: string | null;
 }
 
-/** Who somebody is: avatar, name and id number, which tells two of one name apart. */
+/** A person: avatar, name, and id number, which distinguishes people of the same name. */
 export function UserPreview({ name, avatar, idNumber }: UserPreviewProps) {
   return (
     <span className={line}>
       <Avatar name={name} source={avatar} />
-      <span className={words}>
-        <Personal className={nameClass}>{name}</Personal>
+      <span className={textClass}>
+        <Sensitive className={nameClass}>{name}</Sensitive>
         {idNumber !== null && (
           <span className={number}>
             <span className={hiddenClass}>{formTexts.idNumber} </span>
-            <Personal>{idNumber}</Personal>
+            <Sensitive>{idNumber}</Sensitive>
           </span>
         )}
       </span>
@@ -35,7 +35,7 @@ const line = css`
   min-width: 0;
 `;
 
-const words = css`
+const textClass = css`
   position: relative;
   display: grid;
   min-width: 0;

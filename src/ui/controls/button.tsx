@@ -4,15 +4,15 @@ import { classes, css, keyframes } from '../style/style';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   variant?: 'primary' | 'quiet' | 'danger';
   size?: 'normal' | 'large';
-  /** Shows a spinner instead of its icon; ignores presses, keeps the focus. */
+  /** Shows a spinner instead of its icon; ignores clicks, keeps the focus. */
   isBusy?: boolean;
-  /** Ignores presses, but can still be reached and read. */
+  /** Ignores clicks, but stays focusable. */
   isDisabled?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that keeps its width while it is busy, and its focus while it is disabled. */
+/** A button that keeps its focus while it is busy or disabled. */
 export function Button(props: ButtonProps) {
   const { variant = 'quiet', size = 'normal', isBusy, isDisabled, icon, children, onClick, className, ...rest } = props;
   const isInert = isBusy === true || isDisabled === true;
@@ -99,7 +99,7 @@ const undecorated = css`
   text-decoration: none;
 `;
 
-/** A link that stands among buttons. */
+/** The class of a link that looks like a button. */
 export const buttonLinkClass = classes(base, variants.quiet, undecorated);
 
 const large = css`

@@ -4,22 +4,22 @@ import { hiddenClass } from '../style/theme';
 
 interface CheckBoxProps {
   label: ReactNode;
-  /** The label is only heard. */
+  /** For screen readers only. */
   isLabelHidden?: boolean;
-  /** Stands under the label, and is read with it. */
+  /** Shown under the label, and part of the accessible name. */
   info?: string | null;
-  /** Ignores presses, but can still be reached and read. */
+  /** Ignores clicks, but stays focusable. */
   isDisabled?: boolean;
-  /** `some`: neither all nor none of what it stands for. */
+  /** `some` is indeterminate. */
   value: boolean | 'some';
   onChange(isChecked: boolean): void;
 }
 
-/** The browser's own check box, in a space that is easy to hit. */
+/** The native check box, with a large click area. */
 export function CheckBox({ label, isLabelHidden, info, isDisabled, value, onChange }: CheckBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // There is no attribute for it.
+    // `indeterminate` has no attribute.
     if (input.current) input.current.indeterminate = value === 'some';
   }, [value]);
   return (

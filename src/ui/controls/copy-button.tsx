@@ -5,20 +5,20 @@ import { css } from '../style/style';
 import { hiddenClass } from '../style/theme';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   label: string;
-  /** Said when it was copied, and when the browser refused. */
+  /** Announced on success, and shown when the browser refused. */
   copied: string;
   failed: string;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   const Icon = said === copied ? Check : Copy;
   const copy = () =>
-    // Absent on a page without encryption, whatever its type says.
+    // Undefined on an insecure page, whatever its type says.
     Promise.resolve(
       (navigator.clipboard as Clipboard | undefined)?.writeText(text) ?? Promise.reject(new Error()),
     ).then(

@@ -15,7 +15,7 @@ interface DayButtonsProps extends FieldTexts {
   onChange(value: WeekDay): void;
 }
 
-/** The days of the week, one of which is chosen. */
+/** A radio group of week days. */
 export function DayButtons({ value, ...props }: DayButtonsProps) {
   return <RadioGroup {...props} data={weekDayOptions} value={weekDays.find((day) => day === value) ?? null} />;
 }

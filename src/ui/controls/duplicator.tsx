@@ -7,23 +7,23 @@ import { IconButton } from './icon-button';
 import { css } from '../style/style';
 
 interface DuplicatorProps {
-  /** What the rows are, together. */
+  /** The label of all rows. */
   label: string;
-  /** The list's name: an error of the list itself leads to the button that adds. */
+  /** The list's name: an error of the list itself focuses the add button. */
   name: string;
-  /** Each with a key of its own, which stays when rows before it go. */
+  /** With stable keys. */
   rows: readonly { key: string }[];
   onAdd(): void;
   onRemove(index: number): void;
-  /** The most rows; adding is ignored beyond it, and the button says why. */
+  /** The most rows; then the add button is disabled, and says why. */
   max?: number | undefined;
   info?: string | undefined;
   error?: string | null | undefined;
-  /** Draws the fields of one row. */
+  /** Renders the fields of one row. */
   children(index: number): ReactNode;
 }
 
-/** Rows of fields that can be added and removed. The focus goes along: into a new row, and to the neighbour of a removed one. */
+/** Rows of fields that can be added and removed. Focuses a new row, or the neighbour of a removed one. */
 export function Duplicator(props: DuplicatorProps) {
   const { label, name, rows, onAdd, onRemove, max = Infinity, info, error, children } = props;
   const fullId = useId();

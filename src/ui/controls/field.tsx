@@ -5,17 +5,17 @@ import { classes, css } from '../style/style';
 import { hiddenClass } from '../style/theme';
 import { useAnnounced } from './use-announced';
 
-/** What every widget of a form says about itself. */
+/** The texts of every form control. */
 export interface FieldTexts {
   label: string;
-  /** What helps to fill it in; stands under the label. */
+  /** A hint under the label. */
   info?: string | undefined;
-  /** What is wrong with it; stands beneath the control. */
+  /** Shown beneath the control. */
   error?: string | null | undefined;
   required?: boolean | undefined;
 }
 
-/** What ties the control to its label, info and error. */
+/** The props that connect the control with its label, info and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -24,31 +24,31 @@ export interface ControlProps {
 }
 
 interface FieldProps extends FieldTexts {
-  /** More than one control, named together: the label has nothing to click on. */
+  /** Several controls with one label, which is no `<label>` then. */
   isGroup?: boolean;
-  /** The control stands at the end of the label's line. */
+  /** The control is at the end of the label's line. */
   isInline?: boolean;
-  /** Ids of what else describes the control. */
+  /** Further ids for `aria-describedby`. */
   describedBy?: string | undefined;
   children(control: ControlProps, labelId: string): ReactNode;
 }
 
-/** The frame of every widget: label and info above the control, the error beneath it. */
+/** The layout of every form control: label and info above, the error beneath. */
 export function Field(props: FieldProps) {
   const { label, info, error, required, isGroup, isInline, describedBy, children } = props;
   const id = useId();
-  const own = useRef<HTMLDivElement>(null);
-  const isAnnounced = useAnnounced(own);
+  const container = useRef<HTMLDivElement>(null);
+  const isAnnounced = useAnnounced(container);
   const described = [info && `${id}-info`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   const Label = isGroup ? 'span' : 'label';
   return (
-    <div ref={own} className={classes(field, isInline && inline)}>
+    <div ref={container} className={classes(field, isInline && inline)}>
       <div className={head}>
         <div>
           <Label id={`${id}-label`} htmlFor={isGroup ? undefined : id} className={labelClass}>
             {label}
           </Label>
-          {/* Beside the label, so that the control is called by its name alone. */}
+          {/* Outside of the label, so that it is not part of the accessible name. */}
           {required && (
             <span className={star}>
               <span aria-hidden="true"> *</span>
@@ -73,7 +73,7 @@ export function Field(props: FieldProps) {
           `${id}-label`,
         )}
       </div>
-      {/* Stands there before its words do, or nobody would hear them come. */}
+      {/* A live region must exist before its text does. */}
       <div className={errorRow} aria-live={isAnnounced ? 'polite' : 'off'}>
         {error && (
           <span id={`${id}-error`} className={errorClass}>
@@ -86,7 +86,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-// Three rows, whether there is an error or not: fields of one line share them. The distances belong to the rows.
+// Always three rows: fields side by side share them as a subgrid. The gaps belong to the rows.
 const field = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,11 +10,11 @@ interface FileFieldProps extends FieldTexts {
   name: string;
   value: File | null;
   onChange(file: File | null): void;
-  /** What the browser offers to choose from: `application/pdf,image/png`. A file that is dropped is not held to it. */
+  /** The filter of the file dialog: `application/pdf,image/png`. Not enforced for dropped files. */
   accept?: string | undefined;
 }
 
-/** One file: the first of those that are chosen or dropped. The browser's own input lies unseen over all of it. */
+/** One file, chosen or dropped. The native input is an invisible overlay. */
 export function FileField({ label, info, error, required, name, value, onChange, accept }: FileFieldProps) {
   const chosenId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function FileField({ label, info, error, required, name, value, onChange,
               accept={accept}
               required={isRequired}
               className={overAll}
-              // Otherwise the same file could not be chosen again: one that was refused, or has been mended since.
+              // Otherwise choosing the same file again would fire no `change`.
               onClick={({ currentTarget }) => (currentTarget.value = '')}
               onChange={({ target }) => take(target.files)}
               onDragOver={(event) => {
@@ -60,12 +60,12 @@ export function FileField({ label, info, error, required, name, value, onChange,
               }}
             />
             <Icon className={picture} size={22} strokeWidth={1.5} aria-hidden="true" />
-            <span className={words}>
+            <span className={textClass}>
               <span id={chosenId} role="status" className={strong}>
                 {value && formTexts.file.chosen(value.name, value.size)}
               </span>
               {!value && (
-                // The input says it itself.
+                // The native input announces it itself.
                 <span aria-hidden="true">
                   {isDraggedOver ? (
                     formTexts.file.drop
@@ -91,7 +91,7 @@ export function FileField({ label, info, error, required, name, value, onChange,
   );
 }
 
-/** A dragged text is none of our business. */
+/** Ignores dragged text. */
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 const frameOfFile = css`
@@ -132,7 +132,7 @@ const picture = css`
   color: var(--muted);
 `;
 
-const words = css`
+const textClass = css`
   min-width: 0;
   color: var(--muted);
   overflow-wrap: anywhere;

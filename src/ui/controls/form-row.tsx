@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '../style/style';
 
-/** Fields side by side, under each other where there is no room. Their controls stand in one line, whatever is said above them. */
+/** Fields side by side, stacked on narrow screens. Their controls are aligned, however long the labels are. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={row}>{children}</div>;
 }

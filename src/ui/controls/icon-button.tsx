@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { css } from '../style/style';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its name: an icon alone says nothing to those who do not see it. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
-  /** Stands on its corner. */
+  /** Shown at its corner. */
   badge?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -7,12 +7,12 @@ interface NativeSelectProps<Value extends string | number> extends Omit<
   'children' | 'size'
 > {
   options: readonly { value: Value; label: string; disabled?: boolean }[];
-  /** The value of the option that was chosen. */
+  /** Called with the chosen option's value. */
   onPick?: (value: Value) => void;
   size?: 'normal' | 'small';
 }
 
-/** A short list to choose from: the browser's own, which has its keys, its wheel on telephones, and lies over everything. */
+/** The native `<select>`, for short lists. */
 export function NativeSelect<Value extends string | number>(props: NativeSelectProps<Value>) {
   const { options, onPick, size = 'normal', className, onChange, ...select } = props;
   return (

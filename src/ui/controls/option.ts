@@ -1,7 +1,7 @@
-/** One choice of a list: what is read, and what it stands for. */
+/** One option: its label and value. */
 export interface Option<Value extends string | number = string> {
   option: string;
   value: Value;
-  /** What tells it from one of the same name; is searched too. */
+  /** Distinguishes options of the same label; searched, too. */
   description?: string | null | undefined;
 }

@@ -4,7 +4,7 @@ import { formTexts } from '../../texts/forms';
 import { IconButton } from './icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A password, which can be shown. */
+/** A password field with a show button. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'aside'>) {
   const [isShown, setIsShown] = useState(false);
   const EyeIcon = isShown ? EyeOff : Eye;

@@ -3,18 +3,18 @@ import { drawPicture } from '../../lib/picture';
 import { css } from '../style/style';
 
 interface PicturePreviewProps {
-  /** Its name, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   file: Blob;
-  /** The side of its square, in pixels. */
+  /** The size of its square, in pixels. */
   side: number;
 }
 
-/** A picture that was chosen and is not stored yet, as an avatar will show it. */
+/** Previews a chosen image as an avatar. */
 export function PicturePreview({ label, file, side }: PicturePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // What cannot be drawn leaves an empty circle: whoever chose the file was told so.
+    // An unreadable file leaves an empty circle; it has been reported when it was chosen.
     if (canvas.current) drawPicture(file, canvas.current).catch(() => undefined);
   }, [file]);
   const pixels = side * Math.ceil(globalThis.devicePixelRatio || 1);

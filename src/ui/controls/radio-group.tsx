@@ -9,7 +9,7 @@ interface RadioGroupProps<Value extends string> extends FieldTexts {
   onChange(value: NoInfer<Value>): void;
 }
 
-/** One of a few choices, all of them in sight. */
+/** A group of radio buttons. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, info, error, required, name, data, value, onChange } = props;
   return (
@@ -80,7 +80,7 @@ const marked = css`
   border-color: var(--danger);
 `;
 
-/** The ring fills: the choice is not told by its colour alone. */
+/** The ring fills: the choice does not depend on colour alone. */
 const radio = css`
   appearance: none;
   flex: none;

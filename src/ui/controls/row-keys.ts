@@ -1,4 +1,4 @@
-/** The index that a navigation key moves to; `null` for other keys. `page` is how many rows are visible. */
+/** The index that a navigation key moves to; `null` for other keys. `page` is the number of visible rows. */
 export function indexAfterKey(key: string, index: number, count: number, page: number): number | null {
   if (count === 0 || !Object.hasOwn(targets, key)) return null;
   const target = targets[key]?.(index, count, page) ?? index;

@@ -5,20 +5,20 @@ import { controlClass, frameClass } from './field.style';
 import { IconButton } from './icon-button';
 
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'type'> {
-  /** Its name: it has no label to be seen. */
+  /** The accessible name. */
   label: string;
   value: string;
   onChange(query: string): void;
-  /** Called by the button that clears it, and by Escape where something is searched for. */
+  /** Called by the clear button, and by Escape when there is a query. */
   onClear(): void;
   clearLabel: string;
-  /** Whether there is something to clear: a text, or else what stands open for it. */
+  /** Whether to show the clear button; by default when there is a text. */
   isClearable?: boolean;
   ref?: Ref<HTMLInputElement>;
   frameRef?: Ref<HTMLDivElement>;
 }
 
-/** A line to search by. Handlers for keys take the place of its own: a combobox decides what Escape means. */
+/** A search input. A given `onKeyDown` replaces its own: a combobox handles Escape itself. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, onClear, clearLabel, isClearable = value !== '', ref, frameRef, ...rest } = props;
   const { className, ...input } = rest;
@@ -37,7 +37,7 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={clearByEscape}
         {...input}
         ref={ref}
-        // The browser's own search input has a button without a name, and empties itself by Escape.
+        // `type="search"` has an unnamed clear button, and clears itself on Escape.
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formTexts } from '../../texts/forms';
 import type { Option } from './option';
 import { Popover } from '../overlays/popover';
-import { personalClass } from '../content/personal';
+import { sensitiveClass } from '../content/sensitive';
 import { classes, css } from '../style/style';
 import type { useListbox } from './use-listbox';
 
@@ -12,17 +12,17 @@ interface SelectListProps<Value extends string | number> {
   label: string;
   listbox: ReturnType<typeof useListbox>;
   shown: readonly Option<Value>[];
-  /** How many there are, of which the first are shown. */
+  /** The number of all matches, of which the first are shown. */
   count: number;
   value: Value | null;
   isLoading: boolean;
-  isPersonal: boolean;
+  isSensitive: boolean;
   onClose(): void;
 }
 
-/** The options that float beside a select; the focus stays in the select. */
+/** The popover with the options of a select; the focus stays in the select. */
 export function SelectList<Value extends string | number>(props: SelectListProps<Value>) {
-  const { anchor, label, listbox, shown, count, value, isLoading, isPersonal, onClose } = props;
+  const { anchor, label, listbox, shown, count, value, isLoading, isSensitive, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
   const { active } = listbox;
   useEffect(() => {
@@ -39,12 +39,12 @@ export function SelectList<Value extends string | number>(props: SelectListProps
       takesFocus={false}
       className={box}
     >
-      {/* A press on a scroll bar or between the options must not take the focus either. */}
+      {/* A press on the scroll bar or between the options must not take the focus. */}
       <div className={column} role="presentation" onMouseDown={(event) => event.preventDefault()}>
         <div {...listbox.listProps} ref={list} className={listClass} aria-label={label}>
           {shown.map((one, index) => (
             <div key={one.value} {...listbox.optionProps(index)} className={optionClass}>
-              <span className={classes(words, isPersonal && personalClass)}>
+              <span className={classes(textClass, isSensitive && sensitiveClass)}>
                 {one.option}
                 {one.description && <span className={descriptionClass}>{one.description}</span>}
               </span>
@@ -106,7 +106,7 @@ const optionClass = css`
   }
 `;
 
-const words = css`
+const textClass = css`
   flex: 1;
   min-width: 0;
 `;
@@ -117,7 +117,7 @@ const descriptionClass = css`
   font-size: 14px;
 `;
 
-/** The lines below the options follow the list's width, and do not set it. */
+/** The lines below the options take the list's width without widening it. */
 const line = `
   width: 0;
   min-width: 100%;

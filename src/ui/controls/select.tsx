@@ -5,7 +5,7 @@ import { createMatcher, searchable, searchKey, type SearchKey } from '../../lib/
 import { commonTexts } from '../../texts/common';
 import { formTexts } from '../../texts/forms';
 import { Button } from './button';
-import { usePrefetch } from '../feedback/lazy';
+import { usePrefetch } from '../feedback/lazy-part';
 import { PopoverPosition } from '../overlays/popover';
 import { Field, type FieldTexts } from './field';
 import { controlClass, frameClass, markedClass } from './field.style';
@@ -19,27 +19,27 @@ interface SelectProps<Value extends string | number> extends FieldTexts {
   name: string;
   data: readonly Option<NoInfer<Value>>[];
   value: Value | null;
-  /** `null` comes only where nothing is required. */
+  /** Called with `null` only where the field is not required. */
   onChange(value: NoInfer<Value> | null): void;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** They say who somebody is. */
-  isPersonal?: boolean | undefined;
-  /** How the options stand: there, on their way, or not to be had. */
+  /** The options contain personal data. */
+  isSensitive?: boolean | undefined;
+  /** Whether the options are loaded. */
   state?: 'ready' | 'loading' | 'failed' | undefined;
-  /** Asks for the options again. */
+  /** Reloads the options. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A choice from a list that is searched by typing, without diacritics: an editable combobox. */
+/** An editable combobox, searched without diacritics. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, info, error, required, name, data, value, onChange, placeholder, disabled, onRetry } = props;
-  const { state = 'ready', isPersonal = false } = props;
+  const { state = 'ready', isSensitive = false } = props;
   const failedId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isWanted, setIsWanted] = useState(false);
-  /** What was typed since it was opened; `null` when nothing was. */
+  /** The text typed since it was opened; `null` when nothing was typed. */
   const [query, setQuery] = useState<string | null>(null);
   usePrefetch(PopoverPosition);
 
@@ -57,7 +57,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   });
 
   useEffect(() => {
-    // What is typed takes the place of what is chosen, not of the letter that opened the list.
+    // Typing replaces the chosen text; but not the letter that opened the list.
     if (query === null && input.current?.matches(':focus')) input.current.select();
   }, [isWanted, chosen, query]);
 
@@ -77,7 +77,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     if (option && option.value !== value) onChange(option.value);
   }
 
-  /** What stands typed is meant when it is one of the choices, or when it is nothing and may be nothing. */
+  /** On blur: accepts a typed text that equals one option, or an empty one where the field is not required. */
   function leave(): void {
     const typed = query === null ? null : searchable(query);
     close();
@@ -94,7 +94,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     listbox.inputProps.onKeyDown(event);
-    // Enter belongs to the open list, even when nothing in it matches.
+    // Enter must not submit the form while the list is open, even without a match.
     if (event.key === 'Enter' && isOpen) event.preventDefault();
   }
 
@@ -119,7 +119,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                 controlClass,
                 inputClass,
                 isClearable && roomForClear,
-                isPersonal && chosen && hiddenInput,
+                isSensitive && chosen && hiddenInput,
               )}
               value={query ?? chosen}
               placeholder={placeholder ?? formTexts.select.choose}
@@ -163,7 +163,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               value={value}
               shown={shown}
               count={matches.length}
-              isPersonal={isPersonal}
+              isSensitive={isSensitive}
               isLoading={state === 'loading'}
               onClose={leave}
             />
@@ -180,7 +180,7 @@ function matching<Value extends string | number>(data: readonly Option<Value>[],
   return data.filter((one) => isMatch(keyOf(one)));
 }
 
-/** Twenty thousand patients are searched at every key: what each is found by is made once. */
+/** Search keys are cached: 20 000 patients are searched on every keystroke. */
 const keys = new WeakMap<Option<string | number>, SearchKey>();
 
 function keyOf(one: Option<string | number>): SearchKey {
@@ -189,7 +189,7 @@ function keyOf(one: Option<string | number>): SearchKey {
   return known;
 }
 
-/** What is not offered (any more) is shown as it is: it is the value all the same. */
+/** A value without an option is shown unchanged. */
 function textOf<Value extends string | number>(data: readonly Option<Value>[], value: Value | null): string {
   if (value === null) return '';
   return data.find((one) => one.value === value)?.option ?? String(value);
@@ -217,14 +217,14 @@ const clearClass = css`
   right: 36px;
 `;
 
-/** Who is chosen is read by who is there. */
+/** Blurs the chosen person in privacy mode. */
 const hiddenInput = css`
   [data-privacy='on'] &:not(:focus):not(:hover) {
     filter: blur(0.36em);
   }
 `;
 
-/** Lies on the input, which takes its presses. */
+/** Overlaps the input, which gets its clicks. */
 const chevron = css`
   position: absolute;
   right: 12px;

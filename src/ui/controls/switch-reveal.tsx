@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { css } from '../style/style';
 import { Switch, type SwitchProps } from './switch';
 
-/** A switch that shows further inputs as long as it is on. What was entered into hidden ones is the form's to keep or to leave out. */
+/** A switch that reveals further inputs while it is on. The form decides about the values of hidden ones. */
 export function SwitchReveal({ children, ...props }: Omit<SwitchProps, 'reveals'> & { children: ReactNode }) {
   const id = useId();
   return (

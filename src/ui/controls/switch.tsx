@@ -7,12 +7,12 @@ export interface SwitchProps extends Omit<FieldTexts, 'required'> {
   value: boolean;
   onChange(value: boolean): void;
   disabled?: boolean | undefined;
-  /** Whether what it reveals stands open, and the id of it. */
+  /** The element that it reveals. */
   reveals?: { isOpen: boolean; id: string };
   ref?: Ref<HTMLInputElement>;
 }
 
-/** On or off, at once. */
+/** A switch. */
 export function Switch({ label, info, error, name, value, onChange, disabled, reveals, ref }: SwitchProps) {
   return (
     <Field label={label} info={info} error={error} isInline>
@@ -21,7 +21,7 @@ export function Switch({ label, info, error, name, value, onChange, disabled, re
           {...control}
           ref={ref}
           type="checkbox"
-          // The browser's check box tells its state itself.
+          // The native check box provides `aria-checked`.
           role="switch"
           name={name}
           checked={value}
@@ -36,7 +36,7 @@ export function Switch({ label, info, error, name, value, onChange, disabled, re
   );
 }
 
-/** Where the thumb stands tells it, not the colour alone. */
+/** The thumb's position shows the state, not colour alone. */
 const track = css`
   appearance: none;
   position: relative;

@@ -9,7 +9,7 @@ interface TextAreaProps
   name: string;
   value: string;
   onChange(value: string): void;
-  /** Enter submits the form, Shift and Enter break the line. */
+  /** Enter submits the form, Shift+Enter inserts a line break. */
   submitInline?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -41,7 +41,7 @@ export function TextArea({ label, info, error, required, submitInline, onChange,
 }
 
 function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  // With an input method Enter takes over the word.
+  // With an input method Enter accepts the composed word.
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.form?.requestSubmit();

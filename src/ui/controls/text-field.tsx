@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   value: string;
   onChange(value: string): void;
   type?: 'text' | 'number' | 'password' | 'email' | 'tel' | 'search' | 'url';
-  /** Stands inside the field's right edge. */
+  /** Shown inside the field's right edge. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -37,10 +37,10 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Keyboard and autofill of each type. */
+/** The input attributes of each type. */
 const typeProps = {
   text: { type: 'text' },
-  // The browser's own number input swallows what it cannot read, a decimal comma for one, and changes under the wheel.
+  // `type="number"` drops input that it cannot parse, such as a decimal comma, and changes with the mouse wheel.
   number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   password: { type: 'password', autoCapitalize: 'none', spellCheck: false },
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },

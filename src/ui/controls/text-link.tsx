@@ -13,7 +13,7 @@ export function TextLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-/** A link that is pressed anywhere on the nearest positioned element around it. */
+/** A link whose click area is its nearest positioned ancestor. */
 export function StretchedLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <PlainLink to={to} className={stretchedClass}>
@@ -22,7 +22,7 @@ export function StretchedLink({ to, children }: { to: string; children: ReactNod
   );
 }
 
-/** A link in the looks of what it stands in. By the router's hooks: its own `Link` brings the prefetching of its framework with it. */
+/** An unstyled link. By the router's hooks, as its `Link` bundles the prefetching of its framework mode. */
 export function PlainLink({ to, children, ...rest }: PlainLinkProps) {
   const href = useHref(to);
   const handleClick = useLinkClickHandler(to);

@@ -1,22 +1,22 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an error that comes to a field now is announced by itself. Not the one that comes by sending the form, until
- * something is changed in the field: it is read with the field that gets the focus, and would be heard twice.
+ * Whether a field's new error is announced by its live region. Not after a submit, until the field changes: the error is announced
+ * with the focused field, and would be read twice.
  */
 export function useAnnounced(field: RefObject<HTMLElement | null>): boolean {
   const [isAnnounced, setIsAnnounced] = useState(true);
   useEffect(() => {
-    const own = field.current;
-    const form = own?.closest('form');
+    const element = field.current;
+    const form = element?.closest('form');
     const handleSubmit = () => setIsAnnounced(false);
     const handleChange = () => setIsAnnounced(true);
-    // In the capture phase: before whoever sends the form finds the errors.
+    // In the capture phase: before the submit handler sets the errors.
     form?.addEventListener('submit', handleSubmit, true);
-    for (const name of CHANGES) own?.addEventListener(name, handleChange);
+    for (const name of CHANGES) element?.addEventListener(name, handleChange);
     return () => {
       form?.removeEventListener('submit', handleSubmit, true);
-      for (const name of CHANGES) own?.removeEventListener(name, handleChange);
+      for (const name of CHANGES) element?.removeEventListener(name, handleChange);
     };
   }, [field]);
   return isAnnounced;

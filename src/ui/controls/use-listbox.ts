@@ -5,25 +5,24 @@ interface ListboxOptions {
   count: number;
   isOpen: boolean;
   setIsOpen(isOpen: boolean): void;
-  /** An option was chosen, by Enter or by a press. */
+  /** An option was chosen, by Enter or by a click. */
   onPick(index: number): void;
-  /** Which option Enter takes before any was moved to; -1 for none. */
+  /** The initially active option; -1 for none. */
   initial?: number;
 }
 
 /**
- * The keyboard and the roles of an input with a list of options: the focus stays in the input, `aria-activedescendant`
- * tells which option is meant (the combobox pattern of WAI-ARIA). Not `useListNavigation`: 3.8 kB for two arrows, and the
- * option that Enter takes before any was moved to would be ours all the same.
+ * The combobox pattern of WAI-ARIA: the focus stays in the input, `aria-activedescendant` names the active option. Not
+ * `useListNavigation` (3.8 kB), which has no initially active option.
  */
 export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: ListboxOptions) {
   const id = useId();
-  const [moved, setMoved] = useState<number | null>(null);
-  const active = Math.min(moved ?? initial, count - 1);
+  const [movedIndex, setMoved] = useState<number | null>(null);
+  const active = Math.min(movedIndex ?? initial, count - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   function onKeyDown(event: KeyboardEvent): void {
-    // An input method is being typed with: Enter is its own.
+    // The keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -34,7 +33,7 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
       event.preventDefault();
       onPick(active);
     } else if (event.key === 'Escape' && isOpen) {
-      // Not also the dialog in which it may stand.
+      // Must not close a surrounding dialog, too.
       event.preventDefault();
       event.stopPropagation();
       setIsOpen(false);

@@ -4,15 +4,15 @@ import { Button } from '../controls/button';
 import { Notice } from './notice';
 
 interface ActionFailureProps {
-  /** What could not be done. */
+  /** What failed. */
   children: ReactNode;
-  /** Without it the button of the action itself is pressed again. */
+  /** Without it the action's own button is the retry. */
   onRetry?(): void;
-  /** Takes the focus on a retry, which removes the notice and its button. */
+  /** Focused on a retry, which removes this notice and its button. */
   nextFocus?: RefObject<HTMLElement | null>;
 }
 
-/** An action on a record failed: says so where it was pressed, and offers to do it again. */
+/** A notice of a failed action on a record, with a retry. */
 export function ActionFailure({ children, onRetry, nextFocus }: ActionFailureProps) {
   const retry = onRetry && (
     <Button

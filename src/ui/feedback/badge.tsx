@@ -4,7 +4,7 @@ import { classes, css } from '../style/style';
 
 export type BadgeVariant = 'queue' | 'schedule' | 'premium' | 'good' | 'waiting' | 'bad' | 'plain';
 
-/** What something is, or how it stands: a colour, an icon and a word, never the colour alone. */
+/** A type or state: colour, icon and text, never colour alone. */
 export function Badge({ variant, Icon, children }: { variant: BadgeVariant; Icon: LucideIcon; children: ReactNode }) {
   return (
     <span className={classes(badge, badgeVariants[variant])}>
@@ -14,7 +14,7 @@ export function Badge({ variant, Icon, children }: { variant: BadgeVariant; Icon
   );
 }
 
-/** The colours of each, for what stands on them. */
+/** The colours of each variant. */
 export const badgeVariants: Readonly<Record<BadgeVariant, string>> = {
   queue: css`
     background: var(--queue-soft);

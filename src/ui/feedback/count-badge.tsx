@@ -1,6 +1,6 @@
 import { css } from '../style/style';
 
-/** A small counter on what it counts; nothing at zero. What it stands on says the number in words, so it is silent. */
+/** A small counter; hidden at zero. Hidden from screen readers: the label beside it contains the number. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { grouped } from '../../texts/language/grouped';
+import { formatCount } from '../../texts/language/format-count';
 import { css } from '../style/style';
 import { StretchedLink } from '../controls/text-link';
 
 interface CounterProps {
   count: number;
-  /** What is counted, in the form that goes with the number. */
-  words: string;
+  /** What is counted, in the plural form of the number. */
+  label: string;
   icon: ReactNode;
-  /** The screen that shows what is counted, where there is one. */
+  /** The screen of the counted records, if any. */
   to?: string | undefined;
 }
 
-/** A number that one looks at in passing. */
-export function Counter({ count, words, icon, to }: CounterProps) {
+/** A number with its label. */
+export function Counter({ count, label, icon, to }: CounterProps) {
   const content = (
     <>
-      <b className={number}>{grouped(count)}</b> <span className={wordsClass}>{words}</span>
+      <b className={number}>{formatCount(count)}</b> <span className={labelClass}>{label}</span>
     </>
   );
   return (
@@ -63,7 +63,7 @@ const number = css`
   line-height: 1.15;
 `;
 
-const wordsClass = css`
+const labelClass = css`
   display: block;
   text-wrap: balance;
   color: var(--muted);

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Shows its children only when it still stands after so many milliseconds. */
-export function Delayed({ by, children }: { by: number; children: ReactNode }) {
+/** Renders its children only after a delay. */
+export function Delayed({ delayMs, children }: { delayMs: number; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), by);
+    const timer = setTimeout(() => setIsOver(true), delayMs);
     return () => clearTimeout(timer);
-  }, [by]);
+  }, [delayMs]);
   return isOver ? children : null;
 }

@@ -5,13 +5,13 @@ import { emoji, Message } from './message';
 interface FailedProps {
   /** What failed. */
   title: string;
-  /** Why, and what can be done. */
+  /** The reason, and what to do. */
   hint: string;
   isRetrying: boolean;
   onRetry(): void;
 }
 
-/** Stands where content would be, had it loaded. */
+/** Shown instead of content that failed to load. */
 export function Failed({ title, hint, isRetrying, onRetry }: FailedProps) {
   return (
     <div role="alert">

@@ -5,17 +5,17 @@ import { skeletonClass } from './skeleton';
 import { css } from '../style/style';
 import { hiddenClass } from '../style/theme';
 
-/** Stands where content will be. A quick answer shows nothing of it; after a while it says that the server is slow. */
+/** The skeleton of loading content. Delayed, so that a quick answer shows none; later it says that the server is slow. */
 export function Loading({ rows = 4, hasLargeFirst = false }: { rows?: number; hasLargeFirst?: boolean }) {
   return (
     <div role="status" className={list}>
-      <Delayed by={SKELETON_DELAY_MS}>
+      <Delayed delayMs={SKELETON_DELAY_MS}>
         <span className={hiddenClass}>{commonTexts.loading}</span>
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={skeletonClass} data-size={hasLargeFirst && index === 0 ? 'large' : undefined} />
         ))}
       </Delayed>
-      <Delayed by={SLOW_HINT_MS}>
+      <Delayed delayMs={SLOW_HINT_MS}>
         <p className={hint}>{commonTexts.slow}</p>
       </Delayed>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '../style/style';
 
-/** What stands where content would: nothing there yet, or something that failed. The emoji is decoration. */
+/** A message instead of content: an empty state, or a failure. The emoji is decorative. */
 export function Message({ emoji, title, children }: { emoji: string; title: string; children?: ReactNode }) {
   return (
     <div className={box}>
@@ -14,7 +14,7 @@ export function Message({ emoji, title, children }: { emoji: string; title: stri
   );
 }
 
-/** The four of the specification: something failed, something is missing, something is done, nothing is to be done. */
+/** The specification's emoji: for a failure, a missing record, a success, and an empty list. */
 export const emoji = { confused: '😕', hushed: '😯', partyPopper: '🎉', smiling: '🙂' };
 
 const box = css`
@@ -29,7 +29,7 @@ const box = css`
   text-wrap: balance;
 `;
 
-/** Not every text font leaves the emoji to the one in colours. */
+/** Some text fonts have monochrome emoji. */
 const picture = css`
   font-family: 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif;
   font-size: 44px;

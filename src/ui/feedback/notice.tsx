@@ -3,17 +3,17 @@ import { classes, css } from '../style/style';
 
 interface NoticeProps {
   variant: 'info' | 'warning' | 'danger';
-  /** `alert` interrupts those who listen, `status` waits for a pause; without it nothing is announced. */
+  /** `alert` is announced at once, `status` politely; without a role nothing is announced. */
   role?: 'alert' | 'status';
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** A line that says something about what stands near it, with what can be done about it. */
+/** An inline message with an optional action. */
 export function Notice({ variant, role, children, action }: NoticeProps) {
   return (
     <div className={classes(line, variants[variant])} role={role}>
-      <span className={words}>{children}</span>
+      <span className={textClass}>{children}</span>
       {action}
     </div>
   );
@@ -29,7 +29,7 @@ const line = css`
   border-radius: var(--radius);
 `;
 
-const words = css`
+const textClass = css`
   flex: 1 1 200px;
 `;
 

@@ -6,37 +6,37 @@ import { Failed } from './failed';
 import { Loading } from './loading';
 import { StaleNotice } from './stale-notice';
 
-/** Data of the server as it stands now. */
+/** The current state of a resource. */
 export interface ResourceSnapshot<T> {
   /** `null` until the first answer. */
   data: T | null;
-  /** Why the newest load failed; `null` when it did not. */
+  /** The failure of the newest load; `null` when it succeeded. */
   failure: { kind: string; retryAfterSeconds: number | null } | null;
   isLoading: boolean;
   loadedAt: Date | null;
-  /** A bug of ours met while loading, for the nearest boundary; `null` when there was none. */
+  /** An error of ours while loading, for the error boundary; `null` when there was none. */
   defect: { error: unknown } | null;
   reload(): void;
 }
 
-/** What stands for a failed load in place of the usual: `retry` is its button, `hint` why it failed. */
+/** Custom content of a failed load: `retry` is the button, `hint` the reason. */
 type FailureContent = (retry: ReactNode, hint: string) => ReactNode;
 
 interface ResourceViewProps<T> {
   resource: ResourceSnapshot<T>;
-  /** Says what could not be loaded. */
+  /** What could not be loaded. */
   failedTitle: string;
-  /** Stands until the first answer. */
+  /** Shown until the first answer. */
   skeleton?: ReactNode;
   failed?: FailureContent;
-  /** Stands above data whose reload failed; `null` where another part of the screen says it. */
+  /** Shown above data whose reload failed; `null` where another part of the screen shows it. */
   stale?: FailureContent | null;
   isEmpty?(data: T): boolean;
   empty?: ReactNode;
   children(data: T): ReactNode;
 }
 
-/** Draws data of the server in each of its states: loading, failed, stale, empty, there. */
+/** Renders a resource in each of its states: loading, failed, stale, empty, loaded. */
 export function ResourceView<T>(props: ResourceViewProps<T>) {
   const {
     resource,

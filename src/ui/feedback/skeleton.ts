@@ -6,7 +6,7 @@ const breathe = keyframes`
   }
 `;
 
-/** Stands where a row will be. */
+/** The placeholder of a row. */
 export const skeletonClass = css`
   height: 66px;
   border-radius: var(--radius);

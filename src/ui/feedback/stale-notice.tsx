@@ -1,16 +1,16 @@
-import { clockTime } from '../../texts/language/write-moment';
+import { clockTime } from '../../texts/language/format-moment';
 import { commonTexts } from '../../texts/common';
 import { Button } from '../controls/button';
 import { Notice } from './notice';
 
 interface StaleNoticeProps {
-  /** When what is seen was loaded. */
+  /** When the shown data was loaded. */
   loadedAt: Date | null;
   isRetrying: boolean;
   onRetry(): void;
 }
 
-/** A reload failed: what is seen stays, with the time that it is from. */
+/** Says that a reload failed, and from when the shown data is. */
 export function StaleNotice({ loadedAt, isRetrying, onRetry }: StaleNoticeProps) {
   return (
     <Notice

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../content/avatar';
 import { fullWidth } from './list-with-preview';
-import { Personal } from '../content/personal';
+import { Sensitive } from '../content/sensitive';
 import { css } from '../style/style';
 
 interface DetailProps {
-  /** What it is the detail of. */
+  /** The kind of record. */
   title: string;
   /** The person it is about. */
   name: string;
   avatar: string | null;
-  /** Stands under the name. */
+  /** Shown under the name. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The content of a preview: who it is about, what is known, what can be done. */
+/** The content of a preview: person, facts, actions. */
 export function Detail({ title, name, avatar, aside, children }: DetailProps) {
   return (
     <div className={detail} data-reveals>
       <h2 className={heading}>{title}</h2>
       <div className={person}>
         <Avatar name={name} source={avatar} isLarge />
-        <div className={words}>
+        <div className={textClass}>
           <p className={nameClass}>
-            <Personal>{name}</Personal>
+            <Sensitive>{name}</Sensitive>
           </p>
           {aside}
         </div>
@@ -34,7 +34,7 @@ export function Detail({ title, name, avatar, aside, children }: DetailProps) {
   );
 }
 
-/** The row of a detail's buttons. */
+/** The row of the buttons. */
 export const detailActionsClass = css`
   display: flex;
   flex-wrap: wrap;
@@ -62,7 +62,7 @@ const person = css`
   gap: 14px;
 `;
 
-const words = css`
+const textClass = css`
   display: grid;
   justify-items: start;
   gap: 6px;

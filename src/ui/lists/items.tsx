@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '../style/style';
 
-/** What is known about a record: a list of {@link Item}s. */
+/** The fields of a record: a list of {@link Item}s. */
 export function Items({ children }: { children: ReactNode }) {
   return <dl className={list}>{children}</dl>;
 }

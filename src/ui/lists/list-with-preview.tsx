@@ -5,21 +5,21 @@ import { Button } from '../controls/button';
 import { classes, css } from '../style/style';
 
 interface ListWithPreviewProps {
-  /** The list, or what stands in its place. */
+  /** The list, or a message instead of it. */
   children: ReactNode;
   /** The preview's content; `null` when nothing is chosen. */
   preview: ReactNode;
   previewTitle: string;
-  /** What the preview says while nothing is chosen. */
+  /** Shown in the preview while nothing is chosen. */
   hint: string;
-  /** Changes with what is chosen; the focus goes into the preview where it covers the list. */
+  /** The chosen id; a change moves the focus into the preview where it covers the list. */
   chosen: string | number | null;
   onClosePreview(): void;
 }
 
 /**
- * A list with a preview at its side. It follows the width that it is given, not the window's: full above 900 px, compact
- * below, and under 600 px the preview covers the list, with a way back.
+ * A list with a preview beside it. Its layout depends on its container's width: full above 900 px, compact below; under 600 px
+ * the preview covers the list, with a back button.
  */
 export function ListWithPreview(props: ListWithPreviewProps) {
   const { children, preview, previewTitle, hint, chosen, onClosePreview } = props;

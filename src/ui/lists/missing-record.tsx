@@ -9,7 +9,7 @@ interface MissingRecordProps {
   onClose(): void;
 }
 
-/** Stands in a preview for a record that is not in its list, or not any more. */
+/** Shown in a preview for a record that is not, or no longer, in its list. */
 export function MissingRecord({ title, hint, onClose }: MissingRecordProps) {
   return (
     <div role="status">
@@ -21,7 +21,7 @@ export function MissingRecord({ title, hint, onClose }: MissingRecordProps) {
   );
 }
 
-/** Whether the open record stood in its list before: then it left the list; otherwise there is no such record. */
+/** Whether the open record was in the list before: then it was removed; otherwise there is no such record. */
 export function useWasListed(openId: string | null, isListed: boolean): boolean {
   const [listedId, setListedId] = useState<string | null>(null);
   if (isListed && listedId !== openId) setListedId(openId);

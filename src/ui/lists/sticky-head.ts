@@ -1,6 +1,6 @@
 import { css } from '../style/style';
 
-/** What stays above a list while it scrolls: on a window that is not too low for it. */
+/** A sticky header of a list, unless the window is too low for it. */
 export const stickyHeadClass = css`
   position: sticky;
   top: var(--sticky-top);

@@ -8,8 +8,8 @@ interface Box {
 }
 
 /**
- * Lets the eye follow a list: a row that leaves slides out, and those behind it move up. `rows` finds the rows below
- * `area`, whose position must not be static; `items` changes with them. Nothing moves under reduced motion.
+ * Animates a list: a removed row slides out, and those below move up. `rows` is the selector of the rows in `area`, whose position
+ * must not be static; `items` changes with them. No animation under reduced motion.
  */
 export function useListMotion(area: RefObject<HTMLElement | null>, rows: string, items: unknown): void {
   const boxes = useRef<ReadonlyMap<HTMLElement, Box>>(new Map());
@@ -34,7 +34,7 @@ const timing: KeyframeAnimationOptions = { duration: LIST_MOTION_MS, easing: 'ea
 
 const boxOf = (row: HTMLElement): Box => ({ top: row.offsetTop, left: row.offsetLeft, width: row.offsetWidth });
 
-/** React has removed the row already: an inert clone slides out instead. */
+/** The row is already removed from the DOM: animates an inert clone. */
 function slideOut(list: HTMLElement, row: HTMLElement, { top, left, width }: Box): void {
   const clone = row.cloneNode(true);
   if (!(clone instanceof HTMLElement)) return;

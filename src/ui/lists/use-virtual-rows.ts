@@ -1,30 +1,30 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { ROWS_READY } from '../../constants';
-import { observeScrolledPast, type ScrolledPast } from './scrolled-past';
+import { OVERSCAN_ROWS } from '../../constants';
+import { observeScrollOffset, type ScrollOffsetObserver } from './scroll-offset';
 
 export interface VirtualListParts {
-  /** Stands above the rows, perhaps sticky. */
+  /** Above the rows; may be sticky. */
   head: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
   marker: RefObject<HTMLElement | null>;
 }
 
 /**
- * Which rows of a long list are on the page: those in sight, some around them, and the one at `activeIndex`. This
- * only computes which; the page scrolls by itself and by the browser's own `scrollIntoView`, which knows every scrolling
- * part that an element may stand in. All rows are as high as the marker, an invisible element at the list's top.
+ * Computes which rows of a long list to render: the visible ones, some around them, and the one at `activeIndex`. Scrolling is left to
+ * the page and to `scrollIntoView`, which handles every scrolling ancestor. All rows have the height of the marker, an invisible
+ * element at the list's top.
  */
 export function useVirtualRows({ head, list, marker }: VirtualListParts, count: number, activeIndex: number) {
-  const past = useRef<ScrolledPast | null>(null);
-  // Not known before it is measured, and not while the list is hidden.
+  const scrollOffset = useRef<ScrollOffsetObserver | null>(null);
+  // 0 until it is measured, and while the list is hidden.
   const [rowHeight, setRowHeight] = useState(0);
-  const [covered, setCovered] = useState(0);
+  const [coveredHeight, setCovered] = useState(0);
   const scrolled = useRef(0);
-  const [firstInSight, setFirstInSight] = useState(0);
+  const [firstVisible, setFirstInSight] = useState(0);
   const [windowHeight, setWindowHeight] = useState(window.innerHeight);
 
-  /** Scrolls until so many pixels of the rows are above the window. */
+  /** Scrolls until this many pixels of the rows are above the viewport. */
   const scrollTo = useCallback(
     (pixels: number) => {
       if (!marker.current) return;
@@ -42,16 +42,16 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
   const hasRows = count > 0;
   useLayoutEffect(() => {
     if (!list.current) return;
-    const followed = observeScrolledPast(list.current, {
+    const observer = observeScrollOffset(list.current, {
       onChange: (pixels) => showRows(pixels),
-      onShownAgain: scrollTo,
+      onReshown: scrollTo,
     });
-    past.current = followed;
-    const followWindow = () => setWindowHeight(window.innerHeight);
-    window.addEventListener('resize', followWindow);
+    scrollOffset.current = observer;
+    const updateWindowHeight = () => setWindowHeight(window.innerHeight);
+    window.addEventListener('resize', updateWindowHeight);
     return () => {
-      followed.stop();
-      window.removeEventListener('resize', followWindow);
+      observer.stop();
+      window.removeEventListener('resize', updateWindowHeight);
     };
   }, [list, hasRows, scrollTo]);
 
@@ -64,7 +64,7 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
       setRowHeight((before) => marker.current?.getBoundingClientRect().height || before);
     };
     measure();
-    // In the frame in which it changed.
+    // In the same frame as the resize.
     const sizes = new ResizeObserver(() => flushSync(measure));
     [top, marker.current].forEach((element) => element && sizes.observe(element));
     return () => sizes.disconnect();
@@ -74,40 +74,40 @@ export function useVirtualRows({ head, list, marker }: VirtualListParts, count: 
   useLayoutEffect(() => {
     const before = measured.current;
     measured.current = rowHeight;
-    // Rows that become higher or lower must not carry away what is seen.
+    // Keeps the visible rows in place when the row height changes.
     if (before > 0 && scrolled.current > 0) scrollTo((scrolled.current / before) * rowHeight);
     showRows(scrolled.current);
-    past.current?.look();
+    scrollOffset.current?.update();
   }, [rowHeight, scrollTo]);
 
   return {
     rowHeight,
-    covered,
-    indexes: rowHeight > 0 ? indexesAround(firstInSight, Math.ceil(windowHeight / rowHeight), count, activeIndex) : [],
-    /** How many rows a page key moves by. */
-    page: () => Math.max(1, Math.floor((window.innerHeight - covered) / rowHeight) - 1),
-    /** Brings a row into sight: to the middle from afar, no further than needed from nearby. */
-    reveal(row: Element) {
+    coveredHeight,
+    indexes: rowHeight > 0 ? indexesAround(firstVisible, Math.ceil(windowHeight / rowHeight), count, activeIndex) : [],
+    /** The number of rows that a page key moves by. */
+    pageSize: () => Math.max(1, Math.floor((window.innerHeight - coveredHeight) / rowHeight) - 1),
+    /** Scrolls a row into view: to the middle if it is not visible, otherwise no further than needed. */
+    scrollToRow(row: Element) {
       const { top, bottom } = row.getBoundingClientRect();
-      const isInSight = bottom > covered && top < window.innerHeight;
+      const isInSight = bottom > coveredHeight && top < window.innerHeight;
       row.scrollIntoView({ block: isInSight ? 'nearest' : 'center', behavior: 'instant' });
-      past.current?.look();
+      scrollOffset.current?.update();
     },
-    /** Brings the first row into sight, if it has scrolled past. */
-    toStart() {
+    /** Scrolls to the first row, if it is above the viewport. */
+    scrollToStart() {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      if (top < covered) scrollTo(-covered);
-      past.current?.look();
+      if (top < coveredHeight) scrollTo(-coveredHeight);
+      scrollOffset.current?.update();
     },
-    /** What was hidden and is not any more goes back to where it was. */
-    settle: () => past.current?.look(),
+    /** Restores the scroll position of a list that was hidden. */
+    update: () => scrollOffset.current?.update(),
   };
 }
 
-/** The indexes of the rows in sight, of those kept ready around them, and of the active one, ascending. */
-function indexesAround(firstInSight: number, rowsInSight: number, count: number, activeIndex: number): number[] {
-  const first = Math.max(0, Math.min(firstInSight, count - 1) - ROWS_READY);
-  const end = Math.min(count, firstInSight + rowsInSight + ROWS_READY + 1);
+/** The indexes of the visible rows, of the overscan, and of the active row, ascending. */
+function indexesAround(firstVisible: number, visibleRows: number, count: number, activeIndex: number): number[] {
+  const first = Math.max(0, Math.min(firstVisible, count - 1) - OVERSCAN_ROWS);
+  const end = Math.min(count, firstVisible + visibleRows + OVERSCAN_ROWS + 1);
   const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
   if (activeIndex >= count) return indexes;
   if (activeIndex < first) return [activeIndex, ...indexes];

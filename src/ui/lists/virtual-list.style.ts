@@ -1,7 +1,7 @@
 import { narrowWidth } from './list-with-preview';
 import { css } from '../style/style';
 
-/** Every row is equally high, so that a list of any length knows where each of them stands. */
+/** All rows have the same height, so that positions can be computed. */
 export const body = css`
   --row-height: calc(4.4em * var(--row-scale));
   position: relative;
@@ -21,7 +21,7 @@ export const list = css`
   }
 `;
 
-/** As high as a row; put to a place of the list, it is what is scrolled to. */
+/** As high as a row; moved to an offset of the list, it is the target of `scrollIntoView`. */
 export const marker = css`
   position: absolute;
   top: 0;

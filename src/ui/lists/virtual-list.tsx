@@ -3,7 +3,7 @@ import type { ComponentType, KeyboardEvent, ReactNode, Ref } from 'react';
 import { indexAfterKey } from '../controls/row-keys';
 import { stickyHeadClass } from './sticky-head';
 import { classes } from '../style/style';
-import type { RowIndexes } from './use-kept-focus';
+import type { RowIndexes } from './use-row-focus-restore';
 import { useVirtualRows } from './use-virtual-rows';
 import * as style from './virtual-list.style';
 
@@ -17,25 +17,24 @@ interface VirtualListProps<T extends Listed> {
   items: readonly T[];
   /** The one that is open in the preview. */
   chosenId: T['id'] | null;
-  /** Draws what stands in a row: memoised, so that only changed rows repaint. */
+  /** Renders a row's content; memoized, so that only changed rows re-render. */
   Row: ComponentType<{ item: T }>;
   onOpen(item: T): void;
   /** Stays above the rows while they scroll. */
   head: ReactNode;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
-  /** When it changes, the items are others, and are seen from their beginning. */
-  startsAnew: string;
+  /** A change scrolls back to the first item. */
+  scrollResetKey: string;
   ref?: Ref<RowIndexes>;
 }
 
 /**
- * A list of any length, of which only the rows in sight are on the page. It scrolls with the page. One row takes the
- * tabulator; arrows, Home, End and the page keys move to every other one; Enter, Space and a press open. The row that
- * takes the tabulator stays on the page wherever that is scrolled to, so that the focus is never lost.
+ * A virtual list that scrolls with the page. Roving tabindex: one row is in the tab order; arrows, Home, End and the page keys move
+ * to the others; Enter, Space and a click open one. The row in the tab order is always rendered, so that the focus is never lost.
  */
 export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
-  const { label, items, chosenId, Row, onOpen, head, empty, startsAnew, ref } = props;
+  const { label, items, chosenId, Row, onOpen, head, empty, scrollResetKey, ref } = props;
   const [activeId, setActiveId] = useState<T['id'] | null>(null);
   const [move, setMove] = useState<{ index: number; takesFocus: boolean } | null>(null);
   const chosenIndex = useIndexOf(items, chosenId);
@@ -44,7 +43,7 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLSpanElement>(null);
   const rows = useVirtualRows({ head: headRef, list, marker }, items.length, activeIndex);
-  const { indexes, rowHeight, covered } = rows;
+  const { indexes, rowHeight, coveredHeight } = rows;
 
   function moveTo(wanted: number, takesFocus: boolean): boolean {
     const index = Math.min(wanted, items.length - 1);
@@ -71,14 +70,14 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
     const row = move && list.current?.querySelector<HTMLElement>(`[data-index="${move.index}"]`);
     if (!row || finished.current === move) return;
     finished.current = move;
-    rows.settle();
+    rows.update();
     if (move.takesFocus) row.focus({ preventScroll: true });
-    rows.reveal(row);
+    rows.scrollToRow(row);
   });
-  // A list that was hidden draws its rows only when it has measured them.
+  // A list that was hidden renders its rows only after measuring them.
   useLayoutEffect(() => finishMove(), [move, rowHeight]);
-  const toStart = useEffectEvent(rows.toStart);
-  useLayoutEffect(() => toStart(), [startsAnew]);
+  const scrollToStart = useEffectEvent(rows.scrollToStart);
+  useLayoutEffect(() => scrollToStart(), [scrollResetKey]);
 
   function open(index: number | null): void {
     const item = index === null ? undefined : items[index];
@@ -88,7 +87,7 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
   function handleKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const index = indexOf(event.target) ?? activeIndex;
-    const next = indexAfterKey(event.key, index, items.length, rows.page());
+    const next = indexAfterKey(event.key, index, items.length, rows.pageSize());
     if (next !== null) moveTo(next, true);
     else if (event.key === 'Enter' || event.key === ' ') open(index);
     else return;
@@ -129,7 +128,7 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
                     aria-posinset={index + 1}
                     data-index={index}
                     className={classes(style.row, index === items.length - 1 && style.lastRow)}
-                    style={{ top: index * rowHeight, scrollMarginTop: covered }}
+                    style={{ top: index * rowHeight, scrollMarginTop: coveredHeight }}
                   >
                     <Row item={item} />
                   </div>
@@ -143,7 +142,7 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
   );
 }
 
-/** Where the item with the id stands; `null` when it is not among them. */
+/** The index of the item with the id; `null` when there is none. */
 function useIndexOf(items: readonly Listed[], id: Listed['id'] | null): number | null {
   return useMemo(() => {
     const index = id === null ? -1 : items.findIndex((item) => item.id === id);

@@ -3,7 +3,7 @@ import { commonTexts } from '../../texts/common';
 import { Button } from '../controls/button';
 import { dialogActionsClass } from './dialog';
 
-/** The buttons of a popup in which nothing is entered: one that closes it, and has the focus at first. */
+/** The buttons of a popup without a form: one close button, focused initially. */
 export function CloseRow({ onClose }: { onClose(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

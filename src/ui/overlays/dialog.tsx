@@ -1,13 +1,13 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { personalClass } from '../content/personal';
+import { sensitiveClass } from '../content/sensitive';
 import { css } from '../style/style';
 
 interface DialogProps {
   title: string;
-  /** Stands under the title, and is read with it. */
+  /** Shown under the title, and announced with it. */
   description?: string;
-  /** The description says who somebody is. */
-  isPersonal?: boolean | undefined;
+  /** The description contains personal data. */
+  isSensitive?: boolean | undefined;
   /** `alertdialog` for what interrupts. */
   role?: 'alertdialog';
   /** Called by Escape and by a press on the backdrop. */
@@ -16,13 +16,13 @@ interface DialogProps {
 }
 
 /**
- * A popup over everything (specification: 520 px). The browser's own modal dialog: it keeps the focus inside, makes the rest
- * of the page inert, gives the focus back, and no ancestor can clip it.
+ * A modal popup (specification: 520 px). The native dialog traps and restores the focus, makes the rest of the page inert, and is
+ * never clipped.
  */
-export function Dialog({ title, description, isPersonal = false, role, onClose, children }: DialogProps) {
+export function Dialog({ title, description, isSensitive = false, role, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect ends before its element leaves the page: closing the dialog there is what gives the focus back.
+  // A layout effect's cleanup runs before the element is removed: closing the dialog then restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -32,7 +32,7 @@ export function Dialog({ title, description, isPersonal = false, role, onClose, 
     };
   }, []);
   return (
-    // Escape is the keyboard's way.
+    // The keyboard equivalent is Escape.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -45,7 +45,7 @@ export function Dialog({ title, description, isPersonal = false, role, onClose, 
         event.preventDefault();
         onClose();
       }}
-      // The second press of the double click that opened it is not meant for its backdrop.
+      // Ignores the second press of the double click that opened it.
       onMouseDown={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
     >
       <div className={content}>
@@ -53,7 +53,7 @@ export function Dialog({ title, description, isPersonal = false, role, onClose, 
           {title}
         </h2>
         {description && (
-          <p id={`${titleId}-description`} className={isPersonal ? personalClass : undefined}>
+          <p id={`${titleId}-description`} className={isSensitive ? sensitiveClass : undefined}>
             {description}
           </p>
         )}
@@ -63,7 +63,7 @@ export function Dialog({ title, description, isPersonal = false, role, onClose, 
   );
 }
 
-/** The second press of a double click was meant for the popup that the first one closed, not for what stood beneath it. */
+/** Ignores the second press of a double click whose first one closed the popup: it would hit what is beneath. */
 function dropSecondPress(root: Node): void {
   const drop = (event: Event) => {
     if (!(event instanceof MouseEvent) || event.detail < 2) return;

@@ -11,7 +11,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** What slides in from the left over a narrow screen: modal, like a popup. */
+/** A modal drawer that slides in from the left on narrow screens. */
 export function Drawer({ label, closeLabel, onClose, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

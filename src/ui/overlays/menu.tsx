@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { lazy, usePrefetch } from '../feedback/lazy';
+import { lazyPart, usePrefetch } from '../feedback/lazy-part';
 import { css } from '../style/style';
 import type { MenuPopoverProps } from './menu-popover';
 import { Popover, PopoverPosition } from './popover';
@@ -8,7 +8,7 @@ export interface MenuItem {
   key: string;
   label: string;
   icon: ReactNode;
-  /** Where a link leads, so that it can also be opened in a tab of its own. */
+  /** Renders a link, so that it can be opened in a new tab. */
   href?: string;
   onChoose(): void;
 }
@@ -26,7 +26,7 @@ interface MenuProps {
   /** The menu's accessible name. */
   label: string;
   items: readonly MenuItem[];
-  /** Draws the button that opens it. */
+  /** Renders the button that opens it. */
   trigger(props: MenuTriggerProps): ReactNode;
   placement?: 'bottom-end' | 'bottom-start' | 'top-start';
 }
@@ -40,7 +40,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
   usePrefetch(PopoverPosition);
   const close = () => setIsOpen(false);
   const choose = ({ onChoose }: MenuItem) => {
-    // What is chosen may open a popup, which gives the focus back to where it was.
+    // The chosen item may open a popup, which restores the focus to the anchor.
     anchor?.focus();
     close();
     onChoose();
@@ -74,7 +74,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
   );
 }
 
-const MenuPopover = lazy('menu', async () => (await import('./menu-popover')).MenuPopover, MenuPlaceholder);
+const MenuPopover = lazyPart('menu', async () => (await import('./menu-popover')).MenuPopover, MenuPlaceholder);
 
 /** Not a menu yet: what stands in it is none of its items. */
 function MenuPlaceholder(props: MenuPopoverProps & { children: ReactNode }) {

@@ -7,13 +7,19 @@ export interface PopoverPositionProps {
   popover: RefObject<HTMLElement | null>;
   placement: Placement;
   hasAnchorWidth: boolean;
-  mayCover: boolean;
+  canCoverAnchor: boolean;
 }
 
 const padding = POPOVER_GAP_PX;
 
 /** Keeps a popover beside its anchor, on the side that has the room, and as large as there is room for. */
-export function PopoverPosition({ anchor, popover, placement, hasAnchorWidth, mayCover }: PopoverPositionProps): null {
+export function PopoverPosition({
+  anchor,
+  popover,
+  placement,
+  hasAnchorWidth,
+  canCoverAnchor,
+}: PopoverPositionProps): null {
   useLayoutEffect(() => {
     const { current: box } = popover;
     if (!anchor || !box) return;
@@ -24,7 +30,7 @@ export function PopoverPosition({ anchor, popover, placement, hasAnchorWidth, ma
         middleware: [
           offset(POPOVER_GAP_PX),
           flip({ padding }),
-          shift({ padding, crossAxis: mayCover }),
+          shift({ padding, crossAxis: canCoverAnchor }),
           size({
             padding,
             apply({ availableHeight, availableWidth, rects }) {
@@ -38,6 +44,6 @@ export function PopoverPosition({ anchor, popover, placement, hasAnchorWidth, ma
       box.style.inset = `${y}px auto auto ${x}px`;
     };
     return autoUpdate(anchor, box, () => void place());
-  }, [anchor, popover, placement, hasAnchorWidth, mayCover]);
+  }, [anchor, popover, placement, hasAnchorWidth, canCoverAnchor]);
   return null;
 }

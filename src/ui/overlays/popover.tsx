@@ -1,15 +1,15 @@
 import type { Placement } from '@floating-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { POPOVER_GAP_PX } from '../../constants';
-import { lazy } from '../feedback/lazy';
+import { lazyPart } from '../feedback/lazy-part';
 import { classes, css } from '../style/style';
 import type { PopoverPositionProps } from './popover-position';
 import { useOutsidePress } from './use-outside-press';
 
 interface PopoverProps {
-  /** What it belongs to and stands beside. */
+  /** The element that it is positioned beside. */
   anchor: Element | null;
-  /** Called by Escape, by a press outside, and when the focus goes elsewhere. */
+  /** Called by Escape, by a press outside, and when the focus leaves. */
   onClose(): void;
   /** Its accessible name. */
   label: string;
@@ -20,32 +20,31 @@ interface PopoverProps {
   hasAnchorWidth?: boolean;
   /** `false` where the focus stays in the anchor, as in a combobox. */
   takesFocus?: boolean;
-  /** May lie over its anchor where neither side of it has the room. */
-  mayCover?: boolean;
+  /** May cover its anchor where neither side has room. */
+  canCoverAnchor?: boolean;
   className?: string | false | undefined;
   children: ReactNode;
 }
 
 /**
- * What floats beside its anchor for as long as it is drawn, in the browser's top layer: no ancestor clips it, and it
- * stays inside of its shadow root. It takes the focus (the first element marked `data-autofocus`, or else itself) and
- * gives it back to the anchor.
+ * Floats beside its anchor in the browser's top layer, inside of its shadow root, never clipped. Takes the focus (the first element
+ * with `data-autofocus`, or itself) and returns it to the anchor.
  */
 export function Popover(props: PopoverProps) {
   const { anchor, onClose, label, role = 'dialog', id, placement = 'bottom-end', children, className } = props;
-  const { hasAnchorWidth = false, takesFocus = true, mayCover = false } = props;
+  const { hasAnchorWidth = false, takesFocus = true, canCoverAnchor = false } = props;
   const own = useRef<HTMLDivElement>(null);
   const fallbackId = useId();
   // Not `useDismiss`: it hears Escape only at the page's document, after everything around the popover (docs/decisions/floating.md).
   useOutsidePress(() => [anchor, own.current], onClose);
 
   useEffect(() => {
-    // Not `FloatingFocusManager`: it marks elements of the page around the panel as hidden.
+    // Not `FloatingFocusManager`: it sets `aria-hidden` on elements of the host page.
     const popover = own.current;
     if (!takesFocus || !popover) return;
     (popover.querySelector<HTMLElement>('[data-autofocus]') ?? popover).focus({ preventScroll: true });
     return () => {
-      // Not the popover's own root: it has left it by now.
+      // Not the popover's root: it is already removed.
       const root = anchor?.getRootNode();
       const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
       const isLost = !active || active === document.body || popover.contains(active);
@@ -88,14 +87,14 @@ export function Popover(props: PopoverProps) {
         popover={own}
         placement={placement}
         hasAnchorWidth={hasAnchorWidth}
-        mayCover={mayCover}
+        canCoverAnchor={canCoverAnchor}
       />
     </>
   );
 }
 
 /** Whoever has a popover to open prefetches it. Without it the popover stands where most have their room, and works. */
-export const PopoverPosition = lazy(
+export const PopoverPosition = lazyPart(
   'popover-position',
   async () => (await import('./popover-position')).PopoverPosition,
   RoughPosition,

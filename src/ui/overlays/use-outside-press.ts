@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onOutside` when something is pressed that is in none of the elements, wherever on the page. */
+/** Calls `onOutside` on a press outside of all elements, anywhere on the page. */
 export function useOutsidePress(elements: () => (Element | null)[], onOutside: () => void): void {
   const handle = useEffectEvent((event: Event) => {
     const path = event.composedPath();
@@ -8,7 +8,7 @@ export function useOutsidePress(elements: () => (Element | null)[], onOutside: (
   });
   useEffect(() => {
     const listener = (event: Event) => handle(event);
-    // In the page's capture phase: whatever stops the event on its way, this has heard it.
+    // In the document's capture phase, before anything can stop the event.
     document.addEventListener('pointerdown', listener, true);
     return () => document.removeEventListener('pointerdown', listener, true);
   }, []);

@@ -1,8 +1,8 @@
 import { css as gooberCss } from 'goober';
 
 /**
- * The one style sheet of all elements. goober wants to write into the text node of a `<style>`, which a strict content
- * security policy and Trusted Types forbid: it gets an object that looks like one and feeds a constructable sheet.
+ * The style sheet of all elements. goober writes to the text node of a `<style>`, which a strict content security policy and
+ * Trusted Types forbid: this fake target forwards the text to a constructable style sheet.
  */
 const sink = {
   text: '',
@@ -19,33 +19,33 @@ const sink = {
     sink.text = text;
     if (sink.isDirty) return;
     sink.isDirty = true;
-    // Modules define their classes in bursts: one parse for all of them.
+    // Modules define many classes at once: parse them together.
     queueMicrotask(flush);
   },
   querySelector: () => sink,
 };
 
-/** A class from its declarations. Each ends with a semicolon, or goober drops it. */
+/** Creates a class. Each declaration must end with a semicolon, or goober drops it. */
 export const css = boundTo({ target: sink });
 /** Adds rules that are not bound to a class. */
 export const addGlobalRules = (rules: string): string => globalCss`${rules}`;
 const globalCss = boundTo({ target: sink, g: 1 });
-/** The name of an animation. */
+/** Creates an animation, and returns its name. */
 export const keyframes = boundTo({ target: sink, k: 1 });
 
-/** Lets a shadow root use the sheet, now and as it grows. */
+/** Adopts the sheet in a shadow root. */
 export function adoptStyles(root: ShadowRoot): void {
   const sheet = (sink.sheet ??= new CSSStyleSheet());
   flush();
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-/** goober takes its options from `this`. */
+/** goober reads its options from `this`. */
 function boundTo(options: object): typeof gooberCss {
   return (...parts) => Reflect.apply(gooberCss, options, parts);
 }
 
-/** Joins the class names that apply. */
+/** Joins the truthy class names. */
 export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
 
 function flush(): void {

@@ -2,7 +2,7 @@ import { addGlobalRules, css } from './style';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-// The element takes nothing from the page but what it was given; `!important` only where a page's own `all: unset` would undo it.
+// Isolates the element from the page's styles; `!important` only where the page's `all: unset` would override it.
 addGlobalRules(`
   :host {
     all: initial;
@@ -55,7 +55,7 @@ addGlobalRules(`
   }
 `);
 
-/** The root of every element: each inherited property starts afresh, and the tokens live here. */
+/** The root of every element: resets inherited properties, and defines the design tokens. */
 export const rootClass = css`
   all: initial;
   display: block;
@@ -120,7 +120,7 @@ export const rootClass = css`
   }
 `;
 
-/** For those who hear the page. */
+/** Visible to screen readers only. */
 export const hiddenClass = css`
   position: absolute;
   width: 1px;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { absenceRequest } from '../../../src/features/absence/absence-request';
 import { createAbsenceRules, type AbsenceValues } from '../../../src/features/absence/absence.rules';
-import { withoutTime, withTime } from '../../../src/features/absence/with-or-without-time';
+import { withoutTime, withTime } from '../../../src/features/absence/with-time';
 import { clockIn } from '../../support/dates';
 
 const filled: AbsenceValues = {

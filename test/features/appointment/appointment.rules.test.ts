@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { createAppointmentRules, type Offered } from '../../../src/features/appointment/appointment.rules';
+import { createAppointmentRules, type AvailableChoices } from '../../../src/features/appointment/appointment.rules';
 import {
   emptyAppointment,
-  eventForm,
+  appointmentRequest,
   FROM_LIST,
   OTHER,
   type AppointmentValues,
 } from '../../../src/features/appointment/appointment-values';
 
-const all: Offered = {
+const all: AvailableChoices = {
   days: [{ value: '2026-11-24' }],
   times: [{ time: '10:40' }],
   patients: [{ id: 5 }, { id: 'six' }],
@@ -21,7 +21,7 @@ const good: AppointmentValues = {
   event_note: '',
 };
 
-function errorsOf(change: Partial<AppointmentValues>, offered: Partial<Offered> = {}) {
+function errorsOf(change: Partial<AppointmentValues>, offered: Partial<AvailableChoices> = {}) {
   const errors = createAppointmentRules(() => ({ ...all, ...offered }))
     .run({ ...good, ...change })
     .getErrors();
@@ -61,19 +61,19 @@ describe('the rules of an appointment', () => {
 
   it('C23 sends exactly one of user_id and user_alternate, trimmed; empty is null', () => {
     const both = { ...good, user_alternate: ' Eva ', event_note: '  ' };
-    expect(eventForm(both)).to.deep.equal({
+    expect(appointmentRequest(both)).to.deep.equal({
       ticket_type: 'schedule',
       ticket_value: { day: '2026-11-24', time: '10:40' },
       event_note: null,
       user_id: 5,
       user_alternate: null,
     });
-    expect(eventForm({ ...both, patient_type: OTHER, event_note: ' a\nb ' })).to.deep.include({
+    expect(appointmentRequest({ ...both, patient_type: OTHER, event_note: ' a\nb ' })).to.deep.include({
       event_note: 'a\nb',
       user_id: null,
       user_alternate: 'Eva',
     });
-    expect(eventForm({ ...both, patient_type: OTHER, user_alternate: ' ' })).to.deep.include({
+    expect(appointmentRequest({ ...both, patient_type: OTHER, user_alternate: ' ' })).to.deep.include({
       user_id: null,
       user_alternate: null,
     });

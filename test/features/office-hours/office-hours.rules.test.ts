@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { OfficeHours } from '../../../src/api/contract';
 import { createOfficeHoursRules } from '../../../src/features/office-hours/office-hours.rules';
 import {
-  officeHoursForm,
+  officeHoursRequest,
   officeHoursValues,
   type OfficeHoursValues,
   type TimeRow,
@@ -121,9 +121,9 @@ describe('the rules of office hours', () => {
       time_schedules: [{ id: 70, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '12:00' }],
     };
     const values = officeHoursValues(record);
-    expect(officeHoursForm(values, record.id)).to.deep.equal(record);
+    expect(officeHoursRequest(values, record.id)).to.deep.equal(record);
     const stored = values.time_schedules;
-    const sent = officeHoursForm(
+    const sent = officeHoursRequest(
       { ...values, time_schedules: [...stored, row('friday', '09:00', '10:00')] },
       undefined,
     );

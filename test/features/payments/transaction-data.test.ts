@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { Payment } from '../../../src/api/contract';
-import { daysOf, isWithin } from '../../../src/features/payments/period';
+import { periodRange, isWithin } from '../../../src/features/payments/period';
 import { transactionOf } from '../../../src/features/payments/transaction';
-import { inOrder, orderAfter, type Order } from '../../../src/features/payments/transaction-order';
+import { sortTransactions, nextOrder, type Order } from '../../../src/features/payments/transaction-order';
 import { totalsOf } from '../../../src/features/payments/transaction-totals';
 import { transactionsCsv } from '../../../src/features/payments/transactions-csv';
 import { euros } from '../../../src/texts/language/money';
@@ -19,19 +19,19 @@ const own = { from: '', to: '' };
 
 describe('transaction data', () => {
   it('a period covers whole local days, also across the end of a year', () => {
-    expect(daysOf('this-month', '2026-11-21', own)).to.deep.equal({ from: '2026-11-01', to: '2026-11-31' });
-    expect(daysOf('last-month', '2026-11-21', own)).to.deep.equal({ from: '2026-10-01', to: '2026-10-31' });
-    expect(daysOf('last-month', '2026-01-05', own)).to.deep.equal({ from: '2025-12-01', to: '2025-12-31' });
-    expect(daysOf('this-year', '2026-11-21', own)).to.deep.equal({ from: '2026-01-01', to: '2026-12-31' });
-    expect(daysOf('all', '2026-11-21', own)).to.deep.equal({ from: null, to: null });
+    expect(periodRange('this-month', '2026-11-21', own)).to.deep.equal({ from: '2026-11-01', to: '2026-11-31' });
+    expect(periodRange('last-month', '2026-11-21', own)).to.deep.equal({ from: '2026-10-01', to: '2026-10-31' });
+    expect(periodRange('last-month', '2026-01-05', own)).to.deep.equal({ from: '2025-12-01', to: '2025-12-31' });
+    expect(periodRange('this-year', '2026-11-21', own)).to.deep.equal({ from: '2026-01-01', to: '2026-12-31' });
+    expect(periodRange('all', '2026-11-21', own)).to.deep.equal({ from: null, to: null });
   });
 
   it('a custom period is limited only by its valid days', () => {
-    expect(daysOf('own', '2026-11-21', { from: '2026-02-30', to: '2026-03-01' })).to.deep.equal({
+    expect(periodRange('own', '2026-11-21', { from: '2026-02-30', to: '2026-03-01' })).to.deep.equal({
       from: null,
       to: '2026-03-01',
     });
-    expect(daysOf('own', '2026-11-21', { from: '1.2', to: '' })).to.deep.equal({ from: null, to: null });
+    expect(periodRange('own', '2026-11-21', { from: '1.2', to: '' })).to.deep.equal({ from: null, to: null });
   });
 
   it('a period includes both ends; a transaction without a date is only in „all“', () => {
@@ -86,7 +86,7 @@ describe('transaction data', () => {
     const all = [undefined, 'Chalupa', 'Hora', 'Čierny', 'Cibuľa'].map((patient) =>
       transaction(patient === undefined ? {} : { patient }),
     );
-    const names = (order: Order) => inOrder(all, order).map(({ patient }) => patient);
+    const names = (order: Order) => sortTransactions(all, order).map(({ patient }) => patient);
     expect(names({ by: 'patient', isDescending: false })).to.deep.equal(['Cibuľa', 'Čierny', 'Hora', 'Chalupa', null]);
     expect(names({ by: 'patient', isDescending: true })).to.deep.equal(['Chalupa', 'Hora', 'Čierny', 'Cibuľa', null]);
   });
@@ -95,7 +95,7 @@ describe('transaction data', () => {
     const all = ['2026-11-21T10:00:00+01:00', '2026-11-21T09:30:00Z', null, 'včera'].map((created_at, index) =>
       transaction({ created_at, amount: [9, 100, null, 20][index] ?? null, payment_title: String(index) }),
     );
-    const titles = (order: Order) => inOrder(all, order).map(({ payment }) => payment.payment_title);
+    const titles = (order: Order) => sortTransactions(all, order).map(({ payment }) => payment.payment_title);
     expect(titles({ by: 'date', isDescending: true })).to.deep.equal(['1', '0', '2', '3']);
     expect(titles({ by: 'amount', isDescending: false })).to.deep.equal(['0', '3', '1', '2']);
   });
@@ -111,9 +111,9 @@ describe('transaction data', () => {
 
   it('choosing a column again reverses it; dates and amounts begin with the highest', () => {
     const byDate = { by: 'date', isDescending: true } as const;
-    expect(orderAfter('date', byDate)).to.deep.equal({ by: 'date', isDescending: false });
-    expect(orderAfter('amount', byDate)).to.deep.equal({ by: 'amount', isDescending: true });
-    expect(orderAfter('patient', byDate)).to.deep.equal({ by: 'patient', isDescending: false });
+    expect(nextOrder('date', byDate)).to.deep.equal({ by: 'date', isDescending: false });
+    expect(nextOrder('amount', byDate)).to.deep.equal({ by: 'amount', isDescending: true });
+    expect(nextOrder('patient', byDate)).to.deep.equal({ by: 'patient', isDescending: false });
   });
 
   it('C10 exports what is known, and no text can run as a formula', () => {
@@ -150,7 +150,8 @@ describe('transaction data', () => {
           },
         }),
     );
-    for (const by of ['date', 'patient', 'amount', 'state'] as const) inOrder(watched, { by, isDescending: true });
+    for (const by of ['date', 'patient', 'amount', 'state'] as const)
+      sortTransactions(watched, { by, isDescending: true });
     totalsOf(watched);
     expect(looks / all.length).to.be.below(150);
   });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { NEXT_SETTLING_MS } from '../../../src/constants';
+import { NEXT_COOLDOWN_MS } from '../../../src/constants';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
@@ -112,7 +112,7 @@ describe('the waiting room’s actions', () => {
     // The next press comes at once, aimed at the place where the first one was.
     const second = await next(see, 'Eva Druhá');
     expect(second.getAttribute('aria-disabled')).to.equal('true');
-    await clock.tick(NEXT_SETTLING_MS - 1);
+    await clock.tick(NEXT_COOLDOWN_MS - 1);
     await press(second);
     expect(second.getAttribute('aria-disabled')).to.equal('true');
     await clock.tick(1);

@@ -95,7 +95,7 @@ describe('autosaved fields', () => {
     await clock.tick(500);
     fields.change('about', 'new');
     fields.change('phone', '1');
-    fields.leave();
+    fields.leaveScreen();
     expect(sent).to.deep.equal([
       ['about', 'old'],
       ['phone', '1'],
@@ -106,7 +106,7 @@ describe('autosaved fields', () => {
     expect(stateOf('phone')).to.equal('stored');
     await clock.tick(5_000);
     expect(sent).to.have.length(3);
-    fields.leave();
+    fields.leaveScreen();
     expect(stateOf('phone')).to.equal(null);
   });
 
@@ -115,7 +115,7 @@ describe('autosaved fields', () => {
     fields.change('about', 'old');
     await clock.tick(500);
     fields.change('about', 'new');
-    fields.leave();
+    fields.leaveScreen();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(sent.at(-1)).to.deep.equal(['about', 'new']);
     stop();
@@ -124,10 +124,10 @@ describe('autosaved fields', () => {
 
   it('does not send an invalid value, and cancels the one that waited', async () => {
     fields.change('doctor_name', 'Eva');
-    fields.hold('doctor_name', '');
+    fields.markInvalid('doctor_name', '');
     await clock.tick(1_000);
     expect(sent).to.deep.equal([]);
-    expect(fields.of('doctor_name').value).to.deep.equal({ value: '', state: 'held', errors: [] });
+    expect(fields.of('doctor_name').value).to.deep.equal({ value: '', state: 'invalid', errors: [] });
   });
 
   it('F3 a failure keeps what was entered, is logged without the value, and can be retried', async () => {
@@ -170,7 +170,7 @@ describe('autosaved fields', () => {
 
   it('the next session sends what an expired one left unsaved, except invalid values', async () => {
     fields.change('about', 'A');
-    fields.hold('doctor_name', '');
+    fields.markInvalid('doctor_name', '');
     const unsaved = fields.unsaved();
     scope.end();
     fields.clear();
@@ -179,7 +179,7 @@ describe('autosaved fields', () => {
     expect(sent).to.deep.equal([]);
     fields.resume(unsaved);
     expect(sent).to.deep.equal([['about', 'A']]);
-    expect(stateOf('doctor_name')).to.equal('held');
+    expect(stateOf('doctor_name')).to.equal('invalid');
   });
 
   it('ignores an answer that arrives after the session ended', async () => {
@@ -195,10 +195,10 @@ describe('autosaved fields', () => {
   it('leaving a field shows the stored value, and keeps an unsaved one', async () => {
     fields.change('about', 'A ');
     await clock.tick(500);
-    fields.settle('about');
+    fields.showStored('about');
     expect(stateOf('about')).to.equal('storing');
     await calls.answer(0, 'A');
-    fields.settle('about');
+    fields.showStored('about');
     expect(stateOf('about')).to.equal(null);
   });
 });

@@ -18,9 +18,9 @@ describe('the session scope', () => {
   });
 
   const settle = () =>
-    scope.settle(calls.call(new AbortController().signal), {
-      done: (value) => results.push(value),
-      failed: (failure) => results.push(failure),
+    scope.track(calls.call(new AbortController().signal), {
+      onDone: (value) => results.push(value),
+      onFailed: (failure) => results.push(failure),
     });
 
   it('delivers the result of a call', async () => {

@@ -49,11 +49,11 @@ describe('toasts', () => {
   it('none closes while held; released, each gets its whole time again', async () => {
     toasts.success('before');
     await clock.tick(3_000);
-    toasts.hold();
+    toasts.pause();
     toasts.success('meanwhile');
     await clock.tick(60_000);
     expect(texts()).to.deep.equal(['before', 'meanwhile']);
-    toasts.release();
+    toasts.resume();
     await clock.tick(3_999);
     expect(texts()).to.have.length(2);
     await clock.tick(1);
@@ -63,7 +63,7 @@ describe('toasts', () => {
   it('a release without a hold changes nothing', async () => {
     toasts.success('one');
     await clock.tick(3_000);
-    toasts.release();
+    toasts.resume();
     await clock.tick(1_000);
     expect(texts()).to.deep.equal([]);
     expect(clock.delays).to.deep.equal([]);
@@ -71,7 +71,7 @@ describe('toasts', () => {
 
   it('dismissing the last held one ends the hold', async () => {
     toasts.success('held');
-    toasts.hold();
+    toasts.pause();
     toasts.list.value.forEach(({ id }) => toasts.dismiss(id));
     expect(texts()).to.deep.equal([]);
     toasts.success('later');
@@ -82,7 +82,7 @@ describe('toasts', () => {
   it('dismissing one of several held ones keeps the hold', async () => {
     toasts.success('one');
     toasts.success('two');
-    toasts.hold();
+    toasts.pause();
     const [first] = toasts.list.value;
     if (first) toasts.dismiss(first.id);
     await clock.tick(60_000);
@@ -91,7 +91,7 @@ describe('toasts', () => {
 
   it('clear removes every toast, timer and hold', async () => {
     toasts.success('one');
-    toasts.hold();
+    toasts.pause();
     toasts.clear();
     expect([texts(), clock.delays]).to.deep.equal([[], []]);
     toasts.success('two');

@@ -5,7 +5,7 @@ import { Badge, badgeVariants, type BadgeVariant } from '../../../src/ui/feedbac
 import { CountBadge } from '../../../src/ui/feedback/count-badge';
 import { Counter } from '../../../src/ui/feedback/counter';
 import { Failed } from '../../../src/ui/feedback/failed';
-import { lazy } from '../../../src/ui/feedback/lazy';
+import { lazyPart } from '../../../src/ui/feedback/lazy-part';
 import { Loading } from '../../../src/ui/feedback/loading';
 import { emoji, Message } from '../../../src/ui/feedback/message';
 import { Notice } from '../../../src/ui/feedback/notice';
@@ -45,12 +45,12 @@ export const Badges = () => (
     ))}
     <State name="counter">
       <ul>
-        <Counter count={12} words="čakajúcich pacientov" icon={<Users size={20} strokeWidth={1.5} />} />
+        <Counter count={12} label="čakajúcich pacientov" icon={<Users size={20} strokeWidth={1.5} />} />
       </ul>
     </State>
     <State name="counter, leads somewhere">
       <ul>
-        <Counter count={1_234_567} words={LONG} icon={<Users size={20} strokeWidth={1.5} />} to="/" />
+        <Counter count={1_234_567} label={LONG} icon={<Users size={20} strokeWidth={1.5} />} to="/" />
       </ul>
     </State>
   </States>
@@ -77,7 +77,7 @@ export const Notices = () => (
   </States>
 );
 
-const Never = lazy('never', () => new Promise<() => null>(nothing));
+const Never = lazyPart('never', () => new Promise<() => null>(nothing));
 
 export const Places = () => (
   <States>

@@ -84,7 +84,7 @@ export const Selects = () => (
     <State name="select, chosen">
       <Held<number | null> value={2}>
         {(held, set) => (
-          <Select label="Pacient" name="patient" data={patients} value={held} onChange={set} isPersonal />
+          <Select label="Pacient" name="patient" data={patients} value={held} onChange={set} isSensitive />
         )}
       </Held>
     </State>

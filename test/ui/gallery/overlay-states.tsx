@@ -60,7 +60,7 @@ export const Overlays = () => (
       <Opening label="Otvoriť formulár">
         {(close) => (
           <Dialog title="Formulár" onClose={close}>
-            <PopupForm {...form} onStartAnew={nothing} onSubmit={(event) => event.preventDefault()} onCancel={close}>
+            <PopupForm {...form} onStartOver={nothing} onSubmit={(event) => event.preventDefault()} onCancel={close}>
               {field}
             </PopupForm>
           </Dialog>

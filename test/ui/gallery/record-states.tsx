@@ -3,7 +3,7 @@ import { Button } from '../../../src/ui/controls/button';
 import { Avatar } from '../../../src/ui/content/avatar';
 import { Card } from '../../../src/ui/content/card';
 import { PageHeader } from '../../../src/ui/content/page-header';
-import { Personal } from '../../../src/ui/content/personal';
+import { Sensitive } from '../../../src/ui/content/sensitive';
 import { SafeHtml } from '../../../src/ui/content/safe-html';
 import { UserPreview } from '../../../src/ui/content/user-preview';
 import { emoji, Message } from '../../../src/ui/feedback/message';
@@ -38,7 +38,7 @@ export const People = () => (
       <UserPreview name={LONG} avatar={null} idNumber={null} />
     </State>
     <State name="personal">
-      <Personal>Žofia Ďurišová</Personal>
+      <Sensitive>Žofia Ďurišová</Sensitive>
     </State>
   </States>
 );
@@ -108,7 +108,7 @@ function PeopleList({ title, items, chosen }: { title: string; items: typeof peo
               onOpen={(item) => choose(item.id)}
               head={<b>{items.length} pacientov</b>}
               empty={<Message emoji={emoji.hushed} title="Žiaden obsah na zobrazenie" />}
-              startsAnew=""
+              scrollResetKey=""
             />
           </ListWithPreview>
         );

@@ -1,0 +1,85 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import type { SessionScope } from '../session/session-scope';
+import type { FormName } from './drafts';
+
+/** Laravel's messages by field; a field of a row by its path (`time_schedules.0.hours_time_from`). */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export interface FormSubmission<T> {
+  send(): Promise<T>;
+  /** Updates the store with the stored value. */
+  onStored(stored: T): void;
+  /** After a failure, in case it was stored all the same. */
+  reload(): void;
+  /** The text of the success toast. */
+  storedText: string;
+}
+
+/** Where a form is shown: its popup, or a screen. */
+export interface FormHost {
+  name: FormName;
+  /** Whether the form is visible, so that it can show errors by field. */
+  isOpen(): boolean;
+  onStored(): void;
+  /** Returns the „try again“ action of the alert; `null` when the doctor has left the form. */
+  onFailed(): (() => void) | null;
+}
+
+export interface FormSubmissions {
+  /** The forms that are being submitted. */
+  readonly sending: ReadonlySignal<ReadonlySet<FormName>>;
+  /** Submits a form, unless it is being submitted already. Resolves with the server's errors by field, to be shown in the open form. */
+  submit<T>(host: FormHost, submission: FormSubmission<T>): Promise<FieldErrors | null>;
+  clear(): void;
+}
+
+interface FormSubmissionsContext {
+  scope: SessionScope;
+  /** Discards the draft and shows a toast. */
+  onStored(host: FormHost, text: string): void;
+  /** It failed without errors that a field could show. */
+  onFailed(host: FormHost): void;
+}
+
+export function createFormSubmissions({ scope, onStored, onFailed }: FormSubmissionsContext): FormSubmissions {
+  const sending = signal<ReadonlySet<FormName>>(new Set());
+
+  function mark(name: FormName, isSending: boolean): void {
+    const next = new Set(sending.peek());
+    if (isSending) next.add(name);
+    else next.delete(name);
+    sending.value = next;
+  }
+
+  return {
+    sending,
+    async submit(host, submission) {
+      const { name } = host;
+      if (sending.peek().has(name)) return null;
+      let errors: FieldErrors | null = null;
+      mark(name, true);
+      await scope.track(submission.send(), {
+        onDone(stored) {
+          submission.onStored(stored);
+          onStored(host, submission.storedText);
+          mark(name, false);
+        },
+        onFailed(failure) {
+          mark(name, false);
+          const hasErrors = failure?.kind === 'validation' && Object.keys(failure.errors).length > 0;
+          if (hasErrors && host.isOpen()) {
+            errors = failure.errors;
+            return;
+          }
+          if (failure) console.warn(`[ordinacia] ${name} was not stored: ${failure.message}`);
+          submission.reload();
+          onFailed(host);
+        },
+      });
+      return errors;
+    },
+    clear() {
+      sending.value = new Set();
+    },
+  };
+}

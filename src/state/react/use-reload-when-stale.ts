@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { STALE_AFTER_MS } from '../../constants';
+import type { RecordList } from '../resources/record-list';
+import { useValue } from './use-value';
+
+type Loadable = Pick<RecordList<never>, 'isLoading' | 'failure' | 'loadedAt' | 'reload'>;
+
+/** Loads a screen's data when it is missing, and reloads stale data when the screen opens or the page becomes visible. */
+export function useReloadWhenStale(records: Loadable): void {
+  const isMissing = useValue(records.loadedAt) === null;
+  const hasFailed = useValue(records.failure) !== null;
+  useEffect(() => {
+    if (isMissing && !hasFailed && !records.isLoading.peek()) records.reload();
+  }, [records, isMissing, hasFailed]);
+  useEffect(() => {
+    const reloadIfStale = () => {
+      const loadedAt = records.loadedAt.peek();
+      const isOld = loadedAt !== null && Date.now() - loadedAt.getTime() >= STALE_AFTER_MS;
+      if (isOld || records.failure.peek()) records.reload();
+    };
+    reloadIfStale();
+    const handleVisibility = () => {
+      if (!document.hidden) reloadIfStale();
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => document.removeEventListener('visibilitychange', handleVisibility);
+  }, [records]);
+}

@@ -1,0 +1,12 @@
+import { localMinute } from '../../lib/dates';
+
+/** A value as it is shown and typed: `23. 11. 2026 9:05`, `23. 11. 2026`, `9:05`. */
+export function formatMoment(moment: string): string {
+  const [, year, month, day, hour, minute] = /^(?:(\d+)-(\d\d)-(\d\d))?T?(?:(\d\d):(\d\d))?$/.exec(moment) ?? [];
+  const date = year && `${Number(day)}. ${Number(month)}. ${year}`;
+  const time = hour && `${Number(hour)}:${minute ?? ''}`;
+  return [date, time].filter(Boolean).join(' ');
+}
+
+/** The local time of an instant: `9:05`. */
+export const clockTime = (instant: Date): string => formatMoment(localMinute(instant).slice('YYYY-MM-DDT'.length));

@@ -1,0 +1,6 @@
+/** Parses a typed number: „12,5“, „1 200“, „-3“. `null` where it is none. */
+export function parseNumber(value: string | number): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const text = value.trim().replace(/(\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '$1');
+  return /^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
+}

@@ -1,6 +1,0 @@
-/** A number as Slovaks type it: „12,5“, „1 200“, „-3“. `null` where it is none. */
-export function readNumber(value: string | number): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  const text = value.trim().replace(/(\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '$1');
-  return /^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
-}

@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom';
+
+export interface ScrollOffsetObserver {
+  /** Measures at once, instead of at the next scroll. */
+  update(): void;
+  stop(): void;
+}
+
+interface Listener {
+  /** Gets how many pixels of the element are above the viewport. */
+  onChange(pixels: number): void;
+  /** The element is visible again after it was hidden; gets the last offset before. */
+  onReshown(pixels: number): void;
+}
+
+/**
+ * Observes how far an element has scrolled above the viewport, whichever ancestor scrolls. Nothing is reported while the element is
+ * hidden.
+ */
+export function observeScrollOffset(element: Element, { onChange, onReshown }: Listener): ScrollOffsetObserver {
+  let last: number | null = null;
+  let wasHidden = false;
+
+  function update(): void {
+    if (element.getClientRects().length === 0) {
+      wasHidden = true;
+      return;
+    }
+    if (wasHidden) {
+      wasHidden = false;
+      if (last !== null) onReshown(last);
+    }
+    const now = Math.max(0, -element.getBoundingClientRect().top);
+    if (now === last) return;
+    last = now;
+    onChange(now);
+  }
+
+  // Rows that become visible must be rendered in the same frame.
+  const updateInFrame = () => flushSync(update);
+  const roots = rootsAround(element);
+  const size = new ResizeObserver(updateInFrame);
+  size.observe(element);
+  roots.forEach((root) => root.addEventListener('scroll', updateInFrame, { capture: true, passive: true }));
+  window.addEventListener('resize', updateInFrame);
+  update();
+  return {
+    update,
+    stop() {
+      size.disconnect();
+      roots.forEach((root) => root.removeEventListener('scroll', updateInFrame, { capture: true }));
+      window.removeEventListener('resize', updateInFrame);
+    },
+  };
+}
+
+/** The document and shadow roots around an element: scroll events do not leave their shadow root. */
+function rootsAround(element: Element): Node[] {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [root, ...rootsAround(root.host)] : [root];
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+
+/** The rows of a list, by index. */
+export interface RowIndexes {
+  /** The row that contains an element, or that it belongs to; `null` when there is none. */
+  indexOf(element: Element): number | null;
+  /** Focuses the row at the index, or the last row when there are fewer; `false` when there is none. */
+  focusIndex(index: number): boolean;
+}
+
+/**
+ * When the focused row is removed, moves the focus to the row that is now at the same index, or, when none is left, to `area`, which
+ * must be focusable. Use it in the component that renders the rows.
+ */
+export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: RowIndexes) {
+  const index = useRef(0);
+  const hasFocus = useRef(false);
+
+  const rememberFocus = useEffectEvent(({ target }: FocusEvent) => {
+    hasFocus.current = true;
+    if (target instanceof Element) index.current = rows.indexOf(target) ?? index.current;
+  });
+  useEffect(() => {
+    const element = area.current;
+    const listener = (event: FocusEvent) => rememberFocus(event);
+    // The native event: React does not report the focus that a closing dialog restores.
+    element?.addEventListener('focusin', listener);
+    return () => element?.removeEventListener('focusin', listener);
+  }, [area]);
+
+  useLayoutEffect(() => {
+    const root = area.current?.getRootNode();
+    if (!hasFocus.current || !(root instanceof ShadowRoot)) return;
+    // Rows before it may have been added or removed.
+    if (root.activeElement) index.current = rows.indexOf(root.activeElement) ?? index.current;
+    else if (!rows.focusIndex(index.current)) area.current?.focus();
+  });
+
+  return {
+    /** The focus was moved deliberately: React fires no `blur` when a focused element is removed. */
+    onBlur({ relatedTarget }: { relatedTarget: EventTarget | null }) {
+      hasFocus.current = relatedTarget instanceof Node && area.current?.contains(relatedTarget) === true;
+    },
+  };
+}
+
+/** The rows in `area` that match `selector`; `[data-open]` in a row opens it, and is `[aria-current]` in the open one. */
+export function useRowIndexes(area: RefObject<HTMLElement | null>, selector: string): RowIndexes {
+  return useMemo(() => {
+    const rows = () => [...(area.current?.querySelectorAll(selector) ?? [])];
+    return {
+      indexOf(element) {
+        const row = element.closest(selector) ?? area.current?.querySelector(`${selector}:has([aria-current])`);
+        return row ? rows().indexOf(row) : null;
+      },
+      focusIndex(index) {
+        const row = rows()[Math.min(index, rows().length - 1)];
+        row?.querySelector<HTMLElement>('[data-open]')?.focus();
+        return row !== undefined;
+      },
+    };
+  }, [area, selector]);
+}
