@@ -108,7 +108,8 @@ const umd = {
     sourcemap: true,
     inlineDynamicImports: true,
     freeze: false,
-    generatedCode: 'es2015',
+    // What it publishes is a plain object, not tagged as a module.
+    generatedCode: { preset: 'es2015', symbols: false },
     // Runs first, publishes then: plain UMD would only register itself with a page's RequireJS.
     banner: () => `(function () { ${readFileSync(PLACEHOLDERS, 'utf8')} try {`,
     footer: `
