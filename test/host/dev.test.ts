@@ -58,6 +58,8 @@ describe('npm run dev', { timeout: 300_000 }, () => {
   });
 
   async function change(file: string, from: string, to: string) {
+    // A page that is still loading would take the new version for the one that it has.
+    await page.waitForFunction(() => document.readyState === 'complete');
     const text = await readFile(join(root, file), 'utf8');
     assert.ok(text.includes(from), `${file} has no „${from}“.`);
     await writeFile(join(root, file), text.replace(from, to));

@@ -125,6 +125,7 @@ describe('the popup for a new appointment', () => {
 
   it('P7 C23 C26 C27 X10 X11 F12 books by mouse for a patient from the list, found without diacritics', async () => {
     const { see, element, practice, opener, setTheme } = await opened();
+    await untilAnswered(practice.lane, DAYS);
     expect(await seenCalls(practice.lane, DAYS)).to.have.length(1);
     expect(await seenCalls(practice.lane, TIMES)).to.have.length(0);
     expect(timeBox(see).placeholder).to.equal('Najprv vyberte deň');
@@ -312,6 +313,7 @@ describe('the popup for a new appointment', () => {
     await until(() => errorAt(timeBox(see), root) === 'Čas 8:30 už nie je voľný. Vyberte iný.');
     await until(() => focused() === timeBox(see));
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno pacienta' }).value).to.equal('Božena Nová');
+    await untilAnswered(practice.lane, TIMES, 2);
     expect(await seenCalls(practice.lane, TIMES)).to.have.length(2);
     // It cannot be sent as it is.
     await press(submit(see));
@@ -432,6 +434,7 @@ describe('the popup for a new appointment', () => {
     await pressKeys('Enter');
     await see.findByText('Obnovili sme, čo ste rozpísali.');
     await until(() => dayBox(see).value === day && timeBox(see).value === '13:30');
+    await untilAnswered(practice.lane, DAYS, 2);
     expect(await seenCalls(practice.lane, DAYS)).to.have.length(2);
     await expectAccessible(element);
     await press(see.getByRole('button', { name: 'Začať odznova' }));

@@ -66,7 +66,7 @@ describe('the states of the screen „Prehľad“', () => {
       await expectAccessible(element);
 
       // The load after the subscription is over too: from here only the doctor triggers loads.
-      await untilAnswered(practice.lane, DASHBOARD, 2);
+      await untilAnswered(practice.lane, '/api/tickets', 2);
       await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
       await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));

@@ -4,6 +4,7 @@ import { Duplicator } from '../../../src/ui/controls/duplicator';
 import { FileField } from '../../../src/ui/controls/file-field';
 import { PasswordField } from '../../../src/ui/controls/password-field';
 import { PicturePreview } from '../../../src/ui/controls/picture-preview';
+import { SearchField } from '../../../src/ui/controls/search-field';
 import { Select } from '../../../src/ui/controls/select';
 import { TextArea } from '../../../src/ui/controls/text-area';
 import { TextField } from '../../../src/ui/controls/text-field';
@@ -50,6 +51,16 @@ export const TextFields = () => (
         <Held value="tajne-heslo">
           {(held, set) => <PasswordField label="Heslo" name="password" value={held} onChange={set} />}
         </Held>
+      </State>
+      <State name="search">
+        <Held value="">
+          {(held, set) => (
+            <SearchField label="Hľadať" clearLabel="Vymazať" value={held} onChange={set} onClear={() => set('')} />
+          )}
+        </Held>
+      </State>
+      <State name="search, filled">
+        <SearchField label="Hľadať" clearLabel="Vymazať" value={LONG} onChange={nothing} onClear={nothing} />
       </State>
       <State name="password, wrong">
         <PasswordField label="Heslo" name="bad_password" value="" onChange={nothing} error={WRONG} />
