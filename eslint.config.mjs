@@ -143,9 +143,9 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    plugins: { ordinacia: { rules: { 'one-home': oneHome } } },
+    plugins: { ordinacia: { rules: { 'restricted-importers': restrictedImporters } } },
     rules: {
-      'ordinacia/one-home': 'error',
+      'ordinacia/restricted-importers': 'error',
       'no-restricted-syntax': ['error', ...changedBuiltIns, noSchemas],
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [vestParts] }],
     },
