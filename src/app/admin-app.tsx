@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { notFoundTexts } from '../texts/shell';
@@ -42,7 +43,10 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
               path={path}
               element={
                 <Guard access={access}>
-                  <Screen />
+                  {/* Another screen is another region: it does not begin with the error of the one before. */}
+                  <Region key={path}>
+                    <Screen />
+                  </Region>
                 </Guard>
               }
             />

@@ -2,6 +2,7 @@ import { PanelRightClose } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { HotPanel } from '../features/waiting-room/hot-panel';
+import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { shellTexts } from '../texts/shell';
@@ -89,18 +90,20 @@ export function Shell({ title, isOn, children }: ShellProps) {
           </main>
           {isPanelShown && (
             <div className={panel}>
-              <HotPanel
-                action={
-                  <IconButton
-                    label={shellTexts.closeHotPanel}
-                    icon={<PanelRightClose size={20} strokeWidth={1.5} />}
-                    onClick={() => {
-                      hotPanel.set(false);
-                      hotPanelButton.current?.focus();
-                    }}
-                  />
-                }
-              />
+              <Region>
+                <HotPanel
+                  action={
+                    <IconButton
+                      label={shellTexts.closeHotPanel}
+                      icon={<PanelRightClose size={20} strokeWidth={1.5} />}
+                      onClick={() => {
+                        hotPanel.set(false);
+                        hotPanelButton.current?.focus();
+                      }}
+                    />
+                  }
+                />
+              </Region>
             </div>
           )}
         </div>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { ErrorCode } from '../state/events';
 import type { Store } from '../state/store';
 import { StoreContext } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
@@ -7,8 +6,8 @@ import { LANGUAGE } from '../texts/language/language';
 import { AddressBaseContext } from '../ui/content/avatar';
 import { ReportErrorContext } from '../ui/feedback/lazy-part';
 import { rootClass, type Theme } from '../ui/style/theme';
-import { Boundary } from './boundary';
 import { PopupHost, type PopupTable } from './popup-host';
+import { Region } from './region';
 import { Toasts } from './toasts';
 
 interface FrameProps {
@@ -29,7 +28,7 @@ export function Frame({ store, theme, popups, hasSound, onReady, children }: Fra
   const density = useValue(display.density);
   const isPrivate = useValue(display.isPrivate);
   const [id] = useState(() => Symbol('frame'));
-  const report = useCallback((code: ErrorCode) => events.emit({ name: 'error', detail: { code } }), [events]);
+  const report = useCallback((code: 'chunk') => events.emit({ name: 'error', detail: { code } }), [events]);
   useEffect(() => frames.register(id), [frames, id]);
   useEffect(onReady, [onReady]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
@@ -49,7 +48,7 @@ export function Frame({ store, theme, popups, hasSound, onReady, children }: Fra
             onPointerDownCapture={() => frames.activate(id)}
             onFocusCapture={() => frames.activate(id)}
           >
-            <Boundary onError={() => report('crash')}>{children}</Boundary>
+            <Region>{children}</Region>
             {isActive && <PopupHost popups={popups} />}
             {isActive && <Toasts />}
           </div>

@@ -1,10 +1,19 @@
 import { expect } from '@open-wc/testing';
+import type { Payment } from '../../src/api/contract';
+import { AdminApp } from '../../src/app/admin-app';
+import { popups } from '../../src/elements/popups';
+import { PanelRouter } from '../../src/elements/panel-router';
 import { Boundary } from '../../src/frame/boundary';
+import { Frame } from '../../src/frame/frame';
 import { useResource } from '../../src/state/react/use-resource';
 import { createResource, type Resource } from '../../src/state/resources/resource';
+import { createRecordList } from '../../src/state/resources/record-list';
+import { createStore } from '../../src/state/store';
 import { ResourceView } from '../../src/ui/feedback/resource-view';
 import { deferCalls } from '../support/deferred-calls';
 import { mountView, unmountViews } from '../support/mount-view';
+import { createPractice } from '../support/practice';
+import { storeConfig } from '../support/store-config';
 import { recordErrors, type RecordedErrors } from '../support/record-errors';
 import { until } from '../support/until';
 import { press } from '../support/user-input';
@@ -48,5 +57,35 @@ describe('a bug met while loading a resource', () => {
     await calls.answer(calls.made.length - 1, ['Eva']);
     await see.findByText('Eva');
     expect(see.queryByRole('alert')).to.equal(null);
+  });
+
+  it('F3 breaks its screen only: the shell stands, another screen opens, and the page is told', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    localStorage.setItem(`token-${practice.lane}`, practice.token);
+    const store = createStore(storeConfig(practice));
+    const stop = store.start();
+    const bug = new TypeError('a bug');
+    const payments = createRecordList<Payment>(() => Promise.reject(bug));
+    const codes: string[] = [];
+    store.events.listen(({ name, detail }) => name === 'error' && codes.push(detail.code));
+    let navigate: (path: string) => void = () => undefined;
+    const { see } = mountView(
+      <Frame store={{ ...store, payments }} theme="light" popups={popups} hasSound={false} onReady={() => undefined}>
+        <PanelRouter routing="memory" basePath="/admin" isAllowedByPage={() => true}>
+          <AdminApp hasRegistration onRoute={() => undefined} onNavigator={(goTo) => void (navigate = goTo)} />
+        </PanelRouter>
+      </Frame>,
+    );
+    await see.findByText('Ján Prvý');
+    navigate('/transakcie');
+    await see.findByText('Táto časť sa nečakane zastavila.');
+    expect(codes).to.deep.equal(['crash']);
+    expect(errors.reported).to.include(bug);
+    see.getByRole('heading', { level: 1, name: 'Transakcie' });
+    navigate('/cakaren');
+    await see.findByText('Ján Prvý');
+    expect(see.queryByText('Táto časť sa nečakane zastavila.')).to.equal(null);
+    stop();
+    localStorage.clear();
   });
 });
