@@ -30,13 +30,8 @@ export class Failure extends Error {
   }
 }
 
+/** Anything else that is caught is a bug of ours, for the error boundary. */
 export const isFailure = (caught: unknown): caught is Failure => caught instanceof Failure;
-
-/** Returns a caught `Failure`. Anything else is a bug of ours and is rethrown, for the error boundary. */
-export function failureOf(caught: unknown): Failure {
-  if (isFailure(caught)) return caught;
-  throw caught;
-}
 
 /** A `malformed` failure; `reason` must not contain values of the answer. */
 export const malformed = (reason: string, status: number | null = null): Failure =>

@@ -5,6 +5,8 @@ import { popups } from '../../src/elements/popups';
 import { PanelRouter } from '../../src/elements/panel-router';
 import { Boundary } from '../../src/frame/boundary';
 import { Frame } from '../../src/frame/frame';
+import { LoginForm } from '../../src/features/auth/login-form';
+import { StoreContext } from '../../src/state/react/store-context';
 import { useResource } from '../../src/state/react/use-resource';
 import { createResource, type Resource } from '../../src/state/resources/resource';
 import { createRecordList } from '../../src/state/resources/record-list';
@@ -16,7 +18,7 @@ import { createPractice } from '../support/practice';
 import { storeConfig } from '../support/store-config';
 import { recordErrors, type RecordedErrors } from '../support/record-errors';
 import { until } from '../support/until';
-import { press } from '../support/user-input';
+import { press, pressKeys, type } from '../support/user-input';
 
 function Names({ resource }: { resource: Resource<readonly string[]> }) {
   return (
@@ -26,7 +28,7 @@ function Names({ resource }: { resource: Resource<readonly string[]> }) {
   );
 }
 
-describe('a bug met while loading a resource', () => {
+describe('a bug of ours', () => {
   let errors: RecordedErrors;
 
   beforeEach(() => (errors = recordErrors()));
@@ -57,6 +59,24 @@ describe('a bug met while loading a resource', () => {
     await calls.answer(calls.made.length - 1, ['Eva']);
     await see.findByText('Eva');
     expect(see.queryByRole('alert')).to.equal(null);
+  });
+
+  it('F9 reaches the error boundary from the login too', async () => {
+    const store = createStore(storeConfig({ lane: 'none' }));
+    const login = () => Promise.reject(new TypeError('a bug'));
+    const { see } = mountView(
+      <StoreContext value={{ ...store, login }}>
+        <Boundary onError={() => undefined}>
+          <LoginForm />
+        </Boundary>
+      </StoreContext>,
+    );
+    await press(await see.findByLabelText('Prihlasovacie meno'));
+    await type('eva@nova.sk');
+    await press(see.getByLabelText('Heslo'));
+    await type('tajne-heslo');
+    await pressKeys('Enter');
+    await see.findByText('Táto časť sa nečakane zastavila.');
   });
 
   it('F3 breaks its screen only: the shell stands, another screen opens, and the page is told', async () => {

@@ -1,35 +1,19 @@
-import { useState } from 'react';
-import { failureOf, type Failure } from '../../api/failure';
+import type { Failure } from '../../api/failure';
 import { useStore } from '../../state/react/store-context';
 import { authTexts } from '../../texts/auth';
 import type { LoginValues } from './login.rules';
-import { useSecondsLeft } from './use-seconds-left';
+import { useSend } from './use-send';
 
 /** Sends the login, with its state: sending, failed, or throttled with a countdown. */
 export function useLogin() {
   const { login } = useStore();
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [secondsLeft, setSecondsLeft] = useSecondsLeft();
+  const { isSending, isWaiting, failure, secondsLeft, send } = useSend();
 
   return {
     isSending,
-    isWaiting: secondsLeft > 0,
+    isWaiting,
     message: failure && textOf(failure, secondsLeft),
-    async send({ username, password }: LoginValues) {
-      if (isSending || secondsLeft > 0) return;
-      setIsSending(true);
-      setFailure(null);
-      try {
-        await login(username.trim(), password);
-      } catch (caught) {
-        const reason = failureOf(caught);
-        setFailure(reason);
-        setSecondsLeft(reason.kind === 'throttled' ? (reason.retryAfterSeconds ?? 0) : 0);
-      } finally {
-        setIsSending(false);
-      }
-    },
+    send: ({ username, password }: LoginValues) => send(() => login(username.trim(), password)),
   };
 }
 

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { RegistrationRequest } from '../../api/contract';
-import { failureOf, type Failure } from '../../api/failure';
+import type { Failure } from '../../api/failure';
 import type { FieldErrors } from '../../forms/use-form';
 import { useStore } from '../../state/react/store-context';
 import { registrationTexts as texts } from '../../texts/registration';
-import { useSecondsLeft } from './use-seconds-left';
+import { useSend } from './use-send';
 
 interface RegistrationHandlers {
   /** The account was created without a session: the login follows. */
@@ -16,34 +15,26 @@ interface RegistrationHandlers {
 /** Sends the registration, with its state: sending, failed, or throttled with a countdown. */
 export function useRegistration({ onRegistered, onRefused }: RegistrationHandlers) {
   const { register } = useStore();
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [secondsLeft, setSecondsLeft] = useSecondsLeft();
+  const { isSending, isWaiting, failure, secondsLeft, send } = useSend();
 
   return {
     isSending,
-    isWaiting: secondsLeft > 0,
+    isWaiting,
     message: failure && textOf(failure, secondsLeft),
-    async send(values: RegistrationRequest) {
-      if (isSending || secondsLeft > 0) return;
-      setIsSending(true);
-      setFailure(null);
-      try {
-        const outcome = await register({
-          ...values,
-          doctor_name: values.doctor_name.trim(),
-          email: values.email.trim(),
-        });
-        if (outcome === 'registered') onRegistered();
-      } catch (caught) {
-        const reason = failureOf(caught);
-        setFailure(reason);
-        setSecondsLeft(reason.kind === 'throttled' ? (reason.retryAfterSeconds ?? 0) : 0);
-        if (hasFieldErrors(reason)) onRefused(reason.errors);
-      } finally {
-        setIsSending(false);
-      }
-    },
+    send: (values: RegistrationRequest) =>
+      send(
+        async () => {
+          const outcome = await register({
+            ...values,
+            doctor_name: values.doctor_name.trim(),
+            email: values.email.trim(),
+          });
+          if (outcome === 'registered') onRegistered();
+        },
+        (reason) => {
+          if (hasFieldErrors(reason)) onRefused(reason.errors);
+        },
+      ),
   };
 }
 
