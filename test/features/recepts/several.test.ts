@@ -9,6 +9,7 @@ import {
   release,
   seenCalls,
   storedRecepts,
+  untilAnswered,
   untilHeld,
 } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
@@ -149,6 +150,8 @@ describe('issuing several prescriptions', () => {
     const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 3');
+    // The load that follows the subscription: later it would know already what happens elsewhere.
+    await untilAnswered(practice.lane, '/api/recepts', 2);
     await press(checkBoxOf(see, 'Vybrať všetky'));
     await breakCall(practice.lane, { kind: 'hold', path: '/api/recepts' });
     await acceptElsewhere(practice, practice.recordIds.recepts[1] ?? 0);
