@@ -57,6 +57,8 @@ const UNUSED_PARTS = {
   'pusher-js/src/core/channels/encrypted_channel.ts': 'export default undefined;',
   'pusher-js/src/core/channels/presence_channel.ts': 'export default undefined;',
   'pusher-js/src/core/auth/user_authenticator.ts': 'export default () => undefined;',
+  // Replaced by our own strategy.
+  'pusher-js/src/runtimes/web/default_strategy.ts': 'export default undefined;',
   // Channels are authorized by our own `customHandler`.
   'pusher-js/src/runtimes/web/auth/jsonp_auth.ts': 'export default undefined;',
   'pusher-js/src/runtimes/isomorphic/auth/xhr_auth.ts': 'export default () => undefined;',

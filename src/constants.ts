@@ -26,12 +26,37 @@ export const RETRY_AFTER_LIMIT_S = 5;
 
 /** Without a live socket the data is polled. */
 export const POLL_INTERVAL_MS = 30_000;
-/** Pusher's activity time-out before a ping, and its time-out of the pong. */
-export const REALTIME_ACTIVITY_TIMEOUT_MS = 30_000;
-export const REALTIME_PONG_TIMEOUT_MS = 6_000;
-/** The first and the longest delay of reconnecting; it doubles in between. */
-export const RECONNECT_FIRST_MS = 4_000;
-export const RECONNECT_LONGEST_MS = 30_000;
+/** By how much the interval grows at most, by doubling, while nobody looks. */
+export const POLL_SLOWEST_FACTOR = 4;
+/** A page that runs less often than this has slept; how often that is looked at while the page is seen. */
+export const SLEEP_GAP_MS = 5_000;
+export const SLEEP_TICK_MS = 1_000;
+/** The window in which clients load again when their network is back, with full jitter. */
+export const ONLINE_SPREAD_MS = 2_000;
+/** A lost connection is announced after this time: a short gap is not worth an interruption. */
+export const CONNECTION_ANNOUNCE_MS = 2_000;
+/** How often a tab that is seen asks the leading one, and after what silence it takes over. */
+export const TAB_PING_MS = 800;
+export const TAB_SILENCE_MS = 1_800;
+/** How much later a tab that is not used tells of a notification, and for how long none of the others tells of the same one. */
+export const NOTICE_STEP_MS = 100;
+export const NOTICE_HOLD_MS = 1_000;
+/** The lead leaves a tab that was hidden for so long, as its timers are slowed down, for one that is seen. */
+export const LEADER_HIDDEN_MS = 60_000;
+/** A page that was not heard of for so long loads again when it is seen. */
+export const WAKE_STALE_MS = 10_000;
+/** A link on which nothing was heard for so long is asked, and is dead when nothing comes in the second time. */
+export const LINK_CHECK_AFTER_MS = 12_000;
+export const LINK_CHECK_TIMEOUT_MS = 3_000;
+/** The longest attempt to connect, and the longest wait for a subscription. */
+export const CONNECT_TIMEOUT_MS = 8_000;
+export const SUBSCRIBE_TIMEOUT_MS = 8_000;
+/** The longest wait for the authorization of a channel. */
+export const AUTHORIZE_TIMEOUT_MS = 5_000;
+/** The window of the first attempt after a connection was lost, of the further ones, and of refused subscriptions; each with full jitter. */
+export const RECONNECT_SPREAD_MS = 8_000;
+export const RECONNECT_WINDOWS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
+export const SUBSCRIBE_WINDOWS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** After this time a running load no longer blocks the queued one. */
 export const OVERTAKE_AFTER_MS = 3_000;
 /** The longest single timer until midnight: after a sleep the new day is noticed within it. */

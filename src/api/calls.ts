@@ -1,4 +1,5 @@
 /** The calls by which a session and its waiting room live, and that every page needs at once. All reject with a `Failure`. */
+import { AUTHORIZE_TIMEOUT_MS } from '../constants';
 import type { Client } from './client';
 import * as contract from './contract';
 import { findRecord, readList, readPartList, readRecord } from './read';
@@ -68,7 +69,7 @@ export async function authorizeChannel(
   channelName: string,
 ): Promise<contract.ChannelAuthorization> {
   const request: contract.ChannelAuthorizationRequest = { socket_id: socketId, channel_name: channelName };
-  const answer = await client.post(path, request);
+  const answer = await client.post(path, request, { timeout: AUTHORIZE_TIMEOUT_MS, endsSession: false });
   return readRecord(contract.channelAuthorizationSchema, answer);
 }
 

@@ -27,6 +27,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Overrides the current token, for a call after its session has ended. */
   token?: string | null;
+  /** `false` for a call whose 401 alone does not end the session. */
+  endsSession?: boolean;
   /** Retries of a GET; {@link GET_RETRIES} by default. */
   retries?: number;
 }
@@ -100,9 +102,9 @@ export function createClient(context: ClientContext): Client {
     const { timeout = CALL_TIMEOUT_MS, keepalive = false, responseType = 'text' } = options;
     const limits = { apiBase: context.apiBase, timeout, signal, keepalive, responseType, onProgress };
     const first = options.authorized === false ? null : (options.token ?? context.token());
-    return await withToken(first, (token) =>
-      exchange(context.apiBase + path, { method, headers: headersOf(method, token), data, limits, transport }),
-    );
+    const sendWith = (token: string | null) =>
+      exchange(context.apiBase + path, { method, headers: headersOf(method, token), data, limits, transport });
+    return await (options.endsSession === false ? sendWith(first) : withToken(first, sendWith));
   }
 
   async function getFile(path: string, signal: AbortSignal): Promise<Blob> {

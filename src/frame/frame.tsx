@@ -6,6 +6,7 @@ import { LANGUAGE } from '../texts/language/language';
 import { AddressBaseContext } from '../ui/content/avatar';
 import { ReportErrorContext } from '../ui/feedback/lazy-part';
 import { rootClass, type Theme } from '../ui/style/theme';
+import { ConnectionAnnouncer } from './connection-announcer';
 import { PopupHost, type PopupTable } from './popup-host';
 import { Region } from './region';
 import { Toasts } from './toasts';
@@ -51,6 +52,7 @@ export function Frame({ store, theme, popups, hasSound, onReady, children }: Fra
             <Region>{children}</Region>
             {isActive && <PopupHost popups={popups} />}
             {isActive && <Toasts />}
+            {isActive && <ConnectionAnnouncer />}
           </div>
         </ReportErrorContext>
       </AddressBaseContext>

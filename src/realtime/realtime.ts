@@ -1,9 +1,9 @@
-import { actionName } from './action-name';
-import { createStorageCleanup } from './pusher-cleanup';
-import { createReconnectBackoff } from './reconnect-backoff';
+import './restore-pusher';
+import './pusher-strategy';
+import { createReconnecting } from './reconnecting';
+import { listenOn } from './listen';
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
-import { POLL_INTERVAL_MS, REALTIME_ACTIVITY_TIMEOUT_MS, REALTIME_PONG_TIMEOUT_MS } from '../constants';
 
 export interface RealtimeSettings {
   /** The Pusher application's key. */
@@ -29,47 +29,27 @@ export interface RealtimeHandlers {
 
 export interface Realtime {
   socketId(): string | null;
+  /**
+   * Finds out at once whether the link lives, and connects anew if it does not. `disconnected` until it is known, where `isLost` (the
+   * browser says so) or nothing was heard for long.
+   */
+  check(isLost?: boolean): void;
   stop(): void;
 }
 
 /** Subscribes to one private channel through stock Echo and Pusher until it is stopped. */
 export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandlers): Realtime {
-  const cleanUp = createStorageCleanup();
   const pusher = new Pusher(settings.key, pusherOptions(settings));
   const echo = new Echo({ broadcaster: 'pusher', key: settings.key, client: pusher, withoutInterceptors: true });
-  const channel = echo.private(settings.channel);
-  const reconnecting = createReconnectBackoff(pusher);
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let isFirst = true;
-
-  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
-    // A connection is not yet a subscription.
-    if (current === 'connected') return reconnecting.succeeded();
-    reconnecting.failed();
-    handlers.onState(isFirst && current === 'connecting' ? 'connecting' : 'disconnected');
-  });
-  channel.subscribed(() => {
-    isFirst = false;
-    handlers.onState('connected');
-  });
-  channel.error(() => {
-    // Pusher gives up after a failed authorization; a server that is restarting may accept it later.
-    handlers.onState('disconnected');
-    clearTimeout(retryTimer);
-    retryTimer = setTimeout(() => channel.subscription.subscribe(), POLL_INTERVAL_MS);
-  });
-  channel.listenToAll((event: string, payload: unknown) => handlers.onAction(actionName(event, payload)));
-  handlers.onState('connecting');
-
+  const { subscription } = echo.private(settings.channel);
+  const reconnecting = createReconnecting(pusher);
+  const listening = listenOn(pusher.connection, subscription, { ...handlers, onDead: reconnecting.now });
   return {
-    socketId: () => (pusher.connection.state === 'connected' ? pusher.connection.socket_id : null),
+    ...listening,
     stop() {
-      clearTimeout(retryTimer);
       reconnecting.stop();
-      pusher.connection.unbind();
-      channel.subscription.unbind();
+      listening.stop();
       echo.disconnect();
-      cleanUp();
     },
   };
 }
@@ -83,8 +63,6 @@ function pusherOptions({ host, port, tls, cluster, authorize }: RealtimeSettings
     // The fallback transports would inject scripts. „ws“ includes its TLS form.
     enabledTransports: ['ws' as const],
     disableStats: true,
-    activityTimeout: REALTIME_ACTIVITY_TIMEOUT_MS,
-    pongTimeout: REALTIME_PONG_TIMEOUT_MS,
     channelAuthorization: {
       endpoint: '',
       transport: 'ajax' as const,

@@ -3,16 +3,18 @@ import * as calls from '../api/calls';
 import { createClient } from '../api/client';
 import { defaultEndpoints } from '../api/endpoints';
 import type { RegistrationRequest } from '../api/contract';
+import { fingerprintOf } from '../lib/fingerprint';
 import { createStorage } from '../lib/storage';
 import { createEvents, errorCode } from './events';
 import { createLazyCalls } from './lazy-calls';
-import { createLive } from './live/live';
+import { createLazyConnection } from './live/lazy-connection';
 import { createOtherTabs } from './live/other-tabs';
 import { realtimeSettings } from './live/realtime-settings';
 import { createSession } from './session/session';
 import { createSessionScope } from './session/session-scope';
 import type { ClearReason, Slice } from './slice';
 import { createSlices } from './slices';
+import { VERSION } from '../version';
 import type { StoreConfig } from './store-config';
 import { createClock } from './ui/clock';
 import { createFrames } from './ui/frames';
@@ -43,7 +45,7 @@ export function createStore(config: StoreConfig) {
   const client = createClient({
     apiBase: config.apiBase,
     token: () => session.token.peek(),
-    socketId: () => live.socketId(),
+    socketId: () => connection.socketId(),
     onUnauthorized: session.expire,
     onFailed(kind) {
       const code = errorCode(kind);
@@ -70,12 +72,16 @@ export function createStore(config: StoreConfig) {
     'update-waiting-tickets': reloadTickets,
     'update-admin-notifications'() {
       appData.reload();
-      sound.play();
-      desktopNotices.notify();
+      connection.notify();
     },
     'update-admin-recepts': reloadRecepts,
   };
-  const live = createLive({
+  const adminId = computed(() => appData.admin.value?.id ?? null);
+  const connection = createLazyConnection({
+    // A refused authorization of the channel alone ends no session: a load shows whether it has ended.
+    settings: () => realtimeSettings(config, adminId.value, client, appData.reload),
+    isFailing: () => tickets.failure.value !== null,
+    loadedAt: () => tickets.loadedAt.peek()?.getTime() ?? null,
     onAction: (action) => (Object.hasOwn(reactions, action) ? reactions[action]?.() : undefined),
     onCatchUp(isFirst) {
       reloadTickets();
@@ -83,16 +89,18 @@ export function createStore(config: StoreConfig) {
       // At the first connection it has just been loaded: it names the channel.
       if (!isFirst || !appData.admin.peek()) appData.reload();
     },
+    onFollower: () => undefined,
+    onAnswer: () => undefined,
+    sound,
+    desktopNotices,
   });
 
   /** Clears all data of a session, in memory and on the page. */
   function clearAll(reason: ClearReason): void {
-    live.stop();
+    connection.end();
     scope.end();
     for (const slice of Object.values<Slice>(slices)) slice.clear(reason);
   }
-
-  const adminId = computed(() => appData.admin.value?.id ?? null);
 
   return {
     ...slices,
@@ -103,7 +111,8 @@ export function createStore(config: StoreConfig) {
     hotPanel,
     sound,
     desktopNotices,
-    live: live.state,
+    live: connection.state,
+    connection: connection.status,
     apiBase: config.apiBase,
     /** Rejects with a `Failure`. */
     async login(username: string, password: string): Promise<void> {
@@ -146,15 +155,9 @@ export function createStore(config: StoreConfig) {
           const isLoggedIn = session.key.value !== null;
           untracked(() => {
             clearAll(session.endedBy.peek() ?? 'login');
-            if (isLoggedIn) loadAll();
-          });
-        }),
-        effect(() => {
-          const id = adminId.value;
-          // Depends on the key, not on `isLoggedIn`: a new session has cleared the connection of the previous one.
-          const isLoggedIn = session.key.value !== null;
-          untracked(() => {
-            if (isLoggedIn) live.connect(realtimeSettings(config, id, client));
+            if (!isLoggedIn) return;
+            connection.begin(tabsName(config, session.token.peek()));
+            loadAll();
           });
         }),
         effect(() => {
@@ -183,4 +186,10 @@ export function createStore(config: StoreConfig) {
       };
     },
   };
+}
+
+/** The name of the tabs that can share a connection: of the same session, server and channel, and of the same version. */
+function tabsName({ endpoints, realtime: { echo, ...realtime }, apiBase }: StoreConfig, token: string | null): string {
+  const parts = [VERSION, apiBase, token, endpoints, realtime, echo !== null];
+  return `ordinacia ${fingerprintOf(JSON.stringify(parts))}`;
 }

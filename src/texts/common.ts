@@ -11,6 +11,10 @@ export const commonTexts = {
   popupLoading: 'Načítanie okna',
   slow: 'Server odpovedá pomaly. Údaje sa stále načítavajú…',
   stale: (time: string) => `Údaje sa nepodarilo obnoviť. Vidíte stav z ${time}.`,
+  connection: {
+    lost: 'Spojenie sa prerušilo. Údaje nemusia byť aktuálne.',
+    back: 'Spojenie je obnovené.',
+  },
   patientWithoutName: 'Pacient bez mena',
   nothingToShow: 'Žiaden obsah na zobrazenie',
   notGiven: 'neuvedené',

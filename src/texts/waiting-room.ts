@@ -65,6 +65,7 @@ export const waitingRoomTexts = {
     connected: 'Naživo',
     connecting: 'Pripájam…',
     polling: 'Obnovuje sa každých 30 sekúnd',
-    disconnected: 'Bez živého spojenia, obnovuje sa každých 30 sekúnd',
+    reconnecting: 'Obnovujem spojenie…',
+    offline: (time: string | null) => (time === null ? 'Bez spojenia' : `Bez spojenia – stav z ${time}`),
   },
 };

@@ -1,18 +1,25 @@
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
+import { clockTime } from '../../texts/language/format-moment';
 import { classes, css } from '../../ui/style/style';
 
-/** The state of the realtime connection. */
+/** How fresh the waiting room is. Changes are announced by the frame, once for all badges of a page. */
 export function LiveBadge() {
-  const state = useValue(useStore().live);
+  const { connection, tickets } = useStore();
+  const status = useValue(connection);
+  const loadedAt = useValue(tickets.loadedAt);
   return (
-    <span role="status" className={classes(badge, state === 'connected' && live, state === 'disconnected' && broken)}>
+    <span className={classes(badge, status === 'connected' && live, isBroken[status] && broken)} data-live={status}>
       <span className={dot} aria-hidden="true" />
-      {waitingRoomTexts.live[state]}
+      {status === 'offline'
+        ? waitingRoomTexts.live.offline(loadedAt && clockTime(loadedAt))
+        : waitingRoomTexts.live[status]}
     </span>
   );
 }
+
+const isBroken = { connecting: false, connected: false, polling: false, reconnecting: true, offline: true };
 
 const badge = css`
   display: inline-flex;

@@ -1,7 +1,9 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { POLL_INTERVAL_MS } from '../../constants';
+import { RECONNECT_WINDOWS_MS, WAKE_STALE_MS } from '../../constants';
+import { fullJitter, windowOf } from '../../lib/jitter';
 import type { HostEcho } from '../../realtime/host-echo';
 import type { Realtime, RealtimeHandlers, RealtimeSettings, RealtimeState } from '../../realtime/realtime';
+import { createPolling } from './polling';
 
 /** A connection of our own, or the page's Echo. */
 export type LiveSettings = RealtimeSettings | { echo: HostEcho; channel: string };
@@ -14,6 +16,10 @@ export interface Live {
   socketId(): string | null;
   /** Replaces the connection; `none` only polls, `awaited` polls until the settings are known. */
   connect(settings: LiveSettings | 'none' | 'awaited'): void;
+  /** The browser says that the network is gone: nothing is live until the link has answered. */
+  doubt(): void;
+  /** After a sleep: finds out whether the link lives, and loads what may have been missed within `spread` milliseconds. */
+  wake(spread?: number): void;
   stop(): void;
 }
 
@@ -21,6 +27,10 @@ interface LiveContext {
   onAction(action: string): void;
   /** Events may have been missed: reload everything shown. `isFirst`: the first subscription of a connection. */
   onCatchUp(isFirst: boolean): void;
+  /** When something was loaded last, in ms; `null` before the first answer. */
+  loadedAt(): number | null;
+  /** Whether somebody looks at one of the tabs. */
+  isLookedAt(): boolean;
 }
 
 /** The realtime code is imported on demand. */
@@ -37,30 +47,32 @@ async function prepareHostEcho(
 }
 
 /** Keeps the data fresh by the socket, and by polling while there is none. */
-export function createLive({ onAction, onCatchUp }: LiveContext): Live {
+export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveContext): Live {
   const state = signal<LiveState>('polling');
   let current: Realtime | null = null;
   let generation = 0;
   let hasConnected = false;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let catchingUp: ReturnType<typeof setTimeout> | undefined;
 
-  function poll(): void {
-    if (state.peek() !== 'connected' && !document.hidden) onCatchUp(false);
-  }
+  const polling = createPolling(() => {
+    if (!document.hidden || isLookedAt()) onCatchUp(false);
+  }, isLookedAt);
 
   function setState(next: LiveState): void {
-    // Events between a disconnect and the new subscription are lost.
-    if (next === 'connected' && state.peek() !== 'connected') {
-      onCatchUp(!hasConnected);
-      hasConnected = true;
-    }
+    if (next === state.peek()) return;
+    const isConnected = next === 'connected';
+    if (isConnected) polling.stop();
+    else if (state.peek() === 'connected') polling.start();
     state.value = next;
+    if (!isConnected) return;
+    // Events between a disconnect and the new subscription are lost.
+    onCatchUp(!hasConnected);
+    hasConnected = true;
   }
 
-  async function open(settings: LiveSettings): Promise<void> {
+  async function open(settings: LiveSettings, failures = 0): Promise<void> {
     const startedIn = generation;
-    hasConnected = false;
-    setState('connecting');
     try {
       const handlers: RealtimeHandlers = { onAction, onState: (next) => startedIn === generation && setState(next) };
       const start = await ('echo' in settings
@@ -68,13 +80,29 @@ export function createLive({ onAction, onCatchUp }: LiveContext): Live {
         : prepareSocket(settings, handlers));
       if (startedIn === generation) current = start();
     } catch {
-      console.warn('[ordinacia] there is no real-time connection; polling instead');
-      if (startedIn === generation) setState('disconnected');
+      if (startedIn !== generation) return;
+      if (failures === 0) console.warn('[ordinacia] there is no real-time connection; polling instead');
+      setState('disconnected');
+      // The code did not come, and may come later.
+      opening = setTimeout(
+        () => void open(settings, failures + 1),
+        fullJitter(windowOf(RECONNECT_WINDOWS_MS, failures)),
+      );
     }
+  }
+
+  function wake(spread = 0): void {
+    const known = loadedAt();
+    const isOld = known === null || Date.now() - known > WAKE_STALE_MS;
+    current?.check();
+    if (state.peek() === 'connected' || !isOld) return;
+    clearTimeout(catchingUp);
+    catchingUp = setTimeout(() => onCatchUp(false), fullJitter(spread));
   }
 
   function disconnect(): void {
     generation += 1;
+    clearTimeout(opening);
     current?.stop();
     current = null;
     state.value = 'polling';
@@ -82,22 +110,21 @@ export function createLive({ onAction, onCatchUp }: LiveContext): Live {
 
   function stop(): void {
     disconnect();
-    clearInterval(timer);
-    timer = undefined;
-    document.removeEventListener('visibilitychange', poll);
-    window.removeEventListener('online', poll);
+    clearTimeout(catchingUp);
+    polling.stop();
   }
 
   return {
     state,
     socketId: () => current?.socketId() ?? null,
+    doubt: () => current?.check(true),
+    wake,
     connect(settings) {
       stop();
-      timer = setInterval(poll, POLL_INTERVAL_MS);
-      document.addEventListener('visibilitychange', poll);
-      window.addEventListener('online', poll);
-      if (settings === 'awaited') state.value = 'connecting';
-      else if (settings !== 'none') void open(settings);
+      polling.start();
+      hasConnected = false;
+      if (settings !== 'none') state.value = 'connecting';
+      if (settings !== 'none' && settings !== 'awaited') void open(settings);
     },
     stop,
   };

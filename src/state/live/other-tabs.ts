@@ -13,7 +13,7 @@ export function createOtherTabs(name: string): OtherTabs {
   return {
     notify: (message) => channel?.postMessage(message),
     listen(onMessage) {
-      channel = open(name);
+      channel = openChannel(name);
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (data === 'app-data' || data === 'office-hours') onMessage(data);
       });
@@ -26,7 +26,7 @@ export function createOtherTabs(name: string): OtherTabs {
 }
 
 /** `BroadcastChannel` throws in a sandboxed frame. */
-function open(name: string): BroadcastChannel | null {
+export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
   } catch {

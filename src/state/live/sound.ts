@@ -3,7 +3,9 @@ import { playChime } from '../../lib/chime';
 export interface Sound {
   /** Registers an element whose sound is on. Returns a function that unregisters it. */
   allow(): () => void;
-  /** Plays once for all elements; silent when none of them has its sound on. */
+  /** Whether an element has its sound on, and the doctor wants it. */
+  isAllowed(): boolean;
+  /** Plays once for all elements; silent when it is not allowed. */
   play(): void;
   /** Plays whatever the settings are. Must be called from a click. */
   preview(): void;
@@ -13,6 +15,7 @@ export interface Sound {
 export function createSound(isWanted: () => boolean): Sound {
   let allowing = 0;
   let isPlaying = false;
+  const isAllowed = () => allowing > 0 && isWanted();
 
   function playOnce(): void {
     if (isPlaying) return;
@@ -30,8 +33,9 @@ export function createSound(isWanted: () => boolean): Sound {
         allowing -= 1;
       };
     },
+    isAllowed,
     play() {
-      if (allowing > 0 && isWanted()) playOnce();
+      if (isAllowed()) playOnce();
     },
     preview: playOnce,
   };

@@ -9,7 +9,7 @@ const bare: RealtimeConfig = { ...noRealtime, key: 'app' };
 
 function settings(apiBase: string, realtime: Partial<RealtimeConfig> = {}, adminId: number | string | null = 7) {
   const config = { apiBase, tokenKey: 'key', endpoints: {}, getToken: null, realtime: { ...bare, ...realtime } };
-  return realtimeSettings(config, adminId, createTestClient());
+  return realtimeSettings(config, adminId, createTestClient(), () => undefined);
 }
 
 function ownSocket(found: ReturnType<typeof settings>) {
@@ -36,7 +36,14 @@ describe('realtime settings', () => {
 
   it('use the page’s own Echo, once the admin is known', () => {
     const echo = {
-      connector: { channels: {}, pusher: { connection: { state: '', socket_id: '', bind: fail, unbind: fail } } },
+      connector: {
+        channels: {},
+        pusher: {
+          connection: { state: '', socket_id: '', bind: fail, unbind: fail, send_event: fail },
+          connect: fail,
+          disconnect: fail,
+        },
+      },
       private: fail,
       leaveChannel: fail,
     };

@@ -1,0 +1,111 @@
+import { LINK_CHECK_AFTER_MS, LINK_CHECK_TIMEOUT_MS, SUBSCRIBE_TIMEOUT_MS, SUBSCRIBE_WINDOWS_MS } from '../constants';
+import { fullJitter, windowOf } from '../lib/jitter';
+import { actionName } from './action-name';
+import { createHeartbeat } from './heartbeat';
+import { bindAll, type PusherChannel, type PusherConnection } from './pusher-client';
+import type { Realtime, RealtimeHandlers } from './realtime';
+
+interface Listening extends RealtimeHandlers {
+  /** The link is dead, or the server does not answer: it must be connected anew. */
+  onDead(): void;
+}
+
+/**
+ * Listens on a channel. `connected` is reported with the subscription; before it, and when the link dies, `disconnected`. A
+ * refused subscription is tried again; an unanswered one is a dead link.
+ */
+export function listenOn(
+  connection: PusherConnection,
+  channel: PusherChannel,
+  { onAction, onState, onDead }: Listening,
+): Realtime {
+  let refusals = 0;
+  let isStarting = true;
+  let isDoubted = false;
+  let heardAt = Date.now();
+  let subscribing: ReturnType<typeof setTimeout> | undefined;
+  const heartbeat = createHeartbeat(
+    () => connection.send_event('pusher:ping', {}),
+    () => {
+      onState('disconnected');
+      onDead();
+    },
+  );
+
+  function awaitSubscription(): void {
+    clearTimeout(subscribing);
+    if (!channel.subscribed) subscribing = setTimeout(onDead, SUBSCRIBE_TIMEOUT_MS);
+  }
+
+  function heard(): void {
+    heardAt = Date.now();
+    heartbeat.heard();
+    if (!isDoubted) return;
+    isDoubted = false;
+    if (channel.subscribed) onState('connected');
+  }
+
+  function doubt(): void {
+    isDoubted = true;
+    onState('disconnected');
+  }
+
+  const unbindConnection = bindAll(connection, {
+    message: heard,
+    state_change() {
+      clearTimeout(subscribing);
+      // A connection is not yet a subscription.
+      if (connection.state === 'connected') return awaitSubscription();
+      heartbeat.stop();
+      isStarting &&= connection.state === 'connecting';
+      onState(isStarting ? 'connecting' : 'disconnected');
+    },
+  });
+  const unbindChannel = bindAll(channel, {
+    'pusher:subscription_succeeded'() {
+      clearTimeout(subscribing);
+      refusals = 0;
+      isStarting = false;
+      isDoubted = false;
+      heard();
+      onState('connected');
+    },
+    'pusher:subscription_error'() {
+      onState('disconnected');
+      clearTimeout(subscribing);
+      // Pusher gives up after a failed authorization; a server that is restarting may accept it later.
+      subscribing = setTimeout(
+        () => {
+          channel.subscribe();
+          awaitSubscription();
+        },
+        fullJitter(windowOf(SUBSCRIBE_WINDOWS_MS, refusals)),
+      );
+      refusals += 1;
+    },
+  });
+  const onEvent = (event: string, payload: unknown) => {
+    if (!event.startsWith('pusher:')) onAction(actionName(event, payload));
+  };
+  channel.bind_global(onEvent);
+  onState(channel.subscribed ? 'connected' : 'connecting');
+  if (connection.state === 'connected') awaitSubscription();
+  if (channel.subscribed) heard();
+
+  return {
+    socketId: () => (connection.state === 'connected' ? connection.socket_id : null),
+    check(isLost = false) {
+      if (connection.state !== 'connected') return onDead();
+      // The page has slept: until the link has answered, nobody knows what was missed.
+      if (isLost || Date.now() - heardAt > LINK_CHECK_AFTER_MS + LINK_CHECK_TIMEOUT_MS) doubt();
+      heartbeat.check();
+    },
+    stop() {
+      clearTimeout(subscribing);
+      heartbeat.stop();
+      unbindConnection();
+      unbindChannel();
+      channel.unbind_global(onEvent);
+    },
+  };
+}

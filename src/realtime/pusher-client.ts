@@ -1,0 +1,30 @@
+/** The parts of a Pusher client that are used; those of every version are the same. */
+export interface PusherClient {
+  readonly connection: PusherConnection;
+  connect(): void;
+  disconnect(): void;
+}
+
+export interface PusherConnection extends Bindable {
+  readonly state: string;
+  readonly socket_id: string;
+  send_event(event: string, data: object): unknown;
+}
+
+export interface PusherChannel extends Bindable {
+  readonly subscribed: boolean;
+  subscribe(): void;
+  bind_global(listener: (event: string, payload: unknown) => void): unknown;
+  unbind_global(listener: (event: string, payload: unknown) => void): unknown;
+}
+
+interface Bindable {
+  bind(event: string, listener: () => void): unknown;
+  unbind(event: string, listener: () => void): unknown;
+}
+
+/** Binds listeners by their events. Returns a function that removes these and no others. */
+export function bindAll(target: Bindable, listeners: Readonly<Record<string, () => void>>): () => void {
+  Object.entries(listeners).forEach((entry) => Reflect.apply(target.bind, target, entry));
+  return () => Object.entries(listeners).forEach((entry) => Reflect.apply(target.unbind, target, entry));
+}

@@ -1,0 +1,34 @@
+import { NOTICE_HOLD_MS, NOTICE_STEP_MS } from '../../constants';
+import { withoutPrototype } from '../../lib/own-properties';
+import type { DesktopNotices } from './desktop-notices';
+import type { Sound } from './sound';
+
+/**
+ * Tells of a notification: by sound, and by a desktop notice. Of the tabs `name`, which all hear of it, one makes the sound and one
+ * shows the notice: whoever comes first, and the tab that is used need not wait. Without Web Locks each does.
+ */
+export function tellOfNotice(name: string, sound: Sound, desktopNotices: DesktopNotices): void {
+  const steps = document.hasFocus() ? 0 : 1;
+  // A browser plays nothing on a page that nobody has touched yet.
+  const isMute = !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
+  if (sound.isAllowed()) void inOneTab(`${name} sound`, isMute ? 2 : steps, sound.play);
+  void inOneTab(`${name} notice`, steps, desktopNotices.notify);
+}
+
+async function inOneTab(name: string, steps: number, tell: () => void): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return tell();
+  if (steps > 0) await pause(steps * NOTICE_STEP_MS);
+  try {
+    await locks.request(name, withoutPrototype({ ifAvailable: true }), (lock) => {
+      if (!lock) return undefined;
+      tell();
+      return pause(NOTICE_HOLD_MS);
+    });
+  } catch {
+    // An opaque origin has no locks, and no other tabs.
+    tell();
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

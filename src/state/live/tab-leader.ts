@@ -1,0 +1,67 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { withoutPrototype } from '../../lib/own-properties';
+
+export interface TabLeader {
+  /** Whether this tab leads; `null` until it is known. */
+  readonly isLeader: ReadonlySignal<boolean | null>;
+  /** Takes the lead from a tab that does not answer. */
+  takeOver(): void;
+  leave(): void;
+}
+
+/**
+ * Elects one of the tabs that ask for the same name: the one that holds a Web Lock. It loses the lock when it is closed or crashes,
+ * and then the next one in the queue leads. Without Web Locks (an insecure page, an opaque origin) each tab leads itself.
+ */
+export function joinTabs(name: string): TabLeader {
+  const isLeader = signal<boolean | null>(null);
+  let release: (() => void) | null = null;
+  let queue: AbortController | null = null;
+  let hasLeft = false;
+
+  function hold(): Promise<void> | undefined {
+    if (hasLeft) return undefined;
+    queue = null;
+    isLeader.value = true;
+    return new Promise((resolve) => (release = resolve));
+  }
+
+  async function request(options: LockOptions): Promise<void> {
+    try {
+      await locks()?.request(name, withoutPrototype(options), (lock) => (lock ? hold() : waitInLine()));
+    } catch (error) {
+      if (hasLeft || options.signal?.aborted) return;
+      // Another tab has taken over; any other error means that there are no locks here.
+      if (error instanceof DOMException && error.name === 'AbortError') waitInLine();
+      else isLeader.value = true;
+    }
+  }
+
+  function waitInLine(): void {
+    if (hasLeft) return;
+    isLeader.value = false;
+    queue = new AbortController();
+    void request({ signal: queue.signal });
+  }
+
+  if (locks()) void request({ ifAvailable: true });
+  else isLeader.value = true;
+
+  return {
+    isLeader,
+    takeOver() {
+      if (isLeader.peek() !== false) return;
+      queue?.abort();
+      void request({ steal: true });
+    },
+    leave() {
+      hasLeft = true;
+      queue?.abort();
+      release?.();
+      isLeader.value = null;
+    },
+  };
+}
+
+/** Absent from insecure pages. */
+const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;

@@ -1,0 +1,162 @@
+import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import { LEADER_HIDDEN_MS, TAB_PING_MS, TAB_SILENCE_MS } from '../../constants';
+import type { LiveState } from './live';
+import { openChannel } from './other-tabs';
+import { joinTabs, type TabLeader } from './tab-leader';
+
+/** What the leading tab tells the others. */
+export interface LeaderStatus {
+  state: LiveState;
+  /** Its last load has failed. */
+  isFailing: boolean;
+}
+
+type Message =
+  | { type: 'join' }
+  /** From a tab that is seen: it watches over the leader. */
+  | { type: 'ping'; isWoken: boolean }
+  | { type: 'status'; status: LeaderStatus; hiddenFor: number }
+  | { type: 'answer'; name: string; answer: unknown; startedAt: number }
+  | { type: 'notice' };
+
+export interface Tabs {
+  /** Whether this tab holds the socket and polls for all; `null` until it is known. */
+  readonly isLeader: ReadonlySignal<boolean | null>;
+  /** The status of the leading tab, for those that follow it; `null` until it is known. */
+  readonly leader: ReadonlySignal<LeaderStatus | null>;
+  /** Joins the tabs of one session: all that use the same name. */
+  join(name: string): void;
+  leave(): void;
+  /** Passes an answer on to the other tabs, if this one leads. `startedAt`: when its load began, in ms. */
+  share(name: string, answer: unknown, startedAt: number): void;
+  /** Tells the other tabs of a notification. */
+  announceNotice(): void;
+  /** This tab was woken: what it follows must be checked. */
+  wake(): void;
+  /** Whether a tab is seen that is not this one. */
+  isSeenElsewhere(): boolean;
+}
+
+interface TabsContext {
+  status(): LeaderStatus;
+  /** In the leading tab: another one has joined, and gets what is known. */
+  onJoin(): void;
+  /** In the leading tab: another one was woken. */
+  onWoken(): void;
+  onAnswer(name: string, answer: unknown, startedAt: number): void;
+  onNotice(): void;
+}
+
+/** The tabs of this browser that share a session: one leads, and passes on what it loads. */
+export function createTabs(context: TabsContext): Tabs {
+  const isLeader = signal<boolean | null>(null);
+  const leader = signal<LeaderStatus | null>(null);
+  let channel: BroadcastChannel | null = null;
+  let stops: (() => void)[] = [];
+  let election: TabLeader | null = null;
+  let heardAt = 0;
+  let pingedAt = 0;
+  let hiddenSince: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const post = (message: Message) => channel?.postMessage(message);
+
+  function postStatus(): void {
+    const hiddenFor = hiddenSince === null ? 0 : Date.now() - hiddenSince;
+    post({ type: 'status', status: context.status(), hiddenFor });
+  }
+
+  /** In a tab that is seen: without an answer the leader is frozen, or gone without a word. */
+  function ping(isWoken = false): void {
+    clearTimeout(timer);
+    if (isLeader.peek() !== false || document.hidden) return;
+    if (Date.now() - heardAt > TAB_SILENCE_MS) return election?.takeOver();
+    post({ type: 'ping', isWoken });
+    timer = setTimeout(ping, TAB_PING_MS);
+  }
+
+  /** A new leader, or this tab after a sleep, has its time to answer. */
+  function beginPings(isWoken: boolean): void {
+    heardAt = Date.now();
+    ping(isWoken);
+  }
+
+  function lead(message: Message): void {
+    if (message.type === 'join') {
+      postStatus();
+      context.onJoin();
+    } else if (message.type === 'ping') {
+      pingedAt = Date.now();
+      postStatus();
+      if (message.isWoken) context.onWoken();
+    }
+  }
+
+  function follow(message: Message): void {
+    if (message.type === 'status') {
+      heardAt = Date.now();
+      leader.value = message.status;
+      if (message.hiddenFor > LEADER_HIDDEN_MS && !document.hidden) election?.takeOver();
+    } else if (message.type === 'answer') context.onAnswer(message.name, message.answer, message.startedAt);
+  }
+
+  function onVisibility(): void {
+    hiddenSince = document.hidden ? Date.now() : null;
+    if (!document.hidden) beginPings(true);
+  }
+
+  function leave(): void {
+    clearTimeout(timer);
+    election?.leave();
+    election = null;
+    stops.forEach((stop) => stop());
+    stops = [];
+    channel?.close();
+    channel = null;
+    isLeader.value = null;
+    leader.value = null;
+  }
+
+  return {
+    isLeader,
+    leader,
+    leave,
+    join(name) {
+      leave();
+      channel = openChannel(name);
+      channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+        if (data.type === 'notice') context.onNotice();
+        else if (isLeader.peek() === true) lead(data);
+        else if (isLeader.peek() === false) follow(data);
+      });
+      if (!channel) return void (isLeader.value = true);
+      const joined = (election = joinTabs(name));
+      hiddenSince = document.hidden ? Date.now() : null;
+      document.addEventListener('visibilitychange', onVisibility);
+      stops = [
+        () => document.removeEventListener('visibilitychange', onVisibility),
+        effect(() => {
+          const isLeading = joined.isLeader.value;
+          untracked(() => {
+            isLeader.value = isLeading;
+            if (isLeading === false) {
+              post({ type: 'join' });
+              beginPings(false);
+            }
+          });
+        }),
+        effect(() => {
+          // Every change of the status is told at once.
+          context.status();
+          if (isLeader.value === true) untracked(postStatus);
+        }),
+      ];
+    },
+    share(name, answer, startedAt) {
+      if (isLeader.peek() === true) post({ type: 'answer', name, answer, startedAt });
+    },
+    announceNotice: () => post({ type: 'notice' }),
+    wake: () => beginPings(true),
+    isSeenElsewhere: () => Date.now() - pingedAt < TAB_SILENCE_MS,
+  };
+}
