@@ -34,10 +34,15 @@ export function blameTabs(): () => void {
     if (!loop) throw error;
     loop.report(error);
   };
-  process.on('unhandledRejection', blame);
-  process.on('uncaughtException', blame);
-  return () => {
-    process.off('unhandledRejection', blame);
-    process.off('uncaughtException', blame);
-  };
+  const stops = (['unhandledRejection', 'uncaughtException'] as const).map((event) => {
+    // A test runner's own listeners would blame the test that is running.
+    const others = process.rawListeners(event) as ((error: unknown) => void)[];
+    process.removeAllListeners(event);
+    process.on(event, blame);
+    return () => {
+      process.off(event, blame);
+      others.forEach((other) => process.on(event, other));
+    };
+  });
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,5 +1,14 @@
 import type { Socket } from 'node:net';
-import { meets, paceOf, type Call, type Channel, type Fault, type FaultList, type ReplacedAnswer } from './faults';
+import {
+  isWhole,
+  meets,
+  paceOf,
+  type Call,
+  type Channel,
+  type Fault,
+  type FaultList,
+  type ReplacedAnswer,
+} from './faults';
 import { createHttpReader, type HttpMessage } from './http-reader';
 import { createPacedWriter } from './paced-writer';
 import { openTunnel, type Tunnel } from './tunnel';
@@ -34,6 +43,9 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
   /** The fault in which its bytes vanish. */
   let lostIn: Fault | null = null;
   let isBusy = false;
+  /** Before its first request: one that is made while everything vanishes comes about afterwards, as TCP asks again. */
+  let isNew = true;
+  let held: { fault: Fault; goOn: () => void }[] = [];
 
   function lose(fault: Fault): void {
     lostIn ??= fault;
@@ -52,7 +64,10 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
     channel = call.channel;
     onRequest(call);
     const hole = faults.take('black-hole', call);
-    if (hole) return lose(hole);
+    if (hole && isNew && isWhole(hole)) await new Promise<void>((goOn) => held.push({ fault: hole, goOn }));
+    else if (hole) return lose(hole);
+    isNew = false;
+    if (client.destroyed) return;
     if (faults.take('reset-before', call) ?? faults.take('refuse', call)) return reset();
     const instead = faults.take('answer-before', call);
     if (instead) return send(composed(instead), call);
@@ -117,8 +132,7 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
 
   return {
     onFault(fault) {
-      const isWhole = fault.method === undefined && fault.path === undefined && fault.times === undefined;
-      if (!isWhole || !meets(fault, channel)) return;
+      if (!isWhole(fault) || !meets(fault, channel)) return;
       if (fault.kind === 'black-hole') lose(fault);
       else if (tunnel && fault.kind === 'cut') client.resetAndDestroy();
       else if (tunnel && fault.kind === 'slow-close') {
@@ -131,6 +145,8 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
         writer.hurry();
         tunnel?.hurry();
       }
+      held.filter((one) => one.fault === fault).forEach(({ goOn }) => goOn());
+      held = held.filter((one) => one.fault !== fault);
       if (fault !== lostIn || fault.kind !== 'black-hole' || fault.afterwards === 'dead') return;
       lostIn = null;
       client.resetAndDestroy();

@@ -27,7 +27,7 @@ type Effect =
   | { kind: 'cut' }
   /**
    * Bytes vanish, also those of open connections, and nobody closes anything. After the fault such a connection is reset, or stays dead
-   * for ever, as behind a router that has forgotten it.
+   * for ever, as behind a router that has forgotten it. One that is begun meanwhile comes about after the fault.
    */
   | { kind: 'black-hole'; afterwards: 'reset' | 'dead' }
   /** The request never reaches the server. */
@@ -92,8 +92,7 @@ export function createFaultList(): FaultList {
     },
     onChannel(kind, channel) {
       for (const { fault } of faults) {
-        const isWhole = fault.method === undefined && fault.path === undefined && fault.times === undefined;
-        if (isOf(fault, kind) && isWhole && meets(fault, channel)) return fault;
+        if (isOf(fault, kind) && isWhole(fault) && meets(fault, channel)) return fault;
       }
       return undefined;
     },
@@ -102,6 +101,10 @@ export function createFaultList(): FaultList {
 
 /** Whether the fault concerns the channel. */
 export const meets = ({ on = 'both' }: Fault, channel: Channel): boolean => on === 'both' || on === channel;
+
+/** Whether it concerns whole connections, and not certain requests. */
+export const isWhole = ({ method, path, times }: Fault): boolean =>
+  method === undefined && path === undefined && times === undefined;
 
 export function paceOf(faults: FaultList, channel: Channel): Pace {
   return {
