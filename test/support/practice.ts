@@ -113,6 +113,9 @@ export const untilSeen = (lane: string, path: string, count = 1) =>
 export const untilAnswered = (lane: string, path: string, count = 1) =>
   command('gateway:until-answered', { lane, path, count });
 export const cutSockets = (isRefusing = false) => command('gateway:cut-sockets', { isRefusing });
+/** The open sockets stay open, but say nothing any more. */
+export const muteSockets = () => command('gateway:mute-sockets', {});
+export const openSockets = () => command<number>('gateway:open-sockets', {});
 
 export interface SeenCall {
   method: string;

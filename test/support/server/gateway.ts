@@ -41,7 +41,7 @@ interface Lane {
  */
 export function createGateway(port: () => number) {
   const lanes = new Map<string, Lane>();
-  const sockets = new Set<Duplex>();
+  const sockets = new Map<Duplex, { mute(): void }>();
   let areSocketsRefused = false;
 
   const laneOf = (name: string): Lane => {
@@ -134,7 +134,12 @@ export function createGateway(port: () => number) {
         server.write(head);
         server.pipe(client).pipe(server);
       });
-      sockets.add(client);
+      sockets.set(client, {
+        mute() {
+          client.unpipe(server).resume();
+          server.unpipe(client).resume();
+        },
+      });
       client.on('close', () => {
         sockets.delete(client);
         server.destroy();
@@ -168,8 +173,11 @@ export function createGateway(port: () => number) {
       until(laneOf(name), () => (laneOf(name).held.filter((one) => one.path === path).length >= count ? true : null)),
     cutSockets(isRefusing: boolean) {
       areSocketsRefused = isRefusing;
-      sockets.forEach((socket) => socket.destroy());
+      [...sockets.keys()].forEach((socket) => socket.destroy());
     },
+    /** The sockets that are open stay open, but nothing comes through any more; new ones work. */
+    muteSockets: () => sockets.forEach(({ mute }) => mute()),
+    openSockets: () => sockets.size,
   };
 }
 

@@ -87,6 +87,9 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     'gateway:until-held': ({ lane, path, count }: { lane: string; path: string; count: number }) =>
       gateway.untilHeld(lane, path, count),
     'gateway:release': ({ lane, path }: { lane: string; path: string }) => gateway.release(lane, path),
+    'practice:ping': () => null,
+    'gateway:mute-sockets': () => gateway.muteSockets(),
+    'gateway:open-sockets': () => gateway.openSockets(),
     'gateway:cut-sockets': ({ isRefusing }: { isRefusing: boolean }) => gateway.cutSockets(isRefusing),
   };
 
