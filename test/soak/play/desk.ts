@@ -1,4 +1,4 @@
-import type { FormKind, TabName } from '../model/script';
+import type { DoctorName, FormKind, TabName } from '../model/script';
 import { popupForms } from '../../../src/state/forms/drafts';
 import type { Tab } from '../world/tab';
 import { draftOf, sendForm, typeInto } from './forms';
@@ -7,6 +7,7 @@ import { draftOf, sendForm, typeInto } from './forms';
 export interface Intention {
   tab: Tab;
   tabName: TabName;
+  doctor: DoctorName;
   form: FormKind;
   /** Unique in the practice. */
   name: string;
@@ -24,7 +25,7 @@ export interface Intention {
 export interface Desk {
   readonly intentions: readonly Intention[];
   /** Fills in a form, where nothing else is open. */
-  fill(tab: Tab, tabName: TabName, form: FormKind, name: string): Intention | null;
+  fill(wish: Pick<Intention, 'tab' | 'tabName' | 'doctor' | 'form' | 'name'>): Intention | null;
   send(intention: Intention): void;
   /** Answers an open alert, and sends a form again that the panel has reopened. */
   attend(tab: Tab): void;
@@ -56,7 +57,7 @@ export function createDesk(note: (text: string) => void): Desk {
 
   return {
     intentions,
-    fill(tab, tabName, form, name) {
+    fill({ tab, tabName, doctor, form, name }) {
       const isFree = tab.act((store) => {
         const isBusy = store.popups.open.peek() !== null || store.forms.sending.peek().has(form);
         if (isBusy || !store.session.isLoggedIn.peek() || store.drafts.has(form)) return false;
@@ -68,6 +69,7 @@ export function createDesk(note: (text: string) => void): Desk {
       const intention: Intention = {
         tab,
         tabName,
+        doctor,
         form,
         name,
         sendings: 0,

@@ -135,7 +135,9 @@ const doctorSteps: Some<
     }),
   fill(scene, { tab: tabName, form, name, sendAfter }) {
     const tab = scene.tabs.get(tabName);
-    const intention = tab && scene.desk.fill(tab, tabName, form, name);
+    const doctor = scene.expected[browserOf(tabName)];
+    if (!tab || doctor === null) return;
+    const intention = scene.desk.fill({ tab, tabName, doctor, form, name });
     if (!intention || sendAfter === null) return;
     intention.isWanted = true;
     scene.changes.add(form, tabName);
