@@ -69,7 +69,7 @@ export function createStore(config: StoreConfig) {
   const reactions: Readonly<Record<string, () => void>> = {
     'update-waiting-tickets': reloadTickets,
     'update-admin-notifications'() {
-      appData.reload();
+      appData.reloadForEvent();
       sound.play();
       desktopNotices.notify();
     },
