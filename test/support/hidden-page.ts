@@ -1,6 +1,6 @@
 /** The page says that it is hidden, as behind another tab: the panel then makes no attempts of its own, and a test's click is the only one. */
-export function hidePage(): void {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+export function hidePage(page = document): void {
+  Object.defineProperty(page, 'hidden', { configurable: true, get: () => true });
 }
 
 /** It is seen again. */
