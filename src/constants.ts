@@ -23,6 +23,18 @@ export const GET_RETRIES = 3;
 export const GET_BACKOFF_MS = 400;
 /** The longest `Retry-After` that a call waits for itself; a longer one is left to the caller. */
 export const RETRY_AFTER_LIMIT_S = 5;
+/**
+ * What failed is tried again by itself, at a random moment of each of these windows, then of the longest. So many short ones, that an
+ * outage of half a minute is over for the doctor within seconds of its end.
+ */
+export const RETRY_WINDOWS_MS = [
+  1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 10_000, 20_000,
+];
+export const RETRY_LONGEST_MS = 30_000;
+/** When the cause is gone, all that failed is tried again within this time. */
+export const RECOVERY_JITTER_MS = 300;
+/** The longest `Retry-After` that is believed: a browser's timer overflows after 24 days. */
+export const RETRY_AFTER_LONGEST_S = 86_400;
 
 /** Without a live socket the data is polled. */
 export const POLL_INTERVAL_MS = 30_000;
@@ -59,6 +71,8 @@ export const RECONNECT_WINDOWS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 export const SUBSCRIBE_WINDOWS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** After this time a running load no longer blocks the queued one. */
 export const OVERTAKE_AFTER_MS = 3_000;
+/** Events in a row load a list twice, and then once in this time. */
+export const EVENT_LOAD_SPACING_MS = 1_000;
 /** The longest single timer until midnight: after a sleep the new day is noticed within it. */
 export const CLOCK_CHECK_MS = 60_000;
 

@@ -2,6 +2,7 @@ import * as calls from '../api/calls';
 import type { Client } from '../api/client';
 import type { Endpoints } from '../api/endpoints';
 import { isOn } from '../lib/is-on';
+import { createRecovery } from '../lib/retries';
 import type { TextStorage } from '../lib/storage';
 import { storeTexts } from '../texts/store';
 import type { Events } from './events';
@@ -62,9 +63,12 @@ export function createSlices(context: SlicesContext) {
   const toasts = createToasts();
   const popups = createPopups();
   const drafts = createDrafts();
+  const recovery = createRecovery();
+  const options = { recovery };
 
   const appData = createAppData({
     load: (signal) => calls.getInitialData(client, paths.administrationInit, signal),
+    options,
     today: clock.today,
   });
   const autosave = createAutosave({
@@ -93,8 +97,9 @@ export function createSlices(context: SlicesContext) {
     onFailed: appData.reload,
   });
 
-  const dashboard = createDashboard(async (signal) =>
-    (await lazyCalls.records()).getDashboard(client, paths.dashboard, signal),
+  const dashboard = createDashboard(
+    async (signal) => (await lazyCalls.records()).getDashboard(client, paths.dashboard, signal),
+    options,
   );
   function invalidateDashboard(): void {
     if (session.isLoggedIn.peek()) dashboard.invalidate();
@@ -105,6 +110,7 @@ export function createSlices(context: SlicesContext) {
   const tickets = createTickets({
     scope,
     load: (signal) => calls.getTickets(client, paths.tickets, signal),
+    options,
     handle: (action, id) => counted(calls.postId(client, paths[ticketEndpoints[action]], id)),
     today: clock.today,
     onHandled(id, action) {
@@ -116,6 +122,7 @@ export function createSlices(context: SlicesContext) {
   const recepts = createRecepts({
     scope,
     load: (signal) => calls.getRecepts(client, paths.recepts, signal),
+    options,
     handle: (action, id) => counted(calls.postId(client, paths[receptEndpoints[action]], id)),
     onHandled: (action, count) => toasts.success(storeTexts.recepts[action](count)),
     onAlreadyHandled: () => toasts.danger(storeTexts.recepts.alreadyHandled),
@@ -123,6 +130,7 @@ export function createSlices(context: SlicesContext) {
   const patients = createPatients({
     scope,
     load: (signal) => calls.getPatients(client, paths.patients, signal),
+    options,
     add: (userId) => counted(calls.addPatient(client, paths.patientAdd, userId)),
     remove: (id) => counted(calls.postId(client, paths.patientDelete, id)),
     onAdded(userId) {
@@ -140,17 +148,20 @@ export function createSlices(context: SlicesContext) {
   const officeHours = createOfficeHours({
     scope,
     load: async (signal) => (await lazyCalls.forms()).getOfficeHours(client, paths.officeHours, signal),
+    options,
     remove: (id) => calls.postId(client, paths.officeHoursRemove, id),
     onRemoved() {
       toasts.success(storeTexts.officeHoursRemoved);
       otherTabs.notify('office-hours');
     },
   });
-  const payments = createRecordList(async (signal) =>
-    (await lazyCalls.records()).getPayments(client, paths.payments, signal),
+  const payments = createRecordList(
+    async (signal) => (await lazyCalls.records()).getPayments(client, paths.payments, signal),
+    options,
   );
-  const payouts = createPayouts(async (signal) =>
-    (await lazyCalls.records()).getPayouts(client, paths.payouts, signal),
+  const payouts = createPayouts(
+    async (signal) => (await lazyCalls.records()).getPayouts(client, paths.payouts, signal),
+    options,
   );
   const invoices = createInvoices({
     apiBase,
@@ -158,6 +169,7 @@ export function createSlices(context: SlicesContext) {
     onFailed: () => toasts.danger(storeTexts.invoiceFile.failed),
   });
   const schedules = createSchedules({
+    recovery,
     loadDays: async (signal) => (await lazyCalls.forms()).getSchedules(client, paths.schedules, signal),
     loadTimes: async (date, signal) =>
       (await lazyCalls.forms()).getScheduleTimes(client, paths.scheduleTimes, date, signal),
@@ -184,16 +196,19 @@ export function createSlices(context: SlicesContext) {
     appData,
     officeHours,
     payouts,
-    reloadTickets,
+    reloadTickets() {
+      tickets.reload();
+      invalidateDashboard();
+    },
     notifyOtherTabs: otherTabs.notify,
   });
 
   function reloadTickets(): void {
-    tickets.reload();
+    tickets.reloadForEvent();
     invalidateDashboard();
   }
   function reloadRecepts(): void {
-    recepts.reload();
+    recepts.reloadForEvent();
     invalidateDashboard();
   }
 
@@ -220,6 +235,7 @@ export function createSlices(context: SlicesContext) {
     } satisfies Record<string, Slice>,
     sound: createSound(() => isOn(autosave.settingOf('sound'), true)),
     desktopNotices: createDesktopNotices(() => isOn(autosave.settingOf('desktop_notices'))),
+    /** For events: in a row, they load the list once a second. */
     reloadTickets,
     reloadRecepts,
     loadAll() {

@@ -9,6 +9,7 @@ import { createEvents, errorCode } from './events';
 import { createLazyCalls } from './lazy-calls';
 import { createLazyConnection } from './live/lazy-connection';
 import { createOtherTabs } from './live/other-tabs';
+import { createSharedResources } from './live/shared-resources';
 import { realtimeSettings } from './live/realtime-settings';
 import { createSession } from './session/session';
 import { createSessionScope } from './session/session-scope';
@@ -65,13 +66,13 @@ export function createStore(config: StoreConfig) {
     events,
     otherTabs,
   });
-  const { appData, autosave, drafts, officeHours, popups, tickets } = slices;
+  const { appData, autosave, drafts, officeHours, popups, recepts, tickets } = slices;
 
   /** What each action of the real-time channel reloads. */
   const reactions: Readonly<Record<string, () => void>> = {
     'update-waiting-tickets': reloadTickets,
     'update-admin-notifications'() {
-      appData.reload();
+      appData.reloadForEvent();
       connection.notify();
     },
     'update-admin-recepts': reloadRecepts,
@@ -89,11 +90,13 @@ export function createStore(config: StoreConfig) {
       // At the first connection it has just been loaded: it names the channel.
       if (!isFirst || !appData.admin.peek()) appData.reload();
     },
-    onFollower: () => undefined,
-    onAnswer: () => undefined,
+    onFollower: () => shared.shareAll(),
+    onAnswer: (name, answer, startedAt) => shared.receive(name, answer, startedAt),
     sound,
     desktopNotices,
   });
+
+  const shared = createSharedResources({ appData, tickets, recepts }, connection.share);
 
   /** Clears all data of a session, in memory and on the page. */
   function clearAll(reason: ClearReason): void {
@@ -146,6 +149,7 @@ export function createStore(config: StoreConfig) {
         clock.start(),
         slices.display.watch(),
         autosave.watch(),
+        shared.watch(),
         otherTabs.listen((message) => {
           if (!session.isLoggedIn.peek()) return;
           if (message === 'app-data') appData.reload();

@@ -64,7 +64,7 @@ describe('form calls against the practice server', () => {
     expect(await storedAnnouncement(practice)).to.deep.equal(announcement);
     const { admin } = await calls.getInitialData(client, paths.administrationInit, never);
     expect(admin.special_announcement).to.deep.equal(announcement);
-    expect(admin.online_status).to.equal('ending');
+    expect(admin.online_status.status).to.equal('ending');
   });
 
   it('C23 C26 C27 books one of the offered days and times as a ticket', async () => {

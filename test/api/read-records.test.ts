@@ -25,7 +25,13 @@ describe('reading single records', () => {
       about: null,
       settings: {},
     };
-    const admin = { id: 1, email: null, attributes, online_status: 'offline', special_announcement: null };
+    const admin = {
+      id: 1,
+      email: null,
+      attributes,
+      online_status: { status: 'offline', date: null },
+      special_announcement: null,
+    };
     const lists = { notifications: [], payoutsQueue: [], doctors: [] };
     for (const body of [
       { admin: { id: 1 } },
@@ -37,15 +43,44 @@ describe('reading single records', () => {
   });
 
   it('reads the doctor’s state as an object or a string, and an optional announcement', async () => {
-    for (const online_status of [{ status: 'ending' }, 'ending']) {
+    for (const [online_status, date] of [
+      [{ status: 'ending', date: '2026-11-21' }, '2026-11-21'],
+      [{ status: 'ending', date: 'včera' }, null],
+      [{ status: 'ending' }, null],
+      ['ending', null],
+    ] as const) {
       const special_announcement = { id: 3, note: 'Dovolenka', expired_at: '2026-12-24T12:00:00+01:00' };
       const { admin } = await init({ admin: { id: 1, online_status, special_announcement } });
-      expect(admin.online_status).to.equal('ending');
+      expect(admin.online_status).to.deep.equal({ status: 'ending', date });
       expect(admin.special_announcement).to.deep.equal(special_announcement);
     }
     for (const special_announcement of [null, [], '', false]) {
       expect((await init({ admin: { id: 1, special_announcement } })).admin.special_announcement).to.equal(null);
     }
+  });
+
+  it('reads a profile that is kept among the settings', async () => {
+    const settings = {
+      doctor_name: 'MUDr. Eva',
+      phone: 900,
+      about: ' ',
+      specialization: 'Urológia',
+      avatar: '/e.png',
+      sound: 1,
+    };
+    const attributes = { doctor_name: '', phone: null, specialization: 'Kardiológia', settings };
+    const { admin } = await init({ admin: { id: 1, attributes } });
+    expect(admin.attributes).to.deep.equal({
+      doctor_name: 'MUDr. Eva',
+      phone: '900',
+      about: null,
+      specialization: 'Kardiológia',
+      avatar: '/e.png',
+      settings,
+    });
+    const broken = { phone: { a: 1 }, about: true };
+    const read = await init({ admin: { id: 1, attributes: { settings: broken } } });
+    expect([read.admin.attributes.phone, read.admin.attributes.about]).to.deep.equal([null, null]);
   });
 
   it('skips a malformed notification and keeps the others', async () => {

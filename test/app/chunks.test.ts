@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { focused, press } from '../support/user-input';
 import { recordWarnings } from '../support/record-warnings';
+import { hidePage } from '../support/hidden-page';
 import { openHostPage } from '../support/host-page';
 import { unmountAll } from '../support/mount';
 import { forgetFiles } from '../support/page';
@@ -52,6 +53,7 @@ describe('a screen whose chunk fails to load', () => {
       const practice = await createPractice([]);
       await breakCall(HOST, { path: await pathOf(chunk), ...fault });
       const page = await openHostPage('/admin/cakaren', { logIn: practice });
+      hidePage(page.window.document);
       const warnings = recordWarnings(page.window.console);
       const codes: string[] = [];
       page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
@@ -68,10 +70,41 @@ describe('a screen whose chunk fails to load', () => {
     });
   }
 
+  it('F4 X17 a chunk that did not come is tried again by itself', async () => {
+    const practice = await createPractice([]);
+    await breakCall(HOST, { path: await pathOf('recepts'), kind: 'refuse' });
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const warnings = recordWarnings(page.window.console);
+    const codes: string[] = [];
+    page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
+    const { see } = page.panel();
+    await press(await see.findByRole('link', { name: /^E-recepty/ }));
+    await see.findByText('Túto časť panela sa nepodarilo načítať');
+    await until(() => warnings.messages.length > 1);
+    await clearFaults(HOST);
+    await see.findByText('Žiaden obsah na zobrazenie');
+    expect(codes, 'the page is told once').to.deep.equal(['chunk']);
+    warnings.restore();
+  });
+
+  it('F4 X17 calls that did not come are tried again by themselves', async () => {
+    const practice = await createPractice([]);
+    await breakCall(HOST, { path: await pathOf('record-calls'), kind: 'refuse' });
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const warnings = recordWarnings(page.window.console);
+    const { see } = page.panel();
+    await press(await see.findByRole('link', { name: /^Transakcie/ }));
+    await see.findByText(/Server je nedostupný/);
+    await clearFaults(HOST);
+    await see.findByText('Žiaden obsah na zobrazenie');
+    warnings.restore();
+  });
+
   it('F4 X17 S10 shows the failure of a popup in a dialog, which has its title once loaded', async () => {
     const practice = await createPractice([]);
     await breakCall(HOST, { path: await pathOf('absence-form'), kind: 'refuse' });
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    hidePage(page.window.document);
     const warnings = recordWarnings(page.window.console);
     const { see } = page.panel();
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
@@ -105,6 +138,7 @@ describe('a screen whose chunk fails to load', () => {
     const practice = await createPractice([]);
     await breakCall(HOST, { path: await pathOf('menu-popover'), kind: 'refuse' });
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    hidePage(page.window.document);
     const warnings = recordWarnings(page.window.console);
     const { see } = page.panel();
     const button = await see.findByRole('button', { name: 'Rýchle akcie' });
@@ -157,6 +191,7 @@ describe('a screen whose chunk fails to load', () => {
     const practice = await createPractice([]);
     await breakCall(HOST, { path: await pathOf('record-calls'), kind: 'refuse' });
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    hidePage(page.window.document);
     const warnings = recordWarnings(page.window.console);
     const codes: string[] = [];
     page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../support/accessible';
 import { press } from '../support/user-input';
@@ -69,6 +70,7 @@ describe('start of the panel', () => {
   ] as const) {
     it(`F3 ${name} on the app data shows the failure in the shell, with a retry`, async () => {
       const practice = await createPractice(tickets);
+      hidePage();
       await breakCall(practice.lane, { path: INIT, ...fault });
       const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
       await see.findByText(/^Údaje o ordinácii sa nepodarilo načítať\./);

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
 import { openHostPage, whereIs } from '../support/host-page';
 import { press } from '../support/user-input';
@@ -85,6 +86,7 @@ describe('the methods of an element', () => {
     await answerWith(practice.lane, '/api/ticket-next', 409, '{}');
     await press(ticket);
     await see.findByText(/niekto/);
+    hidePage();
     await answerWith(practice.lane, '/api/tickets', 403, '{"message": "Ján Prvý"}');
     element.refresh();
     await until(() => codes.length > 0);

@@ -30,6 +30,22 @@ describe('the doctor’s state', () => {
     assert.equal(await statusOf(token), 'ending');
   });
 
+  it('C20 is sent with the practice’s day on which it was set', async () => {
+    let now = new Date('2026-11-21T10:30:00Z');
+    const server = await startTestPractice({ now: () => now });
+    const { token } = await newSession(server);
+    const stateOf = async () => {
+      const { body } = await call(server, 'GET', '/api/administration-init', { token });
+      return field(field(body, 'admin'), 'online_status');
+    };
+    await call(server, 'POST', '/api/doctor-state-change', { token, body: { doctor_state: 'online' } });
+    assert.deepEqual(await stateOf(), { status: 'online', date: '2026-11-21' });
+    now = new Date('2026-11-22T10:30:00Z');
+    assert.deepEqual(await stateOf(), { status: 'offline', date: '2026-11-21' });
+    await call(server, 'POST', '/api/doctor-state-change', { token, body: { doctor_state: 'online' } });
+    assert.deepEqual(await stateOf(), { status: 'online', date: '2026-11-22' });
+  });
+
   it('C20 V2 any other state is 422, and changes nothing', async () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);

@@ -31,7 +31,7 @@ describe('waiting room calls', () => {
         about: null,
         settings: {},
       },
-      online_status: { status: 'offline' },
+      online_status: { status: 'offline', date: '2026-11-21' },
     });
     const doctors = JSON.stringify(field(body, 'doctors'));
     assert.ok(doctors.includes(JSON.stringify({ id: other.id, attributes: { doctor_name: other.doctor_name } })));

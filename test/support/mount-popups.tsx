@@ -5,6 +5,7 @@ import type { PopupProps } from '../../src/state/ui/popups';
 import { createStore, type Store } from '../../src/state/store';
 import { adoptStyles } from '../../src/ui/style/style';
 import type { Theme } from '../../src/ui/style/theme';
+import { showPage } from './hidden-page';
 import { seen, type Mounted } from './mount';
 import type { TestPractice } from './practice';
 import { storeConfig } from './store-config';
@@ -65,4 +66,5 @@ export function unmountPopups(): void {
   unmounts.forEach((unmount) => unmount());
   unmounts.clear();
   localStorage.clear();
+  showPage();
 }

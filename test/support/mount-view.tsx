@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../../src/ui/style/style';
 import { rootClass, type Theme } from '../../src/ui/style/theme';
+import { showPage } from './hidden-page';
 import { seen, type Mounted } from './mount';
 import { until } from './until';
 
@@ -41,4 +42,7 @@ export function mountView(content: ReactNode, theme: Theme = 'light'): MountedVi
   return view;
 }
 
-export const unmountViews = (): void => views.forEach((view) => view.unmount());
+export function unmountViews(): void {
+  views.forEach((view) => view.unmount());
+  showPage();
+}

@@ -1,4 +1,5 @@
 import { configure, queries, within, type BoundFunctions } from '@testing-library/dom';
+import { showPage } from './hidden-page';
 import type { TestPractice } from './practice';
 import { LIMIT_MS } from './until';
 
@@ -60,7 +61,7 @@ export function seen<One extends HTMLElement>(element: One): Mounted<One> {
 
 export const storedToken = (practice: TestPractice) => localStorage.getItem(`token-${practice.lane}`);
 
-/** Removes every element of a test, and clears the storage. */
+/** Removes every element of a test, and clears the storage; a hidden page is seen again. */
 export async function unmountAll(): Promise<void> {
   mounted.forEach((element) => element.remove());
   mounted.clear();
@@ -68,4 +69,5 @@ export async function unmountAll(): Promise<void> {
   document.body.replaceChildren();
   // Elements unmount a microtask after they left.
   await Promise.resolve();
+  showPage();
 }

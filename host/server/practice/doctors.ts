@@ -27,6 +27,8 @@ export interface Doctor {
   phone: string | null;
   about: string | null;
   online_status: DoctorState;
+  /** The practice's day on which it was set. */
+  online_status_date: string | null;
 }
 
 export interface Doctors {
@@ -40,9 +42,9 @@ export interface Doctors {
 export class EmailTaken extends Error {}
 
 export function createDoctors(database: Database, clock: Clock, passwords: Passwords): Doctors {
-  const read = ({ online_status_date, ...doctor }: DoctorRow): Doctor => ({
+  const read = (doctor: Doctor): Doctor => ({
     ...doctor,
-    online_status: online_status_date === clock.today() ? doctor.online_status : 'offline',
+    online_status: doctor.online_status_date === clock.today() ? doctor.online_status : 'offline',
   });
 
   const isTaken = (column: 'email' | 'code', value: string) =>
@@ -74,19 +76,17 @@ export function createDoctors(database: Database, clock: Clock, passwords: Passw
         clock.today(),
         clock.now().toISOString(),
       );
-      const row = database.first<DoctorRow>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, id);
+      const row = database.first<Doctor>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, id);
       if (!row) throw new Error('The doctor was not stored.');
       return read(row);
     },
     doctorOf(doctorId) {
-      const row = database.first<DoctorRow>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, doctorId);
+      const row = database.first<Doctor>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, doctorId);
       return row && read(row);
     },
-    doctors: () => database.all<DoctorRow>(`SELECT ${COLUMNS} FROM doctors ORDER BY id`).map(read),
+    doctors: () => database.all<Doctor>(`SELECT ${COLUMNS} FROM doctors ORDER BY id`).map(read),
   };
 }
-
-type DoctorRow = Doctor & { online_status_date: string | null };
 
 const COLUMNS = `id, code, email, doctor_name, practice_title, avatar, specialization, phone, about, online_status,
   online_status_date`;

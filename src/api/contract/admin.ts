@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attributes, optionalObject, optionalText, rawList, recordId, requiredText } from './fields';
+import { attributes, optionalDate, optionalObject, optionalText, rawList, recordId, requiredText } from './fields';
 
 /** `online` („Ordinuje“), `offline` („Neordinuje“), `ending` („Končím o 30 minút“). */
 export const doctorStates = ['online', 'offline', 'ending'] as const;
@@ -7,26 +7,47 @@ export type DoctorState = (typeof doctorStates)[number];
 const doctorState = v.picklist(doctorStates);
 const statusOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'status' in value ? value.status : value;
+const withDate = (value: unknown): unknown => ({
+  status: statusOf(value),
+  date: typeof value === 'object' && value !== null && 'date' in value ? value.date : null,
+});
+/** `{status, date?}`, or the bare status. `date` is the day on which it was set. */
+const onlineStatus = v.pipe(
+  v.unknown(),
+  v.transform(withDate),
+  v.object({ status: v.fallback(doctorState, 'offline'), date: optionalDate }),
+);
 
 /** `expired_at` is an instant, ISO 8601. */
 const announcement = { id: v.optional(v.nullable(recordId), null), note: optionalText, expired_at: optionalText };
 export const announcementSchema = v.object(announcement);
 export type Announcement = v.InferOutput<typeof announcementSchema>;
 
+/** The texts of the profile, and the avatar's address. */
+export const profileFields = ['doctor_name', 'specialization', 'phone', 'about', 'avatar'] as const;
+
+const doctorAttributes = attributes({
+  doctor_name: optionalText,
+  avatar: optionalText,
+  specialization: optionalText,
+  phone: optionalText,
+  about: optionalText,
+  /** The stored settings by name; a value is a text, a number or a boolean. */
+  settings: v.fallback(v.record(v.string(), v.unknown()), {}),
+});
+
+/** Some servers keep the profile among the settings. */
+function withStoredProfile(read: v.InferOutput<typeof doctorAttributes>) {
+  const profile = profileFields.map((name) => [name, read[name] ?? v.parse(storedText, read.settings[name])] as const);
+  return { ...read, ...Object.fromEntries(profile) };
+}
+const storedText = v.fallback(optionalText, null);
+
 export const adminSchema = v.object({
   id: recordId,
   email: optionalText,
-  attributes: attributes({
-    doctor_name: optionalText,
-    avatar: optionalText,
-    specialization: optionalText,
-    phone: optionalText,
-    about: optionalText,
-    /** The stored settings by name; a value is a text, a number or a boolean. */
-    settings: v.fallback(v.record(v.string(), v.unknown()), {}),
-  }),
-  /** `{status}`, or the bare status. */
-  online_status: v.optional(v.pipe(v.unknown(), v.transform(statusOf), v.fallback(doctorState, 'offline')), 'offline'),
+  attributes: v.pipe(doctorAttributes, v.transform(withStoredProfile)),
+  online_status: v.optional(onlineStatus, null),
   /** Present if one exists. */
   special_announcement: v.fallback(optionalObject(announcement), null),
 });
@@ -34,7 +55,7 @@ export type Admin = v.InferOutput<typeof adminSchema>;
 
 /** As a server sends it. */
 export interface SentAdmin extends Omit<Admin, 'online_status' | 'special_announcement'> {
-  online_status: { status: DoctorState };
+  online_status: { status: DoctorState; date: string | null };
   special_announcement?: Announcement;
 }
 

@@ -3,7 +3,14 @@ import type { Resource } from '../resources/resource';
 import { useValue } from './use-value';
 
 /** A resource as plain values, for `ResourceView`. */
-export function useResource<T>({ data, failure, isLoading, loadedAt, defect, reload }: Omit<Resource<T>, 'clear'>) {
+export function useResource<T>({
+  data,
+  failure,
+  isLoading,
+  loadedAt,
+  defect,
+  reload,
+}: Pick<Resource<T>, 'data' | 'failure' | 'isLoading' | 'loadedAt' | 'defect' | 'reload'>) {
   // The boundary's retry remounts the screen: reload instead of throwing the same error again.
   const [oldDefect] = useState(() => defect.peek());
   useEffect(() => {

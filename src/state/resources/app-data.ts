@@ -8,13 +8,17 @@ import type {
   Notification,
   PayoutQueueItem,
 } from '../../api/contract';
-import { createResource, type Resource } from './resource';
+import { profileFields } from '../../api/contract/admin';
+import { createResource, type Resource, type ResourceOptions } from './resource';
 
 /** The answer of `administration-init`: the doctor (whose id names the channel), and data of the whole panel. */
 export interface AppData extends Resource<InitialData> {
   /** `null` until the first answer. */
   readonly admin: ReadonlySignal<Admin | null>;
-  /** Valid until the end of the local day on which it was set; then `offline` until it is set again. */
+  /**
+   * Valid until the end of the day on which it was set, as the server says, or else as it was seen here; then `offline` until it is
+   * set again.
+   */
   readonly doctorState: ReadonlySignal<DoctorState>;
   readonly notifications: ReadonlySignal<readonly Notification[]>;
   readonly payoutsQueue: ReadonlySignal<readonly PayoutQueueItem[]>;
@@ -31,16 +35,19 @@ export interface AppData extends Resource<InitialData> {
 
 interface AppDataContext {
   load(signal: AbortSignal): Promise<InitialData>;
+  options?: ResourceOptions<InitialData>;
   /** The local day, `YYYY-MM-DD`. */
   today: ReadonlySignal<string>;
 }
 
-export function createAppData({ load, today }: AppDataContext): AppData {
+export function createAppData({ load, options, today }: AppDataContext): AppData {
   // With its day: a server that does not reset the state at midnight must not keep the doctor „online“.
   const state = signal<{ value: DoctorState; day: string } | null>(null);
   const { update, invalidate, ...resource } = createResource(load, {
-    onLoaded({ admin: { online_status: value } }) {
-      if (state.peek()?.value !== value) state.value = { value, day: today.peek() };
+    ...options,
+    onLoaded({ admin }) {
+      const { status: value, date } = admin.online_status;
+      if (date !== null || state.peek()?.value !== value) state.value = { value, day: date ?? today.peek() };
     },
   });
   const { data } = resource;
@@ -63,8 +70,9 @@ export function createAppData({ load, today }: AppDataContext): AppData {
     doctors: computed(() => data.value?.doctors ?? []),
     putDoctorState: (value) =>
       batch(() => {
-        state.value = { value, day: today.peek() };
-        change(({ admin }) => ({ admin: { ...admin, online_status: value } }));
+        const day = today.peek();
+        state.value = { value, day };
+        change(({ admin }) => ({ admin: { ...admin, online_status: { status: value, date: day } } }));
       }),
     putAnnouncement: (special_announcement) => change(({ admin }) => ({ admin: { ...admin, special_announcement } })),
     clearNotifications: () => change(() => ({ notifications: [] })),
@@ -80,7 +88,5 @@ export function createAppData({ load, today }: AppDataContext): AppData {
   };
 }
 
-const PROFILE_FIELDS = ['doctor_name', 'specialization', 'phone', 'about', 'avatar'] as const;
-
-const isProfileField = (name: string): name is (typeof PROFILE_FIELDS)[number] =>
-  PROFILE_FIELDS.some((one) => one === name);
+const isProfileField = (name: string): name is (typeof profileFields)[number] =>
+  profileFields.some((one) => one === name);

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Dashboard as DashboardData } from '../../api/contract';
-import { createResource, type Resource } from './resource';
+import { createResource, type Resource, type ResourceOptions } from './resource';
 
-export interface Dashboard extends Resource<DashboardData> {
+export interface Dashboard extends Omit<Resource<DashboardData>, 'reloadForEvent' | 'receive' | 'knownAt'> {
   /** For `useReloadWhenStale`: `loadedAt` is `null` when the data has been invalidated since. */
   readonly freshness: Readonly<Pick<Resource<DashboardData>, 'isLoading' | 'failure' | 'loadedAt' | 'reload'>>;
   /** Registers a screen that shows it. Returns a function that unregisters it. */
@@ -11,15 +11,22 @@ export interface Dashboard extends Resource<DashboardData> {
   invalidate(): void;
 }
 
-export function createDashboard(load: (signal: AbortSignal) => Promise<DashboardData>): Dashboard {
+export function createDashboard(
+  load: (signal: AbortSignal) => Promise<DashboardData>,
+  options?: ResourceOptions<DashboardData>,
+): Dashboard {
   const isOutdated = signal(false);
   let viewers = 0;
   let isReloadPlanned = false;
-  const { data, failure, isLoading, loadedAt, defect, ...resource } = createResource(load);
+  const { data, failure, isLoading, loadedAt, defect, ...resource } = createResource(load, options);
 
   function reload(): void {
     isOutdated.value = false;
     resource.reload();
+  }
+  function reloadForEvent(): void {
+    isOutdated.value = false;
+    resource.reloadForEvent();
   }
 
   return {
@@ -51,7 +58,7 @@ export function createDashboard(load: (signal: AbortSignal) => Promise<Dashboard
       // One change may invalidate twice in a turn: by the action, and by its event.
       queueMicrotask(() => {
         // `clear` cancels it.
-        if (isReloadPlanned) reload();
+        if (isReloadPlanned) reloadForEvent();
         isReloadPlanned = false;
       });
     },

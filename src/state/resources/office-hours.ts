@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { OfficeHours as OfficeHoursRecord, RecordId } from '../../api/contract';
 import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type PendingAction } from './pending-actions';
+import type { ResourceOptions } from './resource';
 import { createRecordList, type RecordList } from './record-list';
 
 export interface OfficeHours extends Omit<RecordList<OfficeHoursRecord>, 'remove'> {
@@ -13,12 +14,13 @@ export interface OfficeHours extends Omit<RecordList<OfficeHoursRecord>, 'remove
 interface OfficeHoursContext {
   scope: SessionScope;
   load(signal: AbortSignal): Promise<readonly OfficeHoursRecord[]>;
+  options?: ResourceOptions<readonly OfficeHoursRecord[]>;
   remove(id: RecordId): Promise<void>;
   onRemoved(): void;
 }
 
 export function createOfficeHours(context: OfficeHoursContext): OfficeHours {
-  const records = createRecordList(context.load);
+  const records = createRecordList(context.load, context.options);
   const actions = createPendingActions<'remove'>('office hours', context.scope);
   return {
     ...records,

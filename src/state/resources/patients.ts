@@ -3,7 +3,7 @@ import type { Patient, RecordId } from '../../api/contract';
 import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type PendingAction } from './pending-actions';
 import { createRecordList } from './record-list';
-import type { Resource } from './resource';
+import type { Resource, ResourceOptions } from './resource';
 
 export type PatientAction = 'add' | 'remove';
 
@@ -18,6 +18,7 @@ export interface Patients extends Resource<readonly Patient[]> {
 interface PatientsContext {
   scope: SessionScope;
   load(signal: AbortSignal): Promise<readonly Patient[]>;
+  options?: ResourceOptions<readonly Patient[]>;
   add(userId: RecordId): Promise<Patient>;
   remove(id: RecordId): Promise<void>;
   onAdded(userId: RecordId): void;
@@ -26,7 +27,7 @@ interface PatientsContext {
 }
 
 export function createPatients(context: PatientsContext): Patients {
-  const { put, remove, ...records } = createRecordList(context.load);
+  const { put, remove, ...records } = createRecordList(context.load, context.options);
   const actions = createPendingActions<PatientAction>('patient', context.scope);
 
   function reload(): void {

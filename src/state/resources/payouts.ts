@@ -1,14 +1,17 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Billing, Payout, Payouts as PayoutsAnswer } from '../../api/contract';
-import { createResource, type Resource } from './resource';
+import { createResource, type Resource, type ResourceOptions } from './resource';
 
-export interface Payouts extends Resource<readonly Payout[]> {
+export interface Payouts extends Omit<Resource<readonly Payout[]>, 'reloadForEvent' | 'receive' | 'knownAt'> {
   /** Whom to invoice; `null` where the server does not say. */
   readonly billing: ReadonlySignal<Billing | null>;
 }
 
-export function createPayouts(load: (signal: AbortSignal) => Promise<PayoutsAnswer>): Payouts {
-  const { data, failure, isLoading, loadedAt, defect, reload, clear } = createResource(load);
+export function createPayouts(
+  load: (signal: AbortSignal) => Promise<PayoutsAnswer>,
+  options?: ResourceOptions<PayoutsAnswer>,
+): Payouts {
+  const { data, failure, isLoading, loadedAt, defect, reload, clear } = createResource(load, options);
   return {
     data: computed(() => data.value?.payouts ?? null),
     billing: computed(() => data.value?.billing ?? null),

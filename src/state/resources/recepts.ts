@@ -4,7 +4,7 @@ import type { Failure } from '../../api/failure';
 import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type ActionOutcome, type PendingAction } from './pending-actions';
 import { createRecordList } from './record-list';
-import type { Resource } from './resource';
+import type { Resource, ResourceOptions } from './resource';
 
 /** `accept` issues the prescription, `reject` refuses the request. Either way it leaves the list. */
 export type ReceptAction = 'accept' | 'reject';
@@ -34,6 +34,7 @@ export interface Recepts extends Resource<readonly Recept[]> {
 interface ReceptsContext {
   scope: SessionScope;
   load(signal: AbortSignal): Promise<readonly Recept[]>;
+  options?: ResourceOptions<readonly Recept[]>;
   handle(action: ReceptAction, id: RecordId): Promise<void>;
   /** `count` were handled. */
   onHandled(action: ReceptAction, count: number): void;
@@ -41,7 +42,7 @@ interface ReceptsContext {
 }
 
 export function createRecepts(context: ReceptsContext): Recepts {
-  const { remove, ...records } = createRecordList(context.load);
+  const { remove, ...records } = createRecordList(context.load, context.options);
   const actions = createPendingActions<ReceptAction>('recept', context.scope);
   const run = signal<ReceptRun | null>(null);
   /** The remaining ids of the run; a new set in each session. */

@@ -1,5 +1,5 @@
 import type { RecordId } from '../../api/contract';
-import { createResource, type Resource } from './resource';
+import { createResource, type Resource, type ResourceOptions } from './resource';
 
 interface Identified {
   id: RecordId;
@@ -15,8 +15,9 @@ export interface RecordList<T extends Identified> extends Resource<readonly T[]>
 /** A resource that is a list of records. */
 export function createRecordList<T extends Identified>(
   load: (signal: AbortSignal) => Promise<readonly T[]>,
+  options?: ResourceOptions<readonly T[]>,
 ): RecordList<T> {
-  const { update, invalidate, ...resource } = createResource(load);
+  const { update, invalidate, ...resource } = createResource(load, options);
   return {
     ...resource,
     put(record) {

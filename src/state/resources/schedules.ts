@@ -1,5 +1,6 @@
 import type { ScheduleDay, ScheduleTime } from '../../api/contract';
 import type { Failure } from '../../api/failure';
+import type { Recovery } from '../../lib/retries';
 import { createResource, type Resource } from './resource';
 
 /** The bookable days and times of the appointment form, loaded each time it is opened. */
@@ -15,14 +16,17 @@ export interface Schedules {
 }
 
 interface SchedulesContext {
+  recovery: Recovery;
   loadDays(signal: AbortSignal): Promise<readonly ScheduleDay[]>;
   loadTimes(date: string, signal: AbortSignal): Promise<readonly ScheduleTime[]>;
 }
 
 export function createSchedules(context: SchedulesContext): Schedules {
+  const { recovery } = context;
   let day: string | null = null;
-  const days = createResource(context.loadDays, { onFailed: log('schedules') });
+  const days = createResource(context.loadDays, { recovery, onFailed: log('schedules') });
   const times = createResource((signal) => (day === null ? Promise.resolve([]) : context.loadTimes(day, signal)), {
+    recovery,
     onFailed: log('schedule times'),
   });
   return {

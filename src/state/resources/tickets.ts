@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
 import type { SessionScope } from '../session/session-scope';
 import { createPendingActions, type PendingAction } from './pending-actions';
-import { createResource, type Resource } from './resource';
+import { createResource, type Resource, type ResourceOptions } from './resource';
 
 /** `next` serves the ticket, `reject` cancels it. Either way it leaves the waiting room. */
 export type TicketAction = 'next' | 'reject';
@@ -21,6 +21,7 @@ export interface Tickets extends Resource<readonly TicketGroup[]> {
 export interface TicketsContext {
   scope: SessionScope;
   load(signal: AbortSignal): Promise<readonly TicketGroup[]>;
+  options?: ResourceOptions<readonly TicketGroup[]>;
   handle(action: TicketAction, id: RecordId): Promise<void>;
   /** The local day, `YYYY-MM-DD`. */
   today: ReadonlySignal<string>;
@@ -29,7 +30,7 @@ export interface TicketsContext {
 }
 
 export function createTickets(context: TicketsContext): Tickets {
-  const { update, invalidate, ...resource } = createResource(context.load);
+  const { update, invalidate, ...resource } = createResource(context.load, context.options);
   const actions = createPendingActions<TicketAction>('ticket', context.scope);
 
   const todays = computed(() => {

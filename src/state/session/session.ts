@@ -45,6 +45,8 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
   const isKnown = signal(getToken === null);
   const endedBy = signal<'logout' | 'expiry' | null>(null);
   const isWaitingForPage = signal(false);
+  /** Stands in the storage from an expiry until the next login: the other tabs see only that the token has gone. */
+  const expiredKey = `${tokenKey}.expired`;
   let sessionCount = 0;
   let pendingRequest: Promise<string | null> | null = null;
 
@@ -59,12 +61,19 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
   }
 
   function adoptToken(next: string | null): void {
-    if (next !== token.peek()) set(next, next === null ? 'logout' : null);
+    if (next !== token.peek()) set(next, next === null ? endOf() : null);
     isKnown.value = true;
   }
 
+  const endOf = () => (!getToken && storage.read(expiredKey) !== null ? 'expiry' : 'logout');
+
   function endSession(reason: 'logout' | 'expiry'): void {
-    if (!getToken) storage.remove(tokenKey);
+    if (!getToken) {
+      // Before the token is removed, which the other tabs hear.
+      if (reason === 'expiry') storage.write(expiredKey, 'yes');
+      else storage.remove(expiredKey);
+      storage.remove(tokenKey);
+    }
     batch(() => {
       set(null, reason);
       // After the session was cleared: the page may start the next one inside of its handler.
@@ -88,7 +97,12 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
   }
 
   async function checkToken(): Promise<void> {
-    if (!getToken) return adoptToken(storage.read(tokenKey));
+    if (!getToken) {
+      const stored = storage.read(tokenKey);
+      // A page that logs in by itself does not know of it.
+      if (stored !== null) storage.remove(expiredKey);
+      return adoptToken(stored);
+    }
     const before = key.peek();
     const answer = await requestToken(getToken);
     // A login or logout in the meantime is newer than the answer.
@@ -109,7 +123,10 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
     isWaitingForPage,
     isLoggedIn: computed(() => token.value !== null),
     begin(next) {
-      if (!getToken) storage.write(tokenKey, next);
+      if (!getToken) {
+        storage.remove(expiredKey);
+        storage.write(tokenKey, next);
+      }
       set(next, null);
     },
     end: () => endSession('logout'),
@@ -130,8 +147,8 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
       const onShow = ({ persisted }: PageTransitionEvent) => {
         if (persisted) void checkToken();
       };
-      if (getToken) void checkToken();
-      else window.addEventListener('storage', onStorage);
+      void checkToken();
+      if (!getToken) window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', onShow);
       return () => {
         window.removeEventListener('storage', onStorage);

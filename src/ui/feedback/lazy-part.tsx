@@ -1,7 +1,17 @@
-import { createContext, use, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { whenIdle } from '../../lib/when-idle';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
+import { createRetries } from '../../lib/retries';
 import { commonTexts } from '../../texts/common';
 import { Failed } from './failed';
 import { Loading } from './loading';
@@ -10,8 +20,8 @@ import { Loading } from './loading';
 export const ReportErrorContext = createContext<(code: 'chunk') => void>(() => undefined);
 
 /**
- * A part of the panel that is loaded when it is first drawn, unless it was prefetched. One that does not come says so, and offers to try
- * again. Until it stands there itself, `Placeholder` is drawn around that.
+ * A part of the panel that is loaded when it is first drawn, unless it was prefetched. One that does not come says so, and is tried again
+ * by itself while it is drawn, and at a click. Until it stands there itself, `Placeholder` is drawn around that.
  */
 export function lazyPart<Props extends object>(
   name: string,
@@ -32,7 +42,14 @@ export function lazyPart<Props extends object>(
     const [attempt, setAttempt] = useState(0);
     const [failure, setFailure] = useState<{ error: ChunkLoadError; attempt: number } | null>(null);
     const [, setIsLoaded] = useState(Loaded !== null);
-    const report = useEffectEvent(use(ReportErrorContext));
+    const reportError = use(ReportErrorContext);
+    const retries = useMemo(() => createRetries(() => setAttempt((before) => before + 1)), []);
+    const fail = useEffectEvent((error: ChunkLoadError) => {
+      if (!failure) reportError('chunk');
+      setFailure({ error, attempt });
+      // What throws when it runs would throw again: the browser keeps it.
+      if (error.type !== 'other') retries.plan();
+    });
 
     useEffect(() => {
       let isWanted = true;
@@ -41,15 +58,14 @@ export function lazyPart<Props extends object>(
         (caught: unknown) => {
           const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
           console.warn(`[ordinacia] ${error.message} (${error.type})`);
-          if (!isWanted) return;
-          setFailure({ error, attempt });
-          report('chunk');
+          if (isWanted) fail(error);
         },
       );
       return () => {
         isWanted = false;
+        retries.cancel();
       };
-    }, [attempt]);
+    }, [attempt, retries]);
 
     if (Loaded) return <Loaded {...props} />;
     const state = failure ? (

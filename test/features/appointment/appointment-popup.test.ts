@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
@@ -261,6 +262,7 @@ describe('the popup for a new appointment', () => {
   it('F3 shows days that fail to load at their field with a retry, without an alert popup', async () => {
     const warnings = recordWarnings();
     const practice = await practiceWithHours();
+    hidePage();
     await answerWith(practice.lane, DAYS, 404, '{}');
     const { see, element } = await opened(practice);
     const failed = await see.findByText('Možnosti sa nepodarilo načítať.');
@@ -277,6 +279,7 @@ describe('the popup for a new appointment', () => {
   it('F3 shows times that fail to load at their field, with a retry', async () => {
     const warnings = recordWarnings();
     const { see, element, practice } = await opened();
+    hidePage();
     await answerWith(practice.lane, TIMES, 500, '{}');
     await chooseDay(see);
     await see.findByText('Možnosti sa nepodarilo načítať.');
@@ -471,6 +474,7 @@ describe('the popup for a new appointment', () => {
     const warnings = recordWarnings();
     const { see, store, practice } = await opened();
     store.patients.clear();
+    hidePage();
     await answerWith(practice.lane, '/api/patients', 404, '{}');
     store.patients.reload();
     await until(() => store.patients.failure.peek());

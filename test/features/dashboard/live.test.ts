@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { press } from '../../support/user-input';
 import { expectAccessible } from '../../support/accessible';
 import {
@@ -136,6 +137,7 @@ describe('the summary of today', () => {
 
   it('R6 F3 shows that the waiting room did not load, with a retry', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Prvý' }]);
+    hidePage();
     await answerWith(practice.lane, '/api/tickets', 403, '{"message":"Forbidden"}');
     const { see, element } = await openScreen(practice, PATH);
     await see.findByText('Čakáreň sa nepodarilo načítať');

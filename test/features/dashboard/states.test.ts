@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { expectAccessible } from '../../support/accessible';
 import { press } from '../../support/user-input';
 import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
@@ -56,6 +57,7 @@ describe('the states of the screen „Prehľad“', () => {
     it(`R6 F3 draws failed, retried, filled and stale accessibly, ${label}`, async () => {
       await setAppearance(appearance);
       const practice = await busyPractice();
+      hidePage();
       await answerWith(practice.lane, DASHBOARD, 403, '{"message":"Forbidden"}');
       const { see, element } = await openScreen(practice, PATH, appearance);
       const alert = await see.findByRole('alert');
@@ -88,6 +90,7 @@ describe('the states of the screen „Prehľad“', () => {
 
   it('R6 F3 HTML, and an object with none of the expected fields, are failures', async () => {
     const practice = await createPractice();
+    hidePage();
     await answerWith(practice.lane, DASHBOARD, 200, '<!doctype html><p>Údržba</p>', { 'content-type': 'text/html' });
     const { see } = await openScreen(practice, PATH);
     await see.findByText('Prehľad sa nepodarilo načítať');

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
@@ -549,6 +550,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
       await see.findByRole('list', { name: LIST });
       await closeScreen();
 
+      hidePage();
       await answerWith(practice.lane, GET, 403, '{"message":"Forbidden"}');
       const other = await openScreen(practice, `${LIST_PATH}/${ids[0]}`, appearance);
       await other.see.findByText('Ordinačné hodiny sa nepodarilo načítať');

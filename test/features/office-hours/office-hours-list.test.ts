@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
@@ -217,6 +218,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     it(`R12 draws failed, retried, filled and stale accessibly, ${label}`, async () => {
       await setAppearance(appearance);
       const practice = await createPractice([], { officeHours });
+      hidePage();
       await answerWith(practice.lane, GET, ...forbidden);
       const { see, element } = await openScreen(practice, PATH, appearance);
       const alert = await see.findByRole('alert');

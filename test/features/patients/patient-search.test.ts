@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
@@ -79,6 +80,7 @@ describe('patient search in the header', () => {
 
   it('S8 says when nobody matches, and when the list did not load, with a retry', async () => {
     const practice = await createPractice(tickets);
+    hidePage();
     await answerWith(practice.lane, '/api/patients', 403, '{}');
     const { see, element } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
     (await box(see)).focus();

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
@@ -47,6 +48,7 @@ describe('the states of the screen „Pacienti“', () => {
     it(`R8 draws failed, retried, filled, open and stale accessibly, ${label}`, async () => {
       await setAppearance(appearance);
       const practice = await createPractice([], { patients });
+      hidePage();
       await answerWith(practice.lane, PATIENTS, 403, '{"message":"Forbidden"}');
       const { see, element } = await openScreen(practice, '/pacienti', appearance);
       const alert = await see.findByRole('alert');

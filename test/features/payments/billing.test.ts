@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press } from '../../support/user-input';
@@ -69,6 +70,7 @@ describe('the billing popup', () => {
     await untilHeld(practice.lane, PATH);
     await see.findByText('Načítava sa…');
     await expectAccessible(element);
+    hidePage();
     await answerWith(practice.lane, PATH, 403, '{}');
     await pressKeys('Escape');
     await release(practice.lane, PATH);

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { Payouts } from '../../../src/features/payments/payouts';
@@ -247,6 +248,7 @@ describe('the payouts screen', () => {
 
   it('failed: shows the reason, and „Skúsiť znova“ loads', async () => {
     const practice = await practiceWith();
+    hidePage();
     await answerWith(practice.lane, PAYOUTS, 403, '{"message":""}');
     const screen = await openScreen(practice, PATH);
     await screen.see.findByText('Výplaty sa nepodarilo načítať');
@@ -328,6 +330,7 @@ describe('the payouts screen and the store', () => {
   it('a failed reload keeps the list with its time, and can be retried', async () => {
     const practice = await practiceWith();
     const { see, element } = await show(practice);
+    hidePage();
     await answerWith(practice.lane, PAYOUTS, 403, '{"message":""}');
     store.payouts.reload();
     await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d{1,2}:\d{2}\.$/);

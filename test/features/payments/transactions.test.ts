@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { emulateMedia } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
@@ -293,6 +294,7 @@ describe('the transactions screen', () => {
   ] as const) {
     it(`failed: shows ${what}, and „Skúsiť znova“ loads`, async () => {
       const practice = await practiceWith();
+      hidePage();
       await answerWith(practice.lane, PAYMENTS, status, body, status === 429 ? { 'retry-after': '60' } : {});
       const screen = await openScreen(practice, PATH);
       await screen.see.findByText('Transakcie sa nepodarilo načítať');

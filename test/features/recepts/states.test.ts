@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { expectAccessible } from '../../support/accessible';
 import { press } from '../../support/user-input';
 import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
@@ -50,6 +51,7 @@ describe('the states of the screen „Recepty“', () => {
     it(`R14 draws failed, retried, filled, selected, open and stale accessibly, ${label}`, async () => {
       await setAppearance(appearance);
       const practice = await createPractice([], { recepts });
+      hidePage();
       await answerWith(practice.lane, RECEPTS, 403, '{"message":"Forbidden"}');
       const { see, element } = await openScreen(practice, '/e-recepty', appearance);
       const alert = await see.findByRole('alert');

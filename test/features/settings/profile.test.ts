@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { openHostPage } from '../../support/host-page';
@@ -159,6 +160,17 @@ describe('the screen „Nastavenie Profilu“', () => {
     expect((await stored(practice)).specialization).to.equal('Geriatria');
   });
 
+  it('R11 shows the profile of a server that keeps it among the settings', async () => {
+    const practice = await createPractice();
+    const settings = { doctor_name: 'MUDr. Zo Skladu', phone: '+421 900 333 444', about: 'Prax 5 rokov.' };
+    const attributes = { doctor_name: null, settings };
+    await answerWith(practice.lane, INITIAL, 200, JSON.stringify({ admin: { id: practice.doctorId, attributes } }));
+    const { see } = await openScreen(practice, PROFILE);
+    expect((await field(see, 'Telefón')).value).to.equal(settings.phone);
+    expect((await field(see, 'O mne')).value).to.equal(settings.about);
+    see.getByRole('button', { name: /^Môj účet ?MUDr\. Zo Skladu/ });
+  });
+
   it('F3 keeps everything typed while the server is unreachable', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await field(see, 'O mne');
@@ -205,6 +217,7 @@ describe('the screen „Nastavenie Profilu“', () => {
       await release(practice.lane, INITIAL);
       await closeScreen();
       await setAppearance(appearance);
+      hidePage();
       const broken = await openScreen(practice, PROFILE, appearance);
       await broken.see.findByText('Profil sa nepodarilo načítať');
       await expectAccessible(broken.element);

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
@@ -141,6 +142,7 @@ describe('the screen „Nastavenia“', () => {
       await closeScreen();
 
       await setAppearance(appearance);
+      hidePage();
       const broken = await openScreen(practice, SETTINGS, appearance);
       await broken.see.findByText('Nastavenia sa nepodarilo načítať');
       await expectAccessible(broken.element);

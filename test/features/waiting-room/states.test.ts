@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
 import { press } from '../../support/user-input';
@@ -36,6 +37,7 @@ describe('the waiting room’s states', () => {
 
   it('failed: shows the reason after four tries, and „Skúsiť znova“ loads', async () => {
     const practice = await createPractice(queue);
+    hidePage();
     await answerWith(practice.lane, TICKETS, 500, '{"message":"Server Error"}');
     const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await see.findByText('Čakáreň sa nepodarilo načítať');
@@ -57,6 +59,7 @@ describe('the waiting room’s states', () => {
     it(`failed: ${what} has its own message`, async () => {
       const practice = await createPractice(queue);
       const headers = status === 429 ? { 'retry-after': '60' } : status === 302 ? { location: '/kiosk' } : {};
+      hidePage();
       await answerWith(practice.lane, TICKETS, status, body, headers);
       const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
       await see.findByText(new RegExp(`^${text}`));
@@ -68,6 +71,7 @@ describe('the waiting room’s states', () => {
 
   it('failed: the server cannot be reached', async () => {
     const practice = await createPractice(queue);
+    hidePage();
     await breakCall(practice.lane, { kind: 'refuse', path: TICKETS });
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await see.findByText('Server je nedostupný. Skontrolujte pripojenie na internet a skúste to znova.');
@@ -81,6 +85,7 @@ describe('the waiting room’s states', () => {
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByText('Naživo');
     await until(() => see.queryByText('Ján Prvý'));
+    hidePage();
     await answerWith(practice.lane, TICKETS, 403, '{"message":""}');
     await announce(practice, 'update-waiting-tickets');
     await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d{1,2}:\d{2}\.$/);

@@ -2,12 +2,14 @@ import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
 import { createCoalescedLoad, type CoalescedLoad } from '../../../src/state/resources/coalesced-load';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
+import { fixRandom } from '../../support/fixed-random';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 
 describe('a coalesced load', () => {
   let clock: FakeClock;
+  let random: ReturnType<typeof fixRandom>;
   let calls: DeferredCalls<string>;
-  let load: CoalescedLoad;
+  let load: CoalescedLoad<string>;
   let applied: string[];
   let failed: string[];
   let defects: unknown[];
@@ -15,6 +17,7 @@ describe('a coalesced load', () => {
 
   beforeEach(() => {
     clock = installFakeClock();
+    random = fixRandom(0);
     calls = deferCalls();
     applied = [];
     failed = [];
@@ -29,6 +32,7 @@ describe('a coalesced load', () => {
   });
   afterEach(() => {
     load.stop();
+    random.restore();
     clock.restore();
   });
 
@@ -167,6 +171,96 @@ describe('a coalesced load', () => {
     await calls.answer(1, 'again');
     await clock.tick(120_000);
     expect(calls.made).to.have.length(2);
+  });
+
+  it('tries a failed load again by itself, until it succeeds', async () => {
+    random.set(1);
+    load.run();
+    for (const [index, kind] of (['malformed', 'forbidden', 'not-found', 'server', 'offline'] as const).entries()) {
+      await calls.fail(index, new Failure(kind));
+      await clock.tick(5_000);
+      expect(calls.made, kind).to.have.length(index + 2);
+    }
+    await calls.answer(5, 'at last');
+    expect(applied).to.deep.equal(['at last']);
+    await clock.tick(120_000);
+    expect(calls.made).to.have.length(6);
+  });
+
+  it('does not try again where the session is over', async () => {
+    for (const [index, kind] of (['unauthorized', 'aborted'] as const).entries()) {
+      load.run();
+      await calls.fail(index, new Failure(kind));
+      expect(clock.delays, kind).to.deep.equal([]);
+    }
+  });
+
+  it('events in a row load twice, then once a second, and once more after the last', async () => {
+    let answered = 0;
+    const answerAll = async () => {
+      for (; answered < calls.made.length; answered += 1) await calls.answer(answered, `${answered}`);
+    };
+    for (let event = 0; event < 1_000; event += 1) {
+      load.runForEvent();
+      await answerAll();
+      await clock.tick(25);
+    }
+    // 25 seconds of events; the last load began after the last of them.
+    expect(calls.made).to.have.length(27);
+    await answerAll();
+    await clock.tick(60_000);
+    expect(calls.made).to.have.length(27);
+    expect(running.at(-1)).to.equal(false);
+  });
+
+  it('the doctor does not wait for events in a row', async () => {
+    for (let index = 0; index < 2; index += 1) {
+      load.runForEvent();
+      await calls.answer(index, 'old');
+    }
+    load.runForEvent();
+    expect(calls.made, 'an event waits').to.have.length(2);
+    load.run();
+    expect(calls.made).to.have.length(3);
+    load.runForEvent();
+    load.run();
+    await calls.answer(2, 'old');
+    expect(calls.made, 'also where a load was running').to.have.length(4);
+    await calls.answer(3, 'new');
+    await clock.tick(60_000);
+    expect(calls.made).to.have.length(4);
+  });
+
+  it('takes an answer from elsewhere unless a load began later, and drops what began earlier', async () => {
+    load.run();
+    await clock.tick(10);
+    load.receive('newer', Date.now());
+    expect([applied, running.at(-1), calls.made[0]?.signal.aborted]).to.deep.equal([['newer'], false, true]);
+    load.receive('older', Date.now() - 1);
+    await calls.answer(0, 'aborted');
+    await clock.tick(10);
+    load.run();
+    load.receive('older', Date.now() - 1);
+    await calls.answer(1, 'own');
+    load.receive('older', Date.now() - 1);
+    expect(applied).to.deep.equal(['newer', 'own']);
+  });
+
+  it('an answer from elsewhere ends the attempts, and a load asked for since then follows', async () => {
+    random.set(1);
+    load.run();
+    await calls.fail(0, new Failure('server', 500));
+    load.receive('healed', Date.now());
+    await clock.tick(60_000);
+    expect(calls.made).to.have.length(1);
+    load.run();
+    const began = Date.now();
+    await clock.tick(10);
+    load.run();
+    load.receive('elsewhere', began);
+    expect(calls.made).to.have.length(3);
+    await calls.answer(2, 'own');
+    expect(applied).to.deep.equal(['healed', 'elsewhere', 'own']);
   });
 
   it('stop aborts everything, delivers nothing more, and leaves no timer', async () => {

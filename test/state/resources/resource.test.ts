@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/api/failure';
+import { createRecovery } from '../../../src/lib/retries';
 import { createResource, type WritableResource } from '../../../src/state/resources/resource';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { recordErrors, type RecordedErrors } from '../../support/record-errors';
 
 interface Item {
@@ -13,6 +15,7 @@ describe('a resource', () => {
   let calls: DeferredCalls<readonly Item[]>;
   let resource: WritableResource<readonly Item[]>;
   let errors: RecordedErrors;
+  let clock: FakeClock | undefined;
 
   beforeEach(() => {
     errors = recordErrors();
@@ -21,6 +24,8 @@ describe('a resource', () => {
   });
   afterEach(() => {
     resource.clear();
+    clock?.restore();
+    clock = undefined;
     errors.restore();
   });
 
@@ -93,6 +98,65 @@ describe('a resource', () => {
     expect(errors.reported).to.deep.equal([bug]);
     resource.reload();
     expect(state().defect).to.equal(null);
+  });
+
+  it('tells of which moment it is, and takes what another tab loaded after a change here', async () => {
+    const own = deferCalls<readonly Item[]>();
+    const shared = createResource(own.call);
+    clock = installFakeClock();
+    const began = Date.now();
+    shared.reload();
+    await clock.tick(10);
+    await own.answer(0, [one]);
+    expect(shared.knownAt()).to.equal(began);
+    shared.update(() => [two]);
+    expect(shared.knownAt()).to.equal(began + 10);
+    shared.receive([one], Date.now() - 1);
+    expect(shared.data.value, 'it is older than the change').to.deep.equal([two]);
+    shared.receive([one, two], Date.now());
+    expect(shared.data.value).to.deep.equal([one, two]);
+  });
+
+  it('an answer of another tab takes a failure back', async () => {
+    resource.reload();
+    await calls.fail(0, new Failure('server', 500));
+    resource.receive([one], Date.now());
+    expect(state()).to.deep.equal({ ...empty, data: [one], isLoaded: true });
+  });
+
+  it('tries a failed load again only while somebody shows it', async () => {
+    clock = installFakeClock();
+    resource.reload();
+    await calls.fail(0, new Failure('server', 500));
+    await clock.tick(60_000);
+    expect(calls.made).to.have.length(1);
+    const leave = resource.data.subscribe(() => undefined);
+    await clock.tick(300);
+    expect(calls.made).to.have.length(2);
+    await calls.fail(1, new Failure('server', 500));
+    leave();
+    await clock.tick(60_000);
+    expect(calls.made).to.have.length(2);
+    resource.clear();
+  });
+
+  it('one that loads lets the others of its server try at once', async () => {
+    clock = installFakeClock();
+    const recovery = createRecovery();
+    const [first, second] = [deferCalls<number>(), deferCalls<number>()];
+    const [failing, other] = [createResource(first.call, { recovery }), createResource(second.call, { recovery })];
+    const leave = failing.data.subscribe(() => undefined);
+    failing.reload();
+    await first.fail(0, new Failure('throttled', 429));
+    other.reload();
+    await second.answer(0, 1);
+    const [delay] = clock.delays;
+    expect(delay).to.be.at.most(300);
+    await clock.tick(300);
+    expect(first.made).to.have.length(2);
+    leave();
+    failing.clear();
+    expect(clock.delays).to.deep.equal([]);
   });
 
   it('clear removes everything, and ignores late answers', async () => {
