@@ -1,4 +1,4 @@
-import type { Finding } from './judge/finding';
+import type { Finding, FindingKind } from './judge/finding';
 import { lookAt } from './judge/look';
 import type { Script } from './model/script';
 import { attendAll, healAll, logInAgain, play } from './play/play';
@@ -7,9 +7,9 @@ import type { StoreModule, TabGlobals } from './world/panel-code';
 
 /** After so many milliseconds, what is not equal is a divergence. */
 const LIMIT_MS = 45_000;
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 50;
 /** How often an event is sent that a live tab must hear. */
-const PROBE_EVERY_MS = 500;
+const PROBE_EVERY_MS = 200;
 
 export interface SeedResult {
   seed: number;
@@ -18,6 +18,8 @@ export interface SeedResult {
   /** From the last heal until every store equals the server, in milliseconds; `null` when it never did. */
   healMs: number | null;
   requests: number;
+  /** Until when after the last heal each kind of thing was wrong, in milliseconds. */
+  wrongUntil: Readonly<Partial<Record<FindingKind, number>>>;
 }
 
 export interface SeedOptions {
@@ -32,19 +34,20 @@ export async function runScript(script: Script, { limitMs = LIMIT_MS, ...options
   try {
     await play(scene);
     healAll(scene);
-    const { findings, healMs } = await untilHealed(scene, limitMs);
+    const outcome = await untilHealed(scene, limitMs);
     const requests = [...scene.proxy.requests.values()].reduce((sum, count) => sum + count, 0);
-    return { seed: script.seed, findings, healMs, requests };
+    return { seed: script.seed, requests, ...outcome };
   } finally {
     await scene.close();
   }
 }
 
-async function untilHealed(scene: Scene, limitMs: number): Promise<Pick<SeedResult, 'findings' | 'healMs'>> {
+async function untilHealed(scene: Scene, limitMs: number): Promise<Omit<SeedResult, 'seed' | 'requests'>> {
   const healedAt = performance.now();
   const probes: string[] = [];
   let nextProbeAt = healedAt;
   let equalSince: number | null = null;
+  const wrongUntil: Partial<Record<FindingKind, number>> = {};
   for (;;) {
     const now = performance.now();
     if (now >= nextProbeAt) {
@@ -55,11 +58,12 @@ async function untilHealed(scene: Scene, limitMs: number): Promise<Pick<SeedResu
     logInAgain(scene);
     const findings = lookAt(scene, probes);
     const open = findings.filter(({ isFinal }) => !isFinal);
+    for (const { kind } of open) wrongUntil[kind] = Math.round(now - healedAt);
     if (open.length > 0) equalSince = null;
     // Once more: an answer that is still under way may spoil it.
-    else if (equalSince !== null) return { findings, healMs: Math.round(equalSince - healedAt) };
+    else if (equalSince !== null) return { findings, wrongUntil, healMs: Math.round(equalSince - healedAt) };
     else equalSince = now;
-    if (now - healedAt > limitMs) return { findings, healMs: null };
+    if (now - healedAt > limitMs) return { findings, wrongUntil, healMs: null };
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     shrink: { type: 'boolean', default: false },
   },
 });
-const SUMMARY = 'dist/soak/summary.json';
+const FOLDER = 'dist/soak';
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 const evaluate = await bundleStore();
@@ -44,8 +44,10 @@ async function playMany(): Promise<boolean> {
     },
   });
   const summary = summaryOf(results);
-  mkdirSync('dist/soak', { recursive: true });
-  writeFileSync(SUMMARY, `${JSON.stringify(summary, null, 2)}\n`);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
+  // One line for each, to look for the slowest.
+  writeFileSync(`${FOLDER}/seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
   print(textOf(summary));
   return summary.failed === 0;
 }

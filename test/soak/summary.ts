@@ -21,6 +21,8 @@ export interface Summary {
   requestsPerSeed: Spread;
   /** The same for each kind of fault and event that a script has. */
   healByStep: Record<string, Spread>;
+  /** Until when after the last heal each kind of thing was wrong, of the seeds that became right. */
+  wrongUntil: Record<string, Spread>;
   /** How many seeds have each kind of finding, and one of them. */
   findings: Record<string, { seeds: number; example: number; detail: string }>;
 }
@@ -37,6 +39,7 @@ export function summaryOf(results: readonly SeedResult[]): Summary {
     heal: spreadOf(healed),
     requestsPerSeed: spreadOf(results.map(({ requests }) => requests)),
     healByStep: healByStep(results),
+    wrongUntil: wrongUntil(results),
     findings: findingsOf(results),
   };
 }
@@ -47,8 +50,20 @@ function healByStep(results: readonly SeedResult[]): Record<string, Spread> {
     if (healMs === null) continue;
     for (const name of stepNames(generateScript(seed))) byStep.set(name, [...(byStep.get(name) ?? []), healMs]);
   }
-  return Object.fromEntries([...byStep].sort().map(([name, values]) => [name, spreadOf(values)]));
+  return spreadsOf(byStep);
 }
+
+function wrongUntil(results: readonly SeedResult[]): Record<string, Spread> {
+  const byKind = new Map<string, number[]>();
+  for (const result of results) {
+    if (result.healMs === null) continue;
+    for (const [kind, ms] of Object.entries(result.wrongUntil)) byKind.set(kind, [...(byKind.get(kind) ?? []), ms]);
+  }
+  return spreadsOf(byKind);
+}
+
+const spreadsOf = (values: ReadonlyMap<string, readonly number[]>) =>
+  Object.fromEntries([...values].sort().map(([name, each]) => [name, spreadOf(each)]));
 
 /** The faults of a script, and what happens to its pages and sessions. */
 function stepNames({ steps }: Script): Set<string> {
@@ -87,9 +102,8 @@ const write = ({ median, p95, max }: Spread, unit: string) =>
   `median ${median}${unit}, p95 ${p95}${unit}, max ${max}${unit}`;
 
 export function textOf(summary: Summary): string {
-  const steps = Object.entries(summary.healByStep).map(
-    ([name, spread]) => `  ${name.padEnd(32)} ${write(spread, ' ms')} (${spread.count})`,
-  );
+  const table = (spreads: Record<string, Spread>) =>
+    Object.entries(spreads).map(([name, spread]) => `  ${name.padEnd(32)} ${write(spread, ' ms')} (${spread.count})`);
   const findings = Object.entries(summary.findings)
     .sort(([, one], [, other]) => other.seeds - one.seeds)
     .map(
@@ -102,7 +116,9 @@ export function textOf(summary: Summary): string {
     `healed: ${write(summary.heal, ' ms')}`,
     `requests of a seed: ${write(summary.requestsPerSeed, '')}`,
     'healed, by what the script has:',
-    ...steps,
+    ...table(summary.healByStep),
+    'what was wrong, and until when:',
+    ...table(summary.wrongUntil),
     ...(findings.length > 0 ? ['found:', ...findings] : []),
   ].join('\n');
 }

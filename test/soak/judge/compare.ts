@@ -2,6 +2,7 @@ import type { Practice } from '../../../host/server/practice/practice';
 import type { Store } from '../../../src/state/store';
 import { browserOf, type TabName } from '../model/script';
 import type { Changes, Quiet } from '../play/changes';
+import { shownIn } from '../play/shown';
 import type { Finding, FindingKind } from './finding';
 
 interface Compared {
@@ -16,18 +17,20 @@ interface Compared {
 export function differences({ practice, doctorId, store, tab, changes }: Compared): Finding[] {
   const found: Finding[] = [];
   const admin = store.appData.admin.peek();
-  const compare = (kind: FindingKind, shown: unknown, stored: unknown) => {
-    const [one, other] = [JSON.stringify(shown), JSON.stringify(stored)];
+  const compare = (kind: FindingKind, held: unknown, stored: unknown) => {
+    const [one, other] = [JSON.stringify(held), JSON.stringify(stored)];
     if (one !== other) found.push({ kind, tab, detail: `shows ${one}, stored is ${other}`, isFinal: false });
   };
   /** What another computer has changed without an event cannot be known; nor, of the patients, what another tab has. */
   const isKnowable = (what: Quiet) =>
     changes.by(what).every((by) => by === tab || (what !== 'patients' && browserOf(by) === browserOf(tab)));
 
-  if (!admin || !store.tickets.data.peek() || !store.recepts.data.peek() || !store.patients.data.peek()) {
+  const shown = shownIn(tab);
+  if (shown.some((name) => name !== 'officeHours' && store[name].data.peek() === null) || !admin) {
     return [{ kind: 'not loaded', tab, detail: 'a list or the doctor is missing', isFinal: false }];
   }
   compare('stale tickets', store.tickets.data.peek()?.map(groupOf), practice.ticketsOf(doctorId).map(groupOf));
+  if (!shown.includes('recepts')) return found;
   compare('stale recepts', idsOf(store.recepts.data.peek()), idsOf(practice.receptsOf(doctorId)));
   if (isKnowable('notifications'))
     compare('stale notifications', sorted(store.notifications.list.peek()), sorted(practice.notificationsOf(doctorId)));

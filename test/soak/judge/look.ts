@@ -1,5 +1,6 @@
 import { browserOf, type DoctorName, type TabName } from '../model/script';
 import type { Scene } from '../play/scene';
+import { shownIn } from '../play/shown';
 import type { Tab } from '../world/tab';
 import { differences } from './compare';
 import type { Finding, FindingKind } from './finding';
@@ -29,7 +30,7 @@ function tabFindings(scene: Scene, name: TabName, tab: Tab, probes: readonly str
   const { store } = tab;
   return [
     ...differences({ practice, doctorId: doctors[doctor].id, store, tab: name, changes }),
-    ...failures(store, finding),
+    ...failures(store, name, finding),
     ...pendingActions(scene, doctor, tab, finding),
     ...liveness(scene, name, tab, probes),
   ];
@@ -40,9 +41,9 @@ const finder =
   (tab: string): Finder =>
   (kind, detail) => ({ kind, tab, detail, isFinal: false });
 
-function failures(store: Tab['store'], finding: Finder): Finding[] {
-  const { tickets, recepts, appData, patients, officeHours } = store;
-  return Object.entries({ tickets, recepts, appData, patients, officeHours }).flatMap(([name, resource]) => {
+function failures(store: Tab['store'], tab: TabName, finding: Finder): Finding[] {
+  return shownIn(tab).flatMap((name) => {
+    const resource = store[name];
     const failure = resource.failure.peek();
     const defect = resource.defect.peek();
     return [

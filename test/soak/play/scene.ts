@@ -8,6 +8,7 @@ import { createBrowser, type Browser } from '../world/browser';
 import type { StoreModule, TabGlobals } from '../world/panel-code';
 import type { Tab } from '../world/tab';
 import { createDesk, type Desk } from './desk';
+import { showScreens } from './shown';
 import { createChanges, type Changes } from './changes';
 
 export interface SceneDoctor {
@@ -100,8 +101,11 @@ export async function createScene(script: Script, { evaluate, note = () => undef
       const config = { apiBase: proxy.url, tokenKey: TOKEN_KEY, endpoints: {}, getToken: null, realtime: REALTIME };
       const tab = browsers[browserOf(name)].open(name, config);
       scene.tabs.set(name, tab);
-      // The desk has the screen of office hours open.
-      if (name !== 'widget') tab.act((store) => store.session.isLoggedIn.peek() && store.officeHours.reload());
+      tab.act((store) => {
+        showScreens(store, name);
+        // A screen loads what it shows.
+        if (name !== 'widget' && store.session.isLoggedIn.peek()) store.officeHours.reload();
+      });
     },
     async close() {
       Object.values(browsers).forEach((browser) => browser.close());
