@@ -66,7 +66,7 @@ export const SUBSCRIBE_TIMEOUT_MS = 8_000;
 /** The longest wait for the authorization of a channel. */
 export const AUTHORIZE_TIMEOUT_MS = 5_000;
 /** The window of the first attempt after a connection was lost, of the further ones, and of refused subscriptions; each with full jitter. */
-export const RECONNECT_SPREAD_MS = 8_000;
+export const RECONNECT_SPREAD_MS = 10_000;
 export const RECONNECT_WINDOWS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 export const SUBSCRIBE_WINDOWS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** After this time a running load no longer blocks the queued one. */

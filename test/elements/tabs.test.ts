@@ -162,6 +162,7 @@ describe('several tabs of one doctor', () => {
 function createNotification(onShown: () => void) {
   return class {
     static permission = 'granted';
+    onclick = null;
     constructor() {
       onShown();
     }
