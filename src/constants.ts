@@ -24,6 +24,12 @@ export const GET_BACKOFF_MS = 400;
 /** The longest `Retry-After` that a call waits for itself; a longer one is left to the caller. */
 export const RETRY_AFTER_LIMIT_S = 5;
 
+/** How long an action of unknown outcome waits for the first load that may show it. */
+export const FIRST_LOOK_LIMIT_MS = 10_000;
+/** After that it is looked at again, for two minutes; each delay is up to a tenth longer or shorter. */
+export const LOOK_AGAIN_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000];
+export const LOOK_AGAIN_JITTER = 0.2;
+
 /** Without a live socket the data is polled. */
 export const POLL_INTERVAL_MS = 30_000;
 /** Pusher's activity time-out before a ping, and its time-out of the pong. */
