@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useEffectEvent, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { whenIdle } from '../../lib/when-idle';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
