@@ -36,6 +36,12 @@ export const RECOVERY_JITTER_MS = 300;
 /** The longest `Retry-After` that is believed: a browser's timer overflows after 24 days. */
 export const RETRY_AFTER_LONGEST_S = 86_400;
 
+/** How long an action of unknown outcome waits for the first load that may show it. */
+export const FIRST_LOOK_LIMIT_MS = 10_000;
+/** After that it is looked at again, for two minutes; each delay is up to a tenth longer or shorter. */
+export const LOOK_AGAIN_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000];
+export const LOOK_AGAIN_JITTER = 0.2;
+
 /** Without a live socket the data is polled. */
 export const POLL_INTERVAL_MS = 30_000;
 /** By how much the interval grows at most, by doubling, while nobody looks. */
@@ -66,7 +72,7 @@ export const SUBSCRIBE_TIMEOUT_MS = 8_000;
 /** The longest wait for the authorization of a channel. */
 export const AUTHORIZE_TIMEOUT_MS = 5_000;
 /** The window of the first attempt after a connection was lost, of the further ones, and of refused subscriptions; each with full jitter. */
-export const RECONNECT_SPREAD_MS = 8_000;
+export const RECONNECT_SPREAD_MS = 10_000;
 export const RECONNECT_WINDOWS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 export const SUBSCRIBE_WINDOWS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** After this time a running load no longer blocks the queued one. */

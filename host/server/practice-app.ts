@@ -4,6 +4,7 @@ import { logIn, logOut } from './calls/login-calls';
 import { handleRecord } from './calls/id-calls';
 import { addPatient, initialData, recordsOf } from './calls/practice-calls';
 import { officeRoutes } from './calls/office-routes';
+import { answerOnce } from './calls/idempotency';
 import { problem } from './calls/problems';
 import { recordRoutes } from './calls/record-routes';
 import { requireSession, throttleSession } from './calls/session-guard';
@@ -62,6 +63,8 @@ function callsOf(practice: Practice, channels: Channels) {
   const get = 'GET' as const;
   const post = 'POST' as const;
   const authenticated = [session, throttled] as const;
+  const once = answerOnce(practice);
+  const changing = [...authenticated, once] as const;
   return [
     { method: post, path: '/api/admin/login', handlers: [logIn(practice, login)] as const },
     { method: post, path: '/api/logout', handlers: [...authenticated, logOut(practice, channels.endSession)] as const },
@@ -70,17 +73,17 @@ function callsOf(practice: Practice, channels: Channels) {
     {
       method: post,
       path: '/api/ticket-next',
-      handlers: [...authenticated, handleRecord(practice.nextTicket, 'Ticket')] as const,
+      handlers: [...changing, handleRecord(practice.nextTicket, 'Ticket')] as const,
     },
     {
       method: post,
       path: '/api/ticket-reject',
-      handlers: [...authenticated, handleRecord(practice.rejectTicket, 'Ticket')] as const,
+      handlers: [...changing, handleRecord(practice.rejectTicket, 'Ticket')] as const,
     },
     { method: get, path: '/api/patients', handlers: [...authenticated, recordsOf(practice.patientsOf)] as const },
-    { method: post, path: '/api/patient-add-to-doctor', handlers: [...authenticated, addPatient(practice)] as const },
-    ...recordRoutes(practice, authenticated),
-    ...officeRoutes(practice, authenticated),
+    { method: post, path: '/api/patient-add-to-doctor', handlers: [...changing, addPatient(practice)] as const },
+    ...recordRoutes(practice, authenticated, once),
+    ...officeRoutes(practice, authenticated, once),
     { method: post, path: '/broadcasting/auth', handlers: [session, authorizeChannel(channels, secret)] as const },
     { method: post, path: '/apps/:app/events', handlers: [trigger(channels, secret, practice.clock.now)] as const },
     {

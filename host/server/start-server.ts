@@ -53,7 +53,8 @@ async function startPractice(options: ServerOptions, pages: PageOptions): Promis
     ...(now ? { now } : {}),
     ...(passwordCost ? { passwordCost } : {}),
     announce: (doctorId, action, exceptSocketId) => {
-      channels.broadcast(channelOf(doctorId), action, '{}', exceptSocketId);
+      // After the commit, as a transaction ends in the turn in which it began.
+      queueMicrotask(() => channels.broadcast(channelOf(doctorId), action, '{}', exceptSocketId));
     },
   });
   try {

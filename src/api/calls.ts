@@ -1,6 +1,6 @@
 /** The calls by which a session and its waiting room live, and that every page needs at once. All reject with a `Failure`. */
 import { AUTHORIZE_TIMEOUT_MS } from '../constants';
-import type { Client } from './client';
+import type { Client, PostOptions } from './client';
 import * as contract from './contract';
 import { findRecord, readList, readPartList, readRecord } from './read';
 
@@ -47,13 +47,23 @@ export async function getPatients(client: Client, path: string, signal: AbortSig
 }
 
 /** `POST /api/patient-add-to-doctor`: `{id}` of a ticket's user → the added patient. */
-export async function addPatient(client: Client, path: string, id: contract.RecordId): Promise<contract.Patient> {
-  return readRecord(contract.patientSchema, await client.post(path, { id } satisfies contract.IdRequest));
+export async function addPatient(
+  client: Client,
+  path: string,
+  id: contract.RecordId,
+  options?: PostOptions,
+): Promise<contract.Patient> {
+  return readRecord(contract.patientSchema, await client.post(path, { id } satisfies contract.IdRequest, options));
 }
 
 /** `POST` of `{id}` alone: `ticket-next`, `ticket-reject`, `patient-delete`, `recept-accepted`, `recept-rejected`, `office-hours-remove`. */
-export async function postId(client: Client, path: string, id: contract.RecordId): Promise<void> {
-  await client.post(path, { id } satisfies contract.IdRequest);
+export async function postId(
+  client: Client,
+  path: string,
+  id: contract.RecordId,
+  options?: PostOptions,
+): Promise<void> {
+  await client.post(path, { id } satisfies contract.IdRequest, options);
 }
 
 /** `GET /api/recepts` → the pending prescriptions. */
@@ -74,11 +84,17 @@ export async function authorizeChannel(
 }
 
 /** `POST /api{path}`: one setting, or one field of the profile. Resolves with the value as it was stored. */
-export async function storeSetting(client: Client, path: string, name: string, value: unknown): Promise<unknown> {
+export async function storeSetting(
+  client: Client,
+  path: string,
+  name: string,
+  value: unknown,
+  key: string,
+): Promise<unknown> {
   const sent = typeof value === 'string' ? value.trim() || null : value;
   // The page may be leaving: what was changed is stored all the same.
   return storedValue(
-    await client.post(path, { name, value: sent } satisfies contract.Setting, { keepalive: true }),
+    await client.post(path, { name, value: sent } satisfies contract.Setting, { key, keepalive: true }),
     sent,
   );
 }

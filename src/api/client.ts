@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
+import { randomUuid } from '../lib/random-uuid';
 import { exchange } from './exchange';
 import { isFailure, malformed, type FailureKind } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
@@ -45,6 +46,8 @@ export interface Client {
 }
 
 export interface PostOptions extends CallOptions {
+  /** The `Idempotency-Key`, of a call that may be repeated; a new one by default. */
+  key?: string;
   /** Instead of `fetch`. */
   transport?: Transport;
   /** Hears the part of the body that has been sent, 0 to 1, where the transport can tell it. */
@@ -83,12 +86,15 @@ export function createClient(context: ClientContext): Client {
     }
   }
 
-  /** Without `Content-Type`: redaxios sets it for JSON, the browser for multipart. */
-  function headersOf(method: 'get' | 'post', token: string | null): Record<string, string> {
+  /** Without `Content-Type`: redaxios sets it for JSON, the browser for multipart. `key` is that of a POST. */
+  function headersOf(token: string | null, key: string | undefined): Record<string, string> {
     const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+    if (key === undefined) return headers;
+    // The browser repeats a POST by itself when a reused connection breaks.
+    headers['Idempotency-Key'] = key;
     const socketId = context.socketId();
-    if (method === 'post' && token !== null && socketId !== null) headers['X-Socket-ID'] = socketId;
+    if (token !== null && socketId !== null) headers['X-Socket-ID'] = socketId;
     return headers;
   }
 
@@ -99,11 +105,11 @@ export function createClient(context: ClientContext): Client {
     options: SendOptions,
   ): Promise<unknown> {
     const { signal, onProgress, transport = hardenedFetch } = options;
-    const { timeout = CALL_TIMEOUT_MS, keepalive = false, responseType = 'text' } = options;
+    const { key, timeout = CALL_TIMEOUT_MS, keepalive = false, responseType = 'text' } = options;
     const limits = { apiBase: context.apiBase, timeout, signal, keepalive, responseType, onProgress };
     const first = options.authorized === false ? null : (options.token ?? context.token());
     const sendWith = (token: string | null) =>
-      exchange(context.apiBase + path, { method, headers: headersOf(method, token), data, limits, transport });
+      exchange(context.apiBase + path, { method, headers: headersOf(token, key), data, limits, transport });
     return await (options.endsSession === false ? sendWith(first) : withToken(first, sendWith));
   }
 
@@ -120,7 +126,11 @@ export function createClient(context: ClientContext): Client {
       const options = withoutPrototype(given);
       return reportFailure(retrying(() => send('get', path, null, options), options));
     },
-    post: (path, body, given = {}) => reportFailure(send('post', path, body, withoutPrototype(given))),
+    post(path, body, given = {}) {
+      const options = withoutPrototype(given);
+      options.key ??= randomUuid();
+      return reportFailure(send('post', path, body, options));
+    },
     getFile: (path, signal) => reportFailure(retrying(() => getFile(path, signal), withoutPrototype({ signal }))),
   };
 }

@@ -1,3 +1,5 @@
+import { ChunkLoadError } from '../lib/load-chunk';
+
 export type FailureKind =
   | 'offline'
   | 'timeout'
@@ -36,6 +38,12 @@ export const isFailure = (caught: unknown): caught is Failure => caught instance
 /** A `malformed` failure; `reason` must not contain values of the answer. */
 export const malformed = (reason: string, status: number | null = null): Failure =>
   new Failure('malformed', status, {}, null, { cause: new Error(reason) });
+
+/** Whether a change that failed so may have been stored all the same: no answer came, or none that tells. */
+export const isOutcomeUnknown = ({ status, cause }: Failure): boolean =>
+  // Without its code the call was not made.
+  !(cause instanceof ChunkLoadError) &&
+  (status === null || status < 400 || status >= 500 || status === 408 || status === 425);
 
 /** A ticket or recept that somebody else has handled already. */
 export const isAlreadyHandled = ({ status }: Failure): boolean =>

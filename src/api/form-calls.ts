@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import { storedValue } from './calls';
-import type { Client } from './client';
+import type { Client, PostOptions } from './client';
 import * as contract from './contract';
 import { withRows } from './office-hours-rows';
 import { readList, readRecord } from './read';
@@ -25,8 +25,15 @@ export async function changeDoctorState(
   client: Client,
   path: string,
   doctor_state: contract.DoctorState,
+  options?: PostOptions,
 ): Promise<contract.DoctorState> {
-  return postForm(client, path, { doctor_state } satisfies contract.DoctorStateRequest, contract.storedStateSchema);
+  return postForm(
+    client,
+    path,
+    { doctor_state } satisfies contract.DoctorStateRequest,
+    contract.storedStateSchema,
+    options,
+  );
 }
 
 /** `GET /api/office-hours-get`. */
@@ -43,8 +50,9 @@ export async function addOfficeHours(
   client: Client,
   path: string,
   request: contract.OfficeHoursRequest,
+  options?: PostOptions,
 ): Promise<contract.OfficeHours> {
-  return withRows(await postForm(client, path, request, contract.officeHoursSchema));
+  return withRows(await postForm(client, path, request, contract.officeHoursSchema, options));
 }
 
 /** `POST /api/absence-add` → the stored absence. */
@@ -52,8 +60,9 @@ export async function addAbsence(
   client: Client,
   path: string,
   request: contract.AbsenceRequest,
+  options?: PostOptions,
 ): Promise<contract.Absence> {
-  return postForm(client, path, request, contract.absenceSchema);
+  return postForm(client, path, request, contract.absenceSchema, options);
 }
 
 /** `POST /api/event-add` → the new appointment's ticket. */
@@ -61,8 +70,9 @@ export async function addEvent(
   client: Client,
   path: string,
   request: contract.AppointmentRequest,
+  options?: PostOptions,
 ): Promise<contract.Ticket> {
-  return postForm(client, path, request, contract.ticketSchema);
+  return postForm(client, path, request, contract.ticketSchema, options);
 }
 
 /** `POST /api/special-announcements-add` → the stored announcement. */
@@ -70,8 +80,9 @@ export async function addAnnouncement(
   client: Client,
   path: string,
   request: contract.AnnouncementRequest,
+  options?: PostOptions,
 ): Promise<contract.Announcement> {
-  return postForm(client, path, request, contract.announcementSchema);
+  return postForm(client, path, request, contract.announcementSchema, options);
 }
 
 /** `POST /api/invoice-upload`, multipart. */
@@ -125,7 +136,8 @@ async function postForm<Schema extends v.GenericSchema>(
   path: string,
   body: Readonly<Record<string, unknown>>,
   schema: Schema,
+  options?: PostOptions,
 ): Promise<v.InferOutput<Schema>> {
-  const { form_value } = readRecord(contract.formAnswerSchema, await client.post(path, body));
+  const { form_value } = readRecord(contract.formAnswerSchema, await client.post(path, body, options));
   return readRecord(schema, form_value);
 }

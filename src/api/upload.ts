@@ -4,7 +4,7 @@ import type { Client, PostOptions } from './client';
 import { Failure, malformed } from './failure';
 import { answerOf, refuseOutside, type Transport } from './hardened-fetch';
 
-export type UploadOptions = Pick<PostOptions, 'signal' | 'onProgress'>;
+export type UploadOptions = Pick<PostOptions, 'key' | 'signal' | 'onProgress'>;
 
 /** A multipart POST that tells how much of it has been sent. */
 export const upload = (client: Client, path: string, body: FormData, options: UploadOptions = {}): Promise<unknown> =>

@@ -25,6 +25,7 @@ import { createRecepts, type ReceptAction } from './resources/recepts';
 import { createRecordList } from './resources/record-list';
 import { createSchedules } from './resources/schedules';
 import { createTickets, type TicketAction } from './resources/tickets';
+import { createIdempotencyKeys } from './session/idempotency-keys';
 import type { Session } from './session/session';
 import type { SessionScope } from './session/session-scope';
 import type { Slice } from './slice';
@@ -65,6 +66,7 @@ export function createSlices(context: SlicesContext) {
   const drafts = createDrafts();
   const recovery = createRecovery();
   const options = { recovery };
+  const keys = createIdempotencyKeys();
 
   const appData = createAppData({
     load: (signal) => calls.getInitialData(client, paths.administrationInit, signal),
@@ -73,6 +75,7 @@ export function createSlices(context: SlicesContext) {
   });
   const autosave = createAutosave({
     scope,
+    keys,
     client,
     lazyCalls,
     paths,
@@ -87,14 +90,14 @@ export function createSlices(context: SlicesContext) {
   });
   const notifications = createNotifications({
     scope,
+    keys,
+    data: appData,
     list: appData.notifications,
     clear: () => calls.clearNotifications(client, paths.notificationsClear),
     onCleared() {
       appData.clearNotifications();
       otherTabs.notify('app-data');
     },
-    // They may have been cleared although the answer was lost.
-    onFailed: appData.reload,
   });
 
   const dashboard = createDashboard(
@@ -109,30 +112,39 @@ export function createSlices(context: SlicesContext) {
 
   const tickets = createTickets({
     scope,
+    keys,
     load: (signal) => calls.getTickets(client, paths.tickets, signal),
     options,
-    handle: (action, id) => counted(calls.postId(client, paths[ticketEndpoints[action]], id)),
+    // The page may be leaving: the patient has been called all the same.
+    handle: (action, id, key) =>
+      counted(calls.postId(client, paths[ticketEndpoints[action]], id, { key, keepalive: true })),
     today: clock.today,
     onHandled(id, action) {
+      // The same appointment, made anew, is another one.
+      keys.forget('appointment');
       toasts.success(storeTexts.tickets[action]);
       events.emit({ name: 'ticket-change', detail: { id, action } });
     },
+    onGone: () => toasts.success(storeTexts.tickets.gone),
     onAlreadyHandled: () => toasts.danger(storeTexts.tickets.alreadyHandled),
   });
   const recepts = createRecepts({
     scope,
+    keys,
     load: (signal) => calls.getRecepts(client, paths.recepts, signal),
     options,
-    handle: (action, id) => counted(calls.postId(client, paths[receptEndpoints[action]], id)),
+    handle: (action, id, key) => counted(calls.postId(client, paths[receptEndpoints[action]], id, { key })),
     onHandled: (action, count) => toasts.success(storeTexts.recepts[action](count)),
+    onGone: () => toasts.success(storeTexts.recepts.gone),
     onAlreadyHandled: () => toasts.danger(storeTexts.recepts.alreadyHandled),
   });
   const patients = createPatients({
     scope,
+    keys,
     load: (signal) => calls.getPatients(client, paths.patients, signal),
     options,
-    add: (userId) => counted(calls.addPatient(client, paths.patientAdd, userId)),
-    remove: (id) => counted(calls.postId(client, paths.patientDelete, id)),
+    add: (userId, key) => counted(calls.addPatient(client, paths.patientAdd, userId, { key })),
+    remove: (id, key) => counted(calls.postId(client, paths.patientDelete, id, { key })),
     onAdded(userId) {
       tickets.markPatient(userId, true);
       tickets.reload();
@@ -143,14 +155,17 @@ export function createSlices(context: SlicesContext) {
       tickets.reload();
       toasts.success(storeTexts.patientRemoved);
     },
-    onFailed: tickets.reload,
+    reloadTickets: tickets.reload,
   });
   const officeHours = createOfficeHours({
     scope,
+    keys,
     load: async (signal) => (await lazyCalls.forms()).getOfficeHours(client, paths.officeHours, signal),
     options,
-    remove: (id) => calls.postId(client, paths.officeHoursRemove, id),
+    remove: (id, key) => calls.postId(client, paths.officeHoursRemove, id, { key }),
     onRemoved() {
+      // The same office hours, made anew, are others.
+      keys.forget('office-hours');
       toasts.success(storeTexts.officeHoursRemoved);
       otherTabs.notify('office-hours');
     },
@@ -177,14 +192,16 @@ export function createSlices(context: SlicesContext) {
 
   const submissions = createFormSubmissions({
     scope,
+    keys,
     onStored(host, text) {
       drafts.discard(host.name);
       host.onStored();
       toasts.success(text);
     },
-    onFailed(host) {
+    onFailed(host, isUnknown) {
       const onRetry = host.onFailed();
-      popups.alert({ variant: 'danger', ...storeTexts.formFailed, ...(onRetry && { onRetry }) });
+      const texts = isUnknown ? storeTexts.formUnknown : storeTexts.formFailed;
+      popups.alert({ variant: 'danger', ...texts, ...(onRetry && { onRetry }) });
     },
   });
   const forms = createForms({
@@ -200,6 +217,7 @@ export function createSlices(context: SlicesContext) {
       tickets.reload();
       invalidateDashboard();
     },
+    tickets,
     notifyOtherTabs: otherTabs.notify,
   });
 
@@ -221,6 +239,7 @@ export function createSlices(context: SlicesContext) {
       display,
       drafts,
       forms,
+      idempotencyKeys: keys,
       invoices,
       notifications,
       officeHours,

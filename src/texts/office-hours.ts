@@ -52,7 +52,10 @@ export const officeHoursListTexts = {
   removeTitle: 'Naozaj chcete odstrániť ordinačné hodiny?',
   removeDescription: (name: string, type: string) =>
     `${name} (${type}). Pacienti sa v nich už nebudú môcť objednať; dohodnuté termíny ostanú.`,
-  removeFailed: 'Ordinačné hodiny sa nepodarilo odstrániť. Zostávajú v zozname.',
+  removeFailure: {
+    failed: 'Ordinačné hodiny sa nepodarilo odstrániť. Zostávajú v zozname.',
+    unknown: 'Nevieme, či sa ordinačné hodiny podarilo odstrániť. Server to nepotvrdil.',
+  },
   week: 'Týždeň',
   weekHint: 'Kliknutím na hodiny ich upravíte.',
   noHours: 'Neordinujete',

@@ -37,5 +37,8 @@ export const patientTexts = {
   removeTitle: 'Naozaj chcete vymazať pacienta?',
   removeDescription: (name: string, idNumber: string | null, hasNote: boolean) =>
     `${name}${idNumber ? `, rodné číslo ${idNumber}` : ''}. Pacient zmizne z Vášho zoznamu${hasNote ? ' aj s poznámkou' : ''}.`,
-  removeFailed: 'Pacienta sa nepodarilo vymazať. Zostáva v zozname.',
+  removeFailure: {
+    failed: 'Pacienta sa nepodarilo vymazať. Zostáva v zozname.',
+    unknown: 'Nevieme, či sa pacienta podarilo vymazať. Server to nepotvrdil.',
+  },
 };

@@ -16,6 +16,7 @@ export const receptTexts = {
       label: 'Vystaviť recept',
       question: null,
       failed: 'Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.',
+      unknown: 'Nevieme, či sa recept podarilo vystaviť. Server to nepotvrdil.',
     },
     reject: {
       label: 'Zamietnuť',
@@ -25,6 +26,7 @@ export const receptTexts = {
           `${name} – ${medicine}. Pacient dostane notifikáciu o zamietnutí.`,
       },
       failed: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.',
+      unknown: 'Nevieme, či sa žiadosť podarilo zamietnuť. Server to nepotvrdil.',
     },
   },
   detail: {
@@ -50,4 +52,6 @@ export const receptTexts = {
     `${handled} z ${total} ${plural(handled, 'vybavený', 'vybavené', 'vybavených')}`,
   runFailed: (count: number) =>
     `${recepts(count)} sa ${plural(count, 'nepodaril', 'nepodarili', 'nepodarilo')} vystaviť. ${plural(count, 'Zostáva vybraný', 'Zostávajú vybrané', 'Zostávajú vybrané')} v zozname.`,
+  runUnknown: (count: number) =>
+    `Vystavenie ${count} ${plural(count, 'receptu', 'receptov', 'receptov')} server nepotvrdil. ${plural(count, 'Zostáva vybraný', 'Zostávajú vybrané', 'Zostávajú vybrané')} v zozname.`,
 };

@@ -65,7 +65,10 @@ export const notificationTexts = {
   bell: (count: number) => (count === 0 ? 'Notifikácie' : `Notifikácie: ${waiting(count)}`),
   count: (count: number) => (count === 0 ? 'Žiadne nové notifikácie' : waiting(count)),
   clear: 'Vymazať notifikácie',
-  clearFailed: 'Notifikácie sa nepodarilo vymazať.',
+  clearFailure: {
+    failed: 'Notifikácie sa nepodarilo vymazať.',
+    unknown: 'Nevieme, či sa notifikácie podarilo vymazať. Server to nepotvrdil.',
+  },
   allRead: 'Všetky notifikácie sú prečítané',
   allReadHint: 'Nové sa tu objavia samy.',
   loadFailed: 'Notifikácie sa nepodarilo načítať.',

@@ -5,6 +5,7 @@ export const storeTexts = {
   tickets: {
     next: 'Tiket bol úspešne odbavený',
     reject: 'Tiket bol úspešne zamietnutý',
+    gone: 'Tiket už nie je v čakárni',
     alreadyHandled: 'Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.',
   },
   recepts: {
@@ -13,6 +14,7 @@ export const storeTexts = {
         ? 'Notifikácia o vystavení bola pacientovi odoslaná'
         : `${plural(count, 'Vystavený', 'Vystavené', 'Vystavených')} ${count} ${plural(count, 'recept', 'recepty', 'receptov')}, notifikácie boli pacientom odoslané`,
     reject: () => 'Notifikácia o zamietnutí bola pacientovi odoslaná',
+    gone: 'Žiadosť už nie je medzi čakajúcimi',
     alreadyHandled: 'Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.',
   },
   patientAdded: 'Pacient bol úspešne pridaný',
@@ -32,6 +34,10 @@ export const storeTexts = {
   formFailed: {
     title: 'Akcia nebola úspešne vykonaná',
     description: 'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.',
+  },
+  formUnknown: {
+    title: 'Nevieme, či sa akcia vykonala',
+    description: 'Možno sa to podarilo: skontrolujte zoznam. Ak tam zmena chýba, skúste to znova.',
   },
   invoiceFile: {
     opening: 'Faktúra sa otvára…',

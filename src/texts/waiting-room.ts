@@ -38,7 +38,10 @@ export const waitingRoomTexts = {
   addPatient: 'Pridať pacienta',
   addTitle: 'Naozaj chcete pridať pacienta do zoznamu pacientov?',
   addDescription: 'Pridajte ho do Vášho zoznamu pacientov a získajte ďalšie funkcie.',
-  addFailed: 'Pacienta sa nepodarilo pridať.',
+  addFailure: {
+    failed: 'Pacienta sa nepodarilo pridať.',
+    unknown: 'Nevieme, či sa pacienta podarilo pridať. Server to nepotvrdil.',
+  },
   /** The texts of each action on a ticket. The next ticket is served without the question. */
   actions: {
     next: {
@@ -49,6 +52,7 @@ export const waitingRoomTexts = {
         description: (name: string, ticket: string) => `${name} – ${ticket} nie je na rade ako ďalší.`,
       },
       failed: 'Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.',
+      unknown: 'Nevieme, či sa pacienta podarilo odbaviť. Server to nepotvrdil.',
     },
     reject: {
       label: 'Zrušiť termín',
@@ -59,6 +63,7 @@ export const waitingRoomTexts = {
           `${name} – ${ticket}${time ? `, ${time}` : ''}. Tiket zmizne z čakárne a nedá sa vrátiť späť.`,
       },
       failed: 'Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.',
+      unknown: 'Nevieme, či sa termín podarilo zrušiť. Server to nepotvrdil.',
     },
   },
   live: {

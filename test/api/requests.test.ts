@@ -9,7 +9,29 @@ describe('requests', () => {
   beforeEach(() => (network = stubNetwork(json({}))));
   afterEach(() => network.restore());
 
-  const lastHeaders = () => Object.fromEntries(network.sent.at(-1)?.headers ?? []);
+  const keys = () => network.sent.map(({ headers }) => new Map(headers).get('idempotency-key'));
+  const lastHeaders = () =>
+    Object.fromEntries([...(network.sent.at(-1)?.headers ?? [])].filter(([name]) => name !== 'idempotency-key'));
+
+  it('each POST has an idempotency key of its own, and a GET has none', async () => {
+    const client = createTestClient();
+    await client.post('/api/ticket-next', { id: 7 });
+    await client.post('/api/ticket-next', { id: 7 });
+    await client.get('/api/tickets');
+    await client.post('/api/ticket-next', { id: 7 }, { key: 'given' });
+    const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/;
+    expect(keys()[0]).to.match(uuid);
+    expect(keys()[1]).to.match(uuid);
+    expect(keys()[0]).not.to.equal(keys()[1]);
+    expect(keys().slice(2)).to.deep.equal([undefined, 'given']);
+  });
+
+  it('a POST that is repeated with a renewed token keeps its key', async () => {
+    network.reply(json({}, 401), json({}));
+    await createTestClient({ onUnauthorized: () => Promise.resolve('renewed') }).post('/api/ticket-next', { id: 7 });
+    expect(network.sent).to.have.length(2);
+    expect(keys()[0]).to.equal(keys()[1]);
+  });
 
   it('C1 a GET sends the bearer token, asks for JSON and is marked as an XMLHttpRequest', async () => {
     await createTestClient().get('/api/tickets');

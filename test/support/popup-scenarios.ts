@@ -33,6 +33,8 @@ export interface PopupCase {
 }
 
 const FAILED = 'Akcia nebola úspešne vykonaná';
+const MAYBE = 'Možno sa to podarilo: skontrolujte zoznam.';
+const UNKNOWN = 'Nevieme, či sa akcia vykonala';
 const RESTORED = 'Obnovili sme, čo ste rozpísali.';
 
 export async function clearPage(): Promise<void> {
@@ -74,17 +76,28 @@ export function describeForm(one: PopupCase): void {
     beforeEach(() => setViewport({ width: 1280, height: 900 }));
     afterEach(clearPage);
 
-    for (const [what, fault] of [
-      ['an answer 500', { kind: 'answer', answer: { status: 500, headers: {}, body: '{"message":"Server Error"}' } }],
-      ['a dropped connection', { kind: 'refuse' }],
+    for (const [what, title, text, fault] of [
+      [
+        'an answer 403',
+        FAILED,
+        'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.',
+        { kind: 'answer', answer: { status: 403, headers: {}, body: '{}' } },
+      ],
+      [
+        'an answer 500',
+        UNKNOWN,
+        MAYBE,
+        { kind: 'answer', answer: { status: 500, headers: {}, body: '{"message":"Server Error"}' } },
+      ],
+      ['a dropped connection', UNKNOWN, MAYBE, { kind: 'refuse' }],
     ] as const) {
       it(`F2 ${one.marks} ${what} opens the alert, and „Skúsiť znova“ restores everything entered`, async () => {
         const begun = await beginFilled();
         const { practice, see, panel } = begun;
         await breakCall(practice.lane, { path: one.path, ...fault });
         await press(submit(see));
-        const alert = await see.findByRole('alertdialog', { name: FAILED });
-        expect(alert.textContent).to.contain('Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.');
+        const alert = await see.findByRole('alertdialog', { name: title });
+        expect(alert.textContent).to.contain(text);
         expect(alert.textContent).to.contain('😕');
         see.getByRole('button', { name: 'V poriadku' });
         expect(see.queryByRole('dialog')).to.equal(null);

@@ -1,11 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono, Handler } from 'hono';
 import type { Session } from '../practice/sessions';
+import type { Decide } from './idempotency';
+import type { CallAnswer } from './json-answer';
 import { problem } from './problems';
 
 export interface ServerEnv {
   Bindings: HttpBindings;
-  Variables: { session: Session; body: Buffer };
+  Variables: { session: Session; body: Buffer; answer?: CallAnswer; decide?: Decide };
 }
 
 export type App = Hono<ServerEnv>;

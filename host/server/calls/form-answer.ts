@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { FormAnswer, FormValues } from '../../../src/api/contract/answers';
+import { jsonAnswer } from './json-answer';
 
 /** What the form calls answer: the record as it was stored. */
 export function formAnswer<const Type extends keyof FormValues>(
@@ -7,5 +8,5 @@ export function formAnswer<const Type extends keyof FormValues>(
   form_type: Type,
   form_value: FormValues[Type],
 ): Response {
-  return c.json({ form_type, form_value } satisfies FormAnswer);
+  return jsonAnswer(c, { form_type, form_value } satisfies FormAnswer);
 }

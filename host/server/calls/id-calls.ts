@@ -3,6 +3,7 @@ import { idRequestSchema } from '../../../src/api/contract/records.requests';
 import type { AnnounceOptions } from '../practice/announce';
 import type { HandleOutcome } from '../practice/tickets';
 import type { ServerEnv } from './call-routes';
+import { jsonAnswer } from './json-answer';
 import { noRecord, problem, type Model } from './problems';
 import { socketIdOf } from './socket-id';
 import { withRequest } from './validation';
@@ -20,6 +21,6 @@ export function handleRecord(
     const outcome = handle(c.get('session').doctorId, id, { exceptSocketId: socketIdOf(c) });
     if (outcome === 'unknown') return noRecord(c, model, id);
     if (outcome === 'already-handled') return problem(c, 409, `The ${model.toLowerCase()} has already been handled.`);
-    return c.json({ id });
+    return jsonAnswer(c, { id });
   });
 }

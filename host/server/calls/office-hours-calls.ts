@@ -4,6 +4,7 @@ import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
 import { formAnswer } from './form-answer';
 import { withId } from './id-calls';
+import { jsonAnswer } from './json-answer';
 import { noRecord } from './problems';
 import { withRequest } from './validation';
 
@@ -20,6 +21,6 @@ export function addOfficeHours(practice: Practice): Handler<ServerEnv> {
 /** POST /api/office-hours-remove */
 export function removeOfficeHours(practice: Practice): Handler<ServerEnv> {
   return withId((c, id) =>
-    practice.removeOfficeHours(c.get('session').doctorId, id) ? c.json({ id }) : noRecord(c, 'OfficeHours', id),
+    practice.removeOfficeHours(c.get('session').doctorId, id) ? jsonAnswer(c, { id }) : noRecord(c, 'OfficeHours', id),
   );
 }

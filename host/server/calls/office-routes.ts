@@ -9,24 +9,26 @@ import { addOfficeHours, removeOfficeHours } from './office-hours-calls';
 import { recordsOf } from './practice-calls';
 import { scheduleDays, scheduleTimes } from './schedule-calls';
 
-/** The routes of working hours and appointments. `authenticated` requires a doctor's session. */
+/** The routes of working hours and appointments. `authenticated` requires a doctor's session, `once` answers a repeat as the first time. */
 export function officeRoutes(
   practice: Practice,
   authenticated: readonly [Handler<ServerEnv>, ...Handler<ServerEnv>[]],
+  once: Handler<ServerEnv>,
 ): CallRoute[] {
+  const changing = [...authenticated, once] as const;
   return [
     { method: 'GET', path: '/api/office-hours-get', handlers: [...authenticated, recordsOf(practice.officeHoursOf)] },
-    { method: 'POST', path: '/api/office-hours-add', handlers: [...authenticated, addOfficeHours(practice)] },
-    { method: 'POST', path: '/api/office-hours-remove', handlers: [...authenticated, removeOfficeHours(practice)] },
-    { method: 'POST', path: '/api/doctor-state-change', handlers: [...authenticated, changeDoctorState(practice)] },
-    { method: 'POST', path: '/api/absence-add', handlers: [...authenticated, addAbsence(practice)] },
+    { method: 'POST', path: '/api/office-hours-add', handlers: [...changing, addOfficeHours(practice)] },
+    { method: 'POST', path: '/api/office-hours-remove', handlers: [...changing, removeOfficeHours(practice)] },
+    { method: 'POST', path: '/api/doctor-state-change', handlers: [...changing, changeDoctorState(practice)] },
+    { method: 'POST', path: '/api/absence-add', handlers: [...changing, addAbsence(practice)] },
     {
       method: 'POST',
       path: '/api/special-announcements-add',
-      handlers: [...authenticated, addSpecialAnnouncement(practice)],
+      handlers: [...changing, addSpecialAnnouncement(practice)],
     },
     { method: 'GET', path: '/api/schedules', handlers: [...authenticated, scheduleDays(practice)] },
     { method: 'POST', path: '/api/schedule-times', handlers: [...authenticated, scheduleTimes(practice)] },
-    { method: 'POST', path: '/api/event-add', handlers: [...authenticated, addAppointment(practice)] },
+    { method: 'POST', path: '/api/event-add', handlers: [...changing, addAppointment(practice)] },
   ];
 }

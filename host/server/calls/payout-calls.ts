@@ -5,6 +5,7 @@ import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
 import { answerFile } from './file-answer';
 import { fileTypeOf, isNamedAs, JPEG, PDF, PNG } from './file-types';
+import { jsonAnswer } from './json-answer';
 import { invalid, noRecord } from './problems';
 import { fileTooLarge, formOf, readFile } from './upload-body';
 import { brokenRule, withRequest } from './validation';
@@ -22,9 +23,9 @@ export function payouts(practice: Practice): Handler<ServerEnv> {
 export function uploadInvoice(practice: Practice): Handler<ServerEnv> {
   return withRequest(
     invoiceRequestSchema,
-    async (c, { payouts_id: id, invoice_file }) => {
+    (c, { payouts_id: id, invoice_file }) => {
       if (invoice_file.size > INVOICE_MAX_BYTES) return fileTooLarge(c);
-      const { name, content } = await readFile(invoice_file);
+      const { name, content } = readFile(invoice_file);
       const type = fileTypeOf(content, [PDF, JPEG, PNG]);
       if (!type || !isNamedAs(type, name)) return invalid(c, brokenRule('invoice_file', 'mimes', 'pdf, jpg, png'));
       const { doctorId } = c.get('session');
@@ -32,7 +33,7 @@ export function uploadInvoice(practice: Practice): Handler<ServerEnv> {
       const outcome = practice.storeInvoice(doctorId, id, invoice);
       if (outcome === 'unknown') return invalid(c, brokenRule('payouts_id', 'in'));
       if (outcome === 'paid') return invalid(c, brokenRule('payouts_id', 'paid'));
-      return c.json(practice.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
+      return jsonAnswer(c, practice.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
     },
     { read: formOf },
   );

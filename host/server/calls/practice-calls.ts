@@ -4,6 +4,7 @@ import type { Practice } from '../practice/practice';
 import { adminRecord } from './admin-record';
 import type { ServerEnv } from './call-routes';
 import { withId } from './id-calls';
+import { jsonAnswer } from './json-answer';
 import { noRecord, problem } from './problems';
 import { socketIdOf } from './socket-id';
 
@@ -34,7 +35,7 @@ export function addPatient(practice: Practice): Handler<ServerEnv> {
     if (!patient) return noRecord(c, 'User', id);
     // Tickets show who is a patient, so the doctor's other panels reload them.
     practice.announce(doctorId, 'update-waiting-tickets', socketIdOf(c));
-    return c.json(patient);
+    return jsonAnswer(c, patient);
   });
 }
 
@@ -45,7 +46,7 @@ export function deletePatient(practice: Practice): Handler<ServerEnv> {
     if (!practice.removePatient(doctorId, id)) return noRecord(c, 'Patient', id);
     // The tickets show who is a patient.
     practice.announce(doctorId, 'update-waiting-tickets', socketIdOf(c));
-    return c.json({ id });
+    return jsonAnswer(c, { id });
   });
 }
 

@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { jsonAnswer } from './json-answer';
 
 /** Errors by field, as Laravel's validator answers them. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** An error as Laravel answers it to a client that accepts JSON. */
 export function problem(c: Context, status: ContentfulStatusCode, message: string): Response {
-  return c.json({ message }, status);
+  return jsonAnswer(c, { message }, status);
 }
 
 export function invalid(c: Context, errors: FieldErrors): Response {
-  return c.json({ message: 'The given data was invalid.', errors }, 422);
+  return jsonAnswer(c, { message: 'The given data was invalid.', errors }, 422);
 }
 
 export type Model = 'Ticket' | 'User' | 'Recept' | 'Patient' | 'Invoice' | 'OfficeHours';

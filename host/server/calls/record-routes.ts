@@ -1,9 +1,10 @@
 import { INVOICE_MAX_BYTES } from '../../../src/api/contract/money.requests';
 import { AVATAR_MAX_BYTES } from '../../../src/api/contract/settings.requests';
+import type { Handler } from 'hono';
 import { AVATARS_PATH } from '../practice/avatars';
 import { INVOICES_PATH } from '../practice/payouts';
 import type { Practice } from '../practice/practice';
-import type { CallRoute } from './call-routes';
+import type { CallRoute, ServerEnv } from './call-routes';
 import { invoice, payouts, uploadInvoice } from './payout-calls';
 import { handleRecord } from './id-calls';
 import { clearNotifications, deletePatient, recordsOf } from './practice-calls';
@@ -12,8 +13,12 @@ import { avatar, storeProfile, storeSetting } from './setting-calls';
 import { createThrottle, throttleAddress } from './throttle';
 import { readUpload } from './upload-body';
 
-/** The routes of everything but the waiting room. `authenticated` requires a doctor's session. */
-export function recordRoutes(practice: Practice, authenticated: CallRoute['handlers']): CallRoute[] {
+/** The routes of everything but the waiting room. `authenticated` requires a doctor's session, `once` answers a repeat as the first time. */
+export function recordRoutes(
+  practice: Practice,
+  authenticated: CallRoute['handlers'],
+  once: Handler<ServerEnv>,
+): CallRoute[] {
   const registrations = createThrottle({ perMinute: 60 });
   const uploads = createThrottle({ perMinute: 60 });
   const get = (path: string, handler: CallRoute['handlers'][0]): CallRoute => ({
@@ -21,10 +26,10 @@ export function recordRoutes(practice: Practice, authenticated: CallRoute['handl
     path,
     handlers: [...authenticated, handler],
   });
-  const post = (path: string, ...handlers: CallRoute['handlers']): CallRoute => ({
+  const post = (path: string, handler: CallRoute['handlers'][0], read?: Handler<ServerEnv>): CallRoute => ({
     method: 'POST',
     path,
-    handlers: [...authenticated, ...handlers],
+    handlers: [...authenticated, ...(read ? [read] : []), once, handler],
   });
   return [
     { method: 'POST', path: '/api/admin/register', handlers: [throttleAddress(registrations), register(practice)] },
@@ -35,11 +40,11 @@ export function recordRoutes(practice: Practice, authenticated: CallRoute['handl
     post('/api/patient-delete', deletePatient(practice)),
     get('/api/payments', recordsOf(practice.paymentsOf)),
     get('/api/payouts', payouts(practice)),
-    post('/api/invoice-upload', readUpload(INVOICE_MAX_BYTES, uploads), uploadInvoice(practice)),
+    post('/api/invoice-upload', uploadInvoice(practice), readUpload(INVOICE_MAX_BYTES, uploads)),
     get(`${INVOICES_PATH}/:payout`, invoice(practice)),
     get('/api/dashboard', recordsOf(practice.dashboardOf)),
     post('/api/settings-store', storeSetting(practice)),
-    post('/api/profile-store', readUpload(AVATAR_MAX_BYTES, uploads), storeProfile(practice)),
+    post('/api/profile-store', storeProfile(practice), readUpload(AVATAR_MAX_BYTES, uploads)),
     { method: 'GET', path: `${AVATARS_PATH}/:key`, handlers: [avatar(practice)] },
   ];
 }

@@ -5,6 +5,7 @@ import type { Practice } from '../practice/practice';
 import { freeTimesLabel } from '../practice/slovak-counts';
 import { dayLabel } from '../practice/slovak-dates';
 import type { ServerEnv } from './call-routes';
+import { jsonAnswer } from './json-answer';
 import { queryOf } from './request-body';
 import { withRequest } from './validation';
 
@@ -12,7 +13,7 @@ import { withRequest } from './validation';
 export function scheduleDays(practice: Practice): Handler<ServerEnv> {
   return withRequest(
     scheduleDaysRequestSchema,
-    (c, { type }) => c.json(dayOptions(practice, practice.freeDays(c.get('session').doctorId, type))),
+    (c, { type }) => jsonAnswer(c, dayOptions(practice, practice.freeDays(c.get('session').doctorId, type))),
     { read: queryOf },
   );
 }
@@ -20,7 +21,7 @@ export function scheduleDays(practice: Practice): Handler<ServerEnv> {
 /** POST /api/schedule-times */
 export function scheduleTimes(practice: Practice): Handler<ServerEnv> {
   return withRequest(scheduleTimesRequestSchema, (c, { date, type }) =>
-    c.json(timeOptions(practice.freeTimes(c.get('session').doctorId, date, type))),
+    jsonAnswer(c, timeOptions(practice.freeTimes(c.get('session').doctorId, date, type))),
   );
 }
 

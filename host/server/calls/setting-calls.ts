@@ -9,6 +9,7 @@ import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
 import { answerFile } from './file-answer';
 import { fileTypeOf, JPEG, PNG, WEBP } from './file-types';
+import { jsonAnswer } from './json-answer';
 import { invalid, problem } from './problems';
 import { singleLine } from './single-line';
 import { fileTooLarge, formOf, readFile } from './upload-body';
@@ -48,17 +49,17 @@ export function avatar(practice: Practice): Handler<ServerEnv> {
 }
 
 /** Null removes the stored picture. */
-async function storeAvatar(practice: Practice, c: Context<ServerEnv>, picture: File | null): Promise<Response> {
+function storeAvatar(practice: Practice, c: Context<ServerEnv>, picture: File | null): Response {
   const { doctorId } = c.get('session');
   if (picture === null) {
     practice.removeAvatar(doctorId);
     return stored(c, { name: 'avatar', value: null });
   }
   if (picture.size > AVATAR_MAX_BYTES) return fileTooLarge(c);
-  const { content } = await readFile(picture);
+  const { content } = readFile(picture);
   const type = fileTypeOf(content, [PNG, JPEG, WEBP]);
   if (!type) return invalid(c, brokenRule('value', 'mimes', 'png, jpg, webp'));
   return stored(c, { name: 'avatar', value: practice.storeAvatar(doctorId, { media_type: type.media_type, content }) });
 }
 
-const stored = (c: Context, setting: Setting) => c.json(setting);
+const stored = (c: Context, setting: Setting) => jsonAnswer(c, setting);

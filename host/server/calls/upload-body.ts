@@ -44,6 +44,7 @@ export async function formOf(c: Context<ServerEnv>): Promise<Fields> {
   if (!isForm(c)) return fieldsOf(c);
   try {
     const form = await bufferToFormData(new Uint8Array(c.get('body')).buffer, contentTypeOf(c));
+    for (const value of form.values()) if (value instanceof File) contents.set(value, await bytesOf(value));
     return cleanedEntries(form.entries());
   } catch {
     // As in Laravel: required fields are then missing.
@@ -57,9 +58,14 @@ export interface UploadedFile {
   content: Uint8Array;
 }
 
-export async function readFile(file: File): Promise<UploadedFile> {
-  return { name: plainName(file.name), content: new Uint8Array(await file.arrayBuffer()) };
+/** Of a file of `formOf`: read there, because what stores it must not wait. */
+export function readFile(file: File): UploadedFile {
+  return { name: plainName(file.name), content: contents.get(file) ?? new Uint8Array() };
 }
+
+const contents = new WeakMap<File, Uint8Array>();
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 export function fileTooLarge(c: Context): Response {
   return problem(c, 413, 'The file is too large.');

@@ -18,7 +18,7 @@ export interface RequestOptions {
 
 /**
  * A call with fields: invalid ones are answered 422, by field; valid ones are passed on as the schema parsed them.
- * A schema that reads the practice is created for each request.
+ * A schema that reads the practice is created for each request. With an idempotency key `answer` must not wait.
  */
 export function withRequest<const Schema extends v.GenericSchema>(
   schema: Schema | ((c: Context<ServerEnv>) => Schema),
@@ -27,8 +27,15 @@ export function withRequest<const Schema extends v.GenericSchema>(
 ): Handler<ServerEnv> {
   return async (c) => {
     const checked = validate(typeof schema === 'function' ? schema(c) : schema, await read(c), messageOf);
-    return 'errors' in checked ? invalid(c, checked.errors) : answer(c, checked.value);
+    if ('errors' in checked) return invalid(c, checked.errors);
+    const { value } = checked;
+    return c.get('decide')?.(() => atOnce(answer(c, value))) ?? answer(c, value);
   };
+}
+
+function atOnce(answer: Response | Promise<Response>): Response {
+  if (answer instanceof Promise) throw new Error('A call that waits cannot be stored together with its answer.');
+  return answer;
 }
 
 export function validate<const Schema extends v.GenericSchema>(

@@ -3,6 +3,7 @@ import type { AddedTicket, HandleOutcome, NewTicket } from './tickets';
 import { createClock, type Clock } from './clock';
 import { openDatabase } from './database';
 import { createDoctors, type Doctors } from './doctors';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers';
 import { createOffice, type Office } from './office';
 import { createPasswords, type PasswordCost } from './passwords';
 import { createPatients, type Patients } from './patients';
@@ -15,7 +16,7 @@ import { createTickets } from './tickets';
 import { createWaitingList, type WaitingList } from './waiting-list';
 
 /** The practice, used by the routes, the seed and the tests. Ticket changes are announced after their commit. */
-export interface Practice extends Doctors, People, Patients, Records, Sessions, WaitingList, Office {
+export interface Practice extends Doctors, KeptAnswers, People, Patients, Records, Sessions, WaitingList, Office {
   readonly clock: Clock;
   /** Signs channels and triggers; made once, kept with the data. */
   readonly realtimeSecret: string;
@@ -59,6 +60,7 @@ export function openPractice(options: PracticeOptions): Practice {
 
   return {
     ...createDoctors(database, clock, passwords),
+    ...createKeptAnswers(database, clock),
     ...people,
     ...createPatients(database, clock),
     ...records,

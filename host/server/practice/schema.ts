@@ -1,5 +1,6 @@
 import type { Database } from './database';
 import { RECORDS_STEP } from './schema-records';
+import { ANSWERS_STEP } from './schema-answers';
 import { HOURS_STEP } from './schema-hours';
 
 /** Brings the schema to the newest version. Throws on a file that a newer program wrote. */
@@ -84,4 +85,5 @@ const STEPS: readonly (readonly string[])[] = [
   ],
   RECORDS_STEP,
   HOURS_STEP,
+  ANSWERS_STEP,
 ];

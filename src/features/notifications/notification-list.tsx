@@ -59,7 +59,9 @@ export function NotificationList() {
               </ul>
             </div>
             <div className={foot}>
-              {clearing === 'failed' && <ActionFailure>{texts.clearFailed}</ActionFailure>}
+              {(clearing === 'failed' || clearing === 'unknown') && (
+                <ActionFailure>{texts.clearFailure[clearing]}</ActionFailure>
+              )}
               <Button isBusy={clearing === 'pending'} onClick={() => void notifications.clearAll()}>
                 {texts.clear}
               </Button>

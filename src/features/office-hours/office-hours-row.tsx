@@ -61,9 +61,9 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
           ))}
         </div>
       )}
-      {pending?.state === 'failed' && (
+      {pending && pending.state !== 'pending' && (
         <ActionFailure nextFocus={remover} onRetry={() => onRetry(record)}>
-          {texts.removeFailed}
+          {texts.removeFailure[pending.state]}
         </ActionFailure>
       )}
       <div className={style.actions}>

@@ -43,9 +43,9 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
         {note && <Item name={texts.detail.note}>{note}</Item>}
         {patient.created_at_formated && <Item name={texts.detail.created}>{patient.created_at_formated}</Item>}
       </Items>
-      {isRemoval && pending.state === 'failed' && (
+      {isRemoval && pending.state !== 'pending' && (
         <ActionFailure nextFocus={button} onRetry={() => onRetry(patient)}>
-          {texts.removeFailed}
+          {texts.removeFailure[pending.state]}
         </ActionFailure>
       )}
       <div className={detailActionsClass}>

@@ -27,7 +27,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
   const failed = selected.filter((id) => {
     const one = pending.get(id);
     // Only failed accepts: a failed reject must not be accepted instead.
-    return one?.state === 'failed' && one.action === 'accept';
+    return one && one.state !== 'pending' && one.action === 'accept';
   });
   const button = useRef<HTMLButtonElement>(null);
   const isRunning = run?.isRunning === true;
@@ -61,7 +61,9 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
       {run && !isRunning && failed.length > 0 && (
         <div className={notice}>
           <ActionFailure nextFocus={button} onRetry={() => onAcceptAll(failed)}>
-            {texts.runFailed(failed.length)}
+            {failed.some((id) => pending.get(id)?.state === 'unknown')
+              ? texts.runUnknown(failed.length)
+              : texts.runFailed(failed.length)}
           </ActionFailure>
         </div>
       )}

@@ -31,9 +31,9 @@ export function ReceptDetail({ recept, pending, onAct, onRetry }: ReceptDetailPr
         <Item name={texts.detail.note}>{recept.recept_note ?? commonTexts.notGiven}</Item>
         <Item name={texts.detail.created}>{recept.created_at_formated ?? commonTexts.notGiven}</Item>
       </Items>
-      {pending?.state === 'failed' && (
+      {pending && pending.state !== 'pending' && (
         <ActionFailure nextFocus={failedButton} onRetry={() => onRetry(recept, pending.action)}>
-          {texts.actions[pending.action].failed}
+          {texts.actions[pending.action][pending.state]}
         </ActionFailure>
       )}
       <div className={detailActionsClass}>

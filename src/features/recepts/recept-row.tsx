@@ -62,10 +62,10 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
         {recept_note && <span className={style.note}>{recept_note}</span>}
       </div>
       {created_at_formated && <span className={style.moment}>{created_at_formated}</span>}
-      {pending?.state === 'failed' && !isOpen && (
+      {pending && pending.state !== 'pending' && !isOpen && (
         <div className={style.failure}>
           <ActionFailure onRetry={() => onHandle(id, pending.action)}>
-            {texts.actions[pending.action].failed}
+            {texts.actions[pending.action][pending.state]}
           </ActionFailure>
         </div>
       )}

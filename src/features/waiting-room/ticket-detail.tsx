@@ -41,9 +41,9 @@ export function TicketDetail({ ticket, pending, onAct, onRetry }: TicketDetailPr
         {ticket.origin_title && <Item name={texts.origin}>{ticket.origin_title}</Item>}
         {ticket.event_note && <Item name={texts.note}>{ticket.event_note}</Item>}
       </Items>
-      {pending?.state === 'failed' && (
+      {pending && pending.state !== 'pending' && (
         <ActionFailure nextFocus={failedButton} onRetry={() => onRetry(ticket.id, pending.action)}>
-          {waitingRoomTexts.actions[pending.action].failed}
+          {waitingRoomTexts.actions[pending.action][pending.state]}
         </ActionFailure>
       )}
       <div className={detailActionsClass}>

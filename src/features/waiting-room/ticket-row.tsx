@@ -75,10 +75,10 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           </Button>
         )}
       </div>
-      {pending?.state === 'failed' && !isChosen && (
+      {pending && pending.state !== 'pending' && !isChosen && (
         <div className={style.failure}>
           <ActionFailure onRetry={() => onRetry(ticket.id, pending.action)}>
-            {texts.actions[pending.action].failed}
+            {texts.actions[pending.action][pending.state]}
           </ActionFailure>
         </div>
       )}

@@ -4,6 +4,7 @@ import type { Client } from '../../api/client';
 import type { Endpoints } from '../../api/endpoints';
 import type { LazyCalls } from '../lazy-calls';
 import type { AppData } from '../resources/app-data';
+import type { IdempotencyKeys } from '../session/idempotency-keys';
 import type { SessionScope } from '../session/session-scope';
 import type { ClearReason } from '../slice';
 import type { Drafts } from './drafts';
@@ -11,6 +12,7 @@ import { createAutosavedFields } from './autosaved-fields';
 
 interface AutosaveContext {
   scope: SessionScope;
+  keys: IdempotencyKeys;
   client: Client;
   lazyCalls: LazyCalls;
   paths: Endpoints;
@@ -21,10 +23,22 @@ interface AutosaveContext {
 }
 
 /** The doctor's settings and profile: what is changed there stores itself. */
-export function createAutosave({ scope, client, lazyCalls, paths, appData, drafts, notifyOtherTabs }: AutosaveContext) {
+export function createAutosave({
+  scope,
+  keys,
+  client,
+  lazyCalls,
+  paths,
+  appData,
+  drafts,
+  notifyOtherTabs,
+}: AutosaveContext) {
   const settings = createAutosavedFields({
     scope,
-    send: (name, value) => storeSetting(client, paths.settingsStore, name, value),
+    send: (name, value) =>
+      keys.send(`setting ${name}`, value, (key) => storeSetting(client, paths.settingsStore, name, value, key)),
+    // The same value, chosen anew, is no retry: it may have been changed elsewhere since.
+    onChange: (name) => keys.forget(`setting ${name}`),
     onStored(name, value) {
       appData.putSetting(name, value);
       notifyOtherTabs();
@@ -34,12 +48,14 @@ export function createAutosave({ scope, client, lazyCalls, paths, appData, draft
   const uploadProgress = signal(0);
   const profile = createAutosavedFields({
     scope,
-    async send(name, value) {
-      if (!(value instanceof File)) return storeSetting(client, paths.profileStore, name, value);
-      uploadProgress.value = 0;
-      const onProgress = (part: number) => (uploadProgress.value = part);
-      return (await lazyCalls.forms()).storeImage(client, paths.profileStore, name, value, { onProgress });
-    },
+    send: (name, value) =>
+      keys.send(`profile ${name}`, value, async (key) => {
+        if (!(value instanceof File)) return storeSetting(client, paths.profileStore, name, value, key);
+        uploadProgress.value = 0;
+        const onProgress = (part: number) => (uploadProgress.value = part);
+        return (await lazyCalls.forms()).storeImage(client, paths.profileStore, name, value, { key, onProgress });
+      }),
+    onChange: (name) => keys.forget(`profile ${name}`),
     onStored(name, value) {
       // The server did not return the image's address.
       if (value === undefined) appData.reload();

@@ -43,6 +43,8 @@ interface AutosavedFieldsContext {
   scope: SessionScope;
   /** Resolves with the stored value. */
   send(name: string, value: unknown): Promise<unknown>;
+  /** Something else was entered. */
+  onChange?(name: string): void;
   onStored(name: string, value: unknown): void;
   /** It may have been stored although the answer was lost: reload. */
   onFailed(): void;
@@ -129,6 +131,7 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
     of: field,
     change(name, value) {
       stopWaiting(name);
+      context.onChange?.(name);
       put(name, value, 'waiting');
       timers.set(
         name,

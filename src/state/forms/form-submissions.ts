@@ -1,4 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { reloaded, type WatchedData } from '../resources/outcome-watch';
+import type { IdempotencyKeys } from '../session/idempotency-keys';
 import type { SessionScope } from '../session/session-scope';
 import type { FormName } from './drafts';
 
@@ -6,11 +8,13 @@ import type { FormName } from './drafts';
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface FormSubmission<T> {
-  send(): Promise<T>;
+  /** What is sent, so that a retry of the same is known as one; absent where storing it twice makes no difference. */
+  payload?: unknown;
+  send(key: string): Promise<T>;
   /** Updates the store with the stored value. */
   onStored(stored: T): void;
-  /** After a failure, in case it was stored all the same. */
-  reload(): void;
+  /** What it changes: reloaded after a failure, in case it was stored all the same. */
+  data: WatchedData;
   /** The text of the success toast. */
   storedText: string;
 }
@@ -35,13 +39,14 @@ export interface FormSubmissions {
 
 interface FormSubmissionsContext {
   scope: SessionScope;
+  keys: IdempotencyKeys;
   /** Discards the draft and shows a toast. */
   onStored(host: FormHost, text: string): void;
-  /** It failed without errors that a field could show. */
-  onFailed(host: FormHost): void;
+  /** It failed without errors that a field could show; `isUnknown`: it may have been stored. */
+  onFailed(host: FormHost, isUnknown: boolean): void;
 }
 
-export function createFormSubmissions({ scope, onStored, onFailed }: FormSubmissionsContext): FormSubmissions {
+export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormSubmissionsContext): FormSubmissions {
   const sending = signal<ReadonlySet<FormName>>(new Set());
 
   function mark(name: FormName, isSending: boolean): void {
@@ -57,23 +62,32 @@ export function createFormSubmissions({ scope, onStored, onFailed }: FormSubmiss
       const { name } = host;
       if (sending.peek().has(name)) return null;
       let errors: FieldErrors | null = null;
+      if (submission.payload === undefined) keys.forget(name);
       mark(name, true);
-      await scope.track(submission.send(), {
+      await scope.track(keys.send(name, submission.payload, submission.send), {
         onDone(stored) {
           submission.onStored(stored);
           onStored(host, submission.storedText);
           mark(name, false);
         },
         onFailed(failure) {
-          mark(name, false);
           const hasErrors = failure?.kind === 'validation' && Object.keys(failure.errors).length > 0;
           if (hasErrors && host.isOpen()) {
+            mark(name, false);
             errors = failure.errors;
             return;
           }
-          if (failure) console.warn(`[ordinacia] ${name} was not stored: ${failure.message}`);
-          submission.reload();
-          onFailed(host);
+          const isUnknown = keys.isOutcomeUnknown(name);
+          const what = isUnknown ? 'may not have been stored' : 'was not stored';
+          if (failure) console.warn(`[ordinacia] ${name} ${what}: ${failure.message}`);
+          const end = () => {
+            mark(name, false);
+            onFailed(host, isUnknown);
+          };
+          const isLoaded = reloaded(submission.data);
+          // First what has been stored, then the question whether to send it again.
+          if (isUnknown) void scope.track(isLoaded, { onDone: end, onFailed: end });
+          else end();
         },
       });
       return errors;

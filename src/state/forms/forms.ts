@@ -13,6 +13,7 @@ import { storeTexts } from '../../texts/store';
 import type { LazyCalls } from '../lazy-calls';
 import type { TabMessage } from '../live/other-tabs';
 import type { AppData } from '../resources/app-data';
+import type { WatchedData } from '../resources/outcome-watch';
 import type { OfficeHours } from '../resources/office-hours';
 import type { Payouts } from '../resources/payouts';
 import type { PopupFormName } from './drafts';
@@ -40,13 +41,15 @@ interface FormsContext {
   appData: AppData;
   officeHours: OfficeHours;
   payouts: Payouts;
+  tickets: Pick<WatchedData, 'isLoading'>;
   reloadTickets(): void;
   /** For changes without an event of the channel: the other tabs reload. */
   notifyOtherTabs(message: TabMessage): void;
 }
 
 export function createForms(context: FormsContext): Forms {
-  const { client, lazyCalls, paths, hostOf, appData, officeHours, payouts, reloadTickets, notifyOtherTabs } = context;
+  const { client, lazyCalls, paths, hostOf, appData, officeHours, payouts, tickets, reloadTickets, notifyOtherTabs } =
+    context;
   const { submit, sending, clear } = context.submissions;
   const uploadProgress = signal<number | null>(null);
   return {
@@ -54,48 +57,54 @@ export function createForms(context: FormsContext): Forms {
     uploadProgress,
     changeDoctorState: (state) =>
       submit(hostOf('doctor-state'), {
-        send: async () => (await lazyCalls.forms()).changeDoctorState(client, paths.doctorStateChange, state),
+        send: async (key) =>
+          (await lazyCalls.forms()).changeDoctorState(client, paths.doctorStateChange, state, { key }),
         onStored(next) {
           appData.putDoctorState(next);
           notifyOtherTabs('app-data');
         },
-        reload: appData.reload,
+        data: appData,
         storedText: storeTexts.forms['doctor-state'],
       }),
     addOfficeHours: (form, host = hostOf('office-hours')) =>
       submit(host, {
-        send: async () => (await lazyCalls.forms()).addOfficeHours(client, paths.officeHoursAdd, form),
+        payload: form,
+        send: async (key) => (await lazyCalls.forms()).addOfficeHours(client, paths.officeHoursAdd, form, { key }),
         onStored(record) {
           officeHours.put(record);
           notifyOtherTabs('office-hours');
         },
-        reload: officeHours.reload,
+        data: officeHours,
         storedText: form.id === undefined ? storeTexts.forms['office-hours'] : storeTexts.officeHoursChanged,
       }),
     addAbsence: (form) =>
       submit(hostOf('absence'), {
-        send: async () => (await lazyCalls.forms()).addAbsence(client, paths.absenceAdd, form),
+        payload: form,
+        send: async (key) => (await lazyCalls.forms()).addAbsence(client, paths.absenceAdd, form, { key }),
         // No list of the panel shows absences.
         onStored: () => undefined,
-        reload: appData.reload,
+        data: appData,
         storedText: storeTexts.forms.absence,
       }),
     bookAppointment: (form) =>
       submit(hostOf('appointment'), {
-        send: async () => (await lazyCalls.forms()).addEvent(client, paths.eventAdd, form),
+        payload: form,
+        send: async (key) => (await lazyCalls.forms()).addEvent(client, paths.eventAdd, form, { key }),
         // Where it stands among the others is the server's to say.
         onStored: reloadTickets,
-        reload: reloadTickets,
+        data: { isLoading: tickets.isLoading, reload: reloadTickets },
         storedText: storeTexts.forms.appointment,
       }),
     addAnnouncement: (form) =>
       submit(hostOf('announcement'), {
-        send: async () => (await lazyCalls.forms()).addAnnouncement(client, paths.specialAnnouncementAdd, form),
+        payload: form,
+        send: async (key) =>
+          (await lazyCalls.forms()).addAnnouncement(client, paths.specialAnnouncementAdd, form, { key }),
         onStored(announcement) {
           appData.putAnnouncement(announcement);
           notifyOtherTabs('app-data');
         },
-        reload: appData.reload,
+        data: appData,
         storedText: storeTexts.forms.announcement,
       }),
     async uploadInvoice(payoutId, file) {
@@ -106,12 +115,14 @@ export function createForms(context: FormsContext): Forms {
       };
       uploadProgress.value = 0;
       const errors = await submit(hostOf('invoice'), {
-        send: async () =>
+        payload: [payoutId, file],
+        send: async (key) =>
           (await lazyCalls.forms()).uploadInvoice(client, paths.invoiceUpload, payoutId, file, {
+            key,
             onProgress: (part) => (uploadProgress.value = part),
           }),
         onStored: reload,
-        reload,
+        data: { isLoading: payouts.isLoading, reload },
         storedText: isReplaced ? storeTexts.invoiceReplaced : storeTexts.forms.invoice,
       });
       uploadProgress.value = null;

@@ -1,32 +1,32 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Notification } from '../../api/contract';
-import type { SessionScope } from '../session/session-scope';
-import { createPendingActions } from './pending-actions';
+import type { WatchedData } from './outcome-watch';
+import { createPendingActions, type ActionsContext, type PendingAction } from './pending-actions';
 
 export interface Notifications {
   /** Newest first. */
   readonly list: ReadonlySignal<readonly Notification[]>;
   readonly count: ReadonlySignal<number>;
   /** The state of clearing them. */
-  readonly clearing: ReadonlySignal<'idle' | 'pending' | 'failed'>;
+  readonly clearing: ReadonlySignal<'idle' | PendingAction<'clear'>['state']>;
   /** Clears them at the server. */
   clearAll(): Promise<void>;
   clear(): void;
 }
 
-interface NotificationsContext {
-  scope: SessionScope;
+interface NotificationsContext extends ActionsContext {
+  /** Has the list. */
+  data: WatchedData;
   list: ReadonlySignal<readonly Notification[]>;
   clear(): Promise<void>;
   onCleared(): void;
-  onFailed(): void;
 }
 
 /** The id of the one action: all notifications are cleared at once. */
 const ALL = 'all';
 
 export function createNotifications(context: NotificationsContext): Notifications {
-  const actions = createPendingActions<'clear'>('notifications', context.scope);
+  const actions = createPendingActions<'clear'>('notifications', context, context.data);
   return {
     list: computed(() => [...context.list.value].sort(byNewest)),
     count: computed(() => context.list.value.length),
@@ -35,7 +35,8 @@ export function createNotifications(context: NotificationsContext): Notification
       await actions.run(ALL, 'clear', {
         send: context.clear,
         onDone: context.onCleared,
-        reload: context.onFailed,
+        isDone: () => context.list.value.length === 0,
+        onFoundDone: context.onCleared,
       });
     },
     clear: actions.clear,

@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { OfficeHours as OfficeHoursRecord, RecordId } from '../../api/contract';
-import type { SessionScope } from '../session/session-scope';
-import { createPendingActions, type PendingAction } from './pending-actions';
+import { createPendingActions, type ActionsContext, type PendingAction } from './pending-actions';
 import type { ResourceOptions } from './resource';
 import { createRecordList, type RecordList } from './record-list';
 
@@ -11,17 +10,16 @@ export interface OfficeHours extends Omit<RecordList<OfficeHoursRecord>, 'remove
   remove(id: RecordId): Promise<void>;
 }
 
-interface OfficeHoursContext {
-  scope: SessionScope;
+interface OfficeHoursContext extends ActionsContext {
   load(signal: AbortSignal): Promise<readonly OfficeHoursRecord[]>;
   options?: ResourceOptions<readonly OfficeHoursRecord[]>;
-  remove(id: RecordId): Promise<void>;
+  remove(id: RecordId, key: string): Promise<void>;
   onRemoved(): void;
 }
 
 export function createOfficeHours(context: OfficeHoursContext): OfficeHours {
   const records = createRecordList(context.load, context.options);
-  const actions = createPendingActions<'remove'>('office hours', context.scope);
+  const actions = createPendingActions<'remove'>('office hours', context, records);
   return {
     ...records,
     pending: actions.all,
@@ -31,9 +29,10 @@ export function createOfficeHours(context: OfficeHoursContext): OfficeHours {
         context.onRemoved();
       };
       await actions.run(id, 'remove', {
-        send: () => context.remove(id),
+        send: (key) => context.remove(id, key),
         onDone,
-        reload: records.reload,
+        isDone: () => records.data.value?.every((one) => one.id !== id) ?? false,
+        onFoundDone: onDone,
         // Somebody else has removed it: the same result.
         onAlreadyHandled: onDone,
       });

@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Patient, RecordId } from '../../api/contract';
-import type { SessionScope } from '../session/session-scope';
-import { createPendingActions, type PendingAction } from './pending-actions';
+import { createPendingActions, type ActionsContext, type PendingAction } from './pending-actions';
 import { createRecordList } from './record-list';
 import type { Resource, ResourceOptions } from './resource';
 
@@ -15,47 +14,52 @@ export interface Patients extends Resource<readonly Patient[]> {
   remove(id: RecordId): Promise<void>;
 }
 
-interface PatientsContext {
-  scope: SessionScope;
+interface PatientsContext extends ActionsContext {
   load(signal: AbortSignal): Promise<readonly Patient[]>;
   options?: ResourceOptions<readonly Patient[]>;
-  add(userId: RecordId): Promise<Patient>;
-  remove(id: RecordId): Promise<void>;
+  add(userId: RecordId, key: string): Promise<Patient>;
+  remove(id: RecordId, key: string): Promise<void>;
   onAdded(userId: RecordId): void;
   onRemoved(id: RecordId): void;
-  onFailed(): void;
+  /** They show who is a patient. */
+  reloadTickets(): void;
 }
 
 export function createPatients(context: PatientsContext): Patients {
   const { put, remove, ...records } = createRecordList(context.load, context.options);
-  const actions = createPendingActions<PatientAction>('patient', context.scope);
+  const actions = createPendingActions<PatientAction>('patient', context, { isLoading: records.isLoading, reload });
 
   function reload(): void {
     records.reload();
-    context.onFailed();
+    context.reloadTickets();
   }
+
+  const isListed = (id: RecordId) => records.data.value?.some((one) => one.id === id);
 
   return {
     ...records,
     pending: actions.all,
     async add(userId) {
       await actions.run(userId, 'add', {
-        send: () => context.add(userId),
+        send: (key) => context.add(userId, key),
         onDone(patient) {
           put(patient);
           context.onAdded(userId);
         },
-        reload,
+        isDone: () => isListed(userId) === true,
+        onFoundDone: context.reloadTickets,
       });
     },
     async remove(id) {
+      const onDone = () => {
+        remove(id);
+        context.onRemoved(id);
+      };
       await actions.run(id, 'remove', {
-        send: () => context.remove(id),
-        onDone() {
-          remove(id);
-          context.onRemoved(id);
-        },
-        reload,
+        send: (key) => context.remove(id, key),
+        onDone,
+        isDone: () => isListed(id) === false,
+        onFoundDone: onDone,
       });
     },
     clear() {

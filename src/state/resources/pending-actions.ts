@@ -1,25 +1,29 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract';
 import { isAlreadyHandled, type Failure } from '../../api/failure';
+import type { IdempotencyKeys } from '../session/idempotency-keys';
 import type { SessionScope } from '../session/session-scope';
+import { createOutcomeWatch, type WatchedData } from './outcome-watch';
 
-/** An action on a record that is running or has failed. */
+/** An action on a record that is running, has failed, or may have been done. */
 export interface PendingAction<Action extends string> {
   action: Action;
-  state: 'pending' | 'failed';
+  state: 'pending' | 'failed' | 'unknown';
 }
 
 export interface ActionSteps<T> {
-  send(): Promise<T>;
+  send(key: string): Promise<T>;
   onDone(value: T): void;
-  /** Reloads after a failed POST: Laravel can store a change and still answer 500, when its broadcaster is down. */
-  reload(): void;
+  /** Whether the data shows it as done, whoever did it; reads signals. */
+  isDone(): boolean;
+  /** The data shows it as done after an unknown outcome, or a retry was answered so: nobody knows by whom. */
+  onFoundDone(): void;
   /** Somebody else has handled it (404, 409, 410, 422). Without this handler it is an ordinary failure. */
   onAlreadyHandled?(): void;
 }
 
 /** `null`: it was not sent, its session has ended, or our own code threw. */
-export type ActionOutcome = 'done' | 'already-handled' | Failure | null;
+export type ActionOutcome = 'done' | 'found-done' | 'already-handled' | Failure | null;
 
 export interface PendingActions<Action extends string> {
   readonly all: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<Action>>>;
@@ -30,9 +34,22 @@ export interface PendingActions<Action extends string> {
   clear(): void;
 }
 
-/** The running and failed actions, by the record's id. `what` names the kind of record in the log. */
-export function createPendingActions<Action extends string>(what: string, scope: SessionScope): PendingActions<Action> {
+export interface ActionsContext {
+  scope: SessionScope;
+  keys: IdempotencyKeys;
+}
+
+/**
+ * The running and failed actions, by the record's id. `what` names the kind of record in the log, `data` is loaded after a failure: a
+ * change may have been stored although its answer was lost.
+ */
+export function createPendingActions<Action extends string>(
+  what: string,
+  { scope, keys }: ActionsContext,
+  data: WatchedData,
+): PendingActions<Action> {
   const all = signal<ReadonlyMap<RecordId, PendingAction<Action>>>(new Map());
+  const watch = createOutcomeWatch(data);
 
   function put(id: RecordId, entry: PendingAction<Action> | null): void {
     const next = new Map(all.peek());
@@ -43,11 +60,29 @@ export function createPendingActions<Action extends string>(what: string, scope:
 
   return {
     all,
-    async run(id, action, { send, onDone, reload, onAlreadyHandled }) {
+    async run(id, action, { send, onDone, isDone, onFoundDone, onAlreadyHandled }) {
       if (all.peek().get(id)?.state === 'pending') return null;
-      put(id, { action, state: 'pending' });
+      const record = `${what} ${id}`;
+      const isOurs = keys.isOutcomeUnknown(record);
       let outcome: ActionOutcome = null;
-      await scope.track(send(), {
+      watch.stop(id);
+      put(id, { action, state: 'pending' });
+
+      /** It is pending until the data has been looked at. */
+      const look = (): Promise<void> =>
+        watch.start(id, {
+          isDone,
+          onDone() {
+            keys.forget(record);
+            outcome = 'found-done';
+            put(id, null);
+            onFoundDone();
+          },
+          onNotDone: () => put(id, { action, state: 'unknown' }),
+        });
+      const looks: Promise<void>[] = [];
+
+      await scope.track(keys.send(record, action, send), {
         onDone: (value) =>
           batch(() => {
             outcome = 'done';
@@ -55,21 +90,31 @@ export function createPendingActions<Action extends string>(what: string, scope:
             onDone(value);
           }),
         onFailed(failure) {
-          reload();
-          if (failure && onAlreadyHandled && isAlreadyHandled(failure)) {
-            outcome = 'already-handled';
+          const handled = isOurs ? onFoundDone : onAlreadyHandled;
+          if (failure && handled && isAlreadyHandled(failure)) {
+            outcome = isOurs ? 'found-done' : 'already-handled';
+            keys.forget(record);
+            data.reload();
             put(id, null);
-            return onAlreadyHandled();
+            handled();
+            return;
           }
           outcome = failure;
-          put(id, { action, state: 'failed' });
           if (failure) console.warn(`[ordinacia] ${what} ${action} failed: ${failure.message}`);
+          if (keys.isOutcomeUnknown(record)) {
+            looks.push(look());
+            return;
+          }
+          data.reload();
+          put(id, { action, state: 'failed' });
         },
       });
+      await Promise.all(looks);
       return outcome;
     },
     markFailed: (id, action) => put(id, { action, state: 'failed' }),
     clear() {
+      watch.clear();
       all.value = new Map();
     },
   };

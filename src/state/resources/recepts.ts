@@ -1,8 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Recept, RecordId } from '../../api/contract';
 import type { Failure } from '../../api/failure';
-import type { SessionScope } from '../session/session-scope';
-import { createPendingActions, type ActionOutcome, type PendingAction } from './pending-actions';
+import { createPendingActions, type ActionOutcome, type ActionsContext, type PendingAction } from './pending-actions';
 import { createRecordList } from './record-list';
 import type { Resource, ResourceOptions } from './resource';
 
@@ -31,28 +30,34 @@ export interface Recepts extends Resource<readonly Recept[]> {
   forgetRun(): void;
 }
 
-interface ReceptsContext {
-  scope: SessionScope;
+interface ReceptsContext extends ActionsContext {
   load(signal: AbortSignal): Promise<readonly Recept[]>;
   options?: ResourceOptions<readonly Recept[]>;
-  handle(action: ReceptAction, id: RecordId): Promise<void>;
+  handle(action: ReceptAction, id: RecordId, key: string): Promise<void>;
   /** `count` were handled. */
   onHandled(action: ReceptAction, count: number): void;
+  /** A request has left the list, and nobody knows who handled it. */
+  onGone(): void;
   onAlreadyHandled(): void;
 }
 
 export function createRecepts(context: ReceptsContext): Recepts {
   const { remove, ...records } = createRecordList(context.load, context.options);
-  const actions = createPendingActions<ReceptAction>('recept', context.scope);
+  const actions = createPendingActions<ReceptAction>('recept', context, records);
   const run = signal<ReceptRun | null>(null);
   /** The remaining ids of the run; a new set in each session. */
   let waiting = new Set<RecordId>();
 
   const send = (id: RecordId, action: ReceptAction): Promise<ActionOutcome> =>
     actions.run(id, action, {
-      send: () => context.handle(action, id),
+      send: (key) => context.handle(action, id, key),
       onDone: () => remove(id),
-      reload: records.reload,
+      isDone: () => records.data.value?.every((one) => one.id !== id) ?? false,
+      onFoundDone() {
+        remove(id);
+        // A run tells it once, when it ends.
+        if (!run.peek()?.isRunning) context.onGone();
+      },
       onAlreadyHandled: () => remove(id),
     });
 
@@ -76,13 +81,13 @@ export function createRecepts(context: ReceptsContext): Recepts {
     const outcome = await send(id, action);
     if (outcome === 'done') context.onHandled(action, 1);
     if (outcome === 'already-handled') context.onAlreadyHandled();
-    return outcome === 'done' || outcome === 'already-handled';
+    return isHandled(outcome);
   }
 
   async function acceptAll(all: readonly RecordId[]): Promise<void> {
     const ids = all.filter((id) => actions.all.peek().get(id)?.state !== 'pending');
     if (run.peek()?.isRunning || ids.length === 0) return;
-    const counts = { done: 0, 'already-handled': 0 };
+    const counts = { done: 0, 'found-done': 0, 'already-handled': 0 };
     let isUnreachable = false;
     run.value = { total: ids.length, handled: 0, isRunning: true };
     const ownWaiting = waiting;
@@ -96,12 +101,13 @@ export function createRecepts(context: ReceptsContext): Recepts {
       const outcome = await send(id, 'accept');
       // The session has ended in the meantime.
       if (waiting !== ownWaiting) return;
-      if (outcome === 'done' || outcome === 'already-handled') counts[outcome] += 1;
+      if (isHandled(outcome)) counts[outcome] += 1;
       else isUnreachable = outcome !== null && isServerUnreachable(outcome);
-      updateRun({ handled: counts.done + counts['already-handled'] });
+      updateRun({ handled: counts.done + counts['found-done'] + counts['already-handled'] });
     }
     updateRun({ isRunning: false });
     if (counts.done > 0) context.onHandled('accept', counts.done);
+    if (counts['found-done'] > 0) context.onGone();
     if (counts['already-handled'] > 0) context.onAlreadyHandled();
   }
 
@@ -121,6 +127,9 @@ export function createRecepts(context: ReceptsContext): Recepts {
     },
   };
 }
+
+const isHandled = (outcome: ActionOutcome): outcome is 'done' | 'found-done' | 'already-handled' =>
+  typeof outcome === 'string';
 
 /** The rest of a run would fail the same way: do not wait for each time-out. */
 const isServerUnreachable = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout' || kind === 'throttled';

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
-import type { SessionScope } from '../session/session-scope';
-import { createPendingActions, type PendingAction } from './pending-actions';
+import { createPendingActions, type ActionsContext, type PendingAction } from './pending-actions';
 import { createResource, type Resource, type ResourceOptions } from './resource';
 
 /** `next` serves the ticket, `reject` cancels it. Either way it leaves the waiting room. */
@@ -18,20 +17,21 @@ export interface Tickets extends Resource<readonly TicketGroup[]> {
   markPatient(userId: RecordId, isPatient: boolean): void;
 }
 
-export interface TicketsContext {
-  scope: SessionScope;
+export interface TicketsContext extends ActionsContext {
   load(signal: AbortSignal): Promise<readonly TicketGroup[]>;
   options?: ResourceOptions<readonly TicketGroup[]>;
-  handle(action: TicketAction, id: RecordId): Promise<void>;
+  handle(action: TicketAction, id: RecordId, key: string): Promise<void>;
   /** The local day, `YYYY-MM-DD`. */
   today: ReadonlySignal<string>;
   onHandled(id: RecordId, action: TicketAction): void;
+  /** It has left the waiting room, and nobody knows who handled it. */
+  onGone(): void;
   onAlreadyHandled(): void;
 }
 
 export function createTickets(context: TicketsContext): Tickets {
   const { update, invalidate, ...resource } = createResource(context.load, context.options);
-  const actions = createPendingActions<TicketAction>('ticket', context.scope);
+  const actions = createPendingActions<TicketAction>('ticket', context, resource);
 
   const todays = computed(() => {
     const first = resource.data.value?.[0];
@@ -51,13 +51,14 @@ export function createTickets(context: TicketsContext): Tickets {
     nextId: computed(() => todays.value[0]?.id ?? null),
     async handle(id, action) {
       await actions.run(id, action, {
-        send: () => context.handle(action, id),
+        send: (key) => context.handle(action, id, key),
         onDone() {
           changeEach((ticket) => (ticket.id === id ? null : ticket));
           invalidate();
           context.onHandled(id, action);
         },
-        reload: resource.reload,
+        isDone: () => resource.data.value?.every(({ tickets }) => tickets.every((one) => one.id !== id)) ?? false,
+        onFoundDone: context.onGone,
         onAlreadyHandled: context.onAlreadyHandled,
       });
     },

@@ -117,6 +117,8 @@ const stored = async (practice: TestPractice) =>
     })),
   );
 
+const UNKNOWN = 'Nevieme, či sa akcia vykonala';
+
 describe('the popup for a new appointment', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
@@ -367,9 +369,10 @@ describe('the popup for a new appointment', () => {
     });
   });
 
-  for (const [what, fault] of [
-    ['a server error', { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
-    ['a dropped connection', { kind: 'refuse' }],
+  for (const [what, title, fault] of [
+    ['a refusal', 'Akcia nebola úspešne vykonaná', { kind: 'answer', answer: { status: 403, body: '{}' } }],
+    ['a server error', UNKNOWN, { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
+    ['a dropped connection', UNKNOWN, { kind: 'refuse' }],
   ] as const) {
     it(`F2 ${what} closes the popup and opens the alert; „Skúsiť znova“ restores everything entered`, async () => {
       const warnings = recordWarnings();
@@ -382,7 +385,7 @@ describe('the popup for a new appointment', () => {
       await press(note(see));
       await type('Nalačno');
       await press(submit(see));
-      const alert = await see.findByRole('alertdialog', { name: 'Akcia nebola úspešne vykonaná' });
+      const alert = await see.findByRole('alertdialog', { name: title });
       expect(see.queryByRole('dialog', { name: 'Pridať termín' })).to.equal(null);
       await clearFaults(practice.lane);
       await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));

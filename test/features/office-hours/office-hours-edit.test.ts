@@ -143,7 +143,7 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
   it('F2 shows a failure above the form, keeps what was typed, and „Skúsiť znova“ sends it again', async () => {
     const warnings = recordWarnings();
     const { see, practice, path, element } = await opened();
-    await answerWith(practice.lane, ADD, 500, '{"message":"Server Error"}');
+    await answerWith(practice.lane, ADD, 403, '{"message":""}');
     await rename(see, 'Po výpadku');
     await press(save(see));
     const alert = await see.findByRole('alertdialog', { name: 'Akcia nebola úspešne vykonaná' });

@@ -82,6 +82,8 @@ async function addRow(see: Seen, dayName: string, from: string, to: string): Pro
   await fill(time(see, number, 'Do'), to);
 }
 
+const UNKNOWN = 'Nevieme, či sa akcia vykonala';
+
 describe('the popup for new office hours', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountPopups);
@@ -241,9 +243,10 @@ describe('the popup for new office hours', () => {
     expect(await stored(practice)).to.have.length(1);
   });
 
-  for (const [what, fault] of [
-    ['a server error', { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
-    ['a dropped connection', { kind: 'refuse' }],
+  for (const [what, title, fault] of [
+    ['a refusal', 'Akcia nebola úspešne vykonaná', { kind: 'answer', answer: { status: 403, body: '{}' } }],
+    ['a server error', UNKNOWN, { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
+    ['a dropped connection', UNKNOWN, { kind: 'refuse' }],
   ] as const) {
     it(`F2 ${what} closes the popup and opens the alert; „Skúsiť znova“ restores everything entered`, async () => {
       const warnings = recordWarnings();
@@ -252,8 +255,12 @@ describe('the popup for new office hours', () => {
       await fillHead(see);
       await addRow(see, 'Piatok', '8:00', '12:00');
       await press(submit(see));
-      const alert = await see.findByRole('alertdialog', { name: 'Akcia nebola úspešne vykonaná' });
-      within(alert).getByText('Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.');
+      const alert = await see.findByRole('alertdialog', { name: title });
+      within(alert).getByText(
+        title === UNKNOWN
+          ? 'Možno sa to podarilo: skontrolujte zoznam. Ak tam zmena chýba, skúste to znova.'
+          : 'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.',
+      );
       within(alert).getByText('😕');
       within(alert).getByRole('button', { name: 'V poriadku' });
       expect(see.queryByRole('dialog', { name: 'Pridať ordinačné hodiny' })).to.equal(null);

@@ -80,7 +80,7 @@ describe('the states of the screen „Pacienti“', () => {
     it(`R8 W18 draws no match, not found, confirming and failed to delete accessibly, ${label}`, async () => {
       await setAppearance(appearance);
       const practice = await createPractice([], { patients });
-      await answerWith(practice.lane, '/api/patient-delete', 500, '{"message":"Server Error"}');
+      await answerWith(practice.lane, '/api/patient-delete', 403, '{"message":""}');
       const { see, element } = await openScreen(practice, '/pacienti?pacient=0', appearance);
       await see.findByText('Pacient sa nenašiel');
       await expectAccessible(element);

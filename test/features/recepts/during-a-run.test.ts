@@ -65,7 +65,7 @@ describe('while several prescriptions are being issued', () => {
     const practice = await createPractice([], { recepts });
     const { see } = await openScreen(practice, '/e-recepty');
     await begin(practice, see);
-    await answerWith(practice.lane, REJECT, 500, '{"message":"Server Error"}');
+    await answerWith(practice.lane, REJECT, 403, '{"message":""}');
     await press(await findOpener(see, 'Pacient 3'));
     await press(await see.findByRole('button', { name: 'Zamietnuť: Pacient 3, Liek 3' }));
     await press(await see.findByRole('button', { name: 'Áno' }));

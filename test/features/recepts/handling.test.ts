@@ -60,8 +60,12 @@ describe('handling one prescription', () => {
   });
 
   for (const { path, action, failure } of [
-    { path: ACCEPT, action: 'Vystaviť recept', failure: 'Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.' },
-    { path: REJECT, action: 'Zamietnuť', failure: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.' },
+    {
+      path: ACCEPT,
+      action: 'Vystaviť recept',
+      failure: 'Nevieme, či sa recept podarilo vystaviť. Server to nepotvrdil.',
+    },
+    { path: REJECT, action: 'Zamietnuť', failure: 'Nevieme, či sa žiadosť podarilo zamietnuť. Server to nepotvrdil.' },
   ]) {
     it(`C16 C17 shows a failure of „${action}“ at its button, which keeps the focus, with a retry`, async () => {
       const practice = await createPractice([], { recepts });

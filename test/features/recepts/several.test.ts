@@ -96,8 +96,8 @@ describe('issuing several prescriptions', () => {
     await press(await see.findByRole('button', { name: 'Áno' }));
     await see.findByText('7 z 8 vybavených');
     await untilShown(see, 'Pacient 1');
-    see.getByText('1 recept sa nepodaril vystaviť. Zostáva vybraný v zozname.');
-    see.getByText('Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.');
+    see.getByText('Vystavenie 1 receptu server nepotvrdil. Zostáva vybraný v zozname.');
+    see.getByText('Nevieme, či sa recept podarilo vystaviť. Server to nepotvrdil.');
     expect(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1').checked).to.equal(true);
     // A new selection is counted, and the run is over.
     await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
@@ -116,7 +116,7 @@ describe('issuing several prescriptions', () => {
     const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
     const { see } = await openScreen(practice, '/e-recepty');
     await findOpener(see, 'Pacient 3');
-    await answerWith(practice.lane, ACCEPT, 500, '{"message":"Server Error"}');
+    await answerWith(practice.lane, ACCEPT, 403, '{"message":""}');
     await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
     await press(checkBoxOf(see, 'Vybrať: Pacient 3, Liek 3'));
     await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));

@@ -86,7 +86,7 @@ describe('the states of the screen „Recepty“', () => {
     it(`R14 draws not found, confirming, and failed in the row and in the detail accessibly, ${label}`, async () => {
       await setAppearance(appearance);
       const practice = await createPractice([], { recepts });
-      await answerWith(practice.lane, '/api/recept-accepted', 500, '{"message":"Server Error"}');
+      await answerWith(practice.lane, '/api/recept-accepted', 403, '{"message":""}');
       const { see, element } = await openScreen(practice, '/e-recepty?recept=0', appearance);
       await see.findByText('Žiadosť sa nenašla');
       await expectAccessible(element);

@@ -148,7 +148,7 @@ describe('the waiting room’s actions', () => {
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
     await press(await next(see, 'Ján Prvý'));
-    await see.findByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.');
+    await see.findByText('Nevieme, či sa pacienta podarilo odbaviť. Server to nepotvrdil.');
     expect(see.queryByRole('dialog')).to.equal(null);
     expect(see.getByRole('status', { name: 'Oznámenia' }).textContent).to.equal('');
     await expectAccessible(element);

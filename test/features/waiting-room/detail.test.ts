@@ -99,7 +99,7 @@ describe('ticket detail', () => {
   it('a patient who could not be added can be retried, without a success toast', async () => {
     const practice = await createPractice([appointment]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await answerWith(practice.lane, '/api/patient-add-to-doctor', 500, '{"message":"Server Error"}');
+    await answerWith(practice.lane, '/api/patient-add-to-doctor', 403, '{"message":""}');
     await press(await see.findByRole('button', { name: 'Žofia Ďuríčková' }));
     await press(see.getByRole('button', { name: 'Pridať pacienta' }));
     await press(see.getByRole('button', { name: 'Áno' }));
@@ -162,8 +162,8 @@ describe('ticket detail', () => {
       ]);
       const { see, element } = await mount(practice, tag);
       element.style.width = '390px';
-      await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
-      await answerWith(practice.lane, '/api/ticket-reject', 500, '{"message":"Server Error"}');
+      await answerWith(practice.lane, '/api/ticket-next', 403, '{"message":""}');
+      await answerWith(practice.lane, '/api/ticket-reject', 403, '{"message":""}');
 
       await press(await see.findByRole('button', { name: 'Prvý' }));
       const serve = see.getByRole('button', { name: 'Odbaviť: Prvý' });
@@ -196,7 +196,7 @@ describe('ticket detail', () => {
     const practice = await createPractice([{ type: 'schedule', time: '00:10', user_alternate: 'Prvý' }]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await press(await see.findByRole('button', { name: 'Prvý' }));
-    await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
+    await answerWith(practice.lane, '/api/ticket-next', 403, '{"message":""}');
     const serve = see.getByRole('button', { name: 'Odbaviť: Prvý' });
     await press(serve);
     await see.findByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.');

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Patient } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createPatients, type Patients } from '../../../src/state/resources/patients';
+import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { recordWarnings } from '../../support/record-warnings';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
@@ -41,15 +42,19 @@ describe('removing a patient', () => {
     loads = deferCalls();
     patients = createPatients({
       scope,
+      keys: createIdempotencyKeys(),
       load: loads.call,
       add: () => calls.call(new AbortController().signal),
       remove: () => calls.call(new AbortController().signal).then(() => undefined),
       onAdded: (id) => toasts.push(`added ${id}`),
       onRemoved: (id) => toasts.push(`removed ${id}`),
-      onFailed: () => toasts.push('failed'),
+      reloadTickets: () => toasts.push('tickets reloaded'),
     });
   });
-  afterEach(() => warnings.restore());
+  afterEach(() => {
+    patients.clear();
+    warnings.restore();
+  });
 
   it('sends one call and shows one toast', async () => {
     void patients.add(5);
@@ -75,10 +80,27 @@ describe('removing a patient', () => {
 
   it('reports a failure without the patient’s name', async () => {
     void patients.add('patient-of-note');
-    await calls.fail(0, new Failure('server', 500));
+    await calls.fail(0, new Failure('forbidden', 403));
     expect(patients.pending.value.get('patient-of-note')?.state).to.equal('failed');
-    expect(toasts).to.deep.equal(['failed']);
-    expect(warnings.messages).to.deep.equal(['[ordinacia] patient add failed: server (500)']);
+    expect(toasts).to.deep.equal(['tickets reloaded']);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] patient add failed: forbidden (403)']);
+  });
+
+  it('one whose answer was lost is looked for in the list', async () => {
+    void patients.add(5);
+    await calls.fail(0, new Failure('server', 502));
+    expect(patients.pending.value.get(5)?.state).to.equal('pending');
+    await loads.answer(0, [patient(1), added]);
+    expect(patients.pending.value.size).to.equal(0);
+    void patients.remove(1);
+    await calls.fail(1, new Failure('offline'));
+    await loads.answer(1, [patient(1), added]);
+    expect(patients.pending.value.get(1)?.state).to.equal('unknown');
+    patients.reload();
+    await loads.answer(2, [added]);
+    expect(patients.pending.value.size).to.equal(0);
+    expect(toasts).to.include('removed 1');
+    expect(toasts, 'nobody knows').not.to.include('added 5');
   });
 
   it('shows nothing in the next session', async () => {

@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { signal, type Signal } from '@preact/signals-core';
 import { Failure } from '../../../src/api/failure';
 import { createPendingActions, type PendingActions } from '../../../src/state/resources/pending-actions';
+import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { recordWarnings } from '../../support/record-warnings';
 import { nextTask } from '../../support/next-task';
@@ -8,14 +10,29 @@ import { nextTask } from '../../support/next-task';
 describe('pending actions', () => {
   let actions: PendingActions<'next' | 'reject'>;
   let scope: SessionScope;
+  let reloads: number;
+  let isLoading: Signal<boolean>;
+  let isGone: Signal<boolean>;
   let defects: unknown[];
+  let log: string[];
   let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(() => {
     warnings = recordWarnings();
     defects = [];
+    log = [];
     scope = createSessionScope((error) => defects.push(error));
-    actions = createPendingActions('ticket', scope);
+    reloads = 0;
+    isLoading = signal(false);
+    isGone = signal(false);
+    const data = {
+      isLoading,
+      reload() {
+        reloads += 1;
+        isLoading.value = true;
+      },
+    };
+    actions = createPendingActions('ticket', { scope, keys: createIdempotencyKeys() }, data);
   });
   afterEach(() => warnings.restore());
 
@@ -28,11 +45,12 @@ describe('pending actions', () => {
       send() {
         count += 1;
         return new Promise<void>((resolve, reject) => {
-          settle = { done: resolve, fail: () => reject(new Failure('server', 500)) };
+          settle = { done: resolve, fail: () => reject(new Failure('forbidden', 403)) };
         });
       },
       onDone: () => undefined,
-      reload: () => undefined,
+      isDone: () => isGone.value,
+      onFoundDone: () => log.push('found done'),
     };
     return { steps, count: () => count, done: () => settle.done(), fail: () => settle.fail() };
   }
@@ -91,29 +109,29 @@ describe('pending actions', () => {
 
   for (const status of [404, 409, 410, 422]) {
     it(`${status} is a failure, unless it can mean that somebody else was faster`, async () => {
-      const log: string[] = [];
       const send = () => Promise.reject(new Failure('conflict', status));
-      const steps = { send, onDone: () => log.push('done'), reload: () => log.push('reload') };
+      const steps = { send, onDone: () => log.push('done'), isDone: () => isGone.value, onFoundDone: () => undefined };
       expect(await actions.run(1, 'next', steps)).to.be.instanceOf(Failure);
       expect(stateOf(1)?.state).to.equal('failed');
       const onAlreadyHandled = () => log.push('already handled');
       expect(await actions.run(1, 'next', { ...steps, onAlreadyHandled })).to.equal('already-handled');
       expect(stateOf(1)).to.equal(null);
-      expect(log).to.deep.equal(['reload', 'reload', 'already handled']);
+      expect(log).to.deep.equal(['already handled']);
+      expect(reloads).to.equal(2);
       expect(warnings.messages).to.deep.equal([`[ordinacia] ticket next failed: conflict (${status})`]);
     });
   }
 
   it('reports a bug unchanged, and leaves nothing busy', async () => {
     const bug = new TypeError('a bug');
-    const reload = () => undefined;
-    expect(await actions.run(1, 'next', { send: () => Promise.reject(bug), onDone: () => undefined, reload })).to.equal(
-      null,
-    );
+    const steps = { isDone: () => false, onFoundDone: () => undefined };
+    expect(
+      await actions.run(1, 'next', { send: () => Promise.reject(bug), onDone: () => undefined, ...steps }),
+    ).to.equal(null);
     const onDone = () => {
       throw bug;
     };
-    await actions.run(2, 'next', { send: () => Promise.resolve(), onDone, reload });
+    await actions.run(2, 'next', { send: () => Promise.resolve(), onDone, ...steps });
     expect(defects).to.deep.equal([bug, bug]);
     expect([stateOf(1)?.state, stateOf(2)?.state]).to.deep.equal(['failed', 'failed']);
     expect(warnings.messages, 'no failure of the server is made up').to.deep.equal([]);

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Recept } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createRecepts, type Recepts } from '../../../src/state/resources/recepts';
+import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { recordWarnings } from '../../support/record-warnings';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
@@ -35,18 +36,23 @@ describe('prescriptions', () => {
     toasts = [];
     recepts = createRecepts({
       scope,
+      keys: createIdempotencyKeys(),
       load: loads.call,
       handle(action, id) {
         sent.push(`${action} ${id}`);
         return calls.call(new AbortController().signal);
       },
       onHandled: (action, count) => toasts.push(`${action} ${count}`),
+      onGone: () => toasts.push('gone'),
       onAlreadyHandled: () => toasts.push('already handled'),
     });
     recepts.reload();
     await loads.answer(0, [recept(1), recept(2), recept(3)]);
   });
-  afterEach(() => warnings.restore());
+  afterEach(() => {
+    recepts.clear();
+    warnings.restore();
+  });
 
   const left = () => recepts.data.value?.map(({ id }) => id);
 
@@ -73,12 +79,14 @@ describe('prescriptions', () => {
     expect(sent).to.deep.equal(['accept 1']);
     await calls.answer(0, undefined);
     await calls.fail(1, new Failure('server', 500));
+    expect(recepts.pending.value.get(2)?.state, 'until the list has been looked at').to.equal('pending');
+    await loads.answer(1, [recept(2), recept(3)]);
     expect(recepts.run.value).to.deep.equal({ total: 3, handled: 1, isRunning: true });
     await calls.answer(2, undefined);
     expect(sent).to.deep.equal(['accept 1', 'accept 2', 'accept 3']);
     expect(recepts.run.value).to.deep.equal({ total: 3, handled: 2, isRunning: false });
     expect(left()).to.deep.equal([2]);
-    expect(recepts.pending.value.get(2)?.state).to.equal('failed');
+    expect(recepts.pending.value.get(2)?.state).to.equal('unknown');
     expect(toasts).to.deep.equal(['accept 2']);
     expect(warnings.messages).to.deep.equal(['[ordinacia] recept accept failed: server (500)']);
   });
@@ -90,7 +98,7 @@ describe('prescriptions', () => {
     void recepts.handle(3, 'accept');
     expect(recepts.run.value).to.deep.equal({ total: 1, handled: 0, isRunning: true });
     await calls.answer(1, undefined);
-    await calls.fail(2, new Failure('server', 500));
+    await calls.fail(2, new Failure('forbidden', 403));
     await calls.answer(0, undefined);
     await nextTask();
     expect(sent).to.deep.equal(['accept 1', 'reject 2', 'accept 3']);
@@ -99,18 +107,35 @@ describe('prescriptions', () => {
     expect(left()).to.deep.equal([3]);
   });
 
-  for (const kind of ['offline', 'timeout', 'throttled'] as const) {
+  for (const [kind, status, state] of [
+    ['offline', null, 'unknown'],
+    ['timeout', null, 'unknown'],
+    ['throttled', 429, 'failed'],
+  ] as const) {
     it(`a run stops at the first ${kind} failure`, async () => {
       void recepts.acceptAll([1, 2, 3]);
       await nextTask();
-      await calls.fail(0, new Failure(kind));
+      await calls.fail(0, new Failure(kind, status));
+      await loads.fail(1, new Failure('offline'));
       await nextTask();
       expect(sent).to.deep.equal(['accept 1']);
       expect(recepts.run.value).to.deep.equal({ total: 3, handled: 0, isRunning: false });
-      expect([1, 2, 3].map((id) => recepts.pending.value.get(id)?.state)).to.deep.equal(['failed', 'failed', 'failed']);
+      expect([1, 2, 3].map((id) => recepts.pending.value.get(id)?.state)).to.deep.equal([state, 'failed', 'failed']);
       expect(toasts).to.deep.equal([]);
     });
   }
+
+  it('those that are gone after a run without answers are not told one by one', async () => {
+    void recepts.acceptAll([1, 2]);
+    await nextTask();
+    await calls.fail(0, new Failure('server', 500));
+    await loads.answer(1, [recept(2), recept(3)]);
+    await calls.fail(1, new Failure('server', 500));
+    await loads.answer(2, [recept(3)]);
+    expect(recepts.run.value).to.deep.equal({ total: 2, handled: 2, isRunning: false });
+    expect(toasts).to.deep.equal(['gone']);
+    expect(recepts.pending.value.size).to.equal(0);
+  });
 
   it('a run that the end of the session interrupts shows nothing', async () => {
     void recepts.acceptAll([1, 2]);

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { signal } from '@preact/signals-core';
 import type { TicketGroup } from '../../../src/api/contract';
 import { createTickets } from '../../../src/state/resources/tickets';
+import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
 import { createSessionScope } from '../../../src/state/session/session-scope';
 import { group, ticket } from '../../support/ticket-data';
 import { nextTask } from '../../support/next-task';
@@ -13,10 +14,12 @@ async function load(groups: TicketGroup[]) {
   const today = signal(TODAY);
   const tickets = createTickets({
     scope: createSessionScope(() => undefined),
+    keys: createIdempotencyKeys(),
     load: () => Promise.resolve(groups),
     handle: () => Promise.resolve(),
     today,
     onHandled: () => undefined,
+    onGone: () => undefined,
     onAlreadyHandled: () => undefined,
   });
   tickets.reload();

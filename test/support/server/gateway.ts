@@ -10,9 +10,10 @@ export interface Fault {
   times?: number;
   /**
    * `cut` ends the connection in the middle of the answer, `refuse` before it, `hold` keeps the real answer, or the given
-   * one, back until it is released.
+   * one, back until it is released; `late` keeps the request back instead. `lose` ends the connection where the answer was to come,
+   * `mask` sends the given answer instead of the real one.
    */
-  kind: 'answer' | 'cut' | 'refuse' | 'hold';
+  kind: 'answer' | 'cut' | 'refuse' | 'hold' | 'late' | 'lose' | 'mask';
   answer?: { status: number; headers?: Record<string, string>; body: string };
 }
 
@@ -59,13 +60,21 @@ export function createGateway(port: () => number) {
   }
   const notify = (lane: Lane) => lane.waiting.splice(0).forEach((resolve) => resolve());
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse, path: string, lane: Lane, fault?: Fault): void {
+  function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    path: string,
+    lane: Lane,
+    { fault, body: received }: { fault?: Fault | undefined; body?: Buffer } = {},
+  ): void {
     const upstream = httpRequest(
       { host: '127.0.0.1', port: port(), method: incoming.method, path, headers: incoming.headers },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
+          if (fault?.kind === 'lose') return void incoming.socket.destroy();
+          if (fault?.kind === 'mask' && fault.answer) return sendAnswer(outgoing, fault.answer);
           const body = Buffer.concat(parts);
           const send = () => {
             outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -82,7 +91,9 @@ export function createGateway(port: () => number) {
       },
     );
     upstream.on('error', () => outgoing.destroy());
-    incoming.pipe(upstream);
+    // Kept back, it has been read, and its sender may be gone.
+    if (received) upstream.end(received);
+    else incoming.pipe(upstream);
   }
 
   return {
@@ -111,16 +122,23 @@ export function createGateway(port: () => number) {
       if (fault?.times !== undefined) fault.times -= 1;
       if (fault?.kind === 'refuse') {
         incoming.socket.destroy();
-      } else if (fault?.answer) {
-        const { status, headers, body } = fault.answer;
-        const send = () => {
-          outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
-          outgoing.end(body);
-        };
+      } else if (fault?.kind === 'late') {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('end', () => {
+          lane.held.push({
+            path,
+            release: () => forward(incoming, outgoing, path, lane, { body: Buffer.concat(parts) }),
+          });
+          notify(lane);
+        });
+      } else if (fault?.answer && fault.kind !== 'mask') {
+        const { answer } = fault;
+        const send = () => sendAnswer(outgoing, answer);
         incoming.resume();
         if (fault.kind === 'hold') lane.held.push({ path, release: send });
         else send();
-      } else forward(incoming, outgoing, path, lane, fault);
+      } else forward(incoming, outgoing, path, lane, { fault });
       notify(lane);
       return true;
     },
@@ -179,6 +197,11 @@ export function createGateway(port: () => number) {
     muteSockets: () => sockets.forEach(({ mute }) => mute()),
     openSockets: () => sockets.size,
   };
+}
+
+function sendAnswer(outgoing: ServerResponse, { status, headers, body }: NonNullable<Fault['answer']>): void {
+  outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
+  outgoing.end(body);
 }
 
 export type Gateway = ReturnType<typeof createGateway>;

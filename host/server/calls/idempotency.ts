@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Practice } from '../practice/practice';
+import type { KeptAnswer } from '../practice/kept-answers';
+import type { ServerEnv } from './call-routes';
+import { sendAnswer } from './json-answer';
+import { problem } from './problems';
+
+/** Runs what decides a call, and keeps its answer. */
+export type Decide = (work: () => Response) => Response;
+
+/**
+ * A repeated `Idempotency-Key` of the same doctor is answered as the first time, and changes nothing. Runs after the session check, and
+ * after the body was read.
+ */
+export function answerOnce(practice: Practice): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const key = c.req.header('idempotency-key');
+    if (key === undefined) return next();
+    if (!/^[\x20-\x7E]{1,255}$/.test(key)) return problem(c, 400, 'The Idempotency-Key header is malformed.');
+    const { doctorId } = c.get('session');
+    const fingerprint = fingerprintOf(c);
+    const repeated = () => {
+      const kept = practice.keptAnswerOf(doctorId, key);
+      return kept && repeat(c, kept, fingerprint);
+    };
+    // One transaction, without awaiting in between: of two requests at once the later one finds the answer of the first, and what is
+    // stored is never without its answer.
+    c.set('decide', (work) =>
+      practice.transaction(() => {
+        const known = repeated();
+        if (known) return known;
+        const response = work();
+        const answer = c.get('answer');
+        if (!answer || answer.status !== response.status) throw new Error('The answer of this call cannot be kept.');
+        if (isDecided(answer.status)) practice.keepAnswer(doctorId, key, { fingerprint, ...answer });
+        return response;
+      }),
+    );
+    // Before the fields are checked: what was right then may not be any more.
+    return repeated() ?? next();
+  };
+}
+
+function repeat(c: Context<ServerEnv>, kept: KeptAnswer, fingerprint: string): Response {
+  if (kept.fingerprint !== fingerprint) {
+    return problem(c, 422, 'The Idempotency-Key header was used with another request.');
+  }
+  return sendAnswer(c, { status: kept.status as 200, body: kept.body });
+}
+
+/** What may succeed another time is not kept. */
+const isDecided = (status: number) => status < 500 && status !== 401 && status !== 429;
+
+/** The path and the body. The boundary of a multipart body differs each time. */
+function fingerprintOf(c: Context<ServerEnv>): string {
+  const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(c.req.header('content-type') ?? '') ?? [];
+  const body = c.get('body').toString('latin1');
+  const compared = boundary === undefined ? body : body.replaceAll(boundary, '');
+  return createHash('sha256').update(`${c.req.path}\n`).update(compared, 'latin1').digest('hex');
+}

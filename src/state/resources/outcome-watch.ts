@@ -1,0 +1,88 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import type { RecordId } from '../../api/contract';
+import { FIRST_LOOK_LIMIT_MS, LOOK_AGAIN_JITTER, LOOK_AGAIN_MS } from '../../constants';
+
+/** Data that shows whether something was done. */
+export interface WatchedData {
+  readonly isLoading: ReadonlySignal<boolean>;
+  reload(): void;
+}
+
+interface Watched {
+  /** Reads signals of the data. */
+  isDone(): boolean;
+  onDone(): void;
+  /** The first load does not show it. */
+  onNotDone(): void;
+}
+
+/** Looks at the data for actions whose outcome is unknown. */
+export interface OutcomeWatch {
+  /** Loads at once, then again at growing intervals. Resolves after the first load. */
+  start(id: RecordId, watched: Watched): Promise<void>;
+  stop(id: RecordId): void;
+  clear(): void;
+}
+
+export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
+  const stops = new Map<RecordId, () => void>();
+  let looks = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function planLook(): void {
+    clearTimeout(timer);
+    const delay = LOOK_AGAIN_MS[looks];
+    if (stops.size === 0 || delay === undefined) return;
+    const look = () => {
+      looks += 1;
+      data.reload();
+      planLook();
+    };
+    timer = setTimeout(look, delay * (1 + LOOK_AGAIN_JITTER * (Math.random() - 0.5)));
+  }
+
+  function stop(id: RecordId): void {
+    stops.get(id)?.();
+    stops.delete(id);
+    if (stops.size === 0) clearTimeout(timer);
+  }
+
+  return {
+    async start(id, { isDone, onDone, onNotDone }) {
+      const isFirst = reloaded(data);
+      let unwatch = (): void => undefined;
+      const end = () => unwatch();
+      stops.set(id, end);
+      // Whatever loads the data: a look, an event of the channel, or polling.
+      unwatch = effect(function () {
+        if (!isDone()) return;
+        this.dispose();
+        stop(id);
+        onDone();
+      });
+      looks = 0;
+      planLook();
+      await isFirst;
+      if (stops.get(id) === end) onNotDone();
+    },
+    stop,
+    clear: () => [...stops.keys()].forEach(stop),
+  };
+}
+
+/** Reloads; resolves when that has ended, or has taken too long. */
+export function reloaded({ isLoading, reload }: WatchedData): Promise<void> {
+  reload();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      unwatch();
+      resolve();
+    }, FIRST_LOOK_LIMIT_MS);
+    const unwatch = effect(function () {
+      if (isLoading.value) return;
+      this.dispose();
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { isAlreadyHandled, isFailure, isOutcomeUnknown } from '../../api/failure';
+import { randomUuid } from '../../lib/random-uuid';
+import { isSameData } from '../../lib/same-data';
+import type { Slice } from '../slice';
+
+/** The keys by which a server knows a repeated change, so that it is stored once. */
+export interface IdempotencyKeys extends Slice {
+  /**
+   * Makes a call with a new key, or, while the outcome of the last call about the same thing is unknown and the payload is the same,
+   * with its key. `what` names the thing, such as one ticket.
+   */
+  send<T>(what: string, payload: unknown, call: (key: string) => Promise<T>): Promise<T>;
+  /** Whether a call about it has left, and may have been done. */
+  isOutcomeUnknown(what: string): boolean;
+  /** The outcome is known by other means, or the next call is not a retry. */
+  forget(what: string): void;
+}
+
+/** In memory only, as the payloads may be personal. */
+export function createIdempotencyKeys(): IdempotencyKeys {
+  let unknown = new Map<string, { payload: unknown; key: string }>();
+  return {
+    async send(what, payload, call) {
+      const own = unknown;
+      const last = own.get(what);
+      const isRetry = last !== undefined && isSameData(last.payload, payload);
+      const key = isRetry ? last.key : randomUuid();
+      try {
+        const value = await call(key);
+        own.delete(what);
+        return value;
+      } catch (caught) {
+        if (isFailure(caught)) {
+          if (isOutcomeUnknown(caught)) own.set(what, { payload, key });
+          // A refusal for another reason, such as 429, says nothing about the first attempt.
+          else if (isRetry && isAlreadyHandled(caught)) own.delete(what);
+        }
+        throw caught;
+      }
+    },
+    isOutcomeUnknown: (what) => unknown.has(what),
+    forget: (what) => void unknown.delete(what),
+    clear() {
+      unknown = new Map();
+    },
+  };
+}

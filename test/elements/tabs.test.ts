@@ -1,0 +1,183 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { queries, within } from '@testing-library/dom';
+import { openPageFrame, type PageFrame } from '../support/page-frame';
+import {
+  addTicket,
+  createPractice,
+  forgetCalls,
+  notify,
+  openSockets,
+  seenCalls,
+  untilAnswered,
+  type TestPractice,
+} from '../support/practice';
+import { until } from '../support/until';
+
+const TICKETS = '/api/tickets';
+
+/** A tab of the doctor's: pages of one origin share locks, storage and channels as tabs do. */
+async function openTab({ lane, token }: TestPractice, head = ''): Promise<{ page: PageFrame; see: Seen }> {
+  localStorage.setItem(`token-${lane}`, token);
+  const page = await openPageFrame({
+    head: `${head}<script type="module" src="/ordinacia/esm/ordinacia.js"></script>`,
+    body: `<ordinacia-waiting-room api-base="/lane/${lane}" token-key="token-${lane}" realtime-key="ordinacia"></ordinacia-waiting-room>`,
+  });
+  const root = await until(() => page.document.querySelector('ordinacia-waiting-room')?.shadowRoot);
+  return { page, see: within(root as unknown as HTMLElement, queries) };
+}
+
+type Seen = ReturnType<typeof within<typeof queries>>;
+
+describe('several tabs of one doctor', () => {
+  const opened: PageFrame[] = [];
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(() => {
+    opened.splice(0).forEach((page) => page.remove());
+    localStorage.clear();
+  });
+
+  async function open(practice: TestPractice, head?: string) {
+    const tab = await openTab(practice, head);
+    opened.push(tab.page);
+    return tab;
+  }
+
+  /** Two tabs, of which the first leads. */
+  async function openTwo(practice: TestPractice) {
+    const sockets = await openSockets();
+    const first = await open(practice);
+    await first.see.findByText('Naživo');
+    await untilAnswered(practice.lane, TICKETS, 2);
+    const second = await open(practice);
+    await second.see.findByText('Naživo');
+    await untilAnswered(practice.lane, TICKETS, 3);
+    await until(() => second.see.queryByText('Naživo'));
+    return { first, second, socketsBefore: sockets };
+  }
+
+  it('share one socket, and one request for each event', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { first, second, socketsBefore } = await openTwo(practice);
+    expect(await openSockets()).to.equal(socketsBefore + 1);
+    await forgetCalls(practice.lane);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await first.see.findByText('Eva Druhá');
+    await second.see.findByText('Eva Druhá');
+    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(1);
+  });
+
+  it('see what any of them does', async () => {
+    const practice = await createPractice([
+      { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
+      { type: 'schedule', time: '00:20', user_alternate: 'Eva Druhá' },
+      { type: 'schedule', time: '00:30', user_alternate: 'Ota Tretí' },
+    ]);
+    const { first, second } = await openTwo(practice);
+    first.see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' }).click();
+    await second.see.findByRole('button', { name: 'Ďalší pacient: Eva Druhá' });
+    await until(() => second.see.queryByText('Ján Prvý') === null);
+    // The button ignores presses for a moment after another ticket became the first one.
+    await until(() => {
+      second.see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' })?.click();
+      return second.see.queryByRole('button', { name: 'Ďalší pacient: Ota Tretí' });
+    });
+    await first.see.findByRole('button', { name: 'Ďalší pacient: Ota Tretí' });
+  });
+
+  it('a tab that leads and is closed is replaced within two seconds', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { first, second } = await openTwo(practice);
+    first.page.remove();
+    const closedAt = performance.now();
+    await untilAnswered(practice.lane, '/broadcasting/auth', 2);
+    expect(performance.now() - closedAt).to.be.below(2_000);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await second.see.findByText('Eva Druhá');
+  });
+
+  it('a tab that leads and hangs is replaced too', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { first, second } = await openTwo(practice);
+    // What a frozen page does: nothing.
+    Reflect.set(first.page.window.BroadcastChannel.prototype, 'postMessage', () => undefined);
+    await untilAnswered(practice.lane, '/broadcasting/auth', 2);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await second.see.findByText('Eva Druhá');
+  });
+
+  it('make one sound and show one notice for one notification', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], {
+      settings: { desktop_notices: true },
+    });
+    const { first, second } = await openTwo(practice);
+    const told: string[] = [];
+    for (const { page } of [first, second]) {
+      Reflect.set(
+        page.window,
+        'Notification',
+        createNotification(() => told.push('notice')),
+      );
+      Reflect.set(
+        page.window,
+        'AudioContext',
+        createAudioContext(() => told.push('sound')),
+      );
+      Object.defineProperty(page.window.navigator.userActivation, 'hasBeenActive', { value: true });
+    }
+    const handled = notify(practice, { category: 'queue', content: '<p>Nový tiket</p>' });
+    await until(() => told.length > 1);
+    await handled;
+    // What follows the notification in both tabs has come: whoever told of it as well would have done so.
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await first.see.findByText('Eva Druhá');
+    await second.see.findByText('Eva Druhá');
+    expect(told.sort()).to.deep.equal(['notice', 'sound']);
+  });
+
+  it('another doctor’s tab has a socket and data of its own', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { first } = await openTwo(practice);
+    const other = await createPractice([{ type: 'queue', user_alternate: 'Iný Pacient' }]);
+    const third = await open(other);
+    await third.see.findByText('Iný Pacient');
+    await third.see.findByText('Naživo');
+    expect(third.see.queryByText('Ján Prvý')).to.equal(null);
+    expect(first.see.queryByText('Iný Pacient')).to.equal(null);
+    expect(await seenCalls(other.lane, '/broadcasting/auth')).to.have.length(1);
+  });
+
+  it('without Web Locks each tab is on its own', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const head = `<script>Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })</script>`;
+    const first = await open(practice, head);
+    const second = await open(practice, head);
+    await first.see.findByText('Naživo');
+    await second.see.findByText('Naživo');
+    expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(2);
+  });
+});
+
+/** A headless browser shows no notices and plays nothing. */
+function createNotification(onShown: () => void) {
+  return class {
+    static permission = 'granted';
+    onclick = null;
+    constructor() {
+      onShown();
+    }
+  };
+}
+
+function createAudioContext(onPlayed: () => void) {
+  return class {
+    state = 'suspended';
+    resume(): Promise<void> {
+      onPlayed();
+      return Promise.reject(new Error('There is no sound card.'));
+    }
+    close(): Promise<void> {
+      return Promise.resolve();
+    }
+  };
+}

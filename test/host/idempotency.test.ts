@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import Libsql from 'libsql';
+import { call, field, newSession } from './support/calls';
+import { hoursOn } from './support/hours';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+import { fileOf, PDF, upload } from './support/uploads';
+
+const ADD = '/api/office-hours-add';
+const NEXT = '/api/ticket-next';
+const KEY = 'Idempotency-Key';
+
+describe('idempotency keys', { timeout: 300_000 }, () => {
+  let server: TestPractice;
+  let now = new Date();
+  before(async () => {
+    server = await startTestPractice({ now: () => now });
+  });
+  const post = (token: string, path: string, body: unknown, key?: string) =>
+    call(server, 'POST', path, { token, body, headers: key === undefined ? {} : { [KEY]: key } });
+  const good = hoursOn('monday', '08:00', '12:00');
+
+  it('a repeated request is answered as the first one, and stores nothing again', async () => {
+    const { doctor, token } = await newSession(server);
+    const first = await post(token, ADD, good, 'a-key');
+    assert.equal(first.status, 200);
+    const repeat = await post(token, ADD, good, 'a-key');
+    assert.deepEqual([repeat.status, repeat.body], [200, first.body]);
+    assert.equal(repeat.headers.get('content-type'), first.headers.get('content-type'));
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+    await post(token, ADD, good, 'another-key');
+    await post(token, ADD, good);
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 3);
+  });
+
+  it('whoever served a ticket and asks again is not told that somebody else was faster', async () => {
+    const { doctor, token } = await newSession(server);
+    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    for (const attempt of ['first', 'repeat']) {
+      const { status, body } = await post(token, NEXT, { id }, 'served-once');
+      assert.deepEqual([status, body], [200, { id }], attempt);
+    }
+    assert.equal((await post(token, NEXT, { id }, 'served-by-another')).status, 409);
+    assert.equal((await post(token, NEXT, { id }, 'served-by-another')).status, 409);
+  });
+
+  it('a booked time is answered again, and given once', async () => {
+    now = new Date('2026-11-22T12:00:00Z');
+    const { doctor, token } = await newSession(server);
+    server.practice.addOfficeHours(doctor.id, { ...hoursOn('monday', '08:00', '12:00'), hours_type: 'schedule' });
+    const [day] = server.practice.freeDays(doctor.id, 'schedule');
+    const [time] = server.practice.freeTimes(doctor.id, day?.date ?? '', 'schedule');
+    const form = {
+      ticket_type: 'schedule',
+      ticket_value: { day: day?.date, time },
+      event_note: null,
+      user_id: null,
+      user_alternate: 'Božena Nová',
+    };
+    const first = await post(token, '/api/event-add', form, 'booking');
+    assert.equal(first.status, 200);
+    assert.deepEqual((await post(token, '/api/event-add', form, 'booking')).body, first.body);
+    assert.equal((await post(token, '/api/event-add', form)).status, 422);
+    now = new Date();
+  });
+
+  it('two requests at once are stored once, and both are answered', async () => {
+    const { doctor, token } = await newSession(server);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(token, ADD, good, 'at-once')));
+    for (const { status, body } of answers) assert.deepEqual([status, body], [200, answers[0]?.body]);
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+  });
+
+  it('a key is good for one request: another body or path is 422', async () => {
+    const { doctor, token } = await newSession(server);
+    await post(token, ADD, good, 'one-request');
+    for (const [path, body] of [
+      [ADD, hoursOn('friday', '08:00', '12:00')],
+      ['/api/office-hours-remove', good],
+    ] as const) {
+      const { status, body: answer } = await post(token, path, body, 'one-request');
+      assert.equal(status, 422);
+      assert.equal(field(answer, 'message'), 'The Idempotency-Key header was used with another request.');
+    }
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+  });
+
+  it('each doctor has keys of their own', async () => {
+    const [one, other] = [await newSession(server), await newSession(server)];
+    await post(one.token, ADD, good, 'shared');
+    await post(other.token, ADD, good, 'shared');
+    assert.equal(server.practice.officeHoursOf(one.doctor.id).length, 1);
+    assert.equal(server.practice.officeHoursOf(other.doctor.id).length, 1);
+    assert.equal((await post('x'.repeat(40), ADD, good, 'shared')).status, 401);
+  });
+
+  it('what was refused without a decision may be sent again', async () => {
+    const { doctor, token } = await newSession(server);
+    assert.equal((await post(token, ADD, { hours_name: '' }, 'mended')).status, 422);
+    assert.equal((await post(token, ADD, good, 'mended')).status, 200);
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+  });
+
+  it('a change that fails leaves neither a record nor an answer', async () => {
+    const { doctor, token } = await newSession(server);
+    const connection = new Libsql(server.databaseFile);
+    connection.exec(`CREATE TRIGGER broken BEFORE INSERT ON kept_answers
+      WHEN NEW.key = 'broken' BEGIN SELECT RAISE(ABORT, 'broken'); END`);
+    const log = console.error;
+    console.error = () => undefined;
+    assert.equal((await post(token, ADD, good, 'broken')).status, 500);
+    console.error = log;
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 0, 'both or none');
+    connection.exec('DROP TRIGGER broken');
+    connection.close();
+    assert.equal((await post(token, ADD, good, 'broken')).status, 200);
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+  });
+
+  it('a file is stored once, though each body has another boundary', async () => {
+    const { doctor, token } = await newSession(server);
+    const { id } = server.practice.addPayout(doctor.id, { month: '2026-10', amount_cents: 100, status: 'open' });
+    const send = (name: string) =>
+      upload(
+        server,
+        '/api/invoice-upload',
+        token,
+        { payouts_id: String(id), invoice_file: fileOf(name, PDF, 5_000) },
+        { [KEY]: 'a-file' },
+      );
+    const first = await send('prvá.pdf');
+    assert.equal(first.status, 200);
+    const repeat = await send('prvá.pdf');
+    assert.deepEqual([repeat.status, repeat.body], [200, first.body]);
+    assert.equal((await send('druhá.pdf')).status, 422);
+  });
+
+  it('an answer is kept for 24 hours', async () => {
+    const { doctor, token } = await newSession(server);
+    const start = now.getTime();
+    const body = good;
+    await post(token, ADD, body, 'old');
+    now = new Date(start + 23 * 3_600_000);
+    await post(token, ADD, body, 'old');
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+    now = new Date(start + 25 * 3_600_000);
+    await post(token, ADD, body, 'old');
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 2);
+    const connection = new Libsql(server.databaseFile);
+    const rows = connection.prepare('SELECT key FROM kept_answers WHERE doctor_id = ?').all([doctor.id]);
+    connection.close();
+    assert.deepEqual(rows, [{ key: 'old' }], 'the old one is gone');
+    now = new Date();
+  });
+
+  it('a malformed key is 400', async () => {
+    const { doctor, token } = await newSession(server);
+    for (const key of ['', 'x'.repeat(256), 'k\u00E9y', 'k\ty']) {
+      assert.equal((await post(token, ADD, good, key)).status, 400, key);
+    }
+    assert.equal((await post(token, ADD, good, 'x'.repeat(255))).status, 200);
+    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+  });
+
+  it('a repeat stays answered after a restart', async () => {
+    const own = await startTestPractice();
+    const { token } = await newSession(own);
+    const send = (to: TestPractice) =>
+      call(to, 'POST', ADD, { token, body: good, headers: { [KEY]: 'over-a-restart' } });
+    const first = await send(own);
+    await own.close();
+    const again = await startTestPractice({ databaseFile: own.databaseFile });
+    assert.deepEqual((await send(again)).body, first.body);
+  });
+});
