@@ -1,3 +1,4 @@
+import { untilCalm } from './calm';
 import { generateScript } from './model/generate';
 import { runScript, type SeedResult } from './run-seed';
 import type { SeedOptions } from './run-seed';
@@ -5,7 +6,7 @@ import { currentLoop } from './world/tab-loop';
 
 export interface SeedsOptions extends Pick<SeedOptions, 'evaluate' | 'limitMs'> {
   seeds: readonly number[];
-  /** How many are played at a time. */
+  /** How many are played at a time, at most. */
   parallel: number;
   onResult?: (result: SeedResult) => void;
 }
@@ -15,8 +16,12 @@ export async function playSeeds({ seeds, parallel, onResult, ...options }: Seeds
   const stop = blameTabs();
   const results: SeedResult[] = [];
   const waiting = [...seeds];
+  // One seed is begun after another, as fast as the machine keeps up.
+  let turn: Promise<void> = Promise.resolve();
   const work = async () => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+      turn = turn.then(untilCalm);
+      await turn;
       const result = await runScript(generateScript(seed), options);
       results.push(result);
       onResult?.(result);

@@ -44,7 +44,7 @@ export function drawFault(dice: Dice): { fault: Fault; ms: number } {
     case 'cut':
       return { fault: { kind, on }, ms };
     case 'black-hole':
-      return { fault: { kind, on, afterwards: dice.oneOf(['reset', 'dead']) }, ms };
+      return { fault: { kind, on, afterwards: drawAfterwards(dice, on) }, ms };
     case 'refuse':
       return { fault: { kind }, ms };
     case 'slow-close':
@@ -55,6 +55,13 @@ export function drawFault(dice: Dice): { fault: Fault; ms: number } {
       return { fault: { ...drawCallFault(dice, kind), on: 'http', ...drawPath(dice) }, ms };
   }
 }
+
+/**
+ * Of dead connections for calls there are few: each costs a call its whole time-out, as nothing tells the browser. A dead socket is what
+ * happens every day.
+ */
+const drawAfterwards = (dice: Dice, on: Channel | 'both') =>
+  dice.chance(on === 'socket' ? 0.7 : 0.1) ? 'dead' : 'reset';
 
 type CallFault =
   'reset-before' | 'reset-after' | 'bad-gateway-before' | 'bad-gateway-after' | 'truncate' | 'html' | 'throttled';
