@@ -5,11 +5,22 @@ const NOTES = [
 const NOTE_SECONDS = 0.35;
 const LOUDNESS = 0.12;
 
+let isPlaying = false;
+
 /**
- * Plays two synthesised notes. Before the first user activation, and without an `AudioContext`, it stays silent: nothing is
- * played later instead.
+ * Plays two synthesised notes, unless they are being played. Before the first user activation, and without an `AudioContext`, it stays
+ * silent: nothing is played later instead.
  */
-export async function playChime(): Promise<void> {
+export function playChime(): void {
+  if (isPlaying) return;
+  isPlaying = true;
+  playNotes()
+    // The browser may refuse to play; the bell shows the same.
+    .catch(() => undefined)
+    .finally(() => (isPlaying = false));
+}
+
+async function playNotes(): Promise<void> {
   if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;
   const audio = new AudioContext();
   try {

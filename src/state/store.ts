@@ -3,19 +3,15 @@ import * as calls from '../api/calls';
 import { createClient } from '../api/client';
 import { defaultEndpoints } from '../api/endpoints';
 import type { RegistrationRequest } from '../api/contract';
-import { fingerprintOf } from '../lib/fingerprint';
 import { createStorage } from '../lib/storage';
 import { createEvents, errorCode } from './events';
 import { createLazyCalls } from './lazy-calls';
 import { createLazyConnection } from './live/lazy-connection';
 import { createOtherTabs } from './live/other-tabs';
-import { createSharedResources } from './live/shared-resources';
-import { realtimeSettings } from './live/realtime-settings';
 import { createSession } from './session/session';
 import { createSessionScope } from './session/session-scope';
 import type { ClearReason, Slice } from './slice';
 import { createSlices } from './slices';
-import { VERSION } from '../version';
 import type { StoreConfig } from './store-config';
 import { createClock } from './ui/clock';
 import { createFrames } from './ui/frames';
@@ -68,35 +64,18 @@ export function createStore(config: StoreConfig) {
   });
   const { appData, autosave, drafts, officeHours, popups, recepts, tickets } = slices;
 
-  /** What each action of the real-time channel reloads. */
-  const reactions: Readonly<Record<string, () => void>> = {
-    'update-waiting-tickets': reloadTickets,
-    'update-admin-notifications'() {
-      appData.reloadForEvent();
-      connection.notify();
-    },
-    'update-admin-recepts': reloadRecepts,
-  };
   const adminId = computed(() => appData.admin.value?.id ?? null);
   const connection = createLazyConnection({
-    // A refused authorization of the channel alone ends no session: a load shows whether it has ended.
-    settings: () => realtimeSettings(config, adminId.value, client, appData.reload),
-    isFailing: () => tickets.failure.value !== null,
-    loadedAt: () => tickets.loadedAt.peek()?.getTime() ?? null,
-    onAction: (action) => (Object.hasOwn(reactions, action) ? reactions[action]?.() : undefined),
-    onCatchUp(isFirst) {
-      reloadTickets();
-      reloadRecepts();
-      // At the first connection it has just been loaded: it names the channel.
-      if (!isFirst || !appData.admin.peek()) appData.reload();
-    },
-    onFollower: () => shared.shareAll(),
-    onAnswer: (name, answer, startedAt) => shared.receive(name, answer, startedAt),
+    config,
+    client,
+    appData,
+    tickets,
+    recepts,
+    reloadTickets,
+    reloadRecepts,
     sound,
     desktopNotices,
   });
-
-  const shared = createSharedResources({ appData, tickets, recepts }, connection.share);
 
   /** Clears all data of a session, in memory and on the page. */
   function clearAll(reason: ClearReason): void {
@@ -149,7 +128,6 @@ export function createStore(config: StoreConfig) {
         clock.start(),
         slices.display.watch(),
         autosave.watch(),
-        shared.watch(),
         otherTabs.listen((message) => {
           if (!session.isLoggedIn.peek()) return;
           if (message === 'app-data') appData.reload();
@@ -159,8 +137,9 @@ export function createStore(config: StoreConfig) {
           const isLoggedIn = session.key.value !== null;
           untracked(() => {
             clearAll(session.endedBy.peek() ?? 'login');
-            if (!isLoggedIn) return;
-            connection.begin(tabsName(config, session.token.peek()));
+            const token = session.token.peek();
+            if (!isLoggedIn || token === null) return;
+            connection.begin(token);
             loadAll();
           });
         }),
@@ -190,10 +169,4 @@ export function createStore(config: StoreConfig) {
       };
     },
   };
-}
-
-/** The name of the tabs that can share a connection: of the same session, server and channel, and of the same version. */
-function tabsName({ endpoints, realtime: { echo, ...realtime }, apiBase }: StoreConfig, token: string | null): string {
-  const parts = [VERSION, apiBase, token, endpoints, realtime, echo !== null];
-  return `ordinacia ${fingerprintOf(JSON.stringify(parts))}`;
 }

@@ -1,5 +1,6 @@
 import { Volume2 } from 'lucide-react';
 import { densities, themes } from '../../api/contract';
+import { playChime } from '../../lib/chime';
 import { useStore } from '../../state/react/store-context';
 import { shellTexts } from '../../texts/shell';
 import { settingsTexts as texts } from '../../texts/settings';
@@ -13,7 +14,7 @@ import { StoredSwitch } from './stored-switch';
 
 /** The doctor's settings, stored at the server. */
 export function Settings() {
-  const { autosave, sound } = useStore();
+  const { autosave } = useStore();
   const { settings } = autosave;
   return (
     <AutoSaveScreen fields={settings} hint={texts.hint} loadFailed={texts.loadFailed}>
@@ -27,7 +28,7 @@ export function Settings() {
                 info={texts.soundInfo}
                 isOnByDefault
                 action={
-                  <Button icon={<Volume2 size={18} strokeWidth={1.5} />} onClick={sound.preview}>
+                  <Button icon={<Volume2 size={18} strokeWidth={1.5} />} onClick={playChime}>
                     {texts.trySound}
                   </Button>
                 }

@@ -1,9 +1,19 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import type { Client } from '../../api/client';
 import { ONLINE_SPREAD_MS } from '../../constants';
+import { fingerprintOf } from '../../lib/fingerprint';
+import { ownValue } from '../../lib/own-properties';
+import { VERSION } from '../../version';
+import type { AppData } from '../resources/app-data';
+import type { Recepts } from '../resources/recepts';
+import type { Tickets } from '../resources/tickets';
+import type { StoreConfig } from '../store-config';
 import type { DesktopNotices } from './desktop-notices';
-import { createLive, type LiveSettings, type LiveState } from './live';
+import { createLive, type LiveState } from './live';
 import { tellOfNotice } from './notices';
 import { watchPageLife } from './page-life';
+import { realtimeSettings } from './realtime-settings';
+import { createSharedResources } from './shared-resources';
 import type { Sound } from './sound';
 import { createTabs } from './tabs';
 
@@ -16,57 +26,68 @@ export interface Connection {
   readonly status: ReadonlySignal<ConnectionStatus>;
   /** Of a socket of this tab. */
   socketId(): string | null;
-  /** Begins for a session: all tabs that use the same name share it. Returns a function that ends it. */
-  begin(name: string): void;
-  /** A notification has come: one tab tells of it. */
-  notify(): void;
-  /** Passes an answer on to the tabs that follow this one. `startedAt`: when its load began, in ms. */
-  share(name: string, answer: unknown, startedAt: number): void;
+  /** Begins for the session of a token. */
+  begin(token: string): void;
   end(): void;
 }
 
 export interface ConnectionContext {
-  /** Read as a signal. */
-  settings(): LiveSettings | 'none' | 'awaited';
-  /** Whether the last load has failed. Read as a signal. */
-  isFailing(): boolean;
-  /** When something was loaded last, in ms; `null` before the first answer. */
-  loadedAt(): number | null;
-  onAction(action: string): void;
-  onCatchUp(isFirst: boolean): void;
-  /** Another tab follows this one, which shares what it has. */
-  onFollower(): void;
-  /** An answer that the leading tab has loaded. */
-  onAnswer(name: string, answer: unknown, startedAt: number): void;
+  config: StoreConfig;
+  client: Client;
+  appData: AppData;
+  tickets: Tickets;
+  recepts: Recepts;
+  /** For events: in a row, they load the list once a second. */
+  reloadTickets(): void;
+  reloadRecepts(): void;
   sound: Sound;
   desktopNotices: DesktopNotices;
 }
 
 /** The live connection of a session: of this tab where it leads, or of the one that it follows. */
 export function createConnection(context: ConnectionContext): Connection {
+  const { config, client, appData, tickets, recepts, sound, desktopNotices } = context;
   const isOffline = signal(false);
   let tabsName = '';
   let stops: (() => void)[] = [];
 
-  const tell = () => tellOfNotice(tabsName, context.sound, context.desktopNotices);
+  const tell = () => tellOfNotice(tabsName, sound, desktopNotices);
+  /** What each action of the real-time channel reloads. */
+  const reactions: Readonly<Record<string, () => void>> = {
+    'update-waiting-tickets': context.reloadTickets,
+    'update-admin-notifications'() {
+      appData.reloadForEvent();
+      tabs.announceNotice();
+      tell();
+    },
+    'update-admin-recepts': context.reloadRecepts,
+  };
   const live = createLive({
-    onAction: context.onAction,
-    onCatchUp: context.onCatchUp,
-    loadedAt: context.loadedAt,
+    onAction: (action) => ownValue(reactions, action)?.(),
+    onCatchUp(isFirst) {
+      context.reloadTickets();
+      context.reloadRecepts();
+      // At the first connection it has just been loaded: it names the channel.
+      if (!isFirst || !appData.admin.peek()) appData.reload();
+    },
+    loadedAt: () => tickets.loadedAt.peek()?.getTime() ?? null,
     isLookedAt: () => (document.hasFocus() && !document.hidden) || tabs.isSeenElsewhere(),
   });
   const tabs = createTabs({
-    status: () => ({ state: live.state.value, isFailing: context.isFailing() }),
-    onJoin: context.onFollower,
+    status: () => ({ state: live.state.value, isFailing: tickets.failure.value !== null }),
+    onJoin: () => shared.shareAll(),
     onWoken: live.wake,
-    onAnswer: context.onAnswer,
+    onAnswer: (name, answer, startedAt) => shared.receive(name, answer, startedAt),
     onNotice: tell,
   });
+  const shared = createSharedResources({ appData, tickets, recepts }, tabs.share);
+  const adminId = computed(() => appData.admin.value?.id ?? null);
 
   const state = computed<LiveState>(() =>
     tabs.isLeader.value === false ? (tabs.leader.value?.state ?? 'connecting') : live.state.value,
   );
-  const isFailing = () => (tabs.isLeader.value === false && tabs.leader.value?.isFailing) || context.isFailing();
+  const isFailing = () =>
+    (tabs.isLeader.value === false && tabs.leader.value?.isFailing) || tickets.failure.value !== null;
 
   function end(): void {
     stops.forEach((stop) => stop());
@@ -83,12 +104,13 @@ export function createConnection(context: ConnectionContext): Connection {
       return state.value === 'disconnected' ? 'reconnecting' : state.value;
     }),
     socketId: live.socketId,
-    begin(name) {
+    begin(token) {
       end();
-      tabsName = name;
+      tabsName = nameOfTabs(config, token);
       isOffline.value = !navigator.onLine;
-      tabs.join(name);
+      tabs.join(tabsName);
       stops = [
+        shared.watch(),
         watchPageLife({
           onOffline() {
             isOffline.value = true;
@@ -102,7 +124,8 @@ export function createConnection(context: ConnectionContext): Connection {
         }),
         effect(() => {
           const isLeader = tabs.isLeader.value;
-          const settings = context.settings();
+          // A refused authorization of the channel alone ends no session: a load shows whether it has ended.
+          const settings = realtimeSettings(config, adminId.value, client, appData.reload);
           untracked(() => {
             if (isLeader) live.connect(settings);
             else live.stop();
@@ -110,11 +133,12 @@ export function createConnection(context: ConnectionContext): Connection {
         }),
       ];
     },
-    notify() {
-      tabs.announceNotice();
-      tell();
-    },
-    share: tabs.share,
     end,
   };
+}
+
+/** The name of the tabs that can share a connection: of the same session, server and channel, and of the same version. */
+function nameOfTabs({ endpoints, realtime: { echo, ...realtime }, apiBase }: StoreConfig, token: string): string {
+  const parts = [VERSION, apiBase, token, endpoints, realtime, echo !== null];
+  return `ordinacia ${fingerprintOf(JSON.stringify(parts))}`;
 }

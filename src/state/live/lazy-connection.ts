@@ -5,8 +5,9 @@ import type { Connection, ConnectionContext } from './connection';
 
 /** The live connection, whose code comes with the first session. */
 export function createLazyConnection(context: ConnectionContext): Connection {
+  const { realtime } = context.config;
   const loaded = signal<Connection | null>(null);
-  const tabs = signal<string | null>(null);
+  const session = signal<string | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function load(failures = 0): Promise<void> {
@@ -14,17 +15,17 @@ export function createLazyConnection(context: ConnectionContext): Connection {
       const { createConnection } = await import('./connection');
       const connection = loaded.peek() ?? createConnection(context);
       loaded.value = connection;
-      const name = tabs.peek();
-      if (name !== null) connection.begin(name);
+      const token = session.peek();
+      if (token !== null) connection.begin(token);
     } catch {
       if (failures === 0) console.warn('[ordinacia] the live connection did not come');
-      if (tabs.peek() === null) return;
+      if (session.peek() === null) return;
       timer = setTimeout(() => void load(failures + 1), fullJitter(windowOf(RECONNECT_WINDOWS_MS, failures)));
     }
   }
 
   /** With a socket that is to come, the connection is being made from the start. */
-  const isAwaited = () => tabs.value !== null && context.settings() !== 'none';
+  const isAwaited = () => session.value !== null && (realtime.key !== null || realtime.echo !== null);
 
   return {
     state: computed(() => {
@@ -36,17 +37,15 @@ export function createLazyConnection(context: ConnectionContext): Connection {
       return status === 'polling' && isAwaited() ? 'connecting' : status;
     }),
     socketId: () => loaded.peek()?.socketId() ?? null,
-    notify: () => loaded.peek()?.notify(),
-    share: (name, answer, startedAt) => loaded.peek()?.share(name, answer, startedAt),
-    begin(name) {
+    begin(token) {
       clearTimeout(timer);
-      tabs.value = name;
-      if (loaded.peek()) loaded.peek()?.begin(name);
+      session.value = token;
+      if (loaded.peek()) loaded.peek()?.begin(token);
       else void load();
     },
     end() {
       clearTimeout(timer);
-      tabs.value = null;
+      session.value = null;
       loaded.peek()?.end();
     },
   };

@@ -1,4 +1,5 @@
 import { NOTICE_HOLD_MS, NOTICE_STEP_MS } from '../../constants';
+import { playChime } from '../../lib/chime';
 import { withoutPrototype } from '../../lib/own-properties';
 import type { DesktopNotices } from './desktop-notices';
 import type { Sound } from './sound';
@@ -11,7 +12,7 @@ export function tellOfNotice(name: string, sound: Sound, desktopNotices: Desktop
   const steps = document.hasFocus() ? 0 : 1;
   // A browser plays nothing on a page that nobody has touched yet.
   const isMute = !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
-  if (sound.isAllowed()) void inOneTab(`${name} sound`, isMute ? 2 : steps, sound.play);
+  if (sound.isAllowed()) void inOneTab(`${name} sound`, isMute ? 2 : steps, playChime);
   void inOneTab(`${name} notice`, steps, desktopNotices.notify);
 }
 
