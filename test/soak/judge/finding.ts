@@ -11,7 +11,7 @@ export type FindingKind =
   | 'not loaded'
   | 'failure left'
   | 'pending left'
-  /** An action counts as failed although the ticket is gone. */
+  /** An action counts as failed, or as unknown, although the ticket is gone. */
   | 'failed though gone'
   /** Says that it is live, and hears nothing. */
   | 'dishonest live'

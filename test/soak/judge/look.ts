@@ -54,7 +54,7 @@ function failures(store: Tab['store'], tab: TabName, finding: Finder): Finding[]
   });
 }
 
-/** Nothing runs for ever, and what counts as failed can still be done. */
+/** Nothing runs for ever, and what counts as failed, or as unknown, can still be done. */
 function pendingActions({ practice, doctors }: Scene, doctor: DoctorName, { store }: Tab, finding: Finder): Finding[] {
   const waiting = new Set<number | string>(
     practice.ticketsOf(doctors[doctor].id).flatMap(({ tickets }) => tickets.map(({ id }) => id)),
@@ -66,7 +66,7 @@ function pendingActions({ practice, doctors }: Scene, doctor: DoctorName, { stor
   ];
   return lists.flatMap(({ what, pending, there }) =>
     [...pending].flatMap(([id, { action, state }]) => {
-      if (state !== 'failed') return [finding('pending left', `${action} of ${what} ${id}`)];
+      if (state === 'pending') return [finding('pending left', `${action} of ${what} ${id}`)];
       return there.has(id) ? [] : [finding('failed though gone', `${action} of ${what} ${id}`)];
     }),
   );

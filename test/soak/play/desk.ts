@@ -46,6 +46,8 @@ export function createDesk(note: (text: string) => void): Desk {
     intention.isSending = true;
     intention.sendings += 1;
     void sent.then((errors) => {
+      // The next form of its kind has told that it is stored.
+      if (!intention.isSending) return;
       intention.isSending = false;
       const told = errors !== null ? 'refused' : isKept(intention) ? 'nothing' : 'stored';
       // A session that ended meanwhile tells nothing.
@@ -65,6 +67,11 @@ export function createDesk(note: (text: string) => void): Desk {
         return true;
       });
       if (isFree !== true) return null;
+      // Its draft was gone.
+      for (const earlier of intentions.filter((one) => one.tab === tab && one.form === form && one.isSending)) {
+        earlier.isSending = false;
+        earlier.told = 'stored';
+      }
       note(`${tab.name} fills in ${form} ${name}`);
       const intention: Intention = {
         tab,
