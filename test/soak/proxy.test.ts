@@ -58,6 +58,7 @@ describe('the bad line between a client and a server', { timeout: 60_000 }, () =
   it('latency holds an answer back, healing lets it through', async () => {
     const { asking } = askIn({ kind: 'latency', ms: FOREVER_MS }, '/late');
     await until(() => hasSeen('/late'));
+    await roundTrips(server.port);
     assert.equal(asking.received(), '');
     proxy.heal();
     await asking.until(BODY);
@@ -84,16 +85,21 @@ describe('the bad line between a client and a server', { timeout: 60_000 }, () =
       const asking = client();
       asking.ask('GET', `/before-${afterwards}`);
       await asking.until(BODY);
+      const idle = client();
+      idle.ask('GET', '/idle');
+      await idle.until(BODY);
       const end = proxy.begin({ kind: 'black-hole', afterwards });
       asking.ask('GET', `/inside-${afterwards}`);
       const fresh = client();
       fresh.ask('GET', `/begun-inside-${afterwards}`);
+      await roundTrips(server.port);
+      assert.equal(fresh.received(), '');
       end();
       // A connection that is begun in it comes about afterwards.
       await fresh.until(BODY);
       if (afterwards === 'reset') assert.equal(await asking.ended, 'reset');
       else {
-        asking.ask('GET', '/after-dead');
+        idle.ask('GET', '/after-dead');
         const other = client();
         other.ask('GET', '/on-a-new-line');
         await other.until(BODY);
@@ -166,6 +172,16 @@ describe('the bad line between a client and a server', { timeout: 60_000 }, () =
     await until(() => server.seen.includes('GET /one'));
   });
 });
+
+/** So often there and back that whatever is not held has come. */
+async function roundTrips(port: number): Promise<void> {
+  for (let count = 0; count < 20; count += 1) {
+    const client = dial(port);
+    client.ask('GET', '/round-trip');
+    await client.until(BODY);
+    client.destroy();
+  }
+}
 
 const nextTask = () => new Promise((resolve) => setImmediate(resolve));
 
