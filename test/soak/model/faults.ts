@@ -1,0 +1,96 @@
+import type { Fault, Channel } from '../../support/faults/faults';
+import type { Dice } from './random';
+
+/** The calls that a fault for one path may concern. */
+const PATHS = [
+  '/api/tickets',
+  '/api/recepts',
+  '/api/administration-init',
+  '/api/ticket-next',
+  '/api/office-hours-add',
+  '/api/settings-store',
+  '/broadcasting/auth',
+] as const;
+
+const HTML = { status: 200, type: 'text/html', body: '<!doctype html><title>Prihlásenie do siete</title>' };
+
+/** A fault, and for how many milliseconds it is there. */
+export function drawFault(dice: Dice): { fault: Fault; ms: number } {
+  const kind = dice.oneOf([
+    'latency',
+    'bandwidth',
+    'cut',
+    'black-hole',
+    'black-hole',
+    'reset-before',
+    'reset-after',
+    'reset-after',
+    'slow-close',
+    'refuse',
+    'bad-gateway-before',
+    'bad-gateway-after',
+    'truncate',
+    'html',
+    'throttled',
+    'once',
+  ]);
+  const ms = dice.between(200, 2_500);
+  const on = dice.oneOf<Channel | 'both'>(['http', 'socket', 'both']);
+  switch (kind) {
+    case 'latency':
+      return { fault: { kind, on, ms: dice.between(100, 1_500) }, ms };
+    case 'bandwidth':
+      return { fault: { kind, on, bytesPerSecond: dice.oneOf([300, 1_000, 5_000]) }, ms };
+    case 'cut':
+      return { fault: { kind, on }, ms };
+    case 'black-hole':
+      return { fault: { kind, on, afterwards: drawAfterwards(dice, on) }, ms };
+    case 'refuse':
+      return { fault: { kind }, ms };
+    case 'slow-close':
+      return { fault: { kind, on, ms: dice.between(300, 2_000) }, ms };
+    case 'once':
+      return { fault: once(dice), ms };
+    default:
+      return { fault: { ...drawCallFault(dice, kind), on: 'http', ...drawPath(dice) }, ms };
+  }
+}
+
+/**
+ * Of dead connections for calls there are few: each costs a call its whole time-out, as nothing tells the browser. A dead socket is what
+ * happens every day.
+ */
+const drawAfterwards = (dice: Dice, on: Channel | 'both') =>
+  dice.chance(on === 'socket' ? 0.7 : 0.1) ? 'dead' : 'reset';
+
+type CallFault =
+  'reset-before' | 'reset-after' | 'bad-gateway-before' | 'bad-gateway-after' | 'truncate' | 'html' | 'throttled';
+
+function drawCallFault(dice: Dice, kind: CallFault): Fault {
+  const gateway = { status: dice.oneOf([502, 503]), body: 'Bad gateway', type: 'text/plain' };
+  switch (kind) {
+    case 'bad-gateway-before':
+      return { kind: 'answer-before', status: gateway.status, body: gateway.body, type: gateway.type };
+    case 'bad-gateway-after':
+      return { kind: 'answer-after', status: gateway.status, body: gateway.body, type: gateway.type };
+    case 'html':
+      return {
+        kind: dice.oneOf(['answer-before', 'answer-after']),
+        status: HTML.status,
+        body: HTML.body,
+        type: HTML.type,
+      };
+    case 'throttled':
+      return { kind: 'answer-before', status: 429, body: '{"message":"Too Many Attempts."}' };
+    default:
+      return { kind };
+  }
+}
+
+/** Often one path alone. */
+const drawPath = (dice: Dice) => (dice.chance(0.4) ? { path: dice.oneOf(PATHS) } : {});
+
+function once(dice: Dice): Fault {
+  const status = dice.oneOf([403, 404]);
+  return { kind: 'answer-before', on: 'http', method: 'GET', times: 1, status, body: '{"message":""}' };
+}

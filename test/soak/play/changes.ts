@@ -1,0 +1,18 @@
+import type { TabName } from '../model/script';
+
+/** Data that changes without an event of the channel: a page of another computer cannot know of it. */
+export type Quiet = 'doctor-state' | 'announcement' | 'settings' | 'notifications' | 'office-hours' | 'patients';
+
+/** Who has changed, or tried to change, such data. */
+export interface Changes {
+  add(what: Quiet, tab: TabName): void;
+  by(what: Quiet): readonly TabName[];
+}
+
+export function createChanges(): Changes {
+  const all = new Map<Quiet, Set<TabName>>();
+  return {
+    add: (what, tab) => void all.set(what, (all.get(what) ?? new Set()).add(tab)),
+    by: (what) => [...(all.get(what) ?? [])],
+  };
+}

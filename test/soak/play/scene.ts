@@ -1,0 +1,132 @@
+import type { Practice } from '../../../host/server/practice/practice';
+import { startServer, type RunningServer } from '../../../host/server/start-server';
+import type { RealtimeConfig } from '../../../src/state/store-config';
+import { startFaultProxy, type FaultProxy } from '../../support/faults/proxy';
+import { createRandom } from '../model/random';
+import { browserOf, type BrowserName, type DoctorName, type Script, type TabName } from '../model/script';
+import { createBrowser, type Browser } from '../world/browser';
+import type { StoreModule, TabGlobals } from '../world/panel-code';
+import type { Tab } from '../world/tab';
+import { createDesk, type Desk } from './desk';
+import { showScreens } from './shown';
+import { createChanges, type Changes } from './changes';
+
+export interface SceneDoctor {
+  id: number;
+  email: string;
+  /** A session elsewhere. */
+  token: string;
+}
+
+/** One practice with its server, its bad line, and its browsers. */
+export interface Scene {
+  readonly script: Script;
+  readonly server: RunningServer;
+  readonly practice: Practice;
+  readonly proxy: FaultProxy;
+  readonly doctors: Readonly<Record<DoctorName, SceneDoctor>>;
+  readonly browsers: Readonly<Record<BrowserName, Browser>>;
+  /** The open and the closed tabs; one that was opened again replaces the closed one. */
+  readonly tabs: Map<TabName, Tab>;
+  /** Who should be logged in in each browser. */
+  readonly expected: Record<BrowserName, DoctorName | null>;
+  /** How often the server has ended a browser's session. */
+  readonly expiries: Record<BrowserName, number>;
+  readonly logins: { count: number; readonly isRunning: Set<BrowserName> };
+  readonly desk: Desk;
+  readonly changes: Changes;
+  /** What was done, for a replay that is watched. */
+  note(text: string): void;
+  open(tab: TabName): void;
+  close(): Promise<void>;
+}
+
+export const TOKEN_KEY = 'soak.token';
+export const PASSWORD = 'tajné heslo 123';
+const REALTIME: RealtimeConfig = {
+  echo: null,
+  key: 'ordinacia',
+  host: null,
+  port: null,
+  tls: null,
+  cluster: null,
+  authPath: '/broadcasting/auth',
+  channel: 'admin.{id}',
+};
+/** A cheap hash: there are thousands of doctors. */
+const QUICK = { N: 16, r: 8, p: 1 };
+
+export interface SceneOptions {
+  evaluate: (globals: TabGlobals) => StoreModule;
+  note?: (text: string) => void;
+}
+
+export async function createScene(script: Script, { evaluate, note = () => undefined }: SceneOptions): Promise<Scene> {
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    databaseFile: ':memory:',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    seed: false,
+    passwordCost: QUICK,
+  });
+  const { practice } = server;
+  if (!practice) throw new Error('This server has no practice.');
+  const proxy = await startFaultProxy(server.port);
+  const doctors = {
+    own: await addDoctor(practice, `s${script.seed}-own`),
+    other: await addDoctor(practice, `s${script.seed}-other`),
+  };
+  const random = createRandom(script.seed + 1);
+  const options = { url: proxy.url, isSecure: script.isSecure, evaluate, random };
+  const browsers = { desk: createBrowser(options), reception: createBrowser(options) };
+  for (const browser of Object.values(browsers))
+    browser.storage.write(TOKEN_KEY, practice.startSession(doctors.own.id));
+
+  const scene: Scene = {
+    script,
+    server,
+    practice,
+    proxy,
+    doctors,
+    browsers,
+    tabs: new Map(),
+    expected: { desk: 'own', reception: 'own' },
+    expiries: { desk: 0, reception: 0 },
+    logins: { count: 0, isRunning: new Set() },
+    desk: createDesk(note),
+    changes: createChanges(),
+    note,
+    open(name) {
+      const config = { apiBase: proxy.url, tokenKey: TOKEN_KEY, endpoints: {}, getToken: null, realtime: REALTIME };
+      const tab = browsers[browserOf(name)].open(name, config);
+      scene.tabs.set(name, tab);
+      tab.act((store) => {
+        showScreens(store, name);
+        // A screen loads what it shows.
+        if (name !== 'widget' && store.session.isLoggedIn.peek()) store.officeHours.reload();
+      });
+    },
+    async close() {
+      Object.values(browsers).forEach((browser) => browser.close());
+      await proxy.close();
+      await server.close();
+    },
+  };
+  return scene;
+}
+
+/** A doctor with a little of everything. */
+async function addDoctor(practice: Practice, name: string): Promise<SceneDoctor> {
+  const email = `${name}@test.sk`;
+  const { id } = await practice.createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. ${name}` });
+  const silently = { isSilent: true };
+  for (const part of ['prvý', 'druhý']) {
+    const user_id = practice.createUser({ fullname: `${part} ${name}` }).id;
+    practice.addTicket(id, { type: 'queue', user_id }, silently);
+    practice.addRecept(id, { user_id, recept_title: `Liek ${name}` }, silently);
+    practice.addNotification(id, { category: 'queue', content: `Správa ${name}` }, silently);
+  }
+  practice.addPatient(id, practice.createUser({ fullname: `Pacient ${name}` }).id);
+  return { id, email, token: practice.startSession(id) };
+}

@@ -1,0 +1,71 @@
+// `npm run soak -- --seeds 10000`: plays seeded scripts of faults and of a practice's work against the store.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { generateScript } from './model/generate';
+import { blameTabs, playSeeds } from './play-seeds';
+import { runScript, type SeedResult } from './run-seed';
+import { shrink } from './shrink';
+import { summaryOf, textOf } from './summary';
+import { bundleStore } from './world/panel-code';
+
+/** Somewhere on earth it is about noon: there no play runs across midnight. */
+const hoursToNoon = 12 - new Date().getUTCHours();
+process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '1' },
+    parallel: { type: 'string', default: '40' },
+    seed: { type: 'string' },
+    shrink: { type: 'boolean', default: false },
+  },
+});
+const FOLDER = 'dist/soak';
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+const evaluate = await bundleStore();
+process.exitCode = (values.seed === undefined ? await playMany() : await playOne(Number(values.seed))) ? 0 : 1;
+
+async function playMany(): Promise<boolean> {
+  const from = Number(values.from);
+  const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => from + index);
+  const startedAt = performance.now();
+  let done = 0;
+  const results = await playSeeds({
+    evaluate,
+    seeds,
+    parallel: Number(values.parallel),
+    onResult(result) {
+      done += 1;
+      if (result.findings.length > 0) print(failureText(result));
+      if (done % 100 === 0)
+        print(`${done} of ${seeds.length} after ${Math.round((performance.now() - startedAt) / 1000)} s`);
+    },
+  });
+  const summary = summaryOf(results);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
+  // One line for each, to look for the slowest.
+  writeFileSync(`${FOLDER}/seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
+  print(textOf(summary));
+  return summary.failed === 0;
+}
+
+/** One seed, step by step; with `--shrink` also the shortest script that fails like it. */
+async function playOne(seed: number): Promise<boolean> {
+  blameTabs();
+  const script = generateScript(seed);
+  print(JSON.stringify(script));
+  const result = await runScript(script, { evaluate, note: print });
+  print(result.findings.length > 0 ? failureText(result) : `seed ${seed} passed, healed after ${result.healMs} ms`);
+  if (result.findings.length > 0 && values.shrink) {
+    print(JSON.stringify(await shrink(script, result, { evaluate }), null, 2));
+  }
+  return result.findings.length === 0;
+}
+
+function failureText({ seed, findings }: SeedResult): string {
+  const lines = findings.map(({ kind, tab, detail }) => `  ${kind} in ${tab}: ${detail.slice(0, 300)}`);
+  return [`seed ${seed} failed; npm run soak -- --seed ${seed}`, ...lines].join('\n');
+}

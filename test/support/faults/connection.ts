@@ -1,0 +1,180 @@
+import type { Socket } from 'node:net';
+import {
+  isWhole,
+  meets,
+  paceOf,
+  type Call,
+  type Channel,
+  type Fault,
+  type FaultList,
+  type ReplacedAnswer,
+} from './faults';
+import { createHttpReader, type HttpMessage } from './http-reader';
+import { createPacedWriter } from './paced-writer';
+import { openTunnel, type Tunnel } from './tunnel';
+import { createUpstream } from './upstream';
+
+/** A client's connection through the proxy. */
+export interface Connection {
+  /** A fault has begun that may concern it. */
+  onFault(fault: Fault): void;
+  /** A fault is over. */
+  onHealed(fault: Fault): void;
+  destroy(): void;
+}
+
+export interface ConnectionContext {
+  client: Socket;
+  port: number;
+  faults: FaultList;
+  onRequest(call: Call): void;
+  /** Both ends are closed. */
+  onGone(): void;
+}
+
+/** Answers the requests of one connection in turn, as the faults let it. */
+export function createConnection({ client, port, faults, onRequest, onGone }: ConnectionContext): Connection {
+  const upstream = createUpstream(port);
+  const writer = createPacedWriter(client);
+  const reader = createHttpReader();
+  const requests: HttpMessage[] = [];
+  let channel: Channel = 'http';
+  let tunnel: Tunnel | null = null;
+  /** The fault in which its bytes vanish. */
+  let lostIn: Fault | null = null;
+  let isBusy = false;
+  /** Before its first request: one that is made while everything vanishes comes about afterwards, as TCP asks again. */
+  let isNew = true;
+  let held: { fault: Fault; goOn: () => void }[] = [];
+
+  function lose(fault: Fault): void {
+    lostIn ??= fault;
+    tunnel?.lose();
+  }
+
+  async function answerAll(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (let request = requests.shift(); request && !lostIn; request = requests.shift()) await answer(request);
+    isBusy = false;
+  }
+
+  async function answer(request: HttpMessage): Promise<void> {
+    const call = callOf(request);
+    channel = call.channel;
+    onRequest(call);
+    const hole = faults.take('black-hole', call);
+    if (hole && isNew && isWhole(hole)) await new Promise<void>((goOn) => held.push({ fault: hole, goOn }));
+    else if (hole) return lose(hole);
+    isNew = false;
+    if (client.destroyed) return;
+    if (faults.take('reset-before', call) ?? faults.take('refuse', call)) return reset();
+    const instead = faults.take('answer-before', call);
+    if (instead) return send(composed(instead), call);
+    if (call.channel === 'socket') {
+      tunnel = openTunnel({ client, port, request, head: reader.rest(), faults });
+      if (faults.take('cut', call)) reset();
+      return;
+    }
+    const received = await upstream.exchange(request);
+    if (received === null) return void client.destroy();
+    await passOn(received, call);
+  }
+
+  async function passOn(received: HttpMessage, call: Call): Promise<void> {
+    // It may have been lost while the server worked.
+    const hole = lostIn ?? faults.take('black-hole', call);
+    if (hole) return lose(hole);
+    if (faults.take('reset-after', call)) return reset();
+    const late = faults.take('slow-close', call);
+    if (late) return endAfter(late.ms);
+    const instead = faults.take('answer-after', call);
+    if (instead) return send(composed(instead), call);
+    const half = received.body.subarray(0, Math.floor(received.body.length / 2));
+    if (faults.take('truncate', call)) return send(withBody(received, half, half.length), call);
+    if (faults.take('cut', call)) {
+      await send(withBody(received, half, received.body.length), call);
+      return reset();
+    }
+    await send(received.raw, call);
+  }
+
+  function send(bytes: Buffer, { channel: on }: Pick<Call, 'channel'>): Promise<void> {
+    return writer.write(bytes, paceOf(faults, on));
+  }
+
+  function endAfter(ms: number): void {
+    const timer = setTimeout(() => client.end(), ms);
+    client.on('close', () => clearTimeout(timer));
+  }
+
+  /** Not before what was written has left. */
+  function reset(): void {
+    client.write('', () => client.resetAndDestroy());
+  }
+
+  client.setNoDelay(true);
+  client.on('error', () => client.destroy());
+  client.on('data', (bytes) => {
+    if (lostIn) return;
+    if (tunnel) return tunnel.fromClient(bytes);
+    requests.push(...reader.push(bytes));
+    void answerAll();
+  });
+  client.on('close', () => {
+    writer.stop();
+    // Of what vanishes, the server is not told either.
+    if (lostIn) return;
+    upstream.destroy();
+    tunnel?.destroy();
+    onGone();
+  });
+
+  return {
+    onFault(fault) {
+      if (!isWhole(fault) || !meets(fault, channel)) return;
+      if (fault.kind === 'black-hole') lose(fault);
+      else if (tunnel && fault.kind === 'cut') client.resetAndDestroy();
+      else if (tunnel && fault.kind === 'slow-close') {
+        tunnel.lose();
+        endAfter(fault.ms);
+      }
+    },
+    onHealed(fault) {
+      if (fault.kind === 'latency' || fault.kind === 'bandwidth') {
+        writer.hurry();
+        tunnel?.hurry();
+      }
+      held.filter((one) => one.fault === fault).forEach(({ goOn }) => goOn());
+      held = held.filter((one) => one.fault !== fault);
+      if (fault !== lostIn || fault.kind !== 'black-hole' || fault.afterwards === 'dead') return;
+      lostIn = null;
+      client.resetAndDestroy();
+    },
+    destroy() {
+      lostIn = null;
+      client.destroy();
+      upstream.destroy();
+      tunnel?.destroy();
+    },
+  };
+}
+
+function callOf({ firstLine, headers }: HttpMessage): Call {
+  const [method = '', address = ''] = firstLine.split(' ');
+  const [path = ''] = address.split('?');
+  const isSocket = path.startsWith('/app/') && headers.get('upgrade')?.toLowerCase() === 'websocket';
+  return { channel: isSocket ? 'socket' : 'http', method, path };
+}
+
+function composed({ status, body, type = 'application/json' }: ReplacedAnswer): Buffer {
+  const head = [`HTTP/1.1 ${status} Replaced`, `Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** The same answer with another body, whose length may be told untruly. */
+function withBody({ firstLine, headers }: HttpMessage, body: Buffer, toldLength: number): Buffer {
+  const kept = [...headers].filter(([name]) => name !== 'transfer-encoding' && name !== 'content-length');
+  const lines = [firstLine, ...kept.map(([name, value]) => `${name}: ${value}`), `content-length: ${toldLength}`];
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createConnection, type Connection } from './connection';
+import { createFaultList, type Fault } from './faults';
+
+export interface FaultProxy {
+  url: string;
+  port: number;
+  /** How often each call was made, by method and path: `GET /api/tickets`. */
+  readonly requests: ReadonlyMap<string, number>;
+  /** Begins a fault; returns what ends it. */
+  begin(fault: Fault): () => void;
+  /** Ends all faults. */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+/** A bad line in front of a real server, for calls and the real-time socket (`GET /app/…` that asks for an upgrade). */
+export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
+  const faults = createFaultList();
+  const requests = new Map<string, number>();
+  const connections = new Set<Connection>();
+
+  const server = createServer((client) => {
+    if (faults.onChannel('refuse', 'http') && faults.onChannel('refuse', 'socket')) {
+      client.on('error', () => undefined);
+      client.resetAndDestroy();
+      return;
+    }
+    const connection: Connection = createConnection({
+      client,
+      port: serverPort,
+      faults,
+      onRequest({ method, path }) {
+        const name = `${method} ${path}`;
+        requests.set(name, (requests.get(name) ?? 0) + 1);
+      },
+      onGone: () => connections.delete(connection),
+    });
+    connections.add(connection);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+
+  function end(fault: Fault): void {
+    faults.remove(fault);
+    [...connections].forEach((connection) => connection.onHealed(fault));
+  }
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    requests,
+    begin(fault) {
+      faults.add(fault);
+      [...connections].forEach((connection) => connection.onFault(fault));
+      return () => end(fault);
+    },
+    heal: () => faults.clear().forEach(end),
+    async close() {
+      server.close();
+      // Also those whose client is gone, and whose server was not told.
+      [...connections].forEach((connection) => connection.destroy());
+      if (server.listening) await once(server, 'close');
+    },
+  };
+}
