@@ -90,10 +90,10 @@ export function createClient(context: ClientContext): Client {
   function headersOf(token: string | null, key: string | undefined): Record<string, string> {
     const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+    const socketId = context.socketId();
     if (key === undefined) return headers;
     // The browser repeats a POST by itself when a reused connection breaks.
     headers['Idempotency-Key'] = key;
-    const socketId = context.socketId();
     if (token !== null && socketId !== null) headers['X-Socket-ID'] = socketId;
     return headers;
   }

@@ -71,6 +71,7 @@ export const payoutTexts = {
   show: 'Zobraziť faktúru',
   showOf: (month: string) => `Zobraziť faktúru: ${month}`,
   newTab: 'otvorí sa na novej karte',
+  openingInvoice: 'Faktúra sa otvára…',
   states: { open: 'Čaká na faktúru', invoiced: 'Faktúra odoslaná', paid: 'Vyplatená', other: 'Iný stav' },
   withoutMonth: 'Výplata bez mesiaca',
   withoutAmount: 'bez sumy',

@@ -2,7 +2,7 @@
 export const storedTexts = {
   waiting: 'Ukladá sa…',
   stored: 'Uložené',
-  failed: 'Neuložené',
+  failed: 'Uloženie sa nepotvrdilo',
   retry: (label: string) => `Skúsiť znova uložiť: ${label}`,
 };
 

@@ -40,7 +40,6 @@ export const storeTexts = {
     description: 'Možno sa to podarilo: skontrolujte zoznam. Ak tam zmena chýba, skúste to znova.',
   },
   invoiceFile: {
-    opening: 'Faktúra sa otvára…',
     failed: 'Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.',
     name: (month: string | null) => (month === null ? 'faktura' : `faktura ${month}`),
   },

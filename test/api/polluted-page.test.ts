@@ -41,6 +41,7 @@ const pollution: readonly (readonly [name: string, value: unknown])[] = [
   ['keepalive', true],
   ['authorized', false],
   ['retries', 0],
+  ['key', 'stolen'],
   ['append', () => 'what FormData has'],
   ['text', () => 'what a Blob has'],
   ['extend', () => 'what an old library adds'],
@@ -66,6 +67,8 @@ describe('a page that added enumerable properties to Object.prototype', () => {
   let practice: TestPractice;
 
   before(async () => {
+    // Every call has the same idempotency key.
+    Reflect.set(crypto, 'getRandomValues', (bytes: Uint8Array) => bytes);
     document.cookie = 'evil=1';
     document.cookie = 'undefined=1';
     practice = await createPractice();
@@ -73,6 +76,7 @@ describe('a page that added enumerable properties to Object.prototype', () => {
     for (const path of paths) await answerWith(practice.lane, `/api/${path}`, 200, '[{"id":1}]');
   });
   after(() => {
+    Reflect.deleteProperty(crypto, 'getRandomValues');
     for (const name of ['evil', 'undefined']) document.cookie = `${name}=; max-age=0`;
   });
 

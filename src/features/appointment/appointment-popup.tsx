@@ -52,7 +52,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
   async function send(sent: AppointmentValues) {
     const errors = await forms.bookAppointment(appointmentRequest(sent));
     // The time may have been booked in the meantime: reload the free ones.
-    if (errors?.['ticket_value.time']) schedules.loadTimes(day.current);
+    if (errors && Object.keys(errors).some((name) => name.startsWith('ticket_value'))) schedules.loadTimes(day.current);
     return errors && withoutHiddenField(sent, errors);
   }
 

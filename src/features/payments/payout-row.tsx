@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, Clock, ExternalLink, FileCheck, FileText, RefreshCw } from 'lucide-react';
 import { memo } from 'react';
 import type { Payout } from '../../api/contract';
+import { openFileTab } from '../../lib/file-tab';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
@@ -67,7 +68,7 @@ function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
       isBusy={isOpening}
       data-open
       aria-label={texts.showOf(month)}
-      onClick={() => void invoices.open(payout)}
+      onClick={() => void invoices.open(payout, () => openFileTab(texts.openingInvoice))}
     >
       {texts.show}
     </Button>

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Payout, RecordId } from '../../api/contract';
 import { isFailure } from '../../api/failure';
 import { resolveOnBase } from '../../lib/address-on-base';
-import { openFileTab, type FileTab } from '../../lib/file-tab';
+import type { FileTab } from '../../lib/file-tab';
 import { storeTexts } from '../../texts/store';
 
 export interface Invoices {
@@ -10,8 +10,8 @@ export interface Invoices {
   readonly opening: ReadonlySignal<RecordId | null>;
   /** `here`: the panel loads and shows the invoice; otherwise the link to it. `null` when there is none. */
   targetOf(payout: Payout): 'here' | { link: string } | null;
-  /** Fetches the invoice and shows it as a blob: a link could not carry the token. */
-  open(payout: Payout): Promise<void>;
+  /** Fetches the invoice and shows it in this tab as a blob: a link could not carry the token. */
+  open(payout: Payout, openTab: () => FileTab): Promise<void>;
   clear(): void;
 }
 
@@ -42,11 +42,11 @@ export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): In
       const address = addressOf(payout);
       return address && ('path' in address ? 'here' : address);
     },
-    async open(payout) {
+    async open(payout, openTab) {
       const address = addressOf(payout);
       if (!address || !('path' in address)) return;
       stop();
-      const request = { controller: new AbortController(), tab: openFileTab(storeTexts.invoiceFile.opening) };
+      const request = { controller: new AbortController(), tab: openTab() };
       running = request;
       opening.value = payout.id;
       try {

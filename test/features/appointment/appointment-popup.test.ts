@@ -332,6 +332,20 @@ describe('the popup for a new appointment', () => {
     expect((await stored(practice)).map(({ at }) => at)).to.deep.equal([`${first()}T08:30`, `${first()}T09:00`]);
   });
 
+  it('F12 reloads the times also where the server reports day and time together', async () => {
+    const { see, practice } = await opened();
+    await chooseDay(see);
+    await chooseTime(see, '8:30');
+    await chooseOther(see, 'Božena');
+    const errors = { ticket_value: ['Termín je obsadený.'] };
+    await answerWith(practice.lane, ADD, 422, JSON.stringify({ message: 'x', errors }), {}, 1);
+    await answerWith(practice.lane, TIMES, 200, '[{"time":"09:00"}]');
+    await press(submit(see));
+    await see.findByText('Termín je obsadený.');
+    await see.findByText('Čas 8:30 už nie je voľný. Vyberte iný.');
+    expect(timeBox(see).value).to.equal('');
+  });
+
   it('W10 shows a server’s error at a time that is still free, as it came', async () => {
     const { see, root, practice } = await opened();
     await chooseDay(see);

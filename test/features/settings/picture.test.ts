@@ -102,9 +102,9 @@ describe('the doctor’s picture', () => {
     const { see, practice, root } = await openSettings(PROFILE);
     await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
     await chooseFiles(await input(see), png);
-    await see.findByText('Neuložené');
+    await see.findByText('Uloženie sa nepotvrdilo');
     await press(see.getByRole('button', { name: /^Odstrániť/ }));
-    await until(() => see.queryAllByText('Neuložené').length === 0);
+    await until(() => see.queryAllByText('Uloženie sa nepotvrdilo').length === 0);
     expect(preview(see)).to.equal(null);
     expect(image(root)).to.equal(null);
     expect((await storedDoctor(practice)).avatar).to.equal(null);
@@ -134,7 +134,7 @@ describe('the doctor’s picture', () => {
     const { see, practice } = await openSettings(PROFILE);
     await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
     await chooseFiles(await input(see), png);
-    await see.findByText('Neuložené');
+    await see.findByText('Uloženie sa nepotvrdilo');
     see.getByText(/^ja\.png, /);
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova uložiť: Fotografia' }));

@@ -112,7 +112,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     await answerWith(practice.lane, STORE_PROFILE, 422, body);
     await rewrite(see, 'Telefón', '0900');
     await see.findByText('Také číslo nepoznáme.');
-    see.getByText('Neuložené');
+    see.getByText('Uloženie sa nepotvrdilo');
   });
 
   it('saves a change when the screen is left within 500 ms', async () => {
@@ -176,11 +176,11 @@ describe('the screen „Nastavenie Profilu“', () => {
     await field(see, 'O mne');
     await breakCall(practice.lane, { kind: 'refuse', path: STORE_PROFILE });
     const about = await rewrite(see, 'O mne', 'Dlhý text.');
-    await see.findByText('Neuložené');
+    await see.findByText('Uloženie sa nepotvrdilo');
     await press(see.getByRole('link', { name: 'Nastavenia' }));
     await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
     history.back();
-    await see.findByText('Neuložené');
+    await see.findByText('Uloženie sa nepotvrdilo');
     expect((await field(see, 'O mne')).value).to.equal(about.value);
     await clearFaults(practice.lane);
     // The screen that was gone to has the focus first.

@@ -11,6 +11,8 @@ import {
   release,
   storedSettings,
   untilHeld,
+  seenCalls,
+  untilSeen,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
@@ -76,7 +78,7 @@ describe('the screen „Nastavenia“', () => {
     await answerWith(practice.lane, STORE_SETTING, 500, '{"message":"Server Error"}');
     const sound = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk pri novej notifikácii' });
     await press(sound);
-    await see.findByText('Neuložené');
+    await see.findByText('Uloženie sa nepotvrdilo');
     expect(sound.checked, 'as it was left').to.equal(false);
     expect(see.queryByRole('dialog')).to.equal(null);
     expect(see.queryByRole('list', { name: 'Oznámenia' })?.childElementCount ?? 0).to.equal(0);
@@ -87,11 +89,29 @@ describe('the screen „Nastavenia“', () => {
     expect(await storedSettings(practice)).to.deep.equal({ sound: false });
   });
 
+  it('a retry of the same value is the same request, and another value another one', async () => {
+    const { see, practice } = await openSettings(SETTINGS);
+    await answerWith(practice.lane, STORE_SETTING, 502, '');
+    const sound = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk pri novej notifikácii' });
+    await press(sound);
+    await press(await see.findByRole('button', { name: 'Skúsiť znova uložiť: Zvuk pri novej notifikácii' }));
+    await untilSeen(practice.lane, STORE_SETTING, 2);
+    await see.findByText('Uloženie sa nepotvrdilo');
+    await clearFaults(practice.lane);
+    await press(sound);
+    await see.findByText('Uložené');
+    const [first, retry, other] = (await seenCalls(practice.lane, STORE_SETTING)).map(
+      ({ headers }) => headers['idempotency-key'],
+    );
+    expect(retry).to.equal(first);
+    expect(other).not.to.equal(first);
+  });
+
   it('F3 an HTML page or an empty answer is not a stored change', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     await answerWith(practice.lane, STORE_SETTING, 200, '<!doctype html><p>Login</p>', { 'content-type': 'text/html' });
     await press(await see.findByRole('switch', { name: 'Skryť údaje pacientov' }));
-    await see.findByText('Neuložené');
+    await see.findByText('Uloženie sa nepotvrdilo');
   });
 
   it('C28 an answer without a value is a stored change', async () => {
