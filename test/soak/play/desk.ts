@@ -15,7 +15,7 @@ export interface Intention {
   isSending: boolean;
   /** What the panel has told. */
   told: 'nothing' | 'stored' | 'refused';
-  /** The doctor wants it sent. */
+  /** The doctor has wanted it sent. */
   isWanted: boolean;
   /** After a logout nothing needs to be kept. */
   isDropped: boolean;
@@ -38,7 +38,9 @@ export function createDesk(note: (text: string) => void): Desk {
 
   function send(intention: Intention): void {
     const { tab, form, name } = intention;
-    if (intention.isSending || intention.isDropped) return;
+    intention.isWanted = true;
+    // Another form of the same kind may be open by now.
+    if (intention.isSending || intention.isDropped || intention.told === 'stored' || !isKept(intention)) return;
     const isOpen = tab.act((store) => store.popups.open.peek()?.name === form && store.session.isLoggedIn.peek());
     const sent = isOpen === true ? tab.act((store) => sendForm(store, form)) : undefined;
     if (!sent) return;

@@ -140,7 +140,6 @@ const doctorSteps: Some<
     if (!tab || doctor === null) return;
     const intention = scene.desk.fill({ tab, tabName, doctor, form, name });
     if (!intention || sendAfter === null) return;
-    intention.isWanted = true;
     scene.changes.add(form, tabName);
     setTimeout(() => scene.desk.send(intention), sendAfter);
   },
