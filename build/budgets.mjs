@@ -2,7 +2,7 @@
 export const BUDGETS = [
   { name: 'the classic file', kilobytes: 205, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
-  { name: "the waiting room's modules", kilobytes: 95, entries: ['src/waiting-room.ts'] },
+  { name: "the waiting room's modules", kilobytes: 96, entries: ['src/waiting-room.ts'] },
   {
     name: 'the same with realtime',
     kilobytes: 112,

@@ -64,7 +64,7 @@ export const LEADER_HIDDEN_MS = 60_000;
 /** A page that was not heard of for so long loads again when it is seen. */
 export const WAKE_STALE_MS = 10_000;
 /** A link on which nothing was heard for so long is asked, and is dead when nothing comes in the second time. */
-export const LINK_CHECK_AFTER_MS = 12_000;
+export const LINK_CHECK_AFTER_MS = 6_000;
 export const LINK_CHECK_TIMEOUT_MS = 3_000;
 /** The longest attempt to connect, and the longest wait for a subscription. */
 export const CONNECT_TIMEOUT_MS = 8_000;
@@ -77,6 +77,8 @@ export const RECONNECT_WINDOWS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 export const SUBSCRIBE_WINDOWS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** After this time a running load no longer blocks the queued one. */
 export const OVERTAKE_AFTER_MS = 3_000;
+/** A load that has not been answered for so long is made once more beside it: its connection may be dead. */
+export const SECOND_LOAD_AFTER_MS = 6_000;
 /** Events in a row load a list twice, and then once in this time. */
 export const EVENT_LOAD_SPACING_MS = 1_000;
 /** The longest single timer until midnight: after a sleep the new day is noticed within it. */

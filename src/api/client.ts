@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
-import { randomUuid } from '../lib/random-uuid';
+import { randomKey } from '../lib/random-key';
 import { exchange } from './exchange';
 import { isFailure, malformed, type FailureKind } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
@@ -128,7 +128,7 @@ export function createClient(context: ClientContext): Client {
     },
     post(path, body, given = {}) {
       const options = withoutPrototype(given);
-      options.key ??= randomUuid();
+      options.key ??= randomKey();
       return reportFailure(send('post', path, body, options));
     },
     getFile: (path, signal) => reportFailure(retrying(() => getFile(path, signal), withoutPrototype({ signal }))),

@@ -12,7 +12,7 @@ export function ConnectionAnnouncer() {
   const [told, setTold] = useState<'lost' | 'back' | null>(null);
   useEffect(() => {
     const timer = setTimeout(
-      () => setTold((before) => (isLost ? 'lost' : before === 'lost' ? 'back' : before)),
+      () => setTold((before) => (isLost ? 'lost' : before && 'back')),
       isLost ? CONNECTION_ANNOUNCE_MS : 0,
     );
     return () => clearTimeout(timer);

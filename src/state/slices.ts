@@ -149,11 +149,13 @@ export function createSlices(context: SlicesContext) {
       tickets.markPatient(userId, true);
       tickets.reload();
       toasts.success(storeTexts.patientAdded);
+      otherTabs.notify('patients');
     },
     onRemoved(id) {
       tickets.markPatient(id, false);
       tickets.reload();
       toasts.success(storeTexts.patientRemoved);
+      otherTabs.notify('patients');
     },
     reloadTickets: tickets.reload,
   });

@@ -62,7 +62,7 @@ export function createStore(config: StoreConfig) {
     events,
     otherTabs,
   });
-  const { appData, autosave, drafts, officeHours, popups, recepts, tickets } = slices;
+  const { appData, autosave, drafts, idempotencyKeys, officeHours, patients, popups, recepts, tickets } = slices;
 
   const adminId = computed(() => appData.admin.value?.id ?? null);
   const connection = createLazyConnection({
@@ -131,7 +131,8 @@ export function createStore(config: StoreConfig) {
         otherTabs.listen((message) => {
           if (!session.isLoggedIn.peek()) return;
           if (message === 'app-data') appData.reload();
-          else if (officeHours.data.peek()) officeHours.reload();
+          else if (message === 'patients') patients.reload();
+          else if (officeHours.data.peek() || officeHours.isLoading.peek()) officeHours.reload();
         }),
         effect(() => {
           const isLoggedIn = session.key.value !== null;
@@ -148,6 +149,7 @@ export function createStore(config: StoreConfig) {
           untracked(() => {
             if (id === null) return;
             drafts.claim(id);
+            idempotencyKeys.claim(id);
             autosave.resume();
             const interrupted = popups.takeInterrupted();
             if (interrupted && drafts.has(interrupted) && !popups.open.peek()) popups.show(interrupted, {});

@@ -43,5 +43,4 @@ export const storeTexts = {
     failed: 'Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.',
     name: (month: string | null) => (month === null ? 'faktura' : `faktura ${month}`),
   },
-  desktopNotice: { title: 'Ordinácia', body: 'Máte novú notifikáciu.' },
 };

@@ -66,6 +66,17 @@ export const waitingRoomTexts = {
       unknown: 'Nevieme, či sa termín podarilo zrušiť. Server to nepotvrdil.',
     },
   },
+  /** Asked before the first patient is served, where the waiting room was old and loading it did not confirm him. */
+  oldFirst: {
+    changed: (name: string) => ({
+      title: 'Na rade je už niekto iný',
+      description: `Čakáreň sa medzitým zmenila, na rade je ${name}. Odbaviť?`,
+    }),
+    unknown: (name: string, time: string) => ({
+      title: 'Čakáreň sa nepodarilo obnoviť',
+      description: `Vidíte stav z ${time}. Naozaj odbaviť tiket ${name}?`,
+    }),
+  },
   live: {
     connected: 'Naživo',
     connecting: 'Pripájam…',

@@ -10,7 +10,14 @@ export function LiveBadge() {
   const status = useValue(connection);
   const loadedAt = useValue(tickets.loadedAt);
   return (
-    <span className={classes(badge, status === 'connected' && live, isBroken[status] && broken)} data-live={status}>
+    <span
+      className={classes(
+        badge,
+        status === 'connected' && live,
+        (status === 'reconnecting' || status === 'offline') && broken,
+      )}
+      data-live={status}
+    >
       <span className={dot} aria-hidden="true" />
       {status === 'offline'
         ? waitingRoomTexts.live.offline(loadedAt && clockTime(loadedAt))
@@ -18,8 +25,6 @@ export function LiveBadge() {
     </span>
   );
 }
-
-const isBroken = { connecting: false, connected: false, polling: false, reconnecting: true, offline: true };
 
 const badge = css`
   display: inline-flex;

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
-import type { RecordId } from '../../api/contract';
+import type { RecordId, Ticket } from '../../api/contract';
+import { STALE_AFTER_MS } from '../../constants';
+import type { Store } from '../../state/store';
 import { useStore } from '../../state/react/store-context';
+import { clockTime } from '../../texts/language/format-moment';
+import { storeTexts } from '../../texts/store';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ticketName } from './ticket-name';
 import type { TicketHandlers } from './ticket-row';
 
 /** The handlers of the waiting room, and the ticket in the preview. */
 export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
-  const { tickets, popups, events } = useStore();
+  const store = useStore();
+  const { tickets, popups, events } = store;
   const [chosenId, setChosenId] = useState<RecordId | null>(null);
 
   const handlers = useMemo<TicketHandlers>(
@@ -18,7 +23,8 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
       },
       onAct(ticket, action) {
         const act = () => void tickets.handle(ticket.id, action);
-        if (action === 'next' && ticket.id === tickets.nextId.peek()) return act();
+        if (action === 'next' && ticket.id === tickets.nextId.peek())
+          return isOld(store) ? void checkAndServe(store, ticket) : act();
         const { title, description } = waitingRoomTexts.actions[action].question;
         popups.confirm({
           title,
@@ -29,7 +35,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
       },
       onRetry: (id, action) => void tickets.handle(id, action),
     }),
-    [tickets, popups, events],
+    [store, tickets, popups, events],
   );
 
   useEffect(
@@ -49,6 +55,29 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
       focusRow(area.current, chosenId);
     }, [area, chosenId]),
   };
+}
+
+/** Without a live connection nobody tells that somebody else has served the first patient. */
+function isOld({ connection, tickets }: Store): boolean {
+  const loadedAt = tickets.loadedAt.peek()?.getTime() ?? 0;
+  return connection.peek() !== 'connected' && Date.now() - loadedAt > STALE_AFTER_MS;
+}
+
+/** Serves the first patient of a waiting room that is known to be old: it is loaded first, and a change is asked about. */
+async function checkAndServe({ tickets, popups, toasts }: Store, ticket: Ticket): Promise<void> {
+  const found = await tickets.checkFirst(ticket.id);
+  const first =
+    found === 'changed' ? tickets.data.peek()?.[0]?.tickets.find(({ id }) => id === tickets.nextId.peek()) : ticket;
+  if (!first) return toasts.success(storeTexts.tickets.gone);
+  const serve = () => void tickets.handle(first.id, 'next');
+  if (found === 'first') return serve();
+  const name = ticketName(first);
+  const loadedAt = tickets.loadedAt.peek();
+  const question =
+    found === 'changed'
+      ? waitingRoomTexts.oldFirst.changed(name)
+      : waitingRoomTexts.oldFirst.unknown(name, loadedAt ? clockTime(loadedAt) : '');
+  popups.confirm({ ...question, isSensitive: true, onConfirm: serve });
 }
 
 /** Focuses the row of the closed preview, once the list is visible again. */

@@ -64,11 +64,10 @@ export function createConnection(context: ConnectionContext): Connection {
   };
   const live = createLive({
     onAction: (action) => ownValue(reactions, action)?.(),
-    onCatchUp(isFirst) {
+    onCatchUp() {
       context.reloadTickets();
       context.reloadRecepts();
-      // At the first connection it has just been loaded: it names the channel.
-      if (!isFirst || !appData.admin.peek()) appData.reload();
+      appData.reload();
     },
     loadedAt: () => tickets.loadedAt.peek()?.getTime() ?? null,
     isLookedAt: () => (document.hasFocus() && !document.hidden) || tabs.isSeenElsewhere(),

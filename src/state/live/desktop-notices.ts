@@ -1,14 +1,12 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { askForNotices, noticePermission, showNotice, type NoticePermission } from '../../lib/desktop-notice';
-import { LANGUAGE } from '../../texts/language/language';
-import { storeTexts } from '../../texts/store';
+import { askForNotices, noticePermission, type NoticePermission } from '../../lib/desktop-notice';
 
 export interface DesktopNotices {
   readonly permission: ReadonlySignal<NoticePermission>;
   /** Must be called from a click. Resolves with the doctor's decision. */
   ask(): Promise<NoticePermission>;
-  /** Says that there is something new, but not what: others may see the screen. */
-  notify(): void;
+  /** Whether the doctor wants them, and the browser shows them. */
+  isAllowed(): boolean;
 }
 
 /** Desktop notifications, while another window has the focus. */
@@ -20,11 +18,9 @@ export function createDesktopNotices(isWanted: () => boolean): DesktopNotices {
       permission.value = await askForNotices();
       return permission.value;
     },
-    notify() {
+    isAllowed() {
       permission.value = noticePermission();
-      if (permission.value !== 'granted' || !isWanted() || document.hasFocus()) return;
-      const { title, body } = storeTexts.desktopNotice;
-      showNotice(title, { body, tag: 'ordinacia', lang: LANGUAGE });
+      return permission.value === 'granted' && isWanted();
     },
   };
 }

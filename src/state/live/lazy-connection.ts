@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-core';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { RECONNECT_WINDOWS_MS } from '../../constants';
 import { fullJitter, windowOf } from '../../lib/jitter';
 import type { Connection, ConnectionContext } from './connection';
@@ -25,17 +25,16 @@ export function createLazyConnection(context: ConnectionContext): Connection {
   }
 
   /** With a socket that is to come, the connection is being made from the start. */
-  const isAwaited = () => session.value !== null && (realtime.key !== null || realtime.echo !== null);
+  const read = <State>(of: (connection: Connection) => ReadonlySignal<State>) =>
+    computed(() => {
+      const state = loaded.value ? of(loaded.value).value : 'polling';
+      const isAwaited = session.value !== null && (realtime.key ?? realtime.echo) !== null;
+      return state === 'polling' && isAwaited ? 'connecting' : state;
+    });
 
   return {
-    state: computed(() => {
-      const state = loaded.value?.state.value ?? 'polling';
-      return state === 'polling' && isAwaited() ? 'connecting' : state;
-    }),
-    status: computed(() => {
-      const status = loaded.value?.status.value ?? 'polling';
-      return status === 'polling' && isAwaited() ? 'connecting' : status;
-    }),
+    state: read(({ state }) => state),
+    status: read(({ status }) => status),
     socketId: () => loaded.peek()?.socketId() ?? null,
     begin(token) {
       clearTimeout(timer);

@@ -1,6 +1,9 @@
 import { NOTICE_HOLD_MS, NOTICE_STEP_MS } from '../../constants';
 import { playChime } from '../../lib/chime';
+import { showNotice } from '../../lib/show-notice';
 import { withoutPrototype } from '../../lib/own-properties';
+import { LANGUAGE } from '../../texts/language/language';
+import { noticeTexts } from '../../texts/notice';
 import type { DesktopNotices } from './desktop-notices';
 import type { Sound } from './sound';
 
@@ -13,7 +16,13 @@ export function tellOfNotice(name: string, sound: Sound, desktopNotices: Desktop
   // A browser plays nothing on a page that nobody has touched yet.
   const isMute = !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
   if (sound.isAllowed()) void inOneTab(`${name} sound`, isMute ? 2 : steps, playChime);
-  void inOneTab(`${name} notice`, steps, desktopNotices.notify);
+  if (desktopNotices.isAllowed()) void inOneTab(`${name} notice`, steps, show);
+}
+
+/** Says that there is something new, but not what: others may see the screen. Who uses the panel sees it there. */
+function show(): void {
+  const { title, body } = noticeTexts;
+  if (!document.hasFocus()) showNotice(title, { body, tag: 'ordinacia', lang: LANGUAGE });
 }
 
 async function inOneTab(name: string, steps: number, tell: () => void): Promise<void> {

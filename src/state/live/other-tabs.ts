@@ -1,5 +1,6 @@
 /** What another tab has to reload, for changes without an event of the channel. */
-export type TabMessage = 'app-data' | 'office-hours';
+export type TabMessage = (typeof MESSAGES)[number];
+const MESSAGES = ['app-data', 'office-hours', 'patients'] as const;
 
 export interface OtherTabs {
   notify(message: TabMessage): void;
@@ -15,7 +16,8 @@ export function createOtherTabs(name: string): OtherTabs {
     listen(onMessage) {
       channel = openChannel(name);
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data === 'app-data' || data === 'office-hours') onMessage(data);
+        const message = MESSAGES.find((one) => one === data);
+        if (message) onMessage(message);
       });
       return () => {
         channel?.close();

@@ -1,5 +1,5 @@
 import { isFailure, type Failure } from '../../api/failure';
-import { EVENT_LOAD_SPACING_MS, OVERTAKE_AFTER_MS } from '../../constants';
+import { EVENT_LOAD_SPACING_MS, OVERTAKE_AFTER_MS, SECOND_LOAD_AFTER_MS } from '../../constants';
 import { createRetries, type Recovery } from '../../lib/retries';
 
 export interface CoalescedLoad<T> {
@@ -48,6 +48,7 @@ export function createCoalescedLoad<T>(
   let isForEvents = false;
   let nextForEventsAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let second: ReturnType<typeof setTimeout> | undefined;
 
   function start(): void {
     clearTimeout(timer);
@@ -59,6 +60,10 @@ export function createCoalescedLoad<T>(
     newestStartedAt = startedAt;
     const controller = new AbortController();
     running.set(number, controller);
+    clearTimeout(second);
+    second = setTimeout(() => {
+      if (running.size === 1 && running.has(number)) start();
+    }, SECOND_LOAD_AFTER_MS);
     handlers.onRunning(true);
     load(controller.signal).then(
       (value) => finish(number, () => loaded(value, startedAt)),
@@ -78,7 +83,9 @@ export function createCoalescedLoad<T>(
       }
     }
     startQueued();
-    if (running.size === 0) handlers.onRunning(false);
+    if (running.size > 0) return;
+    clearTimeout(second);
+    handlers.onRunning(false);
   }
 
   function loaded(value: T, startedAt: number): void {
@@ -126,6 +133,7 @@ export function createCoalescedLoad<T>(
 
   function drop(): void {
     clearTimeout(timer);
+    clearTimeout(second);
     askedAt = null;
     const dropped = [...running.values()];
     running.clear();

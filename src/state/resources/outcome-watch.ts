@@ -20,6 +20,8 @@ interface Watched {
 export interface OutcomeWatch {
   /** Loads at once, then again at growing intervals. Resolves after the first load. */
   start(id: RecordId, watched: Watched): Promise<void>;
+  /** Only waits until the data shows it as done, whoever loads it. */
+  wait(id: RecordId, watched: Pick<Watched, 'isDone' | 'onDone'>): void;
   stop(id: RecordId): void;
   clear(): void;
 }
@@ -47,19 +49,25 @@ export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
     if (stops.size === 0) clearTimeout(timer);
   }
 
+  /** Whatever loads the data: a look, an event of the channel, or polling. */
+  function wait(id: RecordId, { isDone, onDone }: Pick<Watched, 'isDone' | 'onDone'>): () => void {
+    let unwatch = (): void => undefined;
+    const end = () => unwatch();
+    stops.set(id, end);
+    unwatch = effect(function () {
+      if (!isDone()) return;
+      this.dispose();
+      stop(id);
+      onDone();
+    });
+    return end;
+  }
+
   return {
-    async start(id, { isDone, onDone, onNotDone }) {
+    wait,
+    async start(id, { onNotDone, ...watched }) {
       const isFirst = reloaded(data);
-      let unwatch = (): void => undefined;
-      const end = () => unwatch();
-      stops.set(id, end);
-      // Whatever loads the data: a look, an event of the channel, or polling.
-      unwatch = effect(function () {
-        if (!isDone()) return;
-        this.dispose();
-        stop(id);
-        onDone();
-      });
+      const end = wait(id, watched);
       looks = 0;
       planLook();
       await isFirst;

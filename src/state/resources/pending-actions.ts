@@ -29,8 +29,10 @@ export interface PendingActions<Action extends string> {
   readonly all: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<Action>>>;
   /** Runs an action unless one is running on the same record: two clicks make one call. Never rejects. */
   run<T>(id: RecordId, action: Action, steps: ActionSteps<T>): Promise<ActionOutcome>;
-  /** Marks an action as failed without sending it. */
-  markFailed(id: RecordId, action: Action): void;
+  /** Shows an action as pending before it is sent. Returns a function that ends that. */
+  hold(id: RecordId, action: Action): () => void;
+  /** Marks an action as failed without sending it, until the data shows it as done. */
+  markFailed(id: RecordId, action: Action, isDone: () => boolean): void;
   clear(): void;
 }
 
@@ -56,6 +58,12 @@ export function createPendingActions<Action extends string>(
     if (entry) next.set(id, entry);
     else next.delete(id);
     all.value = next;
+  }
+
+  function markFailed(id: RecordId, action: Action, isDone: () => boolean): void {
+    put(id, { action, state: 'failed' });
+    // Somebody else may do it: then nothing is left to be tried again.
+    watch.wait(id, { isDone, onDone: () => put(id, null) });
   }
 
   return {
@@ -106,13 +114,17 @@ export function createPendingActions<Action extends string>(
             return;
           }
           data.reload();
-          put(id, { action, state: 'failed' });
+          markFailed(id, action, isDone);
         },
       });
       await Promise.all(looks);
       return outcome;
     },
-    markFailed: (id, action) => put(id, { action, state: 'failed' }),
+    hold(id, action) {
+      put(id, { action, state: 'pending' });
+      return () => put(id, null);
+    },
+    markFailed,
     clear() {
       watch.clear();
       all.value = new Map();

@@ -48,11 +48,13 @@ export function createRecepts(context: ReceptsContext): Recepts {
   /** The remaining ids of the run; a new set in each session. */
   let waiting = new Set<RecordId>();
 
+  const isGone = (id: RecordId) => records.data.value?.every((one) => one.id !== id) ?? false;
+
   const send = (id: RecordId, action: ReceptAction): Promise<ActionOutcome> =>
     actions.run(id, action, {
       send: (key) => context.handle(action, id, key),
       onDone: () => remove(id),
-      isDone: () => records.data.value?.every((one) => one.id !== id) ?? false,
+      isDone: () => isGone(id),
       onFoundDone() {
         remove(id);
         // A run tells it once, when it ends.
@@ -95,7 +97,7 @@ export function createRecepts(context: ReceptsContext): Recepts {
     for (const id of ids) {
       if (!ownWaiting.delete(id)) continue;
       if (isUnreachable) {
-        actions.markFailed(id, 'accept');
+        actions.markFailed(id, 'accept', () => isGone(id));
         continue;
       }
       const outcome = await send(id, 'accept');

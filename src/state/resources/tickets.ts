@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
+import { reloaded } from './outcome-watch';
 import { createPendingActions, type ActionsContext, type PendingAction } from './pending-actions';
 import { createResource, type Resource, type ResourceOptions } from './resource';
 
@@ -13,6 +14,8 @@ export interface Tickets extends Resource<readonly TicketGroup[]> {
   readonly nextId: ReadonlySignal<RecordId | null>;
   readonly pending: ReadonlySignal<ReadonlyMap<RecordId, PendingAction<TicketAction>>>;
   handle(id: RecordId, action: TicketAction): Promise<void>;
+  /** Loads the waiting room, and resolves with what became of the ticket that was the first one; `unknown` when that has failed. */
+  checkFirst(id: RecordId): Promise<'first' | 'changed' | 'unknown'>;
   /** Sets whether the user is on the doctor's list. */
   markPatient(userId: RecordId, isPatient: boolean): void;
 }
@@ -38,6 +41,8 @@ export function createTickets(context: TicketsContext): Tickets {
     return first && (first.date === null || first.date === context.today.value) ? first.tickets : [];
   });
 
+  const nextId = computed(() => todays.value[0]?.id ?? null);
+
   function changeEach(change: (ticket: Ticket) => Ticket | null): void {
     update((groups) =>
       groups.map((group) => ({ ...group, tickets: group.tickets.flatMap((one) => change(one) ?? []) })),
@@ -48,7 +53,7 @@ export function createTickets(context: TicketsContext): Tickets {
     ...resource,
     pending: actions.all,
     todayCount: computed(() => todays.value.length),
-    nextId: computed(() => todays.value[0]?.id ?? null),
+    nextId,
     async handle(id, action) {
       await actions.run(id, action, {
         send: (key) => context.handle(action, id, key),
@@ -61,6 +66,13 @@ export function createTickets(context: TicketsContext): Tickets {
         onFoundDone: context.onGone,
         onAlreadyHandled: context.onAlreadyHandled,
       });
+    },
+    async checkFirst(id) {
+      const release = actions.hold(id, 'next');
+      await reloaded(resource);
+      release();
+      if (resource.failure.peek() || resource.isLoading.peek()) return 'unknown';
+      return nextId.peek() === id ? 'first' : 'changed';
     },
     markPatient: (userId, isPatient) =>
       changeEach((ticket) => (ticket.user?.id === userId ? { ...ticket, is_patient: isPatient } : ticket)),

@@ -1,6 +1,7 @@
+import type { RecordId } from '../../api/contract';
 import { isAlreadyHandled, isFailure, isOutcomeUnknown } from '../../api/failure';
-import { randomUuid } from '../../lib/random-uuid';
-import { isSameData } from '../../lib/same-data';
+import { randomKey } from '../../lib/random-key';
+import { keepUnchanged } from '../resources/keep-unchanged';
 import type { Slice } from '../slice';
 
 /** The keys by which a server knows a repeated change, so that it is stored once. */
@@ -14,17 +15,20 @@ export interface IdempotencyKeys extends Slice {
   isOutcomeUnknown(what: string): boolean;
   /** The outcome is known by other means, or the next call is not a retry. */
   forget(what: string): void;
+  /** After a login: drops those of another doctor. */
+  claim(owner: RecordId): void;
 }
 
 /** In memory only, as the payloads may be personal. */
 export function createIdempotencyKeys(): IdempotencyKeys {
   let unknown = new Map<string, { payload: unknown; key: string }>();
+  let owner: RecordId | null = null;
   return {
     async send(what, payload, call) {
       const own = unknown;
       const last = own.get(what);
-      const isRetry = last !== undefined && isSameData(last.payload, payload);
-      const key = isRetry ? last.key : randomUuid();
+      const isRetry = last !== undefined && keepUnchanged(last.payload, payload) === last.payload;
+      const key = isRetry ? last.key : randomKey();
       try {
         const value = await call(key);
         own.delete(what);
@@ -40,8 +44,15 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     },
     isOutcomeUnknown: (what) => unknown.has(what),
     forget: (what) => void unknown.delete(what),
-    clear() {
+    claim(next) {
+      if (owner !== null && owner !== next) unknown = new Map();
+      owner = next;
+    },
+    // After an expiry the drafts wait for the same doctor, who may send them again.
+    clear(reason) {
+      if (reason !== 'logout') return;
       unknown = new Map();
+      owner = null;
     },
   };
 }
