@@ -73,12 +73,17 @@ export const SUBSCRIBE_TIMEOUT_MS = 8_000;
 export const AUTHORIZE_TIMEOUT_MS = 5_000;
 /** The window of the first attempt after a connection was lost, of the further ones, and of refused subscriptions; each with full jitter. */
 export const RECONNECT_SPREAD_MS = 10_000;
-export const RECONNECT_WINDOWS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
+export const RECONNECT_WINDOWS_MS = [1_000, 4_000, 8_000, 16_000, 30_000];
+/** A connection that held for so long was a good one: the windows begin anew when it is lost. */
+export const STABLE_CONNECTION_MS = 10_000;
+/** When a load has succeeded while the socket is gone, it is connected within this time, with full jitter. */
+export const RECONNECT_HASTE_MS = 1_000;
 export const SUBSCRIBE_WINDOWS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** After this time a running load no longer blocks the queued one. */
 export const OVERTAKE_AFTER_MS = 3_000;
 /** A load that has not been answered for so long is made once more beside it: its connection may be dead. */
 export const SECOND_LOAD_AFTER_MS = 6_000;
+export const LOADS_AT_ONCE = 3;
 /** Events in a row load a list twice, and then once in this time. */
 export const EVENT_LOAD_SPACING_MS = 1_000;
 /** The longest single timer until midnight: after a sleep the new day is noticed within it. */

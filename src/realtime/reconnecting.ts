@@ -1,4 +1,4 @@
-import { CONNECT_TIMEOUT_MS, RECONNECT_SPREAD_MS, RECONNECT_WINDOWS_MS } from '../constants';
+import { CONNECT_TIMEOUT_MS, RECONNECT_SPREAD_MS, RECONNECT_WINDOWS_MS, STABLE_CONNECTION_MS } from '../constants';
 import { fullJitter, windowOf } from '../lib/jitter';
 import { bindAll, type PusherClient } from './pusher-client';
 
@@ -15,7 +15,7 @@ export interface Reconnecting {
 export function createReconnecting(pusher: PusherClient): Reconnecting {
   const { connection } = pusher;
   let failures = 0;
-  let wasConnected = false;
+  let connectedAt: number | null = null;
   let isPaused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,8 +29,8 @@ export function createReconnecting(pusher: PusherClient): Reconnecting {
   function pause(delay = fullJitter(nextWindow())): void {
     clearTimeout(timer);
     isPaused = true;
-    wasConnected = false;
-    failures += 1;
+    failures = isStable() ? 0 : failures + 1;
+    connectedAt = null;
     // Later: pusher-js starts a timer of its own after it has reported the loss.
     void Promise.resolve().then(() => {
       if (isPaused) pusher.disconnect();
@@ -38,17 +38,18 @@ export function createReconnecting(pusher: PusherClient): Reconnecting {
     timer = setTimeout(connect, delay);
   }
 
+  /** A connection that breaks soon after it was made is no better than one that was refused. */
+  const isStable = () => connectedAt !== null && Date.now() - connectedAt > STABLE_CONNECTION_MS;
   /** A server that restarts loses every client at once: their first attempts are spread. */
-  const nextWindow = () => (wasConnected ? RECONNECT_SPREAD_MS : windowOf(RECONNECT_WINDOWS_MS, failures - 1));
+  const nextWindow = () => (isStable() ? RECONNECT_SPREAD_MS : windowOf(RECONNECT_WINDOWS_MS, failures));
 
   function onState(): void {
     if (connection.state === 'connected') {
       clearTimeout(timer);
-      failures = 0;
-      wasConnected = true;
+      connectedAt = Date.now();
       return;
     }
-    const isExpected = isPaused || (connection.state === 'connecting' && !wasConnected);
+    const isExpected = isPaused || (connection.state === 'connecting' && connectedAt === null);
     if (!isExpected) pause();
   }
 
@@ -63,7 +64,7 @@ export function createReconnecting(pusher: PusherClient): Reconnecting {
   return {
     now() {
       if (isPaused) return connect();
-      if (wasConnected) pause(0);
+      if (connectedAt !== null) pause(0);
     },
     stop() {
       clearTimeout(timer);

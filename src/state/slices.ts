@@ -254,6 +254,7 @@ export function createSlices(context: SlicesContext) {
       tickets,
       toasts,
     } satisfies Record<string, Slice>,
+    recovery,
     sound: createSound(() => isOn(autosave.settingOf('sound'), true)),
     desktopNotices: createDesktopNotices(() => isOn(autosave.settingOf('desktop_notices'))),
     /** For events: in a row, they load the list once a second. */

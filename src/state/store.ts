@@ -50,7 +50,7 @@ export function createStore(config: StoreConfig) {
     },
   });
 
-  const { slices, sound, desktopNotices, reloadTickets, reloadRecepts, loadAll } = createSlices({
+  const { slices, recovery, sound, desktopNotices, reloadTickets, reloadRecepts, loadAll } = createSlices({
     client,
     lazyCalls,
     paths,
@@ -73,6 +73,7 @@ export function createStore(config: StoreConfig) {
     recepts,
     reloadTickets,
     reloadRecepts,
+    recovery,
     sound,
     desktopNotices,
   });

@@ -3,6 +3,7 @@ import type { Client } from '../../api/client';
 import { ONLINE_SPREAD_MS } from '../../constants';
 import { fingerprintOf } from '../../lib/fingerprint';
 import { ownValue } from '../../lib/own-properties';
+import type { Recovery } from '../../lib/retries';
 import { VERSION } from '../../version';
 import type { AppData } from '../resources/app-data';
 import type { Recepts } from '../resources/recepts';
@@ -40,13 +41,14 @@ export interface ConnectionContext {
   /** For events: in a row, they load the list once a second. */
   reloadTickets(): void;
   reloadRecepts(): void;
+  recovery: Recovery;
   sound: Sound;
   desktopNotices: DesktopNotices;
 }
 
 /** The live connection of a session: of this tab where it leads, or of the one that it follows. */
 export function createConnection(context: ConnectionContext): Connection {
-  const { config, client, appData, tickets, recepts, sound, desktopNotices } = context;
+  const { config, client, appData, tickets, recepts, recovery, sound, desktopNotices } = context;
   const isOffline = signal(false);
   let tabsName = '';
   let stops: (() => void)[] = [];
@@ -121,6 +123,7 @@ export function createConnection(context: ConnectionContext): Connection {
             else live.wake(cause === 'online' ? ONLINE_SPREAD_MS : 0);
           },
         }),
+        effect(() => (live.state.value === 'disconnected' ? untracked(() => recovery.add(live.hasten)) : undefined)),
         effect(() => {
           const isLeader = tabs.isLeader.value;
           // A refused authorization of the channel alone ends no session: a load shows whether it has ended.

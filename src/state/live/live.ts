@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { RECONNECT_WINDOWS_MS, WAKE_STALE_MS } from '../../constants';
+import { RECONNECT_HASTE_MS, RECONNECT_WINDOWS_MS, WAKE_STALE_MS } from '../../constants';
 import { fullJitter, windowOf } from '../../lib/jitter';
 import type { HostEcho } from '../../realtime/host-echo';
 import type { Realtime, RealtimeHandlers, RealtimeSettings, RealtimeState } from '../../realtime/realtime';
@@ -18,6 +18,8 @@ export interface Live {
   connect(settings: LiveSettings | 'none' | 'awaited'): void;
   /** The browser says that the network is gone: nothing is live until the link has answered. */
   doubt(): void;
+  /** The server was reached: a lost connection is tried again soon. */
+  hasten(): void;
   /** After a sleep: finds out whether the link lives, and loads what may have been missed within `spread` milliseconds. */
   wake(spread?: number): void;
   stop(): void;
@@ -52,6 +54,7 @@ export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveCo
   let current: Realtime | null = null;
   let generation = 0;
   let opening: ReturnType<typeof setTimeout> | undefined;
+  let hastening: ReturnType<typeof setTimeout> | undefined;
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
 
   const polling = createPolling(() => {
@@ -109,12 +112,21 @@ export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveCo
   function stop(): void {
     disconnect();
     clearTimeout(catchingUp);
+    clearTimeout(hastening);
+    hastening = undefined;
     polling.stop();
   }
 
   return {
     state,
     socketId: () => current?.socketId() ?? null,
+    hasten() {
+      if (state.peek() !== 'disconnected' || hastening !== undefined) return;
+      hastening = setTimeout(() => {
+        hastening = undefined;
+        if (state.peek() === 'disconnected') current?.check();
+      }, fullJitter(RECONNECT_HASTE_MS));
+    },
     doubt: () => current?.check(true),
     wake,
     connect(settings) {

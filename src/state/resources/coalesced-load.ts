@@ -1,5 +1,5 @@
 import { isFailure, type Failure } from '../../api/failure';
-import { EVENT_LOAD_SPACING_MS, OVERTAKE_AFTER_MS, SECOND_LOAD_AFTER_MS } from '../../constants';
+import { EVENT_LOAD_SPACING_MS, LOADS_AT_ONCE, OVERTAKE_AFTER_MS, SECOND_LOAD_AFTER_MS } from '../../constants';
 import { createRetries, type Recovery } from '../../lib/retries';
 
 export interface CoalescedLoad<T> {
@@ -62,7 +62,7 @@ export function createCoalescedLoad<T>(
     running.set(number, controller);
     clearTimeout(second);
     second = setTimeout(() => {
-      if (running.size === 1 && running.has(number)) start();
+      if (running.size < LOADS_AT_ONCE && running.has(number)) start();
     }, SECOND_LOAD_AFTER_MS);
     handlers.onRunning(true);
     load(controller.signal).then(
@@ -89,6 +89,8 @@ export function createCoalescedLoad<T>(
   }
 
   function loaded(value: T, startedAt: number): void {
+    // Those that are still running began earlier: their answers are not wanted any more.
+    running.forEach((controller, number) => number < newestFinished && dropOne(number, controller));
     handlers.onLoaded(value, startedAt);
     retries.succeeded();
   }
@@ -131,13 +133,16 @@ export function createCoalescedLoad<T>(
     queue(false);
   }
 
+  function dropOne(number: number, controller: AbortController): void {
+    running.delete(number);
+    controller.abort();
+  }
+
   function drop(): void {
     clearTimeout(timer);
     clearTimeout(second);
     askedAt = null;
-    const dropped = [...running.values()];
-    running.clear();
-    dropped.forEach((controller) => controller.abort());
+    [...running].forEach(([number, controller]) => dropOne(number, controller));
   }
 
   return {

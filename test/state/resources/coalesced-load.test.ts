@@ -71,7 +71,8 @@ describe('a coalesced load', () => {
     expect(calls.made).to.have.length(2);
     await calls.answer(1, 'newer');
     expect(applied).to.deep.equal(['newer']);
-    expect(running.at(-1), 'the one that hangs is still under way').to.equal(true);
+    expect(running.at(-1), 'the one that hangs is not wanted any more').to.equal(false);
+    expect(calls.made[0]?.signal.aborted).to.equal(true);
     await calls.answer(0, 'older');
     expect(applied, 'an older answer changes nothing').to.deep.equal(['newer']);
     expect(running.at(-1)).to.equal(false);
@@ -85,20 +86,35 @@ describe('a coalesced load', () => {
     expect(applied).to.deep.equal(['older', 'newer']);
   });
 
-  it('never runs more than two requests', async () => {
+  it('never runs more than three requests, however long they hang', async () => {
     burst(2);
     await clock.tick(3_000);
     burst(5);
     await clock.tick(60_000);
-    expect(calls.made).to.have.length(2);
+    expect(calls.made).to.have.length(3);
     await calls.answer(0, 'first');
-    expect(calls.made, 'the one that waited follows').to.have.length(3);
+    expect(calls.made, 'the one that waited follows').to.have.length(4);
+  });
+
+  it('a request whose connection may be dead is made once more beside it, and the first answer counts', async () => {
+    load.run();
+    await clock.tick(5_999);
+    expect(calls.made).to.have.length(1);
+    await clock.tick(1);
+    expect(calls.made).to.have.length(2);
+    await calls.answer(1, 'fresh');
+    expect(applied).to.deep.equal(['fresh']);
+    expect(calls.made[0]?.signal.aborted).to.equal(true);
+    expect(running.at(-1)).to.equal(false);
+    await clock.tick(60_000);
+    expect(calls.made).to.have.length(2);
   });
 
   it('cancels the overtaking once the slow request has answered', async () => {
     burst(2);
     await clock.tick(2_000);
     await calls.answer(0, 'first');
+    await calls.answer(1, 'second');
     await clock.tick(60_000);
     expect(calls.made).to.have.length(2);
   });
