@@ -1,0 +1,19 @@
+import { after, before, describe } from 'node:test';
+import { startFaultPages, type FaultPages } from '../support/faults/pages';
+import { loadFaults } from './loads';
+
+/** Mostly waiting: so many run beside each other, the long ones first. */
+const AT_A_TIME = 7;
+/** The built panel. */
+const PANEL = process.env.PANEL_FOLDER ?? 'dist/';
+
+describe('named faults in real pages', { concurrency: AT_A_TIME, timeout: 300_000 }, () => {
+  let started: FaultPages;
+  const pages = () => started;
+  before(async () => {
+    started = await startFaultPages(PANEL);
+  });
+  after(() => started.close());
+
+  loadFaults(pages);
+});
