@@ -1,5 +1,6 @@
 import { after, before, describe } from 'node:test';
 import { startFaultPages, type FaultPages } from '../support/faults/pages';
+import { changeFaults } from './changes';
 import { loadFaults } from './loads';
 
 /** Mostly waiting: so many run beside each other, the long ones first. */
@@ -15,5 +16,6 @@ describe('named faults in real pages', { concurrency: AT_A_TIME, timeout: 300_00
   });
   after(() => started.close());
 
+  changeFaults(pages);
   loadFaults(pages);
 });

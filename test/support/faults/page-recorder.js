@@ -49,16 +49,19 @@
   const nameOf = (/** @type {Element} */ one) => one.ariaLabel ?? (text(one) || text(one.closest('label')));
   const isInert = (/** @type {Element} */ one) => one.ariaDisabled === 'true' || one.ariaBusy === 'true';
 
+  const isLabelled = (/** @type {Element} */ one, /** @type {RegExp} */ wanted) =>
+    [...(Reflect.get(one, 'labels') ?? [])].some((label) => wanted.test(text(label)));
+
   /**
    * @template T
-   * @param {() => T | null | undefined} find
+   * @param {() => T | null | undefined | false} find
    * @returns {Promise<T>}
    */
   function until(find) {
     return new Promise((resolve) => {
       function check() {
         const found = find();
-        if (found === null || found === undefined) return;
+        if (found === null || found === undefined || found === false) return;
         waiting.delete(check);
         resolve(found);
       }
@@ -79,14 +82,23 @@
     async focus(/** @type {string} */ pattern) {
       const wanted = new RegExp(pattern);
       const found = await until(() =>
-        all('input:not([type=radio]), textarea').find((one) =>
-          [...(Reflect.get(one, 'labels') ?? [])].some((label) => wanted.test(text(label))),
-        ),
+        all('input:not([type=radio]), textarea').find((one) => isLabelled(one, wanted)),
       );
       if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return '';
       found.focus();
       found.select();
       return found.value;
+    },
+    /** Opens the list of a combobox, and picks its first option. */
+    async pick(/** @type {string} */ pattern) {
+      const wanted = new RegExp(pattern);
+      const box = await until(() => all('[role=combobox]').find((one) => one instanceof HTMLInputElement && isLabelled(one, wanted)));
+      if (!(box instanceof HTMLInputElement)) return;
+      box.focus();
+      box.click();
+      const option = await until(() => all('[role=option]')[0]);
+      if (option instanceof HTMLElement) option.click();
+      await until(() => all('[role=option]').length === 0 && box.value !== '');
     },
     text: () => roots.map((root) => root.textContent).join(' '),
   });

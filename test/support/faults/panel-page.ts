@@ -14,6 +14,8 @@ export interface PanelPage extends Sights {
   press(name: RegExp): Promise<void>;
   /** Types over what stands in the field with this label. */
   type(label: RegExp, text: string): Promise<void>;
+  /** Picks the first option of the combobox with this label. */
+  pick(label: RegExp): Promise<void>;
   valueOf(label: RegExp): Promise<string>;
   text(): Promise<string>;
   /** As the browser knows it: `navigator.onLine`, its events, and every request. */
@@ -73,6 +75,7 @@ export async function openPanelPage(
       await call('focus', source);
       await page.keyboard.sendCharacter(text);
     },
+    pick: async ({ source }) => void (await call('pick', source)),
     valueOf: async ({ source }) => String(await call('focus', source)),
     text: async () => String(await call('text')),
     setOffline: (isOffline) => page.setOfflineMode(isOffline),
