@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 import { launch, type Browser, type BrowserContext } from 'puppeteer-core';
 import type { Practice } from '../../../host/server/practice/practice';
@@ -40,6 +41,7 @@ const QUICK = { N: 16, r: 8, p: 1 };
 const PATHS: Readonly<Record<PageKind, string>> = { admin: '/admin/cakaren', widget: '/widget', 'host-echo': '/host-echo' };
 
 export async function startFaultPages(panelFolder: string): Promise<FaultPages> {
+  if (!existsSync(`${panelFolder}/esm/admin.js`)) throw new Error(`There is no panel in ${panelFolder}.`);
   const echo = await bundleHostEcho();
   const server = await startServer({
     host: '127.0.0.1',

@@ -54,7 +54,6 @@ export async function openPanelPage(
   });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellTest' });
-  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   await page.evaluateOnNewDocument(hasLocks ? RECORDER : NO_LOCKS + RECORDER);
   // Not `goto`, which waits for the whole page, and throws where the line is broken.
   await session.send('Page.navigate', { url });
