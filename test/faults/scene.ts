@@ -21,7 +21,7 @@ export interface FaultScene {
   /** Somebody takes a ticket; `isSilent`: the panel is told of it by nobody. */
   addTicket(name: string, isSilent?: boolean): void;
   /** Opens a page, and waits until it is live and right. */
-  open(kind?: PageKind): Promise<PanelPage>;
+  open(kind?: PageKind, setup?: { hasLocks: boolean }): Promise<PanelPage>;
   /** Live, right, and without any notice. */
   isRight(sight: Sight): boolean;
   /** How often a call was made: `GET /api/tickets`. */
@@ -68,8 +68,8 @@ async function createScene(
     addTicket,
     waiting: () =>
       practice.ticketsOf(id).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate ?? '')),
-    async open(kind = 'admin') {
-      const page = await browser.open(kind);
+    async open(kind = 'admin', setup) {
+      const page = await browser.open(kind, setup);
       opened.push(page);
       await page.until(scene.isRight);
       // The load that follows the subscription has come, too: the next one belongs to the test.

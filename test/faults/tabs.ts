@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FaultPages } from '../support/faults/pages';
 import type { PanelPage } from '../support/faults/panel-page';
+import type { Sight } from '../support/faults/sights';
 import { fillHours } from './forms';
 import { told } from './report';
 import { PASSWORD, sceneIt, type FaultScene } from './scene';
@@ -16,7 +17,9 @@ async function gone(scene: FaultScene, leave: (leader: PanelPage) => Promise<voi
   const since = Date.now();
   await leave(leader);
   scene.addTicket('Bez vedúcej karty');
-  const right = await other.until((sight) => scene.isRight(sight) && sight.tickets.length === 3, { since });
+  scene.practice.addNotification(scene.doctorId, { category: 'queue', content: 'Bez vedúcej karty' });
+  const isRight = (sight: Sight) => scene.isRight(sight) && sight.tickets.length === 3 && sight.notifications === 1;
+  const right = await other.until(isRight, { since });
   assert.ok(right.at - since < limit, `right after ${right.at - since} ms`);
   scene.addTicket('Naživo');
   await other.until((sight) => scene.isRight(sight) && sight.tickets.length === 4);
@@ -37,7 +40,7 @@ export function tabFaults(pages: () => FaultPages): void {
     const before = scene.requests('GET /api/tickets');
     const since = Date.now();
     scene.addTicket('Ota Tretí');
-    const isRight = (sight: Parameters<FaultScene['isRight']>[0]) => scene.isRight(sight) && sight.tickets.length === 3;
+    const isRight = (sight: Sight) => scene.isRight(sight) && sight.tickets.length === 3;
     const seen = await Promise.all([first.until(isRight, { since }), second.until(isRight, { since })]);
     assert.equal(scene.requests('GET /api/tickets'), before + 1);
     scene.report({ noticed: null, right: Math.max(...seen.map(({ at }) => at)) - since, saw: [] });
