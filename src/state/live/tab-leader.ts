@@ -11,16 +11,18 @@ export interface TabLeader {
 
 /**
  * Elects one of the tabs that ask for the same name: the one that holds a Web Lock. It loses the lock when it is closed or crashes,
- * and then the next one in the queue leads. Without Web Locks (an insecure page, an opaque origin) each tab leads itself.
+ * and then the next one in the queue leads. A frozen tab does not take part: Chromium lets it answer the others, while its socket and its
+ * timers stand still. Without Web Locks (an insecure page, an opaque origin) each tab leads itself.
  */
 export function joinTabs(name: string): TabLeader {
   const isLeader = signal<boolean | null>(null);
   let release: (() => void) | null = null;
   let queue: AbortController | null = null;
   let hasLeft = false;
+  let isFrozen = false;
 
   function hold(): Promise<void> | undefined {
-    if (hasLeft) return undefined;
+    if (hasLeft || isFrozen) return undefined;
     queue = null;
     isLeader.value = true;
     return new Promise((resolve) => (release = resolve));
@@ -30,7 +32,7 @@ export function joinTabs(name: string): TabLeader {
     try {
       await locks()?.request(name, withoutPrototype(options), (lock) => (lock ? hold() : waitInLine()));
     } catch (error) {
-      if (hasLeft || options.signal?.aborted) return;
+      if (hasLeft || isFrozen || options.signal?.aborted) return;
       // Another tab has taken over; any other error means that there are no locks here.
       if (error instanceof DOMException && error.name === 'AbortError') waitInLine();
       else isLeader.value = true;
@@ -38,14 +40,34 @@ export function joinTabs(name: string): TabLeader {
   }
 
   function waitInLine(): void {
-    if (hasLeft) return;
+    if (hasLeft || isFrozen) return;
     isLeader.value = false;
     queue = new AbortController();
     void request({ signal: queue.signal });
   }
 
-  if (locks()) void request({ ifAvailable: true });
-  else isLeader.value = true;
+  function stepBack(): void {
+    queue?.abort();
+    release?.();
+    isLeader.value = null;
+  }
+
+  function onFreeze(): void {
+    isFrozen = true;
+    stepBack();
+  }
+
+  function onResume(): void {
+    if (!isFrozen) return;
+    isFrozen = false;
+    void request({ ifAvailable: true });
+  }
+
+  if (locks()) {
+    document.addEventListener('freeze', onFreeze);
+    document.addEventListener('resume', onResume);
+    void request({ ifAvailable: true });
+  } else isLeader.value = true;
 
   return {
     isLeader,
@@ -56,9 +78,9 @@ export function joinTabs(name: string): TabLeader {
     },
     leave() {
       hasLeft = true;
-      queue?.abort();
-      release?.();
-      isLeader.value = null;
+      document.removeEventListener('freeze', onFreeze);
+      document.removeEventListener('resume', onResume);
+      stepBack();
     },
   };
 }

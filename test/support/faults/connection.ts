@@ -67,7 +67,9 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
     if (hole && isNew && isWhole(hole)) await new Promise<void>((goOn) => held.push({ fault: hole, goOn }));
     else if (hole) return lose(hole);
     isNew = false;
-    if (client.destroyed) return;
+    const late = faults.take('late', call);
+    if (late) await new Promise((resolve) => setTimeout(resolve, late.ms));
+    else if (client.destroyed) return;
     if (faults.take('reset-before', call) ?? faults.take('refuse', call)) return reset();
     const instead = faults.take('answer-before', call);
     if (instead) return send(composed(instead), call);
@@ -77,7 +79,11 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
       return;
     }
     const received = await upstream.exchange(request);
-    if (received === null) return void client.destroy();
+    // Its client may be gone: then this was the last request.
+    if (received === null || (client.destroyed && !lostIn)) {
+      upstream.destroy();
+      return void client.destroy();
+    }
     await passOn(received, call);
   }
 

@@ -30,6 +30,8 @@ type Effect =
    * for ever, as behind a router that has forgotten it. One that is begun meanwhile comes about after the fault.
    */
   | { kind: 'black-hole'; afterwards: 'reset' | 'dead' }
+  /** The request reaches the server so much later, also when its client has given up. */
+  | { kind: 'late'; ms: number }
   /** The request never reaches the server. */
   | { kind: 'reset-before' }
   /** The server has handled the request; its answer is lost. */

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import type { FaultPages } from '../support/faults/pages';
+import type { PanelPage } from '../support/faults/panel-page';
+import { bookTime, fillHours, HOURS_STORED, UNKNOWN } from './forms';
+import { told } from './report';
+import { sceneIt, type FaultScene } from './scene';
+
+const NEXT = { on: 'http', method: 'POST', path: '/api/ticket-next' } as const;
+const HOURS = { on: 'http', method: 'POST', path: '/api/office-hours-add' } as const;
+const EVENT = { on: 'http', method: 'POST', path: '/api/event-add' } as const;
+const GATEWAY = { kind: 'answer-after', status: 502, body: 'Bad gateway', type: 'text/plain' } as const;
+const NEXT_BUTTON = /^Ďalší pacient/;
+const UNTRUE = /niekto iný|zostáva v čakárni/;
+const SERVED = /Tiket bol úspešne odbavený|Tiket už nie je v čakárni/;
+
+/** „Ďalší pacient“ was done, and its answer does not come. */
+async function served({ isRight, report, waiting, open }: FaultScene, begin: () => () => void, limit: number) {
+  const page = await open();
+  const end = begin();
+  const since = Date.now();
+  await page.press(NEXT_BUTTON);
+  const right = await page.until((sight) => isRight(sight) && sight.first === 'Eva Druhá', { since });
+  const answered = await page.until(({ toasts }) => toasts.some((text) => SERVED.test(text)), { since });
+  end();
+  const saw = told(page, since, Math.max(right.at, answered.at));
+  assert.ok(right.at - since < limit, `right after ${right.at - since} ms`);
+  assert.doesNotMatch(saw.join(), UNTRUE);
+  assert.deepEqual(waiting(), ['Eva Druhá']);
+  report({ noticed: answered.at - since, right: right.at - since, saw });
+}
+
+/** The doctor tries again as long as an alert offers it, and then what was sent is stored once. */
+async function storedInTheEnd(page: PanelPage, submit: RegExp, stored: string, since: number): Promise<number> {
+  for (let from = since; ;) {
+    const { at, dialog, toasts } = await page.until(
+      (sight) => sight.dialog === UNKNOWN || sight.toasts.includes(stored),
+      { since: from },
+    );
+    if (toasts.includes(stored)) return at;
+    assert.equal(dialog, UNKNOWN);
+    await page.press(/^Skúsiť znova$/);
+    await page.until((sight) => sight.dialog !== UNKNOWN && sight.dialog !== '', { since: at });
+    from = Date.now();
+    await page.press(submit);
+    await page.until((sight) => sight.dialog !== UNKNOWN && sight.dialog !== '', { since: from });
+    from = Date.now();
+  }
+}
+
+/** Changes whose answer does not come. */
+export function changeFaults(pages: () => FaultPages): void {
+  sceneIt(pages, '„Ďalší pacient“ is given up after 20 s, and done after 25 s', async (scene) => {
+    const { proxy, waiting, report } = scene;
+    const page = await scene.open();
+    proxy.begin({ ...NEXT, kind: 'late', ms: 25_000, times: 1 });
+    const since = Date.now();
+    await page.press(NEXT_BUTTON);
+    const unknown = await page.until(({ notices }) => notices.some((text) => text.includes('Nevieme, či')), { since });
+    const right = await page.until((sight) => scene.isRight(sight) && sight.first === 'Eva Druhá', { since });
+    const done = right.at - since - 25_000;
+    assert.ok(done < 10_000, `right ${done} ms after it was done`);
+    assert.deepEqual(waiting(), ['Eva Druhá']);
+    report({ noticed: unknown.at - since, right: done, saw: told(page, since, right.at) });
+  });
+
+  sceneIt(pages, 'office hours are stored, and answered too late', async ({ open, proxy, practice, doctorId, report }) => {
+    const page = await open();
+    await fillHours(page, 'Neskorá ambulancia');
+    proxy.begin({ ...HOURS, kind: 'slow-close', ms: 30_000, times: 1 });
+    const since = Date.now();
+    await page.press(/^Pridať hodiny$/);
+    const unknown = await page.until(({ dialog }) => dialog === UNKNOWN, { since });
+    const right = await storedInTheEnd(page, /^Pridať hodiny$/, HOURS_STORED, unknown.at);
+    assert.equal(practice.officeHoursOf(doctorId).length, 1);
+    report({ noticed: unknown.at - since, right: right - unknown.at, saw: told(page, since, right) });
+  });
+
+  sceneIt(pages, 'office hours are stored, and the connection is reset', async ({ open, proxy, practice, doctorId, report }) => {
+    const page = await open();
+    await fillHours(page, 'Ranná ambulancia');
+    // Chromium repeats it once by itself.
+    proxy.begin({ ...HOURS, kind: 'reset-after', times: 2 });
+    const since = Date.now();
+    await page.press(/^Pridať hodiny$/);
+    const right = await storedInTheEnd(page, /^Pridať hodiny$/, HOURS_STORED, since);
+    assert.equal(practice.officeHoursOf(doctorId).length, 1);
+    report({ noticed: null, right: right - since, saw: told(page, since, right) });
+  });
+
+  sceneIt(pages, 'an appointment is stored, and the connection is reset', async (scene) => {
+    const { open, proxy, practice, doctorId, report } = scene;
+    const page = await open();
+    await bookTime(scene, page);
+    proxy.begin({ ...EVENT, kind: 'reset-after', times: 2 });
+    const since = Date.now();
+    await page.press(/^Vytvoriť termín$/);
+    const right = await storedInTheEnd(page, /^Vytvoriť termín$/, 'Termín bol vytvorený', since);
+    const booked = practice.ticketsOf(doctorId).flatMap(({ tickets }) => tickets).filter(({ type }) => type === 'schedule');
+    assert.equal(booked.length, 1);
+    report({ noticed: null, right: right - since, saw: told(page, since, right) });
+  });
+
+  sceneIt(pages, 'the time of an appointment is taken meanwhile', async (scene) => {
+    const { open, practice, doctorId, requests, report } = scene;
+    const page = await open();
+    const { date, time } = await bookTime(scene, page);
+    practice.addTicket(doctorId, { type: 'schedule', date, time, duration_minutes: 30 }, { isSilent: true });
+    const before = requests('POST /api/schedule-times');
+    const since = Date.now();
+    const asked = page.page.waitForResponse((answer) => answer.url().includes('/api/schedule-times'));
+    await page.press(/^Vytvoriť termín$/);
+    await asked;
+    const right = Date.now();
+    assert.equal(requests('POST /api/schedule-times'), before + 1);
+    assert.match(await page.text(), /už nie je voľný/);
+    report({ noticed: right - since, right: right - since, saw: ['Čas už nie je voľný. Vyberte iný.'] });
+  });
+
+  sceneIt(pages, '„Ďalší pacient“ is stored, and the connection is reset', (scene) =>
+    served(scene, () => scene.proxy.begin({ ...NEXT, kind: 'reset-after', times: 2 }), 5_000),
+  );
+  sceneIt(pages, '„Ďalší pacient“ is stored, and answered 502', (scene) =>
+    served(scene, () => scene.proxy.begin(Object.assign({ times: 1 }, NEXT, GATEWAY)), 5_000),
+  );
+  sceneIt(pages, 'the page is closed in the middle of „Ďalší pacient“', async (scene) => {
+    const page = await scene.open();
+    const asked = page.page.waitForRequest((request) => request.url().endsWith(NEXT.path));
+    scene.proxy.begin({ ...NEXT, kind: 'late', ms: 500, times: 1 });
+    const since = Date.now();
+    await page.press(NEXT_BUTTON);
+    await asked;
+    await page.close();
+    const next = await scene.open();
+    const right = await next.until((sight) => scene.isRight(sight) && sight.first === 'Eva Druhá', { since });
+    assert.deepEqual(scene.waiting(), ['Eva Druhá']);
+    scene.report({ noticed: null, right: right.at - since, saw: told(next, since, right.at) });
+  });
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import type { FaultPages, PageKind } from '../support/faults/pages';
+import type { Fault } from '../support/faults/faults';
+import type { PanelPage } from '../support/faults/panel-page';
+import { told } from './report';
+import { lasting, sceneIt, type FaultScene } from './scene';
+
+const AUTH = { on: 'http', path: '/broadcasting/auth' } as const;
+/** Longer than the link may be silent: what slept for so long does not believe it. */
+const SLEEP_MS = 16_000;
+
+interface Limits {
+  noticed: number;
+  right: number;
+}
+
+/** Not live any more, and then live and right again. */
+async function follows(
+  { isRight, report }: FaultScene,
+  page: PanelPage,
+  wish: { since: number; healed?: number; limits: Limits; fault?: string },
+): Promise<void> {
+  const { since, limits, fault } = wish;
+  const noticed = await page.until(({ live }) => live !== 'connected', { since });
+  const right = await page.until(isRight, { since: noticed.at });
+  const healed = wish.healed ?? noticed.at;
+  assert.ok(noticed.at - since < limits.noticed, `noticed after ${noticed.at - since} ms`);
+  assert.ok(right.at - healed < limits.right, `right after ${right.at - healed} ms`);
+  assert.equal(right.isLogin, false);
+  report({ noticed: Math.max(0, noticed.at - since), right: right.at - healed, saw: told(page, since, right.at) }, fault);
+}
+
+/** The open socket says nothing any more, while a ticket comes; a new one works. */
+async function silence(scene: FaultScene, kind: PageKind): Promise<void> {
+  const page = await scene.open(kind);
+  const since = Date.now();
+  scene.proxy.begin({ kind: 'black-hole', on: 'socket', afterwards: 'dead' })();
+  scene.addTicket('V tichu');
+  await follows(scene, page, { since, limits: { noticed: 20_000, right: 10_000 } });
+}
+
+/** It stands still while a ticket comes and its connections die. */
+async function sleep(scene: FaultScene, hasLocks: boolean): Promise<void> {
+  const page = await scene.open('admin', { hasLocks });
+  await page.freeze();
+  scene.proxy.begin({ kind: 'black-hole', on: 'socket', afterwards: 'dead' })();
+  scene.addTicket('V spánku');
+  await lasting(SLEEP_MS);
+  const since = Date.now();
+  await page.resume();
+  await follows(scene, page, { since, healed: since, limits: { noticed: 2_000, right: 10_000 } });
+}
+
+/** Faults of the socket, of the network, and of a page that slept. */
+export function liveFaults(pages: () => FaultPages): void {
+  sceneIt(pages, 'the socket falls silent', (scene) => silence(scene, 'admin'));
+  sceneIt(pages, 'the socket of the page’s own Echo falls silent', (scene) => silence(scene, 'host-echo'));
+
+  sceneIt(pages, 'the page is frozen, and its connections are dead when it goes on', (scene) => sleep(scene, true));
+  sceneIt(pages, 'the same without Web Locks, which is not told of the sleep', (scene) => sleep(scene, false));
+
+  sceneIt(pages, 'the browser says that it is offline, and four seconds later that it is online', async (scene) => {
+    const page = await scene.open();
+    const since = Date.now();
+    await page.setOffline(true);
+    scene.addTicket('Bez siete');
+    await page.until(({ live }) => live !== 'connected', { since });
+    await lasting(4_000);
+    const healed = Date.now();
+    await page.setOffline(false);
+    await follows(scene, page, { since, healed, limits: { noticed: 2_000, right: 10_000 } });
+  });
+
+  sceneIt(pages, 'the socket of the page’s own Echo is cut, and missed a ticket', async (scene) => {
+    const page = await scene.open('host-echo');
+    const since = Date.now();
+    scene.proxy.begin({ kind: 'cut', on: 'socket' })();
+    scene.addTicket('Bez spojenia', true);
+    await follows(scene, page, { since, limits: { noticed: 2_000, right: 10_000 } });
+  });
+
+  sceneIt(pages, 'the authorization of the channel is refused, answered 401, and never answered', async (scene) => {
+    const page = await scene.open();
+    const answer = (status: number) => ({ kind: 'answer-before', status, body: '{"message":""}' }) as const;
+    const faults: [string, Fault, number][] = [
+      ['refused once (403)', answer(403), 5_000],
+      ['answered 401 once', answer(401), 5_000],
+      ['never answered', { kind: 'black-hole', afterwards: 'dead' }, 15_000],
+    ];
+    for (const [name, fault, limit] of faults) {
+      scene.proxy.begin(Object.assign({}, fault, AUTH, { times: 1 }));
+      const since = Date.now();
+      await page.page.reload({ waitUntil: 'load' });
+      scene.addTicket(`Počas overovania ${name}`, true);
+      const right = await page.until(scene.isRight, { since: Date.now() });
+      assert.ok(right.at - since < limit, `${name}: live after ${right.at - since} ms`);
+      assert.equal(page.between(since, right.at).some(({ isLogin }) => isLogin), false);
+      const saw = told(page, since, right.at);
+      scene.report({ noticed: null, right: right.at - since, saw }, `the authorization of the channel is ${name}`);
+    }
+  });
+
+  sceneIt(pages, '300 events, 25 ms apart', async (scene) => {
+    const page = await scene.open();
+    const before = scene.requests('GET /api/tickets');
+    const since = Date.now();
+    for (let event = 0; event < 300; event += 1) {
+      scene.practice.announce(scene.doctorId, 'update-waiting-tickets');
+      await lasting(25);
+    }
+    const ended = Date.now();
+    scene.addTicket('Po záplave');
+    const right = await page.until((sight) => scene.isRight(sight) && sight.tickets.length === 3, { since: ended });
+    const loads = scene.requests('GET /api/tickets') - before;
+    const seconds = (right.at - since) / 1000;
+    assert.ok(loads <= seconds + 3, `${loads} loads in ${seconds} s`);
+    scene.report(
+      { noticed: null, right: right.at - ended, saw: told(page, since, right.at) },
+      `300 events, 25 ms apart: ${loads} loads in ${Math.round(seconds)} s`,
+    );
+  });
+}

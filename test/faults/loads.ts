@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import type { FaultPages } from '../support/faults/pages';
+import type { Fault } from '../support/faults/faults';
+import type { PanelPage } from '../support/faults/panel-page';
+import type { Sight } from '../support/faults/sights';
+import { told } from './report';
+import { lasting, sceneIt, type FaultScene } from './scene';
+
+const TICKETS = { on: 'http', method: 'GET', path: '/api/tickets' } as const;
+const answer = (status: number, body: string, type = 'application/json') =>
+  ({ kind: 'answer-before', status, body, type }) as const;
+
+const isTold = ({ notices, live }: Sight) => notices.length > 0 || live !== 'connected';
+
+/** The page is right again in time, by itself, and says nothing that is over. */
+async function heals(
+  { isRight, report }: FaultScene,
+  page: PanelPage,
+  wish: { fault: string; since: number; healed: number; limit: number },
+): Promise<void> {
+  const { fault, since, healed, limit } = wish;
+  const right = await page.until(isRight, { since: healed });
+  assert.ok(right.at - healed < limit, `${fault}: right after ${right.at - healed} ms`);
+  assert.equal(right.canRetry, false);
+  const noticed = page.between(since, right.at).find(isTold);
+  const saw = told(page, since, right.at);
+  report({ noticed: noticed ? noticed.at - since : null, right: Math.max(0, right.at - healed), saw }, fault);
+}
+
+/** A new ticket comes while some loads fail. */
+async function someLoads(scene: FaultScene, fault: Fault, times: number, name: string, limit: number): Promise<void> {
+  const [page = await scene.open()] = scene.browser.pages;
+  const before = scene.requests('GET /api/tickets');
+  const since = Date.now();
+  const end = scene.proxy.begin(Object.assign({}, fault, TICKETS, { times }));
+  scene.addTicket(`Po chybe ${name}`);
+  await heals(scene, page, { fault: name, since, healed: since, limit });
+  assert.ok(scene.requests('GET /api/tickets') - before > times, 'the fault has met the loads');
+  end();
+}
+
+/** A new ticket comes while no call comes through for a time. */
+async function allCalls(scene: FaultScene, fault: Fault, name: string, ms: number): Promise<void> {
+  const page = await scene.open();
+  const since = Date.now();
+  const end = scene.proxy.begin(fault);
+  scene.addTicket('Po výpadku');
+  await lasting(ms);
+  end();
+  await heals(scene, page, { fault: name, since, healed: Date.now(), limit: 10_000 });
+}
+
+/** Loads that fail, and heal by themselves. */
+export function loadFaults(pages: () => FaultPages): void {
+  const away = 'the backend is away for ten seconds, its socket is not';
+  sceneIt(pages, away, (scene) => allCalls(scene, { kind: 'reset-before', on: 'http' }, away, 10_000));
+  const gateway = 'every call is answered 502 for four seconds';
+  sceneIt(pages, gateway, (scene) =>
+    allCalls(scene, { ...answer(502, 'Bad gateway', 'text/plain'), on: 'http' }, gateway, 4_000),
+  );
+  sceneIt(pages, 'four loads of the tickets are answered 429, without Retry-After', (scene) =>
+    someLoads(scene, answer(429, '{"message":"Too Many Attempts."}'), 4, 'four loads are answered 429', 10_000),
+  );
+  sceneIt(pages, 'one load of the tickets is truncated, HTML, empty, 403, 404', async (scene) => {
+    const faults: [string, Fault][] = [
+      ['truncated', { kind: 'truncate' }],
+      ['HTML', answer(200, '<!doctype html><title>Prihlásenie do siete</title>', 'text/html')],
+      ['empty', answer(200, '')],
+      ['403', answer(403, '{"message":""}')],
+      ['404', answer(404, '{"message":""}')],
+    ];
+    for (const [name, fault] of faults) await someLoads(scene, fault, 1, `one load is ${name}`, 5_000);
+  });
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { PanelPage } from '../support/faults/panel-page';
+
+/** Of one named fault, in milliseconds. */
+export interface Figures {
+  /** From its beginning until the doctor can see it; `null`: never. */
+  noticed: number | null;
+  /** From its end until everything is right again. */
+  right: number;
+  /** What the doctor saw meanwhile. */
+  saw: readonly string[];
+}
+
+const FOLDER = 'dist/soak';
+const rows: { fault: string; noticed: number | null; right: number; saw: readonly string[] }[] = [];
+
+/** Adds a row to the table in `docs/reliability.md`. */
+export function report(fault: string, { noticed, right, saw }: Figures): void {
+  rows.push({ fault, noticed: noticed === null ? null : Math.round(noticed), right: Math.round(right), saw });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/named-faults.json`, `${JSON.stringify(rows, null, 2)}\n`);
+}
+
+const BADGES: Readonly<Record<string, string>> = {
+  connecting: 'Pripájam…',
+  polling: 'Obnovuje sa každých 30 sekúnd',
+  reconnecting: 'Obnovujem spojenie…',
+  offline: 'Bez spojenia',
+};
+
+/** Everything that was told in a time, once each. */
+export function told({ between }: PanelPage, from: number, to: number): string[] {
+  const texts = between(from, to).flatMap(({ live, notices, toasts, dialog }) => [
+    BADGES[live ?? ''] ?? '',
+    ...notices,
+    ...toasts,
+    dialog,
+  ]);
+  return [...new Set(texts.filter((text) => text !== ''))];
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import type { FaultPages } from '../support/faults/pages';
+import type { PanelPage } from '../support/faults/panel-page';
+import type { Sight } from '../support/faults/sights';
+import { fillHours } from './forms';
+import { told } from './report';
+import { PASSWORD, sceneIt, type FaultScene } from './scene';
+
+/** Two tabs, of which the first leads. */
+async function openTwo(scene: FaultScene): Promise<[PanelPage, PanelPage]> {
+  return [await scene.open(), await scene.open()];
+}
+
+/** The tab that leads is gone: the other one connects, and shows what came meanwhile. */
+async function gone(scene: FaultScene, leave: (leader: PanelPage) => Promise<void>, limit: number): Promise<void> {
+  const [leader, other] = await openTwo(scene);
+  const since = Date.now();
+  await leave(leader);
+  scene.addTicket('Bez vedúcej karty');
+  scene.practice.addNotification(scene.doctorId, { category: 'queue', content: 'Bez vedúcej karty' });
+  const isRight = (sight: Sight) => scene.isRight(sight) && sight.tickets.length === 3 && sight.notifications === 1;
+  const right = await other.until(isRight, { since });
+  assert.ok(right.at - since < limit, `right after ${right.at - since} ms`);
+  scene.addTicket('Naživo');
+  await other.until((sight) => scene.isRight(sight) && sight.tickets.length === 4);
+  assert.equal(scene.requests('GET /app/ordinacia'), 2);
+  const noticed = other.between(since, right.at).find(({ live }) => live !== 'connected');
+  scene.report({
+    noticed: noticed ? noticed.at - since : null,
+    right: right.at - since,
+    saw: told(other, since, right.at),
+  });
+}
+
+/** Several tabs of one doctor. */
+export function tabFaults(pages: () => FaultPages): void {
+  sceneIt(pages, 'two tabs: one socket, and one load for one ticket', async (scene) => {
+    const [first, second] = await openTwo(scene);
+    assert.equal(scene.requests('GET /app/ordinacia'), 1);
+    const before = scene.requests('GET /api/tickets');
+    const since = Date.now();
+    scene.addTicket('Ota Tretí');
+    const isRight = (sight: Sight) => scene.isRight(sight) && sight.tickets.length === 3;
+    const seen = await Promise.all([first.until(isRight, { since }), second.until(isRight, { since })]);
+    assert.equal(scene.requests('GET /api/tickets'), before + 1);
+    scene.report({ noticed: null, right: Math.max(...seen.map(({ at }) => at)) - since, saw: [] });
+  });
+
+  sceneIt(pages, 'the tab that leads is closed', (scene) => gone(scene, (leader) => leader.close(), 5_000));
+  sceneIt(pages, 'the tab that leads crashes', (scene) => gone(scene, (leader) => leader.crash(), 5_000));
+  sceneIt(pages, 'the tab that leads is frozen', (scene) => gone(scene, (leader) => leader.freeze(), 8_000));
+
+  sceneIt(pages, 'the session runs out while something is typed in another tab', async (scene) => {
+    const { practice, browser, email, report } = scene;
+    const [first, second] = await openTwo(scene);
+    await fillHours(second, 'Rozpísaná ambulancia');
+    const session = practice.sessionOf((await browser.token()) ?? '');
+    assert.ok(session);
+    practice.logOut(session);
+    const since = Date.now();
+    await first.press(/^Ďalší pacient/);
+    await Promise.all([first, second].map((page) => page.until(({ isLogin }) => isLogin, { since })));
+    const noticed = Date.now();
+    await first.type(/^Prihlasovacie meno/, email);
+    await first.type(/^Heslo/, PASSWORD);
+    await first.press(/^Prihlásiť sa$/);
+    // The form opens again by itself.
+    const right = await second.until(({ dialog }) => dialog === 'Pridať ordinačné hodiny', { since: noticed });
+    assert.equal(await second.valueOf(/^Názov/), 'Rozpísaná ambulancia');
+    report({ noticed: noticed - since, right: right.at - noticed, saw: told(second, since, right.at) });
+  });
+}

@@ -1,0 +1,105 @@
+// @ts-check
+// Runs in a page before its own scripts: tells the test whatever the doctor sees, as it changes, and presses for the doctor.
+(() => {
+  /** @type {Set<() => void>} */
+  const waiting = new Set();
+  /** @type {ShadowRoot[]} */
+  const roots = [];
+  let last = '';
+
+  const text = (/** @type {Element | null | undefined} */ element) => element?.textContent.trim() ?? '';
+  const all = (/** @type {string} */ selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+  const numberIn = (/** @type {RegExp} */ pattern, /** @type {string} */ found) => Number(pattern.exec(found)?.[1] ?? 0);
+
+  function look() {
+    const whole = roots.map((root) => root.textContent).join(' ');
+    return {
+      live: all('[data-live]')[0]?.getAttribute('data-live') ?? null,
+      tickets: all('[data-ticket] [data-open]').map(text),
+      first: text(all('[data-ticket] [aria-label^="Ďalší pacient"]')[0]?.closest('[data-ticket]')?.querySelector('[data-open]')),
+      count: numberIn(/Dnes: (\d+) tik/, whole),
+      recepts: numberIn(/(\d+) čakajúc/, whole),
+      notifications: numberIn(/^Notifikácie: (\d+)/, all('button[aria-label^="Notifikácie"]')[0]?.ariaLabel ?? ''),
+      notices: all('div[role=alert], div[role=status]:not([aria-label])').map(text).filter(Boolean),
+      toasts: all('[part=toast]').map(text),
+      dialog: text(all('dialog[open] h2')[0]),
+      canRetry: all('button').some((button) => text(button) === 'Skúsiť znova'),
+      isLogin: all('input[type=password]').length > 0,
+    };
+  }
+
+  function tell() {
+    const seen = look();
+    const now = JSON.stringify(seen);
+    waiting.forEach((check) => check());
+    if (now === last) return;
+    last = now;
+    const at = performance.timeOrigin + performance.now();
+    Reflect.get(window, 'tellTest')?.(JSON.stringify({ at, ...seen }));
+  }
+
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (init) {
+    const root = attach.call(this, init);
+    roots.push(root);
+    new MutationObserver(tell).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+    return root;
+  };
+
+  const nameOf = (/** @type {Element} */ one) => one.ariaLabel ?? (text(one) || text(one.closest('label')));
+  const isInert = (/** @type {Element} */ one) => one.ariaDisabled === 'true' || one.ariaBusy === 'true';
+
+  const isLabelled = (/** @type {Element} */ one, /** @type {RegExp} */ wanted) =>
+    [...(Reflect.get(one, 'labels') ?? [])].some((label) => wanted.test(text(label)));
+
+  /**
+   * @template T
+   * @param {() => T | null | undefined | false} find
+   * @returns {Promise<T>}
+   */
+  function until(find) {
+    return new Promise((resolve) => {
+      function check() {
+        const found = find();
+        if (found === null || found === undefined || found === false) return;
+        waiting.delete(check);
+        resolve(found);
+      }
+      waiting.add(check);
+      check();
+    });
+  }
+
+  Reflect.set(window, 'pageUnderTest', {
+    /** Presses the control whose name matches, as soon as it can be pressed. */
+    async press(/** @type {string} */ pattern) {
+      const wanted = new RegExp(pattern);
+      const selector = 'button, a[href], [role=menuitem], [role=option], input[type=radio]';
+      const found = await until(() => all(selector).find((one) => wanted.test(nameOf(one)) && !isInert(one)));
+      if (found instanceof HTMLElement) found.click();
+    },
+    /** Puts the focus into the field with this label, and selects what is in it. */
+    async focus(/** @type {string} */ pattern) {
+      const wanted = new RegExp(pattern);
+      const found = await until(() =>
+        all('input:not([type=radio]), textarea').find((one) => isLabelled(one, wanted)),
+      );
+      if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return '';
+      found.focus();
+      found.select();
+      return found.value;
+    },
+    /** Opens the list of a combobox, and picks its first option. */
+    async pick(/** @type {string} */ pattern) {
+      const wanted = new RegExp(pattern);
+      const box = await until(() => all('[role=combobox]').find((one) => one instanceof HTMLInputElement && isLabelled(one, wanted)));
+      if (!(box instanceof HTMLInputElement)) return;
+      box.focus();
+      box.click();
+      const option = await until(() => all('[role=option]')[0]);
+      if (option instanceof HTMLElement) option.click();
+      await until(() => all('[role=option]').length === 0 && box.value !== '');
+    },
+    text: () => roots.map((root) => root.textContent).join(' '),
+  });
+})();

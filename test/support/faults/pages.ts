@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { build } from 'esbuild';
+import { launch, type Browser, type BrowserContext } from 'puppeteer-core';
+import type { Practice } from '../../../host/server/practice/practice';
+import { startServer, type RunningServer } from '../../../host/server/start-server';
+import { findChromium } from '../server/find-chromium.mjs';
+import { openPanelPage, type PageSetup, type PanelPage } from './panel-page';
+import { startFaultProxy, type FaultProxy } from './proxy';
+
+/** `admin`: the whole panel, in its waiting room; `widget`: the waiting room alone; `host-echo`: on a page with its own Echo. */
+export type PageKind = 'admin' | 'widget' | 'host-echo';
+
+/** A practice server with the built panel, and a browser for it. */
+export interface FaultPages {
+  server: RunningServer;
+  practice: Practice;
+  /** A bad line, with a browser context of its own. */
+  openLine(): Promise<Line>;
+  close(): Promise<void>;
+}
+
+/** The pages of one context are the tabs of one browser: they share its storage. */
+export interface Line {
+  proxy: FaultProxy;
+  openBrowser(): Promise<PageBrowser>;
+  close(): Promise<void>;
+}
+
+export interface PageBrowser {
+  readonly pages: readonly PanelPage[];
+  /** As if the doctor had logged in. */
+  setToken(token: string): Promise<void>;
+  token(): Promise<string | null>;
+  open(kind: PageKind, setup?: Omit<PageSetup, 'url'>): Promise<PanelPage>;
+}
+
+export const TOKEN_KEY = 'ordinacia.admin-token';
+/** A cheap hash: only the login itself is of interest. */
+const QUICK = { N: 16, r: 8, p: 1 };
+const PATHS: Readonly<Record<PageKind, string>> = { admin: '/admin/cakaren', widget: '/widget', 'host-echo': '/host-echo' };
+
+export async function startFaultPages(panelFolder: string): Promise<FaultPages> {
+  if (!existsSync(`${panelFolder}/esm/admin.js`)) throw new Error(`There is no panel in ${panelFolder}.`);
+  const echo = await bundleHostEcho();
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    databaseFile: ':memory:',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    seed: false,
+    passwordCost: QUICK,
+    pages: {
+      distFolder: panelFolder,
+      register(app) {
+        app.get(PATHS.widget, (c) => c.html(pageWith('<ordinacia-waiting-room realtime-key="ordinacia">')));
+        app.get(PATHS['host-echo'], (c) => c.html(pageWith('<ordinacia-waiting-room>', '/host-echo.js')));
+        app.get('/host-echo.js', (c) => c.body(echo, 200, { 'content-type': 'text/javascript' }));
+      },
+    },
+  });
+  const { practice } = server;
+  if (!practice) throw new Error('This server has no practice.');
+  const browser = await launch({
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  return {
+    server,
+    practice,
+    openLine: () => openLine(browser, server),
+    async close() {
+      const { process } = { process: browser.process() };
+      const ended = process && process.exitCode === null ? once(process, 'exit') : null;
+      await browser.close();
+      await ended;
+      await server.close();
+    },
+  };
+}
+
+async function openLine(browser: Browser, server: RunningServer): Promise<Line> {
+  const proxy = await startFaultProxy(server.port);
+  const contexts: BrowserContext[] = [];
+  return {
+    proxy,
+    async openBrowser() {
+      const context = await browser.createBrowserContext();
+      contexts.push(context);
+      return createBrowser(context, proxy);
+    },
+    async close() {
+      proxy.heal();
+      await Promise.all(contexts.map((context) => context.close()));
+      await proxy.close();
+    },
+  };
+}
+
+function createBrowser(context: BrowserContext, { url }: FaultProxy): PageBrowser {
+  const pages: PanelPage[] = [];
+  /** In a page of the same origin that is no panel. */
+  async function inStorage<T>(work: (key: string, value: string) => T, value = ''): Promise<T> {
+    const page = await context.newPage();
+    try {
+      await page.goto(`${url}/icon.svg`);
+      return (await page.evaluate(work, TOKEN_KEY, value)) as T;
+    } finally {
+      await page.close();
+    }
+  }
+  return {
+    pages,
+    setToken: (token) => inStorage((key, value) => localStorage.setItem(key, value), token),
+    token: () => inStorage((key) => localStorage.getItem(key)),
+    async open(kind, { hasLocks = true } = {}) {
+      const page = await openPanelPage(context, { url: url + PATHS[kind], hasLocks });
+      pages.push(page);
+      return page;
+    },
+  };
+}
+
+/** The portal's own page script, with the libraries that it brings. */
+async function bundleHostEcho(): Promise<string> {
+  const contents = `
+    import Echo from 'laravel-echo';
+    import Pusher from 'pusher-js';
+    const headers = { Authorization: 'Bearer ' + localStorage.getItem('${TOKEN_KEY}'), Accept: 'application/json' };
+    document.querySelector('ordinacia-waiting-room').echo = new Echo({
+      broadcaster: 'pusher', key: 'ordinacia', cluster: '', Pusher, withoutInterceptors: true, forceTLS: false,
+      wsHost: location.hostname, wsPort: Number(location.port), enabledTransports: ['ws'], disableStats: true,
+      authEndpoint: '/broadcasting/auth', auth: { headers },
+    });`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd(), loader: 'js' },
+    bundle: true,
+    format: 'iife',
+    write: false,
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const pageWith = (opening: string, script?: string) => `<!doctype html>
+<html lang="sk">
+  <head><meta charset="utf-8" /><title>Portál</title><link rel="icon" href="/icon.svg" /></head>
+  <body>
+    ${opening}</ordinacia-waiting-room>
+    ${script ? `<script src="${script}"></script>` : ''}
+    <script type="module" src="/ordinacia/esm/waiting-room.js"></script>
+  </body>
+</html>`;

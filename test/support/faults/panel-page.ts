@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { watchSights, type Sights } from './sights';
+
+const RECORDER = readFileSync(new URL('page-recorder.js', import.meta.url), 'utf8');
+const NO_LOCKS = `Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });`;
+
+/** A real page with the panel: a window of its own, so that it is seen until it is hidden. */
+export interface PanelPage extends Sights {
+  readonly page: Page;
+  /** What no script has caught. */
+  readonly errors: readonly string[];
+  /** Presses the control whose name matches, as soon as it can be pressed. */
+  press(name: RegExp): Promise<void>;
+  /** Types over what stands in the field with this label. */
+  type(label: RegExp, text: string): Promise<void>;
+  /** Picks the first option of the combobox with this label. */
+  pick(label: RegExp): Promise<void>;
+  valueOf(label: RegExp): Promise<string>;
+  text(): Promise<string>;
+  /** As the browser knows it: `navigator.onLine`, its events, and every request. */
+  setOffline(isOffline: boolean): Promise<void>;
+  /** Minimizes the window, which is what really sets `document.hidden`. */
+  hide(): Promise<void>;
+  show(): Promise<void>;
+  /** The page lifecycle's „frozen“, which hides the page, too. */
+  freeze(): Promise<void>;
+  /** It runs again, and is seen. */
+  resume(): Promise<void>;
+  crash(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PageSetup {
+  url: string;
+  /** Without Web Locks, as in a page that is not secure. */
+  hasLocks?: boolean;
+}
+
+export async function openPanelPage(
+  context: BrowserContext,
+  { url, hasLocks = true }: PageSetup,
+): Promise<PanelPage> {
+  const page = await context.newPage({ type: 'window' });
+  const session = await page.createCDPSession();
+  const sights = watchSights();
+  const errors: string[] = [];
+  let isGone = false;
+  page.on('pageerror', (error) => errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  // Its own crash, which puppeteer reports as an error.
+  page.on('error', () => undefined);
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name === 'tellTest') sights.add(payload);
+  });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'tellTest' });
+  await page.evaluateOnNewDocument(hasLocks ? RECORDER : NO_LOCKS + RECORDER);
+  // Not `goto`, which waits for the whole page, and throws where the line is broken.
+  await session.send('Page.navigate', { url });
+
+  const call = (name: string, ...args: string[]) =>
+    page.evaluate(`pageUnderTest.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const setWindow = (windowState: 'minimized' | 'normal') =>
+    session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+  const show = async () => void (await setWindow('normal'));
+
+  return {
+    ...sights,
+    page,
+    errors,
+    press: async ({ source }) => void (await call('press', source)),
+    async type({ source }, text) {
+      await call('focus', source);
+      await page.keyboard.sendCharacter(text);
+    },
+    pick: async ({ source }) => void (await call('pick', source)),
+    valueOf: async ({ source }) => String(await call('focus', source)),
+    text: async () => String(await call('text')),
+    setOffline: (isOffline) => page.setOfflineMode(isOffline),
+    hide: async () => void (await setWindow('minimized')),
+    show,
+    freeze: async () => void (await session.send('Page.setWebLifecycleState', { state: 'frozen' })),
+    async resume() {
+      await session.send('Page.setWebLifecycleState', { state: 'active' });
+      // It stays hidden until its window is restored.
+      await setWindow('minimized');
+      await show();
+    },
+    async crash() {
+      const crashed = new Promise((resolve) => page.once('error', resolve));
+      // Nobody is left to answer.
+      session.send('Page.crash').catch(() => undefined);
+      await crashed;
+    },
+    async close() {
+      if (isGone) return;
+      isGone = true;
+      await page.close();
+    },
+  };
+}
