@@ -107,7 +107,6 @@ export function createConnection(context: ConnectionContext): Connection {
     socketId: live.socketId,
     begin(token) {
       end();
-      isNew = true;
       tabsName = nameOfTabs(config, token);
       isOffline.value = !navigator.onLine;
       tabs.join(tabsName);
@@ -127,7 +126,6 @@ export function createConnection(context: ConnectionContext): Connection {
         effect(() => (live.state.value === 'disconnected' ? untracked(() => recovery.add(live.hasten)) : undefined)),
         effect(() => {
           const isLeader = tabs.isLeader.value;
-          isNew &&= isLeader !== false;
           // A refused authorization of the channel alone ends no session: a load shows whether it has ended.
           const settings = realtimeSettings(config, adminId.value, client, appData.reload);
           untracked(() => {
