@@ -39,7 +39,7 @@
   }
 
   const attach = Element.prototype.attachShadow;
-  Element.prototype.attachShadow = function (init) {
+  Element.prototype.attachShadow = function (/** @type {ShadowRootInit} */ init) {
     const root = attach.call(this, init);
     roots.push(root);
     new MutationObserver(tell).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
