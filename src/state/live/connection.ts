@@ -49,8 +49,6 @@ export function createConnection(context: ConnectionContext): Connection {
   const { config, client, appData, tickets, recepts, sound, desktopNotices } = context;
   const isOffline = signal(false);
   let tabsName = '';
-  /** Nothing was missed yet: this tab has led since the session began, and was not connected before. */
-  let isNew = true;
   let stops: (() => void)[] = [];
 
   const tell = () => tellOfNotice(tabsName, sound, desktopNotices);
@@ -66,12 +64,11 @@ export function createConnection(context: ConnectionContext): Connection {
   };
   const live = createLive({
     onAction: (action) => ownValue(reactions, action)?.(),
-    onCatchUp(isFirst) {
+    onCatchUp() {
       context.reloadTickets();
       context.reloadRecepts();
-      // At the very first connection it has just been loaded: it names the channel.
-      if (!isFirst || !isNew || !appData.admin.peek()) appData.reload();
-      isNew = false;
+      // At the first connection, too: it was loaded before, as it names the channel.
+      appData.reload();
     },
     loadedAt: () => tickets.loadedAt.peek()?.getTime() ?? null,
     isLookedAt: () => (document.hasFocus() && !document.hidden) || tabs.isSeenElsewhere(),
@@ -109,7 +106,6 @@ export function createConnection(context: ConnectionContext): Connection {
     socketId: live.socketId,
     begin(token) {
       end();
-      isNew = true;
       tabsName = nameOfTabs(config, token);
       isOffline.value = !navigator.onLine;
       tabs.join(tabsName);
@@ -128,7 +124,6 @@ export function createConnection(context: ConnectionContext): Connection {
         }),
         effect(() => {
           const isLeader = tabs.isLeader.value;
-          isNew &&= isLeader !== false;
           // A refused authorization of the channel alone ends no session: a load shows whether it has ended.
           const settings = realtimeSettings(config, adminId.value, client, appData.reload);
           untracked(() => {

@@ -25,8 +25,8 @@ export interface Live {
 
 interface LiveContext {
   onAction(action: string): void;
-  /** Events may have been missed: reload everything shown. `isFirst`: the first subscription of a connection. */
-  onCatchUp(isFirst: boolean): void;
+  /** Events may have been missed: reload everything shown. */
+  onCatchUp(): void;
   /** When something was loaded last, in ms; `null` before the first answer. */
   loadedAt(): number | null;
   /** Whether somebody looks at one of the tabs. */
@@ -51,12 +51,11 @@ export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveCo
   const state = signal<LiveState>('polling');
   let current: Realtime | null = null;
   let generation = 0;
-  let hasConnected = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
 
   const polling = createPolling(() => {
-    if (!document.hidden || isLookedAt()) onCatchUp(false);
+    if (!document.hidden || isLookedAt()) onCatchUp();
   }, isLookedAt);
 
   function setState(next: LiveState): void {
@@ -67,8 +66,7 @@ export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveCo
     state.value = next;
     if (!isConnected) return;
     // Events between a disconnect and the new subscription are lost.
-    onCatchUp(!hasConnected);
-    hasConnected = true;
+    onCatchUp();
   }
 
   async function open(settings: LiveSettings, failures = 0): Promise<void> {
@@ -97,7 +95,7 @@ export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveCo
     current?.check();
     if (state.peek() === 'connected' || !isOld) return;
     clearTimeout(catchingUp);
-    catchingUp = setTimeout(() => onCatchUp(false), fullJitter(spread));
+    catchingUp = setTimeout(onCatchUp, fullJitter(spread));
   }
 
   function disconnect(): void {
@@ -122,7 +120,6 @@ export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveCo
     connect(settings) {
       stop();
       polling.start();
-      hasConnected = false;
       if (settings !== 'none') state.value = 'connecting';
       if (settings !== 'none' && settings !== 'awaited') void open(settings);
     },

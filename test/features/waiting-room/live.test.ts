@@ -108,8 +108,10 @@ describe('the live waiting room', () => {
     // The second load of what the socket tells of is the one that closes the gap before the subscription.
     await untilAnswered(practice.lane, TICKETS, 2);
     await untilAnswered(practice.lane, '/api/recepts', 2);
+    await untilAnswered(practice.lane, '/api/administration-init', 2);
     const paths = (await seenCalls(practice.lane)).map(({ path }) => path).sort();
     expect(paths).to.deep.equal([
+      '/api/administration-init',
       '/api/administration-init',
       '/api/patients',
       '/api/recepts',
