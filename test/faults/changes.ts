@@ -63,29 +63,37 @@ export function changeFaults(pages: () => FaultPages): void {
     report({ noticed: unknown.at - since, right: done, saw: told(page, since, right.at) });
   });
 
-  sceneIt(pages, 'office hours are stored, and answered too late', async ({ open, proxy, practice, doctorId, report }) => {
-    const page = await open();
-    await fillHours(page, 'Neskorá ambulancia');
-    proxy.begin({ ...HOURS, kind: 'slow-close', ms: 30_000, times: 1 });
-    const since = Date.now();
-    await page.press(/^Pridať hodiny$/);
-    const unknown = await page.until(({ dialog }) => dialog === UNKNOWN, { since });
-    const right = await storedInTheEnd(page, /^Pridať hodiny$/, HOURS_STORED, unknown.at);
-    assert.equal(practice.officeHoursOf(doctorId).length, 1);
-    report({ noticed: unknown.at - since, right: right - unknown.at, saw: told(page, since, right) });
-  });
+  sceneIt(
+    pages,
+    'office hours are stored, and answered too late',
+    async ({ open, proxy, practice, doctorId, report }) => {
+      const page = await open();
+      await fillHours(page, 'Neskorá ambulancia');
+      proxy.begin({ ...HOURS, kind: 'slow-close', ms: 30_000, times: 1 });
+      const since = Date.now();
+      await page.press(/^Pridať hodiny$/);
+      const unknown = await page.until(({ dialog }) => dialog === UNKNOWN, { since });
+      const right = await storedInTheEnd(page, /^Pridať hodiny$/, HOURS_STORED, unknown.at);
+      assert.equal(practice.officeHoursOf(doctorId).length, 1);
+      report({ noticed: unknown.at - since, right: right - unknown.at, saw: told(page, since, right) });
+    },
+  );
 
-  sceneIt(pages, 'office hours are stored, and the connection is reset', async ({ open, proxy, practice, doctorId, report }) => {
-    const page = await open();
-    await fillHours(page, 'Ranná ambulancia');
-    // Chromium repeats it once by itself.
-    proxy.begin({ ...HOURS, kind: 'reset-after', times: 2 });
-    const since = Date.now();
-    await page.press(/^Pridať hodiny$/);
-    const right = await storedInTheEnd(page, /^Pridať hodiny$/, HOURS_STORED, since);
-    assert.equal(practice.officeHoursOf(doctorId).length, 1);
-    report({ noticed: null, right: right - since, saw: told(page, since, right) });
-  });
+  sceneIt(
+    pages,
+    'office hours are stored, and the connection is reset',
+    async ({ open, proxy, practice, doctorId, report }) => {
+      const page = await open();
+      await fillHours(page, 'Ranná ambulancia');
+      // Chromium repeats it once by itself.
+      proxy.begin({ ...HOURS, kind: 'reset-after', times: 2 });
+      const since = Date.now();
+      await page.press(/^Pridať hodiny$/);
+      const right = await storedInTheEnd(page, /^Pridať hodiny$/, HOURS_STORED, since);
+      assert.equal(practice.officeHoursOf(doctorId).length, 1);
+      report({ noticed: null, right: right - since, saw: told(page, since, right) });
+    },
+  );
 
   sceneIt(pages, 'an appointment is stored, and the connection is reset', async (scene) => {
     const { open, proxy, practice, doctorId, report } = scene;
@@ -95,7 +103,10 @@ export function changeFaults(pages: () => FaultPages): void {
     const since = Date.now();
     await page.press(/^Vytvoriť termín$/);
     const right = await storedInTheEnd(page, /^Vytvoriť termín$/, 'Termín bol vytvorený', since);
-    const booked = practice.ticketsOf(doctorId).flatMap(({ tickets }) => tickets).filter(({ type }) => type === 'schedule');
+    const booked = practice
+      .ticketsOf(doctorId)
+      .flatMap(({ tickets }) => tickets)
+      .filter(({ type }) => type === 'schedule');
     assert.equal(booked.length, 1);
     report({ noticed: null, right: right - since, saw: told(page, since, right) });
   });
