@@ -27,7 +27,10 @@ async function follows(
   assert.ok(noticed.at - since < limits.noticed, `noticed after ${noticed.at - since} ms`);
   assert.ok(right.at - healed < limits.right, `right after ${right.at - healed} ms`);
   assert.equal(right.isLogin, false);
-  report({ noticed: Math.max(0, noticed.at - since), right: right.at - healed, saw: told(page, since, right.at) }, fault);
+  report(
+    { noticed: Math.max(0, noticed.at - since), right: right.at - healed, saw: told(page, since, right.at) },
+    fault,
+  );
 }
 
 /** The open socket says nothing any more, while a ticket comes; a new one works. */
@@ -90,11 +93,21 @@ export function liveFaults(pages: () => FaultPages): void {
     for (const [name, fault, limit] of faults) {
       scene.proxy.begin(Object.assign({}, fault, AUTH, { times: 1 }));
       const since = Date.now();
-      await page.page.reload({ waitUntil: 'load' });
+      const asked = page.page.waitForRequest((request) => request.url().endsWith(AUTH.path));
+      await page.reload();
+      await asked;
+      // Everything has been loaded once, and no event comes yet.
       scene.addTicket(`Počas overovania ${name}`, true);
-      const right = await page.until(scene.isRight, { since: Date.now() });
+      scene.practice.addNotification(scene.doctorId, { category: 'queue', content: name }, { isSilent: true });
+      const count = scene.practice.notificationsOf(scene.doctorId).length;
+      const right = await page.until((sight) => scene.isRight(sight) && sight.notifications === count, {
+        since: Date.now(),
+      });
       assert.ok(right.at - since < limit, `${name}: live after ${right.at - since} ms`);
-      assert.equal(page.between(since, right.at).some(({ isLogin }) => isLogin), false);
+      assert.equal(
+        page.between(since, right.at).some(({ isLogin }) => isLogin),
+        false,
+      );
       const saw = told(page, since, right.at);
       scene.report({ noticed: null, right: right.at - since, saw }, `the authorization of the channel is ${name}`);
     }

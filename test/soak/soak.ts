@@ -1,6 +1,7 @@
 // `npm run soak -- --seeds 10000`: plays seeded scripts of faults and of a practice's work against the store.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { playPages } from '../faults/seeds/play-pages';
 import { generateScript } from './model/generate';
 import { blameTabs, playSeeds } from './play-seeds';
 import { runScript, type SeedResult } from './run-seed';
@@ -16,14 +17,18 @@ const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
-    parallel: { type: 'string', default: '40' },
+    parallel: { type: 'string' },
     seed: { type: 'string' },
     shrink: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
   },
 });
 const FOLDER = 'dist/soak';
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
+/** Real pages need a machine; the stores mostly wait. */
+const parallel = Number(values.parallel ?? (values.pages ? 3 : 40));
+const PANEL = process.env.PANEL_FOLDER ?? 'dist';
 const evaluate = await bundleStore();
 process.exitCode = (values.seed === undefined ? await playMany() : await playOne(Number(values.seed))) ? 0 : 1;
 
@@ -32,22 +37,21 @@ async function playMany(): Promise<boolean> {
   const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => from + index);
   const startedAt = performance.now();
   let done = 0;
-  const results = await playSeeds({
-    evaluate,
-    seeds,
-    parallel: Number(values.parallel),
-    onResult(result) {
-      done += 1;
-      if (result.findings.length > 0) print(failureText(result));
-      if (done % 100 === 0)
-        print(`${done} of ${seeds.length} after ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    },
-  });
+  const onResult = (result: SeedResult) => {
+    done += 1;
+    if (result.findings.length > 0) print(failureText(result));
+    if (done % 100 === 0)
+      print(`${done} of ${seeds.length} after ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  };
+  const results = values.pages
+    ? await playPages({ panel: PANEL, seeds, parallel, onResult })
+    : await playSeeds({ evaluate, seeds, parallel, onResult });
   const summary = summaryOf(results);
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(`${FOLDER}/summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
+  const prefix = values.pages ? 'pages-' : '';
+  writeFileSync(`${FOLDER}/${prefix}summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
   // One line for each, to look for the slowest.
-  writeFileSync(`${FOLDER}/seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
+  writeFileSync(`${FOLDER}/${prefix}seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
   print(textOf(summary));
   return summary.failed === 0;
 }
@@ -57,15 +61,21 @@ async function playOne(seed: number): Promise<boolean> {
   blameTabs();
   const script = generateScript(seed);
   print(JSON.stringify(script));
-  const result = await runScript(script, { evaluate, note: print });
+  const result = values.pages ? await playInPages(seed) : await runScript(script, { evaluate, note: print });
   print(result.findings.length > 0 ? failureText(result) : `seed ${seed} passed, healed after ${result.healMs} ms`);
-  if (result.findings.length > 0 && values.shrink) {
+  if (result.findings.length > 0 && values.shrink && !values.pages) {
     print(JSON.stringify(await shrink(script, result, { evaluate }), null, 2));
   }
   return result.findings.length === 0;
 }
 
+async function playInPages(seed: number): Promise<SeedResult> {
+  const [result] = await playPages({ panel: PANEL, seeds: [seed], parallel, note: print });
+  if (!result) throw new Error('Nothing was played.');
+  return result;
+}
+
 function failureText({ seed, findings }: SeedResult): string {
   const lines = findings.map(({ kind, tab, detail }) => `  ${kind} in ${tab}: ${detail.slice(0, 300)}`);
-  return [`seed ${seed} failed; npm run soak -- --seed ${seed}`, ...lines].join('\n');
+  return [`seed ${seed} failed; npm run soak -- ${values.pages ? '--pages ' : ''}--seed ${seed}`, ...lines].join('\n');
 }

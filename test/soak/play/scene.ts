@@ -117,7 +117,7 @@ export async function createScene(script: Script, { evaluate, note = () => undef
 }
 
 /** A doctor with a little of everything. */
-async function addDoctor(practice: Practice, name: string): Promise<SceneDoctor> {
+export async function addDoctor(practice: Practice, name: string): Promise<SceneDoctor> {
   const email = `${name}@test.sk`;
   const { id } = await practice.createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. ${name}` });
   const silently = { isSilent: true };

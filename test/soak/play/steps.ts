@@ -60,11 +60,15 @@ export function logIn(
 
 type Some<Names extends Step['do']> = Pick<Performers, Names>;
 
-const ownId = ({ doctors }: Scene) => doctors.own.id;
+/** What happens elsewhere needs no tabs. */
+export type Elsewhere = Pick<Scene, 'practice' | 'doctors' | 'server' | 'note'>;
+type ElsewhereName = 'ticket' | 'appointment' | 'recept' | 'notify' | 'handle-elsewhere' | 'decide-elsewhere';
+
+const ownId = ({ doctors }: Elsewhere) => doctors.own.id;
 let requests = 0;
 const requestId = () => `soak-request-${(requests += 1)}`;
 
-const patientSteps: Some<'ticket' | 'appointment' | 'recept' | 'notify' | 'handle-elsewhere' | 'decide-elsewhere'> = {
+export const patientSteps: { [Name in ElsewhereName]: (scene: Elsewhere, step: StepOf<Name>) => void } = {
   ticket(scene, { name }) {
     const user_id = scene.practice.createUser({ fullname: name }).id;
     scene.practice.addTicketFromPatient(ownId(scene), { type: 'queue', user_id, request_id: requestId() });
@@ -90,7 +94,7 @@ const patientSteps: Some<'ticket' | 'appointment' | 'recept' | 'notify' | 'handl
 };
 
 /** Another session of the doctor, whose line is good. */
-function elsewhere({ server, doctors, note }: Scene, path: string, id: RecordId): void {
+function elsewhere({ server, doctors, note }: Elsewhere, path: string, id: RecordId): void {
   note(`elsewhere: ${path} ${id}`);
   const headers = { Authorization: `Bearer ${doctors.own.token}`, 'Content-Type': 'application/json' };
   void fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify({ id }) })

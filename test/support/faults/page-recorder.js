@@ -9,16 +9,19 @@
 
   const text = (/** @type {Element | null | undefined} */ element) => element?.textContent.trim() ?? '';
   const all = (/** @type {string} */ selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
-  const numberIn = (/** @type {RegExp} */ pattern, /** @type {string} */ found) => Number(pattern.exec(found)?.[1] ?? 0);
+  const numberIn = (/** @type {RegExp} */ pattern, /** @type {string} */ found) =>
+    Number(pattern.exec(found)?.[1] ?? 0);
 
   function look() {
     const whole = roots.map((root) => root.textContent).join(' ');
     return {
       live: all('[data-live]')[0]?.getAttribute('data-live') ?? null,
       tickets: all('[data-ticket] [data-open]').map(text),
-      first: text(all('[data-ticket] [aria-label^="Ďalší pacient"]')[0]?.closest('[data-ticket]')?.querySelector('[data-open]')),
+      first: text(
+        all('[data-ticket] [aria-label^="Ďalší pacient"]')[0]?.closest('[data-ticket]')?.querySelector('[data-open]'),
+      ),
       count: numberIn(/Dnes: (\d+) tik/, whole),
-      recepts: numberIn(/(\d+) čakajúc/, whole),
+      recepts: numberIn(/^(\d+) čakajúc/, text(all('nav span').find((one) => /^\d+ čakajúc/.test(text(one))))),
       notifications: numberIn(/^Notifikácie: (\d+)/, all('button[aria-label^="Notifikácie"]')[0]?.ariaLabel ?? ''),
       notices: all('div[role=alert], div[role=status]:not([aria-label])').map(text).filter(Boolean),
       toasts: all('[part=toast]').map(text),
@@ -70,20 +73,32 @@
     });
   }
 
+  /** An open popup makes everything else inert. */
+  function controls() {
+    const [popup] = all('dialog[open]').reverse();
+    const selector = 'button, a[href], [role=menuitem], [role=option], input[type=radio]';
+    return popup ? [...popup.querySelectorAll(selector)] : all(selector);
+  }
+  const pressable = (/** @type {RegExp} */ wanted) =>
+    controls().find((one) => wanted.test(nameOf(one)) && !isInert(one));
+
   Reflect.set(window, 'pageUnderTest', {
     /** Presses the control whose name matches, as soon as it can be pressed. */
     async press(/** @type {string} */ pattern) {
       const wanted = new RegExp(pattern);
-      const selector = 'button, a[href], [role=menuitem], [role=option], input[type=radio]';
-      const found = await until(() => all(selector).find((one) => wanted.test(nameOf(one)) && !isInert(one)));
+      const found = await until(() => pressable(wanted));
       if (found instanceof HTMLElement) found.click();
+    },
+    /** Presses it if it can be pressed now. */
+    pressNow(/** @type {string} */ pattern) {
+      const found = pressable(new RegExp(pattern));
+      if (found instanceof HTMLElement) found.click();
+      return found !== undefined;
     },
     /** Puts the focus into the field with this label, and selects what is in it. */
     async focus(/** @type {string} */ pattern) {
       const wanted = new RegExp(pattern);
-      const found = await until(() =>
-        all('input:not([type=radio]), textarea').find((one) => isLabelled(one, wanted)),
-      );
+      const found = await until(() => all('input:not([type=radio]), textarea').find((one) => isLabelled(one, wanted)));
       if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return '';
       found.focus();
       found.select();
@@ -92,7 +107,9 @@
     /** Opens the list of a combobox, and picks its first option. */
     async pick(/** @type {string} */ pattern) {
       const wanted = new RegExp(pattern);
-      const box = await until(() => all('[role=combobox]').find((one) => one instanceof HTMLInputElement && isLabelled(one, wanted)));
+      const box = await until(() =>
+        all('[role=combobox]').find((one) => one instanceof HTMLInputElement && isLabelled(one, wanted)),
+      );
       if (!(box instanceof HTMLInputElement)) return;
       box.focus();
       box.click();

@@ -29,8 +29,9 @@ export interface Line {
 
 export interface PageBrowser {
   readonly pages: readonly PanelPage[];
-  /** As if the doctor had logged in. */
+  /** As if the doctor had logged in before. */
   setToken(token: string): Promise<void>;
+  /** As an open page has it. */
   token(): Promise<string | null>;
   open(kind: PageKind, setup?: Omit<PageSetup, 'url'>): Promise<PanelPage>;
 }
@@ -38,7 +39,11 @@ export interface PageBrowser {
 export const TOKEN_KEY = 'ordinacia.admin-token';
 /** A cheap hash: only the login itself is of interest. */
 const QUICK = { N: 16, r: 8, p: 1 };
-const PATHS: Readonly<Record<PageKind, string>> = { admin: '/admin/cakaren', widget: '/widget', 'host-echo': '/host-echo' };
+const PATHS: Readonly<Record<PageKind, string>> = {
+  admin: '/admin/cakaren',
+  widget: '/widget',
+  'host-echo': '/host-echo',
+};
 
 export async function startFaultPages(panelFolder: string): Promise<FaultPages> {
   if (!existsSync(`${panelFolder}/esm/admin.js`)) throw new Error(`There is no panel in ${panelFolder}.`);
@@ -99,20 +104,19 @@ async function openLine(browser: Browser, server: RunningServer): Promise<Line> 
 
 function createBrowser(context: BrowserContext, { url }: FaultProxy): PageBrowser {
   const pages: PanelPage[] = [];
-  /** In a page of the same origin that is no panel. */
-  async function inStorage<T>(work: (key: string, value: string) => T, value = ''): Promise<T> {
-    const page = await context.newPage();
-    try {
-      await page.goto(`${url}/icon.svg`);
-      return (await page.evaluate(work, TOKEN_KEY, value)) as T;
-    } finally {
-      await page.close();
-    }
-  }
   return {
     pages,
-    setToken: (token) => inStorage((key, value) => localStorage.setItem(key, value), token),
-    token: () => inStorage((key) => localStorage.getItem(key)),
+    async setToken(token) {
+      // Of the same origin, but no panel.
+      const page = await context.newPage();
+      await page.goto(`${url}/icon.svg`);
+      await page.evaluate((key, value) => localStorage.setItem(key, value), TOKEN_KEY, token);
+      await page.close();
+    },
+    async token() {
+      const open = pages.find(({ isGone }) => !isGone);
+      return open ? open.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY) : null;
+    },
     async open(kind, { hasLocks = true } = {}) {
       const page = await openPanelPage(context, { url: url + PATHS[kind], hasLocks });
       pages.push(page);

@@ -12,12 +12,17 @@ export interface PanelPage extends Sights {
   readonly errors: readonly string[];
   /** Presses the control whose name matches, as soon as it can be pressed. */
   press(name: RegExp): Promise<void>;
+  /** Presses it if it can be pressed now. */
+  pressNow(name: RegExp): Promise<boolean>;
   /** Types over what stands in the field with this label. */
   type(label: RegExp, text: string): Promise<void>;
   /** Picks the first option of the combobox with this label. */
   pick(label: RegExp): Promise<void>;
   valueOf(label: RegExp): Promise<string>;
   text(): Promise<string>;
+  /** Loads it anew; resolves when that has begun. */
+  reload(): Promise<void>;
+  readonly isGone: boolean;
   /** As the browser knows it: `navigator.onLine`, its events, and every request. */
   setOffline(isOffline: boolean): Promise<void>;
   /** Minimizes the window, which is what really sets `document.hidden`. */
@@ -37,10 +42,7 @@ export interface PageSetup {
   hasLocks?: boolean;
 }
 
-export async function openPanelPage(
-  context: BrowserContext,
-  { url, hasLocks = true }: PageSetup,
-): Promise<PanelPage> {
+export async function openPanelPage(context: BrowserContext, { url, hasLocks = true }: PageSetup): Promise<PanelPage> {
   const page = await context.newPage({ type: 'window' });
   const session = await page.createCDPSession();
   const sights = watchSights();
@@ -56,31 +58,49 @@ export async function openPanelPage(
   await session.send('Runtime.addBinding', { name: 'tellTest' });
   await page.evaluateOnNewDocument(hasLocks ? RECORDER : NO_LOCKS + RECORDER);
   // Not `goto`, which waits for the whole page, and throws where the line is broken.
-  await session.send('Page.navigate', { url });
+  const reload = async () => {
+    await session.send('Page.navigate', { url });
+  };
+  await reload();
 
   const call = (name: string, ...args: string[]) =>
     page.evaluate(`pageUnderTest.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`);
   const { windowId } = await session.send('Browser.getWindowForTarget');
-  const setWindow = (windowState: 'minimized' | 'normal') =>
-    session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
-  const show = async () => void (await setWindow('normal'));
+  const setWindow = async (windowState: 'minimized' | 'normal') => {
+    await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+  };
+  const show = () => setWindow('normal');
 
   return {
-    ...sights,
+    all: sights.all,
+    now: sights.now,
+    until: sights.until,
+    between: sights.between,
     page,
     errors,
-    press: async ({ source }) => void (await call('press', source)),
+    async press({ source }) {
+      await call('press', source);
+    },
+    pressNow: async ({ source }) => (await call('pressNow', source)) === true,
     async type({ source }, text) {
       await call('focus', source);
       await page.keyboard.sendCharacter(text);
     },
-    pick: async ({ source }) => void (await call('pick', source)),
+    async pick({ source }) {
+      await call('pick', source);
+    },
     valueOf: async ({ source }) => String(await call('focus', source)),
+    reload,
+    get isGone() {
+      return isGone;
+    },
     text: async () => String(await call('text')),
     setOffline: (isOffline) => page.setOfflineMode(isOffline),
-    hide: async () => void (await setWindow('minimized')),
+    hide: () => setWindow('minimized'),
     show,
-    freeze: async () => void (await session.send('Page.setWebLifecycleState', { state: 'frozen' })),
+    async freeze() {
+      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    },
     async resume() {
       await session.send('Page.setWebLifecycleState', { state: 'active' });
       // It stays hidden until its window is restored.
@@ -89,6 +109,7 @@ export async function openPanelPage(
     },
     async crash() {
       const crashed = new Promise((resolve) => page.once('error', resolve));
+      isGone = true;
       // Nobody is left to answer.
       session.send('Page.crash').catch(() => undefined);
       await crashed;
@@ -96,7 +117,7 @@ export async function openPanelPage(
     async close() {
       if (isGone) return;
       isGone = true;
-      await page.close();
+      await page.close({ runBeforeUnload: false });
     },
   };
 }

@@ -37,7 +37,8 @@ export function watchSights(): Sights & { add(json: string): void } {
   const all: Sight[] = [];
   const waiting = new Set<() => void>();
   /** With the one that is still seen at its beginning. */
-  const from = (moment: number) => all.filter(({ at }, index) => at >= moment || (all[index + 1]?.at ?? Infinity) > moment);
+  const from = (moment: number) =>
+    all.filter(({ at }, index) => at >= moment || (all[index + 1]?.at ?? Infinity) > moment);
 
   return {
     all,

@@ -1,0 +1,140 @@
+import { browserOf, type BrowserName, type Script, type Step } from '../../soak/model/script';
+import type { Finding, FindingKind } from '../../soak/judge/finding';
+import type { SeedResult } from '../../soak/run-seed';
+import type { FaultPages } from '../../support/faults/pages';
+import { lookAt } from './look';
+import { createPagesScene, isBusy, openTabs, type PagesScene } from './scene';
+import { attend, logIn, performers, setOffline } from './steps';
+
+/** After so many milliseconds, what is not right stays wrong. */
+const LIMIT_MS = 45_000;
+/** Of the six connections that Chromium keeps, each may be dead, and is found out by a call's time-out of 20 s. */
+const DEAD_LIMIT_MS = 150_000;
+const LOOK_EVERY_MS = 100;
+/** So late may an event be on a busy machine. */
+const HEARD_MS = 5_000;
+const ATTEND_EVERY_MS = 250;
+/** A page whose own files did not come shows nothing, and is loaded anew by anybody who waits so long. */
+const BLANK_MS = 5_000;
+
+/** Whether connections for calls die in it without a word. */
+export const hasDeadCalls = ({ steps }: Script): boolean =>
+  steps.some(
+    (step) =>
+      step.do === 'fault' &&
+      step.fault.kind === 'black-hole' &&
+      step.fault.afterwards === 'dead' &&
+      step.fault.on !== 'socket',
+  );
+
+/** Plays one script in real pages, heals everything, and waits until they are right again. */
+export async function runScriptInPages(
+  pages: FaultPages,
+  script: Script,
+  note: (text: string) => void = () => undefined,
+): Promise<SeedResult> {
+  const scene = await createPagesScene(pages, script, note);
+  try {
+    await play(scene);
+    await heal(scene);
+    const outcome = await untilRight(scene);
+    const requests = [...scene.proxy.requests.values()].reduce((sum, count) => sum + count, 0);
+    return { seed: script.seed, requests, ...outcome };
+  } finally {
+    await scene.close();
+  }
+}
+
+async function play(scene: PagesScene): Promise<void> {
+  const perform = performers();
+  const [before, steps] = [
+    scene.script.steps.filter(({ at }) => at === 0),
+    scene.script.steps.filter(({ at }) => at > 0),
+  ];
+  const done: Promise<void>[] = [];
+  const performStep = (step: Step) => {
+    scene.note(JSON.stringify(step));
+    // The table pairs each name with its own step.
+    const one = perform[step.do] as (given: PagesScene, performed: Step) => Promise<void> | void;
+    const failed = (error: unknown) => scene.note(`${step.do}: ${String(error).slice(0, 200)}`);
+    done.push(Promise.resolve(one(scene, step)).catch(failed));
+  };
+  before.forEach(performStep);
+  await Promise.all(scene.script.tabs.map(scene.open));
+  const startedAt = performance.now();
+  const attending = setInterval(() => void attend(scene), ATTEND_EVERY_MS);
+  for (const step of steps) {
+    await wait(startedAt + step.at - performance.now());
+    performStep(step);
+  }
+  await Promise.all(done);
+  clearInterval(attending);
+}
+
+/** The line is good, and every page that is open is seen. */
+async function heal(scene: PagesScene): Promise<void> {
+  scene.proxy.heal();
+  const browsers: BrowserName[] = ['desk', 'reception'];
+  await Promise.all(browsers.map((browser) => setOffline(scene, browser, false)));
+  await Promise.all(openTabs(scene).map(([, page]) => page.resume()));
+}
+
+async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed' | 'requests'>> {
+  const healedAt = performance.now();
+  const wrongUntil: Partial<Record<FindingKind, number>> = {};
+  const deaf: Finding[] = [];
+  const limit = hasDeadCalls(scene.script) ? DEAD_LIMIT_MS : LIMIT_MS;
+  let rightAt: number | null = null;
+  for (;;) {
+    const now = performance.now() - healedAt;
+    void attend(scene);
+    logInAgain(scene);
+    await loadBlankPages(scene);
+    const findings = await lookAt(scene);
+    const open = findings.filter(({ isFinal }) => !isFinal);
+    if (rightAt === null) for (const { kind } of open) wrongUntil[kind] = Math.round(now);
+    if (open.length === 0 && rightAt !== null)
+      return { findings: [...findings, ...deaf], wrongUntil, healMs: Math.round(rightAt) };
+    if (now > limit) return { findings, wrongUntil, healMs: null };
+    if (open.length === 0) {
+      rightAt = now;
+      // Whoever says that it is live hears of this.
+      callPatients(scene);
+    } else if (rightAt !== null && now - rightAt > HEARD_MS) {
+      rightAt = null;
+      deaf.push(...open.map(({ tab, detail }): Finding => ({ kind: 'dishonest live', tab, detail, isFinal: true })));
+    }
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** A new ticket for everybody who may be logged in. */
+function callPatients({ practice, doctors, script }: PagesScene): void {
+  for (const { id } of Object.values(doctors))
+    practice.addTicket(id, { type: 'queue', user_alternate: `s${script.seed}-last` });
+}
+
+/** Where a session has run out. The tabs of one browser share what comes of it. */
+function logInAgain(scene: PagesScene): void {
+  const seen = new Set<BrowserName>();
+  for (const [name, page] of openTabs(scene)) {
+    const browser = browserOf(name);
+    const doctor = scene.expected[browser];
+    if (doctor === null || page.now()?.isLogin !== true || seen.has(browser)) continue;
+    seen.add(browser);
+    if (isBusy(scene, name)) continue;
+    void logIn(scene, name, doctor);
+  }
+}
+
+async function loadBlankPages({ tabs, loadedAt, note }: PagesScene): Promise<void> {
+  for (const [name, page] of tabs) {
+    const since = loadedAt.get(page) ?? 0;
+    if (page.isGone || (page.now()?.at ?? 0) > since || Date.now() - since < BLANK_MS) continue;
+    note(`${name} is blank, and loaded anew`);
+    loadedAt.set(page, Date.now());
+    await page.reload();
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, Math.max(0, ms)));

@@ -1,0 +1,126 @@
+import { browserOf, type DoctorName, type Step, type StepOf, type TabName } from '../../soak/model/script';
+import { patientSteps } from '../../soak/play/steps';
+import { PASSWORD } from '../../soak/play/scene';
+import type { PanelPage } from '../../support/faults/panel-page';
+import { fillHours } from '../forms';
+import { byHand, isBusy, openTabs, type PagesScene } from './scene';
+
+type Performers = { [Name in Step['do']]: (scene: PagesScene, step: StepOf<Name>) => Promise<void> | void };
+
+/** Steps of other screens, and of what the waiting room does not show: they are left out. */
+const leftOut = () => undefined;
+const HOURS = 'Pridať ordinačné hodiny';
+const SUBMIT = /^Pridať hodiny$/;
+
+/** What each step does in real pages. */
+export function performers(): Performers {
+  const ends = new Map<number, () => void>();
+  return {
+    ...patientSteps,
+    ...pageSteps,
+    decide: leftOut,
+    set: leftOut,
+    'clear-notifications': leftOut,
+    'add-patient': leftOut,
+    'remove-patient': leftOut,
+    fault: ({ proxy }, { id, fault }) => void ends.set(id, proxy.begin(fault)),
+    heal: (_scene, { id }) => ends.get(id)?.(),
+    handle: (scene, { tab, action }) => byHand(scene, tab, (page) => handle(page, action)),
+    fill: (scene, step) => byHand(scene, step.tab, (page) => fill(scene, page, step)),
+    async 'end-session'({ practice, browsers }, { browser }) {
+      const token = await browsers[browser].token();
+      const session = token === null ? null : practice.sessionOf(token);
+      if (session) practice.logOut(session);
+    },
+    login(scene, { tab, doctor }) {
+      if (scene.tabs.get(tab)?.now()?.isLogin !== true) return;
+      scene.expected[browserOf(tab)] ??= doctor;
+      return logIn(scene, tab, scene.expected[browserOf(tab)] ?? doctor);
+    },
+    logout: (scene, { tab }) => byHand(scene, tab, (page) => logOut(scene, tab, page)),
+  };
+}
+
+async function handle(page: PanelPage, action: 'next' | 'reject'): Promise<void> {
+  // The doctor is at something else.
+  if (page.now()?.dialog !== '') return;
+  if (action === 'next') await page.pressNow(/^Ďalší pacient/);
+  else if (await page.pressNow(/^Zrušiť termín/)) await page.press(/^Áno$/);
+}
+
+async function fill(scene: PagesScene, page: PanelPage, { tab, form, name, sendAfter }: StepOf<'fill'>): Promise<void> {
+  const doctor = scene.expected[browserOf(tab)];
+  // The other forms are stored nowhere by their name, or need a date that nobody chooses in a moment.
+  if (form !== 'office-hours' || doctor === null || page.now()?.dialog !== '' || page.now()?.isLogin) return;
+  await fillHours(page, name);
+  const filled = { tab, page, doctor, name, isSent: false, sentAt: 0 };
+  scene.forms.push(filled);
+  if (sendAfter === null) return;
+  filled.isSent = true;
+  setTimeout(() => {
+    filled.sentAt = Date.now();
+    scene.note(`${tab} sends ${name}`);
+    void byHand(scene, tab, () => page.pressNow(SUBMIT));
+  }, sendAfter);
+}
+
+/** The widget has no control for it. */
+async function logOut(scene: PagesScene, tab: TabName, page: PanelPage): Promise<void> {
+  if (tab === 'widget' || page.now()?.isLogin !== false) return;
+  if (page.now()?.dialog !== '') await page.pressNow(/^(?:Zrušiť|V poriadku)$/);
+  await page.press(/^Môj účet/);
+  await page.press(/^Odhlásiť sa$/);
+  scene.expected[browserOf(tab)] = null;
+}
+
+/** Through the form; the server lets five try in a minute. */
+export function logIn(scene: PagesScene, tab: TabName, doctor: DoctorName): Promise<void> {
+  return byHand(scene, tab, async (page) => {
+    await page.type(/^Prihlasovacie meno/, scene.doctors[doctor].email);
+    await page.type(/^Heslo/, PASSWORD);
+    await page.pressNow(/^Prihlásiť sa$/);
+    await page.until(({ isLogin }) => !isLogin);
+  });
+}
+
+/** What a doctor does who looks up: tries again where an alert offers it, with what was typed. */
+export async function attend(scene: PagesScene): Promise<void> {
+  await Promise.all(
+    openTabs(scene).map(async ([name, page]) => {
+      if (isBusy(scene, name)) return;
+      const { dialog } = page.now() ?? {};
+      if (dialog === 'Nevieme, či sa akcia vykonala' || dialog === 'Akcia nebola úspešne vykonaná')
+        await byHand(scene, name, () => page.pressNow(/^Skúsiť znova$/));
+      const sent = scene.forms.find((form) => form.page === page && form.isSent && form.sentAt > 0);
+      if (dialog === HOURS && sent) await byHand(scene, name, () => page.pressNow(SUBMIT));
+    }),
+  );
+}
+
+const isThere = ({ tabs }: PagesScene, name: TabName) => tabs.get(name)?.isGone === false;
+
+const pageSteps: Pick<
+  Performers,
+  'offline' | 'online' | 'hide' | 'show' | 'freeze' | 'resume' | 'open' | 'close' | 'crash'
+> = {
+  offline: (scene, { browser }) => setOffline(scene, browser, true),
+  online: (scene, { browser }) => setOffline(scene, browser, false),
+  hide: async ({ tabs }, { tab }) => tabs.get(tab)?.hide(),
+  show: async ({ tabs }, { tab }) => tabs.get(tab)?.show(),
+  freeze: async ({ tabs }, { tab }) => tabs.get(tab)?.freeze(),
+  resume: async ({ tabs }, { tab }) => tabs.get(tab)?.resume(),
+  async open(scene, { tab }) {
+    if (!isThere(scene, tab)) await scene.open(tab);
+  },
+  close: async ({ tabs }, { tab }) => tabs.get(tab)?.close(),
+  async crash(scene, { tab }) {
+    if (isThere(scene, tab)) await scene.tabs.get(tab)?.crash();
+  },
+};
+
+export async function setOffline(scene: PagesScene, browser: 'desk' | 'reception', isOffline: boolean): Promise<void> {
+  if (isOffline) scene.offline.add(browser);
+  else scene.offline.delete(browser);
+  const pages = openTabs(scene).filter(([name]) => browserOf(name) === browser);
+  await Promise.all(pages.map(([, page]) => page.setOffline(isOffline)));
+}
