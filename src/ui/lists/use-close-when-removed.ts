@@ -17,9 +17,11 @@ export function useCloseWhenRemoved(
   const begun = [...pending].flatMap(([id, { state }]) =>
     state === 'pending' && !removing.includes(id) && isListed(id) ? [id] : [],
   );
-  if (begun.length > 0) setLeaving([...removing, ...begun]);
-  const id = removing.find((one) => String(one) === openId);
-  const isRemoved = id !== undefined && pending.get(id)?.state !== 'failed' && list !== null && !isListed(id);
+  // An action that failed removes nothing: if the record leaves after it, somebody else has removed it.
+  const left = removing.filter((id) => pending.get(id)?.state !== 'failed');
+  if (begun.length > 0 || left.length < removing.length) setLeaving([...left, ...begun]);
+  const id = left.find((one) => String(one) === openId);
+  const isRemoved = id !== undefined && list !== null && !isListed(id);
   useEffect(() => {
     if (isRemoved) onClose();
   }, [isRemoved, onClose]);
