@@ -29,16 +29,18 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       const last = own.get(what);
       const isRetry = last !== undefined && keepUnchanged(last.payload, payload) === last.payload;
       const key = isRetry ? last.key : randomKey();
+      // From now on: the session may expire before the answer, and the same doctor send it again meanwhile.
+      own.set(what, { payload, key });
       try {
         const value = await call(key);
         own.delete(what);
         return value;
       } catch (caught) {
-        if (isFailure(caught)) {
-          if (isOutcomeUnknown(caught)) own.set(what, { payload, key });
-          // A refusal for another reason, such as 429, says nothing about the first attempt.
-          else if (isRetry && isAlreadyHandled(caught)) own.delete(what);
-        }
+        const isUnknown = isFailure(caught) && isOutcomeUnknown(caught);
+        // A refusal of a retry for another reason, such as 429, says nothing about the first attempt.
+        const isStillUnknown = isRetry && !(isFailure(caught) && isAlreadyHandled(caught));
+        if (isUnknown) own.set(what, { payload, key });
+        else if (!isStillUnknown) own.delete(what);
         throw caught;
       }
     },
