@@ -40,6 +40,8 @@ async function storedInTheEnd(page: PanelPage, submit: RegExp, stored: string, s
     assert.equal(dialog, UNKNOWN);
     await page.press(/^Skúsiť znova$/);
     await page.until((sight) => sight.dialog !== UNKNOWN && sight.dialog !== '', { since: at });
+    // A doctor is slower than what the form loads.
+    await page.page.waitForNetworkIdle({ idleTime: 100 });
     from = Date.now();
     await page.press(submit);
     await page.until((sight) => sight.dialog !== UNKNOWN && sight.dialog !== '', { since: from });

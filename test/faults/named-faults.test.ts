@@ -18,8 +18,8 @@ describe('named faults in real pages', { concurrency: AT_A_TIME, timeout: 300_00
   });
   after(() => started.close());
 
-  liveFaults(pages);
   changeFaults(pages);
+  liveFaults(pages);
   tabFaults(pages);
   loadFaults(pages);
 });

@@ -16,20 +16,24 @@ import { PatientSelect } from './patient-select';
 export function AppointmentPopup({ onClose }: { onClose(): void }) {
   const { drafts, forms, patients, schedules } = useStore();
   const isSending = useValue(forms.sending).has('appointment');
+  /** After an unknown outcome the time may be taken by this very appointment: the server knows the retry, and whether it is. */
+  const known = <T,>(choices: readonly T[] | null) => (forms.isOutcomeUnknown('appointment') ? null : choices);
+  const days = useValue(schedules.days.data);
+  const times = useValue(schedules.times.data);
   const { field, values, formErrors, handleSubmit, onStartOver } = usePopupForm({
     draft: drafts.of('appointment'),
     initial: emptyAppointment,
     createRules: () =>
       createAppointmentRules(() => ({
-        days: schedules.days.data.peek(),
-        times: schedules.times.data.peek(),
+        days: known(schedules.days.data.peek()),
+        times: known(schedules.times.data.peek()),
         patients: patients.data.peek(),
       })),
     onStartOver: () => loadTimes(null),
   });
   const unavailable = unavailableChoices(values, {
-    days: useValue(schedules.days.data),
-    times: useValue(schedules.times.data),
+    days: known(days),
+    times: known(times),
     patients: useValue(patients.data),
   });
 

@@ -34,6 +34,8 @@ export interface FormSubmissions {
   readonly sending: ReadonlySignal<ReadonlySet<FormName>>;
   /** Submits a form, unless it is being submitted already. Resolves with the server's errors by field, to be shown in the open form. */
   submit<T>(host: FormHost, submission: FormSubmission<T>): Promise<FieldErrors | null>;
+  /** Whether what was sent last may be stored, so that the same may be sent again whatever the data says. */
+  isOutcomeUnknown(name: FormName): boolean;
   clear(): void;
 }
 
@@ -92,6 +94,7 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
       });
       return errors;
     },
+    isOutcomeUnknown: keys.isOutcomeUnknown,
     clear() {
       sending.value = new Set();
     },

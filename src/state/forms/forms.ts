@@ -20,7 +20,7 @@ import type { PopupFormName } from './drafts';
 import type { FieldErrors, FormHost, FormSubmissions } from './form-submissions';
 
 /** The submit action of each form. All resolve with the errors by field; `null` when the form need not stay open. */
-export interface Forms extends Pick<FormSubmissions, 'sending' | 'clear'> {
+export interface Forms extends Pick<FormSubmissions, 'sending' | 'isOutcomeUnknown' | 'clear'> {
   /** The uploaded part of the invoice, 0 to 1; `null` while none is being sent. */
   readonly uploadProgress: ReadonlySignal<number | null>;
   changeDoctorState(state: DoctorState): Promise<FieldErrors | null>;
@@ -50,10 +50,11 @@ interface FormsContext {
 export function createForms(context: FormsContext): Forms {
   const { client, lazyCalls, paths, hostOf, appData, officeHours, payouts, tickets, reloadTickets, notifyOtherTabs } =
     context;
-  const { submit, sending, clear } = context.submissions;
+  const { submit, sending, isOutcomeUnknown, clear } = context.submissions;
   const uploadProgress = signal<number | null>(null);
   return {
     sending,
+    isOutcomeUnknown,
     uploadProgress,
     changeDoctorState: (state) =>
       submit(hostOf('doctor-state'), {
