@@ -3,6 +3,7 @@ import type { Client } from '../../api/client';
 import { ONLINE_SPREAD_MS } from '../../constants';
 import { fingerprintOf } from '../../lib/fingerprint';
 import { ownValue } from '../../lib/own-properties';
+import { randomKey } from '../../lib/random-key';
 import type { Recovery } from '../../lib/retries';
 import { VERSION } from '../../version';
 import type { AppData } from '../resources/app-data';
@@ -53,14 +54,15 @@ export function createConnection(context: ConnectionContext): Connection {
   let tabsName = '';
   let stops: (() => void)[] = [];
 
-  const tell = () => tellOfNotice(tabsName, sound, desktopNotices);
+  const tell = (id: string) => tellOfNotice(`${tabsName} ${id}`, sound, desktopNotices);
   /** What each action of the real-time channel reloads. */
   const reactions: Readonly<Record<string, () => void>> = {
     'update-waiting-tickets': context.reloadTickets,
     'update-admin-notifications'() {
       appData.reloadForEvent();
-      tabs.announceNotice();
-      tell();
+      const id = randomKey();
+      tabs.announceNotice(id);
+      tell(id);
     },
     'update-admin-recepts': context.reloadRecepts,
   };

@@ -8,7 +8,7 @@ import type { DesktopNotices } from './desktop-notices';
 import type { Sound } from './sound';
 
 /**
- * Tells of a notification: by sound, and by a desktop notice. Of the tabs `name`, which all hear of it, one makes the sound and one
+ * Tells of a notification: by sound, and by a desktop notice. Of the tabs that hear of the same one, `name`, one makes the sound and one
  * shows the notice: whoever comes first, and the tab that is used need not wait. Without Web Locks each does.
  */
 export function tellOfNotice(name: string, sound: Sound, desktopNotices: DesktopNotices): void {

@@ -17,7 +17,7 @@ type Message =
   | { type: 'ping'; isWoken: boolean }
   | { type: 'status'; status: LeaderStatus; hiddenFor: number }
   | { type: 'answer'; name: string; answer: unknown; startedAt: number }
-  | { type: 'notice' };
+  | { type: 'notice'; id: string };
 
 export interface Tabs {
   /** Whether this tab holds the socket and polls for all; `null` until it is known. */
@@ -29,8 +29,8 @@ export interface Tabs {
   leave(): void;
   /** Passes an answer on to the other tabs, if this one leads. `startedAt`: when its load began, in ms. */
   share(name: string, answer: unknown, startedAt: number): void;
-  /** Tells the other tabs of a notification. */
-  announceNotice(): void;
+  /** Tells the other tabs of a notification; `id` is the same in all of them. */
+  announceNotice(id: string): void;
   /** This tab was woken: what it follows must be checked. */
   wake(): void;
   /** Whether a tab is seen that is not this one. */
@@ -44,7 +44,7 @@ interface TabsContext {
   /** In the leading tab: another one was woken. */
   onWoken(): void;
   onAnswer(name: string, answer: unknown, startedAt: number): void;
-  onNotice(): void;
+  onNotice(id: string): void;
 }
 
 /** The tabs of this browser that share a session: one leads, and passes on what it loads. */
@@ -125,7 +125,7 @@ export function createTabs(context: TabsContext): Tabs {
       leave();
       channel = openChannel(name);
       channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-        if (data.type === 'notice') context.onNotice();
+        if (data.type === 'notice') context.onNotice(data.id);
         else if (isLeader.peek() === true) lead(data);
         else if (isLeader.peek() === false) follow(data);
       });
@@ -155,7 +155,7 @@ export function createTabs(context: TabsContext): Tabs {
     share(name, answer, startedAt) {
       if (isLeader.peek() === true) post({ type: 'answer', name, answer, startedAt });
     },
-    announceNotice: () => post({ type: 'notice' }),
+    announceNotice: (id) => post({ type: 'notice', id }),
     wake: () => beginPings(true),
     isSeenElsewhere: () => Date.now() - pingedAt < TAB_SILENCE_MS,
   };
