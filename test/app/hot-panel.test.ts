@@ -87,6 +87,8 @@ describe('the hot panel in the admin', () => {
     };
     expect(share(), 'beside the name in the wide list').to.be.below(0.4);
     await go(see, /^E-recepty/);
+    // Another screen comes when its code has: until then the wide list stands there.
+    await until(() => !see.queryByRole('button', { name: /^Ďalší pacient/ }));
     (await toggle(see)).click();
     await until(() => see.queryByRole('button', { name: /^Ďalší pacient/ }));
     expect(share(), 'a line of its own in the narrow one').to.be.above(0.7);

@@ -10,6 +10,7 @@ import {
   release,
   seenCalls,
   storedDoctor,
+  untilAnswered,
   untilHeld,
 } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
@@ -91,6 +92,8 @@ describe('the doctor’s picture', () => {
 
   it('an answer without the address counts as stored, and the address is loaded', async () => {
     const { see, practice } = await openSettings(PROFILE);
+    // The load that follows the subscription.
+    await untilAnswered(practice.lane, INITIAL, 2);
     await answerWith(practice.lane, STORE_PROFILE, 204, '');
     const asked = await countCalls(practice, INITIAL);
     await chooseFiles(await input(see), png);
