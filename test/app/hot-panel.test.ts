@@ -52,6 +52,8 @@ describe('the hot panel in the admin', () => {
     const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
     await press(await toggle(see));
     await go(see, /^E-recepty/);
+    // The screen comes when its code has: until then the list of the waiting room stands there.
+    await see.findByRole('heading', { level: 1, name: 'Recepty' });
     await see.findByText('Dnes: 2 tikety');
     await press(see.getByRole('button', { name: 'Ján Prvý' }));
     await see.findByRole('heading', { name: 'Detail tiketu' });
