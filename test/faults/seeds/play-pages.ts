@@ -20,7 +20,9 @@ export async function playPages({ panel, seeds, parallel, onResult, note }: Page
   const waiting = [...seeds];
   const work = async () => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-      const result = await runScriptInPages(pages, generateScript(seed), note);
+      const result = await runScriptInPages(pages, generateScript(seed), note).catch((error: unknown) =>
+        failedRig(seed, error),
+      );
       results.push(result);
       onResult?.(result);
     }
@@ -31,4 +33,10 @@ export async function playPages({ panel, seeds, parallel, onResult, note }: Page
     await pages.close();
   }
   return results;
+}
+
+/** Not the panel's fault, but nothing was shown either. */
+function failedRig(seed: number, error: unknown): SeedResult {
+  const finding = { kind: 'error', tab: 'the rig', detail: String(error), isFinal: true } as const;
+  return { seed, findings: [finding], healMs: null, requests: 0, wrongUntil: {} };
 }

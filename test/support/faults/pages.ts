@@ -104,6 +104,8 @@ async function openLine(browser: Browser, server: RunningServer): Promise<Line> 
 
 function createBrowser(context: BrowserContext, { url }: FaultProxy): PageBrowser {
   const pages: PanelPage[] = [];
+  /** Two that are opened at once would be tabs of one window, of which one is hidden. */
+  let turn: Promise<unknown> = Promise.resolve();
   return {
     pages,
     async setToken(token) {
@@ -118,7 +120,9 @@ function createBrowser(context: BrowserContext, { url }: FaultProxy): PageBrowse
       return open ? open.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY) : null;
     },
     async open(kind, { hasLocks = true } = {}) {
-      const page = await openPanelPage(context, { url: url + PATHS[kind], hasLocks });
+      const opening = turn.then(() => openPanelPage(context, { url: url + PATHS[kind], hasLocks }));
+      turn = opening.catch(() => undefined);
+      const page = await opening;
       pages.push(page);
       return page;
     },

@@ -5,6 +5,14 @@ import { watchSights, type Sights } from './sights';
 const RECORDER = readFileSync(new URL('page-recorder.js', import.meta.url), 'utf8');
 const NO_LOCKS = `Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });`;
 
+const SHOW_ATTEMPTS = 5;
+/** Whether the page is seen, or becomes so in a moment. */
+const VISIBLE = `new Promise((resolve) => {
+  if (!document.hidden) return resolve(true);
+  document.addEventListener('visibilitychange', () => resolve(true), { once: true });
+  setTimeout(() => resolve(!document.hidden), 300);
+})`;
+
 /** A real page with the panel: a window of its own, so that it is seen until it is hidden. */
 export interface PanelPage extends Sights {
   readonly page: Page;
@@ -69,7 +77,15 @@ export async function openPanelPage(context: BrowserContext, { url, hasLocks = t
   const setWindow = async (windowState: 'minimized' | 'normal') => {
     await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
   };
-  const show = () => setWindow('normal');
+  /** A window that is restored while another one is may stay hidden: then once more. */
+  async function show(): Promise<void> {
+    for (let attempt = 0; attempt < SHOW_ATTEMPTS; attempt += 1) {
+      await setWindow('minimized');
+      await setWindow('normal');
+      if ((await page.evaluate(VISIBLE)) === true) return;
+    }
+    throw new Error('The page stays hidden.');
+  }
 
   return {
     all: sights.all,
@@ -104,7 +120,6 @@ export async function openPanelPage(context: BrowserContext, { url, hasLocks = t
     async resume() {
       await session.send('Page.setWebLifecycleState', { state: 'active' });
       // It stays hidden until its window is restored.
-      await setWindow('minimized');
       await show();
     },
     async crash() {
