@@ -3,15 +3,23 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { countBytes } from './build/bytes.mjs';
+import { externalReact } from './build/external-react.mjs';
 import { hardenBuiltins } from './build/hardened-builtins.mjs';
 import { libraryChunks } from './build/library-chunks.mjs';
+import { loaderTable } from './build/loader-table.mjs';
 import { minifyScripts } from './build/minify-scripts.mjs';
 import { minifyStyles } from './build/minify-styles.mjs';
+import { inlineNumbers } from './build/inline-numbers.mjs';
 import { inLanguage } from './build/language.mjs';
+import { notices } from './build/notices.mjs';
 import { packageFiles } from './build/package-files.mjs';
 import { productionRouter } from './build/production-router.mjs';
 import { isPusherCircle, pusherFromSource } from './build/pusher-source.mjs';
+import { markForBundlers, retriedImports, withPlainImports } from './build/retried-imports.mjs';
+import { shortRedaxios } from './build/short-redaxios.mjs';
 import { smallIcons } from './build/small-icons.mjs';
+import { smallReact } from './build/small-react.mjs';
+import { unbreakableSpaces } from './build/unbreakable-spaces.mjs';
 import { leaveOutUnusedParts } from './build/unused-library-parts.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -29,6 +37,8 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
   leaveOutUnusedParts({ isComplete: isWholePanel }),
   pusherFromSource(),
   smallIcons(),
+  shortRedaxios(),
+  smallReact(),
   ...(mode === 'production' ? [productionRouter()] : []),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
@@ -42,13 +52,17 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
     tsconfig,
     filterRoot: '.',
     noEmitOnError: true,
-    compilerOptions: { noEmit: false, ...compilerOptions },
+    // Set by the whole test run, which checks them beside the build.
+    compilerOptions: { noEmit: false, noCheck: process.env.SKIP_TYPES === '1', ...compilerOptions },
   }),
+  unbreakableSpaces(),
   minifyStyles(),
   hardenBuiltins({ isComplete: isWholePanel }),
+  ...(isWholePanel ? [inlineNumbers(), retriedImports()] : []),
 ];
 
 const bytes = countBytes();
+const withoutReact = externalReact();
 
 const modules = {
   onLog: (level, log, handle) => log.code !== 'OPTIMIZE_CHUNK_STATUS' && handle(level, log),
@@ -70,18 +84,37 @@ const modules = {
     minifyInternalExports: true,
     ...libraryChunks,
     // Icons and other pure trifles join what needs them. With a higher limit, texts join what does not.
-    experimentalMinChunkSize: 300,
+    experimentalMinChunkSize: 200,
+    plugins: [
+      withoutReact.beforeMinifier,
+      minifyScripts({ isModule: true }),
+      markForBundlers(),
+      withoutReact.afterAll,
+      bytes.modules,
+      bytes.external,
+    ],
   },
   plugins: [
     { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) },
     ...bundling(
       'production',
       'src/tsconfig.json',
-      { declaration: true, declarationDir: 'dist/types', outDir: 'dist' },
+      { declaration: true, stripInternal: true, declarationDir: 'dist/types', outDir: 'dist' },
       { isWholePanel: true },
     ),
+    notices(),
+  ],
+};
+
+/** The television stands alone on its page, and does without React: one file that shares no chunk with the panel. */
+export const display = {
+  input: 'src/display.ts',
+  onwarn,
+  output: { file: 'dist/esm/display.js', format: 'es', sourcemap: true, inlineDynamicImports: true },
+  plugins: [
+    ...bundling('production', 'src/tsconfig.json', { outDir: 'dist/esm', noCheck: true }),
     minifyScripts({ isModule: true }),
-    bytes.modules,
+    bytes.display,
   ],
 };
 
@@ -132,8 +165,21 @@ const umd = {
     withSourceMaps(),
     minifyScripts({ isModule: false }),
     { name: 'tidy', writeBundle: () => rmSync(PLACEHOLDERS) },
-    packageFiles(),
     bytes.classic,
+  ],
+};
+
+/** A small classic script that loads the modules. It comes last, as it names them, with their hashes. */
+const loader = {
+  input: 'src/loader.ts',
+  onwarn,
+  output: { file: 'dist/loader.js', format: 'iife' },
+  plugins: [
+    loaderTable(),
+    ...bundling('production', 'src/tsconfig.json', { outDir: 'dist', noCheck: true }),
+    minifyScripts({ isModule: false }),
+    packageFiles(),
+    bytes.loader,
   ],
 };
 
@@ -143,9 +189,9 @@ function withSourceMaps() {
     name: 'with-source-maps',
     async load(id) {
       const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')]);
-      return { code: code.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map: JSON.parse(map) };
+      return { code: withPlainImports(code.replace(/\/\/# sourceMappingURL=.*\s*$/, '')), map: JSON.parse(map) };
     },
   };
 }
 
-export default [modules, placeholders, umd];
+export default [modules, display, placeholders, umd, loader];

@@ -1,14 +1,25 @@
 import { decode } from '@jridgewell/sourcemap-codec';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from './budgets.mjs';
+import { EXTERNAL_FOLDER } from './external-react.mjs';
+import { loadedWith } from './integrity.mjs';
 
 /**
- * Two plugins, for the modules and for the classic file made of them: they print what each package and folder costs, and check the budgets.
+ * Plugins for the modules, for the television's file, for the classic file made of the modules, and for the loader: they print what each package and folder costs, and check the budgets.
  * @param {{ budgets?: Budget[], print?: (text: string) => void }} options
- * @typedef {{ name: string, kilobytes: number, entries?: string[], classic?: boolean }} Budget
+ * @typedef {{ name: string, kilobytes: number, entries?: string[], classic?: boolean, display?: boolean, external?: boolean, loader?: boolean }} Budget
  */
 export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
   let sizesOf = {};
+  let displayBytes = 0;
+  let externalBytes = 0;
+  const bytesOf = ({ classic, display, external, entries }, classicCode) => {
+    if (classic) return brotli(classicCode);
+    if (display) return displayBytes;
+    return external ? externalBytes : sizesOf(entries);
+  };
   return {
     modules: {
       name: 'count-bytes-of-modules',
@@ -16,14 +27,40 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
         sizesOf = moduleSizes(bundle);
       },
     },
+    display: {
+      name: 'count-bytes-of-display',
+      writeBundle(_, bundle) {
+        displayBytes = Object.values(bundle).reduce(
+          (sum, { code }) => sum + (code === undefined ? 0 : brotli(code)),
+          0,
+        );
+      },
+    },
+    external: {
+      name: 'count-bytes-of-external-react',
+      writeBundle() {
+        const paths = [...loadedWith(`${EXTERNAL_FOLDER}/waiting-room.js`)];
+        externalBytes = paths.reduce((sum, path) => sum + brotli(readFileSync(join('dist', path))), 0);
+      },
+    },
+    loader: {
+      name: 'count-bytes-of-loader',
+      writeBundle(_, bundle) {
+        const bytes = Object.values(bundle).reduce((sum, { code }) => sum + brotli(code), 0);
+        const checked = budgets.filter(({ loader }) => loader).map((budget) => ({ ...budget, bytes }));
+        print(checked.map(lineOf).join('\n'));
+        if (checked.some(isOver)) this.error('Over budget (build/budgets.mjs): the loader');
+      },
+    },
     classic: {
       name: 'count-bytes',
       writeBundle(_, bundle) {
         const [file] = Object.values(bundle).filter(({ type }) => type === 'chunk');
         print(tableOf(costs(file.code, file.map)));
-        const checked = budgets.map((budget) => ({
+        const counted = budgets.filter(({ loader }) => !loader);
+        const checked = counted.map((budget) => ({
           ...budget,
-          bytes: budget.classic ? brotli(file.code) : sizesOf(budget.entries),
+          bytes: bytesOf(budget, file.code),
         }));
         print(checked.map(lineOf).join('\n'));
         const over = checked.filter(isOver);

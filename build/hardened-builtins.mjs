@@ -2,13 +2,19 @@ import { parse } from 'acorn';
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
 
-const PATTERNS = ['bind', 'inherited', 'for-in'];
+const PATTERNS = ['bind', 'inherited', 'for-in', 'statics'];
+/** Our own sources: lint keeps them free of the others. */
+const OWN_PATTERNS = ['statics'];
 /**
  * The libraries that are rewritten, each with the patterns to rewrite. No other package in the bundle may contain one of them.
  * @type {Record<string, string[]>}
  */
 export const HARDENED_PACKAGES = {
   '@date-fns/tz': PATTERNS,
+  '@floating-ui/core': PATTERNS,
+  '@floating-ui/dom': PATTERNS,
+  '@floating-ui/react': PATTERNS,
+  '@floating-ui/utils': PATTERNS,
   '@preact/signals-core': PATTERNS,
   '@preact/signals-react': PATTERNS,
   'date-fns': PATTERNS,
@@ -40,8 +46,17 @@ const INHERITED = new Set([
   'isPrototypeOf',
   'propertyIsEnumerable',
 ]);
+/** Functions of the language that old libraries replace by others of the same name, with what takes their place. */
+const STATICS = new Map([
+  ['Array.from', 'arrayFrom'],
+  ['Object.values', 'valuesOf'],
+  ['Date.parse', 'parseDate'],
+  ['JSON.stringify', 'toJson'],
+]);
 /** Skips modules that cannot match, before they are parsed. */
-const MAY_MATCH = new RegExp(`\\b(?:bind|prototype|${[...INHERITED].join('|')})\\b|\\bfor\\s*\\(`);
+const MAY_MATCH = new RegExp(
+  `\\b(?:bind|prototype|${[...INHERITED].join('|')})\\b|\\bfor\\s*\\(|\\b(?:Array|Object|Date|JSON)\\s*\\.`,
+);
 
 /**
  * Lets libraries run on a page that has changed the language: `bind` may be an old one that drops arguments (MooTools with its 1.2
@@ -56,6 +71,10 @@ export function hardenBuiltins({ packages = HARDENED_PACKAGES, isComplete = fals
     resolveId: (id) => (id === HELPERS ? id : null),
     load: (id) => (id === HELPERS ? HELPER_CODE : null),
     transform(code, id) {
+      if (OWN_SOURCE.test(id)) {
+        const own = MAY_MATCH.test(code) && rewrite(code, OWN_PATTERNS);
+        return own && own.count > 0 ? { code: own.code, map: own.map() } : null;
+      }
       const name = packageOf(id);
       const isListed = Object.hasOwn(packages, name);
       if (!name || !(isListed || isComplete) || !MAY_MATCH.test(code)) return null;
@@ -79,6 +98,9 @@ export function hardenBuiltins({ packages = HARDENED_PACKAGES, isComplete = fals
   };
 }
 
+/** Compiled already: our modules keep their names. */
+const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
+
 /** The package that a module belongs to; `undefined` for our own modules and for virtual ones. */
 function packageOf(id) {
   if (id.startsWith('\0')) return undefined;
@@ -98,6 +120,7 @@ export function rewrite(code, patterns) {
       if (node.type === 'CallExpression' && patterns.includes('bind')) rewriteBind(node);
       if (node.type === 'ForInStatement' && patterns.includes('for-in')) rewriteLoop(node);
       if (node.type === 'AssignmentExpression' && patterns.includes('inherited')) rewriteAssignment(node);
+      if (node.type === 'MemberExpression' && patterns.includes('statics')) rewriteStatic(node);
     },
   });
   if (count > 0) text.prepend(`import { ${[...used].sort().join(', ')} } from '${HELPERS}';\n`);
@@ -138,6 +161,14 @@ export function rewrite(code, patterns) {
     openCall(assignment, object, 'setOwn');
     text.update(object.end, property.start, computed ? ', (' : ", '");
     text.update(property.end, right.start, computed ? '), ' : "', ").appendLeft(right.end, ')');
+  }
+
+  /** `Array.from` → `arrayFrom` */
+  function rewriteStatic({ start, end, object, property, computed }) {
+    const helper = STATICS.get(`${object.name}.${computed ? property.value : property.name}`);
+    if (!helper) return;
+    countUse(helper);
+    text.update(start, end, `__${helper}`);
   }
 
   /** Opens a helper's call in front of the object that an expression starts with, and drops its parentheses. */
@@ -197,6 +228,32 @@ export function keysIn(object) {
     if (hasOwn(object, key) || !builtIns.some((prototype) => hasOwn(prototype, key))) keys.push(key);
   }
   return keys;
+}
+
+/** A standard \`Array.from\`. Those of Prototype and MooTools take no iterators, and no function. */
+export function arrayFrom(source, change) {
+  const isIterable = Boolean(source[Symbol.iterator]);
+  const items = isIterable ? [...source] : [];
+  if (!isIterable) for (let index = 0; index < source.length; index += 1) items.push(source[index]);
+  if (change) for (let index = 0; index < items.length; index += 1) items[index] = change(items[index], index);
+  return items;
+}
+
+/** A standard \`Object.values\`. Prototype's has the inherited ones, too. */
+export const valuesOf = (object) => Object.keys(object).map((key) => object[key]);
+
+/** A standard \`Date.parse\`. That of MooTools returns a date, of its own idea. */
+export const parseDate = (text) => new Date(text).getTime();
+
+const { stringify } = JSON;
+
+function own(key, converted) {
+  return this[key] instanceof Date ? converted : this[key];
+}
+
+/** A standard \`JSON.stringify\`, but for the \`toJSON\` of others than dates: Prototype 1.6 gave one to lists and texts, which makes texts of lists. */
+export function toJson(value, replacer, ...rest) {
+  return stringify(value, replacer ?? own, ...rest);
 }
 
 export function setOwn(object, name, value) {

@@ -2,29 +2,25 @@
 const CHUNKS = {
   react: ['react', 'react-dom', 'scheduler'],
   // Small ones that every element needs at once.
-  libraries: [
-    '@preact/signals-core',
-    '@preact/signals-react',
-    'goober',
-    'redaxios',
-    'use-sync-external-store',
-    'valibot',
-  ],
+  libraries: ['@preact/signals-core', 'goober', 'redaxios', 'valibot'],
   router: ['react-router', 'react-router-dom'],
   vest: ['context', 'n4s', 'vest', 'vest-utils', 'vestjs-runtime'],
-  floating: [
-    '@floating-ui/core',
-    '@floating-ui/dom',
-    '@floating-ui/react',
-    '@floating-ui/react-dom',
-    '@floating-ui/utils',
-    'tabbable',
-  ],
+  floating: ['@floating-ui/core', '@floating-ui/dom', '@floating-ui/utils', 'tabbable'],
+  'floating-react': ['@floating-ui/react', '@floating-ui/react-dom'],
   'day-picker': ['@date-fns/tz', 'react-day-picker'],
   pusher: ['laravel-echo', 'pusher-js'],
   dompurify: ['dompurify'],
 };
 const CHUNK_OF = new Map(Object.entries(CHUNKS).flatMap(([chunk, names]) => names.map((name) => [name, chunk])));
+
+/** What looks at the page first must run before React does, which throws while it loads where too much is missing. */
+const FIRST =
+  /[\\/]src[\\/](?:elements[\\/](?:ensure-sound|host-realm|placeholder)|placeholder-elements|texts[\\/](?:[\w-]+[\\/])?unsupported-page|texts[\\/](?:[\w-]+[\\/])?language[\\/]language)\.ts$/;
+/** The helpers of CommonJS and of the hardened built-ins keep what the page's language was when they ran. */
+const HELPERS = /^\0(?:commonjsHelpers|hardened-builtins|retried-imports)/;
+
+/** Every element imports it, and so all that every element needs. */
+const ELEMENT = /[\\/]src[\\/]elements[\\/]ordinacia-element\.tsx$/;
 
 /** Rollup output options. */
 export const libraryChunks = {
@@ -34,14 +30,44 @@ export const libraryChunks = {
 };
 
 /** The chunk that a module belongs to; `null` where rollup decides. */
-function libraryChunk(id, { getModuleInfo }) {
-  // The helpers of CommonJS and of the hardened built-ins are first needed by React.
-  if (id.startsWith('\0commonjsHelpers') || id.startsWith('\0hardened-builtins')) return 'react';
-  const [, path, name] = /.*[\\/]node_modules[\\/](((?:@[^\\/]+[\\/])?[^\\/]+).*)/.exec(id.replaceAll('\\', '/')) ?? [];
-  if (name === 'date-fns') return isOnlyForDayPicker(id, getModuleInfo) ? 'day-picker' : 'libraries';
-  // An icon comes with the screen that shows it.
-  if (name === 'lucide-react') return path.includes('/icons/') ? null : 'libraries';
-  return CHUNK_OF.get(name) ?? null;
+function libraryChunk(id, api) {
+  if (FIRST.test(id) || HELPERS.test(id)) return 'first';
+  const name = packageOf(id);
+  if (name === 'date-fns') return isOnlyForDayPicker(id, api.getModuleInfo) ? 'day-picker' : 'libraries';
+  return name ? (CHUNK_OF.get(name) ?? null) : coreOf(api).has(id) ? 'core' : null;
+}
+
+/** The package of a module; `undefined` for ours. */
+const packageOf = (id) => /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1].replace('\\', '/');
+
+const cores = new WeakMap();
+
+/**
+ * What every element imports and does without React: pages with a React of their own take the same file
+ * (`build/external-react.mjs`). What is loaded later stays so.
+ */
+function coreOf({ getModuleIds, getModuleInfo }) {
+  if (!cores.has(getModuleInfo)) {
+    const ids = [...getModuleIds()];
+    const isOfReact = (id) => CHUNK_OF.get(packageOf(id)) === 'react';
+    const withReact = reached(ids.filter(isOfReact), (id) => {
+      const { importers, dynamicImporters } = getModuleInfo(id);
+      return [...importers, ...dynamicImporters];
+    });
+    const ofEveryElement = reached(
+      ids.filter((id) => ELEMENT.test(id)),
+      (id) => getModuleInfo(id).importedIds,
+    );
+    cores.set(getModuleInfo, new Set([...ofEveryElement].filter((id) => !withReact.has(id))));
+  }
+  return cores.get(getModuleInfo);
+}
+
+/** These, and all that is next to one that was reached. */
+function reached(ids, nextTo) {
+  const found = new Set(ids);
+  for (const id of found) for (const next of nextTo(id)) found.add(next);
+  return found;
 }
 
 /** Whether only the day picker imports a module of date-fns, directly or through another one. */

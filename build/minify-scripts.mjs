@@ -8,7 +8,7 @@ export function minifyScripts({ isModule }) {
       const { code: minified, map } = await minify(code, {
         module: isModule,
         ecma: 2022,
-        compress: { passes: 2, ecma: 2022 },
+        compress: { passes: 4, ecma: 2022 },
         mangle: { toplevel: isModule },
         sourceMap: true,
       });

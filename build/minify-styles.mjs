@@ -2,14 +2,14 @@ import MagicString from 'magic-string';
 import { walk } from 'estree-walker';
 
 /** The functions of ui/style that take declarations. */
-const TAGS = new Set(['css', 'keyframes', 'addGlobalRules', 'globalCss']);
+const TAGS = new Set(['css', 'keyframes', 'addGlobalRules', 'globalCss', 'rules']);
 
 /** Removes whitespace and comments from the styles in our sources. */
 export function minifyStyles() {
   return {
     name: 'minify-styles',
     transform(code, id) {
-      if (id.includes('node_modules') || !/\b(?:css|keyframes|addGlobalRules) ?`/.test(code)) return null;
+      if (id.includes('node_modules') || !/\b(?:css|keyframes|addGlobalRules|rules) ?`/.test(code)) return null;
       const text = new MagicString(code);
       walk(this.parse(code), {
         enter(node) {

@@ -1,33 +1,36 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { buildCheck } from './check.mjs';
 import { describeElements } from './elements/describe.mjs';
+import { customDataOf, webTypesOf } from './elements/editor-data.mjs';
 import { manifestOf } from './elements/manifest.mjs';
+import { EXTERNAL_FOLDER } from './external-react.mjs';
+import { integrity } from './integrity.mjs';
+import { addNotices } from './notices.mjs';
+import { packageTypes } from './package-types.mjs';
+import { importMap, modulePreloads } from './page-maps.mjs';
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
+/** For programs only: the blanks would be 50 kB of the package. */
+const toDenseJson = (value) => `${JSON.stringify(value)}\n`;
 
-/** The files beside the scripts in `dist`: module kinds, types for frameworks, the custom elements manifest, integrity hashes. */
+/** The files beside the scripts in `dist`: module kinds, types for frameworks, the check of a backend, the descriptions for editors, integrity hashes. */
 export const packageFiles = () => ({
   name: 'package-files',
   async writeBundle() {
     // For Node and bundlers: the classic file is CommonJS there, the others are ES modules.
     writeFileSync('dist/package.json', toJson({ type: 'commonjs' }));
-    writeFileSync('dist/esm/package.json', toJson({ type: 'module' }));
-    for (const name of ['jsx', 'vue']) copyFileSync(`src/${name}.d.ts`, `dist/types/${name}.d.ts`);
-    writeFileSync('dist/custom-elements.json', toJson(manifestOf(await describeElements())));
-    writeFileSync('dist/integrity.json', toJson(integrity()));
+    for (const folder of ['esm', EXTERNAL_FOLDER])
+      writeFileSync(`dist/${folder}/package.json`, toJson({ type: 'module' }));
+    await packageTypes();
+    addNotices(await buildCheck());
+    const description = await describeElements();
+    writeFileSync('dist/custom-elements.json', toDenseJson(manifestOf(description)));
+    writeFileSync('dist/web-types.json', toDenseJson(webTypesOf(description, version)));
+    writeFileSync('dist/vscode.html-custom-data.json', toDenseJson(customDataOf(description)));
+    const hashes = integrity();
+    writeFileSync('dist/integrity.json', toJson(hashes));
+    writeFileSync('dist/importmap.json', toJson(importMap(hashes)));
+    writeFileSync('dist/modulepreload.html', modulePreloads());
   },
 });
-
-/** The hash of every script for a page's `integrity` attribute, by its path below `dist`. */
-function integrity() {
-  const scripts = readdirSync('dist', { recursive: true })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.js') && !path.startsWith('test/'))
-    .sort();
-  const hashOf = (path) =>
-    createHash('sha384')
-      .update(readFileSync(join('dist', path)))
-      .digest('base64');
-  return Object.fromEntries(scripts.map((path) => [path, `sha384-${hashOf(path)}`]));
-}

@@ -6,8 +6,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const BUILT = ['dist/ordinacia.umd.js', 'dist/esm/admin.js'];
-const BUILT_FROM = ['src', 'build', 'rollup.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** The last one is written last: without it a build has ended too early. */
+const BUILT = ['dist/ordinacia.umd.js', 'dist/esm/admin.js', 'dist/modulepreload.html'];
+const BUILT_FROM = [
+  'src',
+  'host/check',
+  'build',
+  'rollup.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Ends the process with a message when this Node is too old. */
 export function requireNode() {
@@ -38,15 +47,34 @@ export async function buildPanel() {
 }
 
 /**
+ * Makes the server of its sources. Resolves with whether that succeeded.
+ * @returns {Promise<boolean>}
+ */
+export async function buildServer() {
+  try {
+    const server = await import('./server.mjs');
+    await server.buildServer();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+/** Whether this is an installation for production: built, and without what builds. */
+export const isForProduction = () =>
+  existsSync(join(root, 'dist/server/main.js')) && !existsSync(join(root, 'node_modules/esbuild'));
+
+/**
  * Runs a program to its end, and forwards our signals to it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ shell?: boolean }} [options]
+ * @param {{ shell?: boolean, stdio?: import('node:child_process').StdioOptions }} [options]
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, cwd: root, stdio: 'inherit' });
+    const child = spawn(command, args, { stdio: 'inherit', ...options, cwd: root });
     /** @param {NodeJS.Signals} signal */
     const forwardSignal = (signal) => void child.kill(signal);
     /** @type {NodeJS.Signals[]} */

@@ -32,15 +32,26 @@ export function pusherFromSource() {
   };
 }
 
-/** Only the JSONP transport, which is left out, reads it from the window. */
-const WINDOW_EXPORT = '(<any>window).Pusher = PusherClass;';
+/** By the end of a file's name: what stands there, and what is built instead. */
+const CHANGES = {
+  // Only the JSONP transport, which is left out, reads it from the window.
+  'runtimes/web/runtime.ts': [['(<any>window).Pusher = PusherClass;', '']],
+  // What a page has put on `Object.prototype` is nobody's option.
+  'core/utils/collections.ts': [
+    ['for (var property in extensions) {', 'for (var property of Object.keys(extensions ?? {})) {'],
+    ['extend(target[property] || {}, ', 'extend((Object.hasOwn(target, property) && target[property]) || {}, '],
+  ],
+};
 
 function sourceOf(id) {
-  const source = readFileSync(id, 'utf8');
-  if (!id.endsWith(join('runtimes', 'web', 'runtime.ts'))) return source;
-  if (!source.includes(WINDOW_EXPORT))
-    throw new Error('pusher-js assigns window.Pusher in another way: see build/pusher-source.mjs.');
-  return source.replace(WINDOW_EXPORT, '');
+  let source = readFileSync(id, 'utf8');
+  const changes = Object.entries(CHANGES).find(([name]) => id.replaceAll('\\', '/').endsWith(`/${name}`))?.[1] ?? [];
+  for (const [before, after] of changes) {
+    if (!source.includes(before))
+      throw new Error(`pusher-js has no „${before}“ any more: see build/pusher-source.mjs.`);
+    source = source.replace(before, after);
+  }
+  return source;
 }
 
 /** Resolves a module as its webpack configuration for browsers does. */

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { transform } from 'esbuild';
 import { parseAst } from 'rollup/parseAst';
 import { hardenBuiltins } from './hardened-builtins.mjs';
+import { unbreakableSpaces } from './unbreakable-spaces.mjs';
 
 /**
  * esbuild's options for quick bundles that are never released: the panel in development, and the tests.
@@ -23,7 +25,7 @@ export function quickBundle(mode, root = process.cwd()) {
     jsx: /** @type {const} */ ('automatic'),
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
     logLevel: /** @type {const} */ ('silent'),
-    plugins: [rollupPlugin(hardenBuiltins(), HARDENED)],
+    plugins: [rollupPlugin(hardenBuiltins(), HARDENED), rollupPlugin(unbreakableSpaces(), TEXTS)],
   };
 }
 
@@ -33,14 +35,15 @@ export function quickBundle(mode, root = process.cwd()) {
  * @returns {Record<string, string>}
  */
 export function panelModules(root = process.cwd()) {
-  /** @type {{ exports: Record<string, string | { types: string, import?: string }> }} */
+  /** @type {{ exports: Record<string, string | { import?: { types: string, default?: string } }> }} */
   const { exports } = readPackage(root);
   /** @type {Record<string, string>} */
   const modules = {};
   for (const entry of Object.values(exports)) {
-    if (typeof entry === 'string' || entry.import === undefined) continue;
-    const source = entry.types.replace('./dist/types/', 'src/').replace(/\.d\.ts$/, '.ts');
-    modules[entry.import.replace('./dist/', '').replace(/\.js$/, '')] = source;
+    // The others are the same sources, built otherwise.
+    if (typeof entry === 'string' || !entry.import?.default?.startsWith('./dist/esm/')) continue;
+    const source = entry.import.types.replace('./dist/types/', 'src/').replace(/\.d\.ts$/, '.ts');
+    modules[entry.import.default.replace('./dist/', '').replace(/\.js$/, '')] = source;
   }
   return modules;
 }
@@ -48,11 +51,12 @@ export function panelModules(root = process.cwd()) {
 /** @param {string} root */
 const readPackage = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+const TEXTS = /[\\/]src[\\/]texts[\\/].+\.ts$/;
 const HARDENED = /[\\/]node_modules[\\/]redaxios[\\/]/;
 
 /**
  * Adapts a rollup plugin to esbuild, for the modules whose paths match.
- * @param {{ name: string, load(id: string): string | null, transform(code: string, id: string): unknown }} plugin
+ * @param {{ name: string, load?(id: string): string | null, transform(code: string, id: string): unknown }} plugin
  * @param {RegExp} filter
  * @returns {import('esbuild').Plugin}
  */
@@ -61,15 +65,23 @@ function rollupPlugin(plugin, filter) {
     name: plugin.name,
     setup(build) {
       build.onLoad({ filter }, async ({ path }) => {
-        const code = await readFile(path, 'utf8');
+        const source = await readFile(path, 'utf8');
+        const compiled = path.endsWith('.ts')
+          ? await transform(source, { loader: 'ts', charset: 'utf8' }).catch(() => null)
+          : { code: source };
+        // What cannot be read is told by esbuild.
+        if (!compiled) return null;
+        const { code } = compiled;
         const changed = plugin.transform.call({ parse: parseAst }, code, path);
         return { contents: isCode(changed) ? changed.code : code, loader: 'js' };
       });
+      const { load } = plugin;
+      if (!load) return;
       // Modules that the plugin makes itself are named by a zero byte. esbuild writes names into what it bundles, where servers
       // would take that for a binary file.
       build.onResolve({ filter: /^\0/ }, ({ path }) => ({ path: path.slice(1), namespace: plugin.name }));
       build.onLoad({ filter: /.*/, namespace: plugin.name }, ({ path }) => ({
-        contents: plugin.load(`\0${path}`) ?? '',
+        contents: load(`\0${path}`) ?? '',
       }));
     },
   };

@@ -23,6 +23,8 @@ export async function describeElements() {
     const { fields, methods } = readMembers(classNode);
     return {
       description: commentOf(classNode),
+      // What every panel has, it has too.
+      isPanel: !/extends\s+withAttributes<typeof ReflectingElement/.test(classNode.getText()),
       attributes: readAttributes(`${lowerFirst(pascalCase(name))}Attributes`),
       fields,
       methods,
@@ -38,7 +40,7 @@ export async function describeElements() {
       name,
       tagName: `ordinacia-${name}`,
       className: `Ordinacia${pascalCase(name)}Element`,
-      module: `esm/${name}.js`,
+      module: `dist/esm/${name}.js`,
       ...describe(name, file),
     }));
   return { shared: describe('shared', 'ordinacia-element.tsx'), elements };

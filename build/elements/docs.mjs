@@ -77,7 +77,7 @@ function tablesOf({ shared, elements }) {
   };
 }
 
-/** A Markdown table, aligned as prettier aligns it. */
+/** A Markdown table, aligned as the formatter aligns it. */
 function table(head, rows) {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(...cells.map((row) => [...row[column]].length)));

@@ -1,13 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { describeElements } from './describe.mjs';
 import { withTables } from './docs.mjs';
+import { withProjectFiles } from './project-files.mjs';
 import { typesOf } from './types.mjs';
 
 const TYPES = 'src/elements/types.generated.ts';
 const DOCS = 'docs/embedding.md';
+const RECIPES = 'docs/integration';
 
 /**
  * What stands in the repository although it is made of the elements' description: path and text.
@@ -18,12 +20,28 @@ export async function generatedFiles() {
   const files = [
     [TYPES, typesOf(description)],
     [DOCS, withTables(await readFile(DOCS, 'utf8'), description)],
+    ...(await recipes()),
   ];
-  return Promise.all(files.map(async ([path, text]) => [path, await format(path, text)]));
+  const { ignorePatterns: _, ...options } = JSON.parse(await readFile('.oxfmtrc.json', 'utf8'));
+  return Promise.all(files.map(async ([path, text]) => [path, await formatted(path, text, options)]));
 }
 
-const format = async (filepath, text) =>
-  prettier.format(text, { ...(await prettier.resolveConfig(filepath)), filepath });
+/** The pages of `docs/integration`, with the files of `host/examples` that they show: whoever has the package only copies them. */
+async function recipes() {
+  const names = await readdir(RECIPES);
+  return Promise.all(
+    names.map(async (name) => {
+      const path = `${RECIPES}/${name}`;
+      return [path, await withProjectFiles(await readFile(path, 'utf8'))];
+    }),
+  );
+}
+
+async function formatted(path, text, options) {
+  const { code, errors } = await format(path, text, options);
+  if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join(' ')}`);
+  return code;
+}
 
 // `npm run docs`
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {

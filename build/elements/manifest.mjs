@@ -4,8 +4,8 @@ export function manifestOf({ shared, elements }) {
 }
 
 function moduleOf(element, shared) {
-  const { className, tagName, module, description } = element;
-  const all = (kind) => [...shared[kind], ...element[kind]];
+  const { className, tagName, module, description, isPanel } = element;
+  const all = (kind) => [...(isPanel ? shared[kind] : []), ...element[kind]];
   const attributes = all('attributes');
   return {
     kind: 'javascript-module',

@@ -12,7 +12,7 @@ describe('the classic file on a page with a module loader', () => {
   afterEach(() => page.remove());
 
   const waitingRoom = () => page.window.customElements.get('ordinacia-waiting-room');
-  const published = () => Reflect.get(page.window, 'Ordinacia') as Record<string, unknown>;
+  const published = () => Reflect.get(page.window, 'Ordinacia') as unknown as Record<string, unknown>;
 
   it('B1 with AMD it runs at once, defines a named module, and publishes its global as well', async () => {
     const defined: unknown[][] = [];

@@ -40,6 +40,7 @@ const PROTECTED = new Set([
   'renderContent',
   'whenReady',
   'isShown',
+  'leastHeight',
 ]);
 
 async function declarations(): Promise<Declaration[]> {
@@ -61,7 +62,8 @@ describe('the files beside the scripts', () => {
     it(`B1 B2 the manifest names exactly the API of <${tagName}>`, async () => {
       const declaration = (await declarations()).find((one) => one.tagName === tagName);
       const Class = customElements.get(tagName) as
-        (CustomElementConstructor & { observedAttributes: string[] }) | undefined;
+        | (CustomElementConstructor & { observedAttributes: string[] })
+        | undefined;
       if (!declaration || !Class) throw new Error('There is no such element.');
       expect(names(declaration.attributes)).to.deep.equal([...Class.observedAttributes].sort());
       const real = ownNames(Class);
@@ -102,6 +104,7 @@ describe('the files beside the scripts', () => {
       '--ordinacia-spacing': '31px',
       '--ordinacia-nav-width': '222px',
       '--ordinacia-header-height': '91px',
+      '--ordinacia-sticky-top': '13px',
     };
     const given = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
     style.textContent = `ordinacia-admin{${given.join(';')}} ordinacia-admin::part(header){outline:4px solid rgb(1, 2, 3)}`;
@@ -124,6 +127,7 @@ describe('the files beside the scripts', () => {
     expect(styleOf('header').height).to.equal('91px');
     expect(styleOf('navigation').width).to.equal('222px');
     expect(styleOf('main').padding).to.equal('31px');
+    expect(frame.getPropertyValue('--sticky-top')).to.equal('13px');
     expect([frame.fontFamily, frame.fontSize, frame.color, frame.backgroundColor]).to.deep.equal([
       'monospace',
       '17px',

@@ -1,0 +1,72 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ type: string, url: string }} Reference
+ * @typedef {{ license?: { id?: string, name?: string }, expression?: string }} License
+ * @typedef {{ 'bom-ref': string, name: string, version: string, licenses?: License[], externalReferences?: Reference[] }} Component
+ * @typedef {{ ref: string, dependsOn: string[] }} Dependency
+ * @typedef {{ bomFormat: string, metadata: { component: Component }, components: Component[], dependencies: Dependency[] }} Bill
+ * @typedef {{ name?: string, version?: string, dev?: boolean }} Locked
+ */
+
+/**
+ * What a release is made of, in CycloneDX: of npm's own bill what the lock file does not keep for the development alone, with the binaries of
+ * every system. npm's `--omit dev` would also leave out what a development dependency asks for as well, such as React.
+ * @returns {Bill}
+ */
+export function billOfMaterials() {
+  /** @type {{ name: string, dependencies: Record<string, string> }} */
+  const { name, dependencies } = readJson('package.json');
+  const bill = wholeBill();
+  const { component } = bill.metadata;
+  const released = releasedRefs();
+  const isDirect = (/** @type {string} */ ref) => ref.slice(0, ref.lastIndexOf('@')) in dependencies;
+  return {
+    ...bill,
+    // npm calls it by its folder.
+    metadata: { ...bill.metadata, component: { ...component, name } },
+    components: bill.components.filter((each) => released.has(each['bom-ref'])).map(withoutDownload),
+    dependencies: bill.dependencies.flatMap(({ ref, dependsOn }) => {
+      const isOwn = ref === component['bom-ref'];
+      if (!isOwn && !released.has(ref)) return [];
+      return { ref, dependsOn: dependsOn.filter((each) => released.has(each) && (!isOwn || isDirect(each))) };
+    }),
+  };
+}
+
+/** @returns {Bill} */
+function wholeBill() {
+  const options = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
+  const printed = execFileSync('npm', options, {
+    cwd: new URL('..', import.meta.url),
+    encoding: 'utf8',
+    maxBuffer: LARGEST_BYTES,
+    // What npm says of a machine's settings is no part of the bill.
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  return JSON.parse(printed);
+}
+
+const LARGEST_BYTES = 64 * 1024 * 1024;
+
+/** What `npm ci --omit dev` installs, as `react@19.3.1`. */
+function releasedRefs() {
+  /** @type {{ packages: Record<string, Locked> }} */
+  const { packages } = readJson('package-lock.json');
+  const released = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  return new Set(
+    released.map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`),
+  );
+}
+
+/** Where this machine got a package from says nothing of the release. @param {Component} component */
+const withoutDownload = (component) => ({
+  ...component,
+  externalReferences: (component.externalReferences ?? []).filter(({ type }) => type !== 'distribution'),
+});
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));

@@ -1,0 +1,34 @@
+// @ts-check
+// Writes the passwords that everybody tries first into host/server/practice/common-password-hashes.ts:
+//   npm install --no-save @zxcvbn-ts/language-common && node build/common-passwords.mjs
+// The list is that of zxcvbn (MIT, © Dan Wheeler, Dropbox and zxcvbn-ts), commonest first; what is shorter than a password may be is left out.
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+
+const SHORTEST = 8;
+const MANY = 10_000;
+/** What a Slovak would try, and no English list has. */
+const SLOVAK = [
+  'heslo123 heslo1234 heslo12345 heslo123456 hesloheslo mojeheslo tajneheslo noveheslo nbusr123 slovensko slovakia',
+  'bratislava ahojahoj ahoj1234 milujemta lubimta123 zdravotnictvo ambulancia ambulancia1 ordinacia ordinacia1',
+  'sestricka doktor123 lekar123',
+].flatMap((line) => line.split(' '));
+const FOLDER = new URL('../host/server/practice/', import.meta.url);
+
+const { dictionary } = await import(/** @type {string} */ ('@zxcvbn-ts/language-common'));
+/** @type {string[]} */
+const ranked = dictionary['passwords-common'];
+const common = [...new Set([...SLOVAK, ...ranked])].filter(({ length }) => length >= SHORTEST).slice(0, MANY);
+const hashes = common.map((password) => createHash('sha256').update(password.toLowerCase()).digest().subarray(0, 4));
+const lines = Buffer.concat(hashes.sort(Buffer.compare))
+  .toString('base64')
+  .replace(/.{150}/g, '$&\n');
+
+writeFileSync(
+  new URL('common-password-hashes.ts', FOLDER),
+  `/** Made by build/common-passwords.mjs: the first four bytes of the SHA-256 of each of the ${MANY.toLocaleString('en')} commonest passwords. */
+export const COMMON_PASSWORD_HASHES = \`
+${lines}
+\`;
+`,
+);

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+const FOLDER = 'host/examples';
+
+/** Puts the files of the examples after the comments that name them, in place of what stands there. */
+export async function withProjectFiles(markdown) {
+  const parts = markdown.split(MARK);
+  for (let index = 1; index < parts.length; index += 2) {
+    const name = parts[index];
+    const text = (await readFile(`${FOLDER}/${name}`, 'utf8')).trimEnd();
+    const kind = extname(name).slice(1);
+    parts[index] = `<!-- file: ${name}, put in by npm run docs -->`;
+    parts[index + 1] = parts[index + 1].replace(BLOCK, () => `\n\n\`\`\`${kind}\n${text}\n\`\`\`\n`);
+  }
+  return parts.join('');
+}
+
+const MARK = /<!-- file: (\S+?), put in by npm run docs -->/;
+/** The block of code that follows, if there is one already. */
+const BLOCK = /^\n*(?:```[^]*?\n```\n)?/;

@@ -1,0 +1,86 @@
+/** Where the modules stand that take React from the page. */
+export const EXTERNAL_FOLDER = 'esm-external-react';
+const FOLDER = 'esm';
+
+/** Packages whose place the page's own takes, by the names that @rollup/plugin-commonjs gives to what they export. */
+const FROM_PAGE = {
+  react: /^(?:reactExports|React(?:\$\d+)?)$/,
+  'react/jsx-runtime': /^jsxRuntimeExports$/,
+  'react-dom': /^reactDomExports$/,
+  'react-dom/client': /^clientExports$/,
+};
+
+/**
+ * Writes the modules a second time, for hosts that have React 19 already: React's chunk only passes on what the page's packages export.
+ * What leads to React, directly or by what it loads later, is copied, so that it imports the copies; everything else is there once.
+ * The first plugin reads what React's chunk exports, before the minifier; the second one copies the finished chunks.
+ */
+export function externalReact() {
+  let exported = [];
+  return {
+    beforeMinifier: {
+      name: 'exports-of-react',
+      renderChunk(code, chunk) {
+        if (chunk.name === 'react') exported = exportsOf(code, this.parse);
+        return null;
+      },
+    },
+    afterAll: {
+      name: 'external-react',
+      generateBundle(_, bundle) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+        const react = chunks.find(({ name }) => name === 'react');
+        const copied = leadingTo(react, chunks);
+        for (const chunk of copied) {
+          const code =
+            chunk === react ? passOn(react, exported) : chunk.code.replace(/\/\/# sourceMappingURL=.*\s*$/, '');
+          this.emitFile({
+            type: 'asset',
+            fileName: chunk.fileName.replace(FOLDER, EXTERNAL_FOLDER),
+            source: code.replace(OTHER_CHUNK, (whole, name) => {
+              const imported = bundle[`${FOLDER}/${name}`];
+              return !imported || copied.has(imported) ? whole : `"../${FOLDER}/${name}"`;
+            }),
+          });
+        }
+      },
+    },
+  };
+}
+
+const OTHER_CHUNK = /"\.\/([^"]+)"/g;
+
+/** The chunk with all that import it, or what imports it. */
+function leadingTo(target, chunks) {
+  const found = new Set([target]);
+  for (const { fileName } of found)
+    for (const chunk of chunks)
+      if (chunk.imports.includes(fileName) || chunk.dynamicImports.includes(fileName)) found.add(chunk);
+  return found;
+}
+
+/** What each export of a chunk is called inside, by its name outside. */
+function exportsOf(code, parse) {
+  return parse(code).body.flatMap((node) => {
+    if (!node.type.startsWith('Export')) return [];
+    if (node.type !== 'ExportNamedDeclaration' || node.declaration || node.source)
+      throw new Error('The chunk of React exports in another way: see build/external-react.mjs.');
+    return node.specifiers.map(({ local, exported }) => [exported.name, local.name]);
+  });
+}
+
+/** A build that exports something unknown ends: what it is has to be looked at. */
+function passOn({ imports }, exported) {
+  const packages = Object.keys(FROM_PAGE);
+  const names = exported.map(([outside, inside]) => {
+    const from = packages.findIndex((each) => FROM_PAGE[each].test(inside));
+    if (from < 0) throw new Error(`The chunk of React exports ${inside}: name it in build/external-react.mjs.`);
+    return `p${from} as ${outside}`;
+  });
+  return [
+    // What must run before React does, as React's own chunk has it.
+    ...imports.map((fileName) => `import"./${fileName.slice(FOLDER.length + 1)}";`),
+    ...packages.map((name, index) => `import*as p${index} from"${name}";`),
+    `export{${names.join(',')}};\n`,
+  ].join('');
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'acorn';
+import { walk } from 'estree-walker';
+import MagicString from 'magic-string';
+
+const HELPER = '\0retried-imports';
+const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
+
+/**
+ * Firefox keeps a part that did not come: the same address is never asked for again, so each attempt after it begins with another one
+ * (`part.js?retry=1`). Wraps each `import()` of our sources in a function that may be given how to import another address; the plain
+ * `import()` stays, for bundlers to follow.
+ */
+export const retriedImports = () => ({
+  name: 'retried-imports',
+  resolveId: (id) => (id === HELPER ? id : null),
+  load: (id) => (id === HELPER ? HELPER_CODE : null),
+  transform(code, id) {
+    if (!OWN_SOURCE.test(id) || !/\bimport\(/.test(code)) return null;
+    const text = new MagicString(code);
+    walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), {
+      enter({ type, start, end, source }) {
+        if (type !== 'ImportExpression') return;
+        text.appendLeft(start, `__retried('${nameOf(source.value)}', function () { return `);
+        text.appendLeft(end, '; })');
+      },
+    });
+    text.prepend(`import { retried as __retried } from '${HELPER}';\n`);
+    return { code: text.toString(), map: text.generateMap({ hires: true }) };
+  },
+  // Marks them for `renderChunk`, where their files have names.
+  renderDynamicImport: ({ moduleId }) => (OWN_SOURCE.test(moduleId) ? { left: 'import(', right: `${MARK})` } : null),
+  renderChunk(code) {
+    const text = new MagicString(code);
+    for (const { 0: whole, 1: file, index } of code.matchAll(/\bimport\((['"][^'"]+['"])\+arguments\[0\]\)/g)) {
+      const other = `arguments[0](${file}, import.meta.url)`;
+      text.overwrite(index, index + whole.length, `(arguments[0] ? ${other} : import(${file}))`);
+    }
+    return { code: text.toString(), map: text.generateMap({ hires: true }) };
+  },
+});
+
+/** Short, and the same in each build. */
+const nameOf = (source) => createHash('sha256').update(source).digest('base64').slice(0, 3);
+
+const MARK = '+arguments[0]';
+
+const COMMENTS = '/*webpackIgnore:true*//*@vite-ignore*/';
+
+/** Tells bundlers of pages that the address of another attempt is the browser's matter; after the minifier, which drops comments. */
+export const markForBundlers = () => ({
+  name: 'mark-for-bundlers',
+  renderChunk(code) {
+    const text = new MagicString(code);
+    for (const { 0: whole, index } of code.matchAll(COMPUTED)) text.appendLeft(index + whole.length, COMMENTS);
+    return { code: text.toString(), map: text.generateMap({ hires: true }) };
+  },
+});
+
+const COMPUTED = /\bimport\((?!["'/])/g;
+
+/** The code with plain `import()`s again, of the same length, so that its source map holds: one file has no other parts. */
+export function withPlainImports(code) {
+  const refusal = 'Promise.reject(';
+  const marked = `import(${COMMENTS}`;
+  const plain = code
+    .replace(/\barguments\[0\]\?arguments\[0\]\("[^"]+",import\.meta\.url\):/g, (choice) => ' '.repeat(choice.length))
+    .replaceAll(marked, `${refusal}/*${'-'.repeat(marked.length - refusal.length - 4)}*/`);
+  if (/\bimport\((?!"[^"]+"\))|import\.meta/.test(plain))
+    throw new Error('An import() has another form: see build/retried-imports.mjs.');
+  return plain;
+}
+
+const HELPER_CODE = `
+const failures = new Map();
+
+/**
+ * Calls \`load\` for the part as it is. After a failure it does so first with a function that imports it by another address: a browser
+ * may keep the failed one, but a bundler's part has no other.
+ */
+export async function retried(name, load) {
+  const failed = failures.get(name) ?? 0;
+  const importOther = (file, base) => import(new URL(file, base).href + '?retry=' + failed);
+  try {
+    return await (failed > 0 && !hasHashes() ? load(importOther).catch(() => load()) : load());
+  } catch (error) {
+    failures.set(name, failed + 1);
+    throw error;
+  }
+}
+
+/** Whether an import map of the page has hashes: it has none for another address. */
+function hasHashes() {
+  const maps = document.querySelectorAll('script[type=importmap]');
+  for (let index = 0; index < maps.length; index += 1) if (maps[index].textContent.includes('"integrity"')) return true;
+  return false;
+}
+`;

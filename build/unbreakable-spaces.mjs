@@ -1,0 +1,66 @@
+import { walk } from 'estree-walker';
+import MagicString from 'magic-string';
+
+/** Words of one letter belong to the next line: a line must not end with one. */
+const ONE_LETTER = /(?<=^|[\s(„–])([aikosuvz]) (?=\S)/giu;
+/** Beside what is filled in, whatever the text is: „12 z 40“. */
+const BEFORE_FILLED = /(?<=^|[\s(„–])([aikosuvz]) (?=#)/giu;
+/** What belongs to the number in front of it, or, an ordinal's point, to the word behind it. */
+const WITH_NUMBER = [
+  [/(?<=[\d#]) (?=(?:€|%|min|h|mg|kB|MB)(?![\p{L}\d]))/gu, '\u00a0'],
+  [/(?<=(?<!\p{L})č\.) (?=[\d#])/gu, '\u00a0'],
+  [/(?<=\d\.) (?=\d|(?:janu|febru)ára|marca|apríla|mája|jú[nl]a|augusta|(?:septem|októ|novem|decem)bra)/gu, '\u00a0'],
+  [/(?<=(?<!\p{L})s\.) r\. o\./gu, '\u00a0r.\u00a0o.'],
+];
+
+/**
+ * A Slovak text with the spaces at which a line must not end made unbreakable. What is filled in stands as `#`. Words of one letter are bound in what
+ * runs over lines only: labels and headings are names of controls too, which those who look for them write with plain spaces.
+ * @param {string} text
+ */
+export function unbreakable(text) {
+  let bound = text.replace(BEFORE_FILLED, '$1\u00a0');
+  for (const [space, unbroken] of WITH_NUMBER) bound = bound.replace(space, unbroken);
+  return isRunning(text) ? bound.replace(ONE_LETTER, '$1\u00a0') : bound;
+}
+
+/** A sentence, what leads to a list, and whatever is long and asks nothing. */
+const LONG = 40;
+/** @param {string} text */
+const isRunning = (text) => /[.…;](?=\s|$)|:$/.test(text) || (text.length >= LONG && !text.endsWith('?'));
+
+/** The Slovak texts; a translation, in a folder named by its language, has rules of its own. */
+const SLOVAK_TEXTS = /[\\/]src[\\/]texts[\\/](?![a-z]{2}(?:-[A-Z]{2})?[\\/]).+\.ts$/;
+
+/** Makes spaces unbreakable in the texts of the panel. It comes after the compiler. */
+export function unbreakableSpaces() {
+  return {
+    name: 'unbreakable-spaces',
+    transform(code, id) {
+      if (!SLOVAK_TEXTS.test(id)) return null;
+      const text = new MagicString(code);
+      walk(this.parse(code), {
+        enter(node) {
+          const parts = partsOf(node);
+          const after = unbreakable(parts.map(({ start, end }) => code.slice(start, end)).join('#'));
+          // Each space becomes one character: whatever else is in the code stays where it is.
+          let offset = 0;
+          for (const { start, end } of parts) {
+            for (let at = start; at < end; at += 1, offset += 1) {
+              if (code[at] === ' ' && after[offset] === '\u00a0') text.update(at, at + 1, '\u00a0');
+            }
+            offset += 1;
+          }
+        },
+      });
+      return text.hasChanged() ? { code: text.toString(), map: text.generateMap({ hires: true }) } : null;
+    },
+  };
+}
+
+/** The pieces of a text in the code, without its quotes. */
+function partsOf(node) {
+  if (node.type === 'TemplateLiteral') return node.quasis;
+  if (node.type !== 'Literal' || typeof node.value !== 'string') return [];
+  return [{ start: node.start + 1, end: node.end - 1 }];
+}
