@@ -2,11 +2,18 @@
 
 /** Toast lifetime (specification, section 9). */
 export const TOAST_LIFETIME_MS = 4_000;
+/** Of a toast that can undo what it tells. */
+export const UNDO_TOAST_LIFETIME_MS = 10_000;
+/** With more, the oldest that tells of a success goes. */
+export const TOASTS_AT_ONCE = 3;
 
 /** The delay of skeletons, so that a quick answer does not flash one. */
 export const SKELETON_DELAY_MS = 150;
 /** After this time a loading state says that the server is slow. */
 export const SLOW_HINT_MS = 5_000;
+
+/** How long tickets that have come wait for what the server offers, before they are drawn without it. */
+export const OFFERS_WAIT_MS = 1_000;
 
 /** The duration of row animations. */
 export const LIST_MOTION_MS = 180;
@@ -14,23 +21,41 @@ export const LIST_MOTION_MS = 180;
 /** How long „Ďalší pacient“ ignores clicks after another ticket became first: such a click was meant for the previous one. */
 export const NEXT_COOLDOWN_MS = 600;
 
+/** Of the first row so much has to be seen, or it becomes a bar. */
+export const NEXT_ROW_SEEN_SHARE = 0.3;
+/** In a window of this width, and a list above its full width (specification, section 9), the first ticket's detail is open by itself. */
+export const OPEN_BESIDE_WINDOW_PX = 1_440;
+export const FULL_LIST_PX = 900;
+/** The least heights of the elements, before and after their content is there. docs/embedding.md names them for a page's own rule. */
+export const ADMIN_LEAST_PX = 480;
+export const WAITING_ROOM_LEAST_PX = 420;
+export const HOT_PANEL_LEAST_PX = 360;
+export const COLLAPSED_LEAST_PX = 60;
+/** In a column narrower than this the hot panel covers the screen. */
+export const PANEL_BESIDE_PX = 760;
+
 /** Time-out of a call (wire contract). */
 export const CALL_TIMEOUT_MS = 20_000;
 /** Time-out of a call that carries a file (wire contract). */
 export const UPLOAD_TIMEOUT_MS = 120_000;
+/** How long a page's `getToken` may think before the doctor gets the login. */
+export const GET_TOKEN_TIMEOUT_MS = 20_000;
+/** Of a request that only finds out why another one failed; what it found is believed for so long. */
+export const PROBE_TIMEOUT_MS = 5_000;
+export const PROBE_BELIEVED_MS = 60_000;
 /** Retries of a GET, and the initial maximum of its jittered back-off, which doubles. */
 export const GET_RETRIES = 3;
 export const GET_BACKOFF_MS = 400;
 /** The longest `Retry-After` that a call waits for itself; a longer one is left to the caller. */
 export const RETRY_AFTER_LIMIT_S = 5;
 /**
- * What failed is tried again by itself, at a random moment of each of these windows, then of the longest. So many short ones, that an
+ * What failed is tried again by itself, at a random moment of each of these windows, then of the last one. So many short ones, that an
  * outage of half a minute is over for the doctor within seconds of its end.
  */
 export const RETRY_WINDOWS_MS = [
   1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 10_000, 20_000,
+  30_000,
 ];
-export const RETRY_LONGEST_MS = 30_000;
 /** When the cause is gone, all that failed is tried again within this time. */
 export const RECOVERY_JITTER_MS = 300;
 /** The longest `Retry-After` that is believed: a browser's timer overflows after 24 days. */
@@ -51,6 +76,12 @@ export const SLEEP_GAP_MS = 5_000;
 export const SLEEP_TICK_MS = 1_000;
 /** The window in which clients load again when their network is back, with full jitter. */
 export const ONLINE_SPREAD_MS = 2_000;
+/** What happens in the waiting room is said once nothing has happened for this time, longer than from one load to the next: a burst is one announcement. */
+export const NEWS_AFTER_MS = 1_500;
+/** And at the latest this long after the first of it. */
+export const NEWS_WITHIN_MS = 4_000;
+/** A call that the doctor waits for is announced when it takes longer. */
+export const SLOW_CALL_MS = 1_500;
 /** A lost connection is announced after this time: a short gap is not worth an interruption. */
 export const CONNECTION_ANNOUNCE_MS = 2_000;
 /** How often a tab that is seen asks the leading one, and after what silence it takes over. */
@@ -63,6 +94,8 @@ export const NOTICE_HOLD_MS = 1_000;
 export const LEADER_HIDDEN_MS = 60_000;
 /** A page that was not heard of for so long loads again when it is seen. */
 export const WAKE_STALE_MS = 10_000;
+/** Within this time after a load a server that keeps its events has every one that the load could have missed. It keeps them longer. */
+export const RECENT_EVENTS_MS = 10_000;
 /** A link on which nothing was heard for so long is asked, and is dead when nothing comes in the second time. */
 export const LINK_CHECK_AFTER_MS = 6_000;
 export const LINK_CHECK_TIMEOUT_MS = 3_000;
@@ -86,8 +119,20 @@ export const SECOND_LOAD_AFTER_MS = 6_000;
 export const LOADS_AT_ONCE = 3;
 /** Events in a row load a list twice, and then once in this time. */
 export const EVENT_LOAD_SPACING_MS = 1_000;
-/** The longest single timer until midnight: after a sleep the new day is noticed within it. */
+/** The clock is looked at as each minute begins: after a sleep the new day is noticed within one. */
 export const CLOCK_CHECK_MS = 60_000;
+
+/** From how many minutes on a wait is marked, and marked as a long one, until the doctor sets another number. */
+export const WAITING_MARK_MINUTES = 20;
+export const WAITING_LONG_MINUTES = 40;
+/** The least and the most minutes that a doctor may set. */
+export const WAITING_MARK_LIMITS = { least: 5, most: 480 };
+/** The delay is told in steps, from the first one on. */
+export const DELAY_STEP_MINUTES = 5;
+/** The times that patients are told are rounded to this. */
+export const SPAN_STEP_MS = 300_000;
+/** The delays that „Meškám“ offers. */
+export const DELAY_CHOICES_MINUTES = [15, 30, 45] as const;
 
 /** The debounce of autosaved fields (specification, section 9). */
 export const SETTINGS_DEBOUNCE_MS = 500;
@@ -95,18 +140,32 @@ export const SETTINGS_DEBOUNCE_MS = 500;
 /** Keys of the local storage. */
 export const DEFAULT_TOKEN_KEY = 'ordinacia.admin-token';
 export const HOT_PANEL_KEY = 'ordinacia.hot-panel';
+/** With the base of the calls behind it. */
+export const SEEN_NOTIFICATIONS_KEY = 'ordinacia.seen-notifications';
 export const DISPLAY_KEY = 'ordinacia.display';
 
 /** The time-out of lazily loaded chunks (specification, section 4). */
 export const CHUNK_TIMEOUT_MS = 120_000;
+/** An element that waits until it is near is loaded this far from where it is seen. */
+export const NEAR_PX = 400;
 /** Where the browser does not tell when it is idle, a part is prefetched so long after it may be wanted. */
 export const IDLE_FALLBACK_MS = 1_000;
+/** What waits for a page to be idle does not wait longer: a slow computer may never be. */
+export const IDLE_LIMIT_MS = 2_000;
 /** Between a popover and what it stands beside, and the least between it and the window's edges. */
 export const POPOVER_GAP_PX = 8;
 /** The longest list of patients that the header's search offers at once. */
 export const SEARCH_RESULT_LIMIT = 8;
 /** How many rows of a long list stand ready above and below what is seen, for the eye that scrolls fast. */
 export const OVERSCAN_ROWS = 10;
+/** The same for the high rows of a list whose heights differ. */
+export const OVERSCAN_HIGH_ROWS = 6;
+/** A list of so many high rows is drawn whole. */
+export const WHOLE_LIST_ROWS = 50;
+/** How high a row is taken to be until one was drawn. */
+export const FIRST_GUESS_ROW_PX = 90;
+/** So many of today's tickets have a clock's calculations made for them: a day has no time for more. */
+export const CLOCKED_TICKETS = 300;
 /** How many rows of a short list a page key moves by. */
 export const PAGE_KEY_ROWS = 8;
 /** A screen that opens reloads data older than this. */
@@ -115,6 +174,9 @@ export const STALE_AFTER_MS = 60_000;
 export const SAVED_FILE_LIFETIME_MS = 60_000;
 /** How often relative times („pred 5 minútami“) are updated. */
 export const RELATIVE_TIME_REFRESH_MS = 30_000;
+
+/** A wait of so many seconds, or more, is told in minutes. */
+export const MINUTES_FROM_S = 120;
 
 /** The longest user name and password of the login, in characters. */
 export const LOGIN_FIELD_MAX_LENGTH = 255;
@@ -130,6 +192,15 @@ export const DOCTOR_NAME_MAX_LENGTH = 255;
 export const PASSWORD_MIN_LENGTH = 8;
 /** The longest password, note, and text of any other kind, that a request may hold, in characters. */
 export const PASSWORD_MAX_LENGTH = 1_000;
+/** A code of the second factor: six digits, or a recovery code; with room for spaces, in characters. */
+export const SECOND_FACTOR_CODE_MAX_LENGTH = 50;
+/** The code of an authenticator app. */
+export const SECOND_FACTOR_DIGITS = 6;
+/** From so few recovery codes on the doctor is asked to make new ones. */
+export const FEW_RECOVERY_CODES = 3;
+/** The groups in which a secret is shown, in characters, and the side of its QR code. */
+export const SECRET_GROUP_LENGTH = 4;
+export const QR_CODE_PX = 224;
 export const NOTE_MAX_LENGTH = 2_000;
 export const TEXT_MAX_LENGTH = 255;
 
@@ -181,3 +252,49 @@ export const SCALE_STEPS = 5;
 export const PAGE_KEY_BARS = 7;
 /** How many tickets after the next one the overview lists. */
 export const SUMMARY_TICKETS = 3;
+
+/**
+ * What one device may do at the kiosk: so many a day (tickets, appointments, prescription requests), and so many appointments to come. The
+ * least and the most that a doctor may set, and what holds until they do.
+ */
+export const KIOSK_LIMITS = {
+  kiosk_tickets: { least: 1, most: 500, usual: 150 },
+  kiosk_appointments: { least: 1, most: 100, usual: 20 },
+  kiosk_recepts: { least: 1, most: 300, usual: 60 },
+  kiosk_held: { least: 1, most: 500, usual: 100 },
+};
+/** The longest name of a kiosk device, in characters. */
+export const KIOSK_DEVICE_NAME_MAX_LENGTH = 80;
+/** Tickets of which the panel remembers who took them out of the waiting room. */
+export const DEPARTURES_KEPT = 50;
+/** Characters of a colleague's name. */
+export const COLLEAGUE_NAME_MAX_LENGTH = 80;
+/** How often the list of devices is loaded while a code is shown, to see it used. */
+export const KIOSK_CODE_POLL_MS = 4_000;
+
+/** Characters of a request id that are shown: more nobody would read out. */
+export const FAILURE_CODE_LENGTH = 8;
+
+/** The television: one call, and how often it is made with a socket and without. */
+export const DISPLAY_TIMEOUT_MS = 10_000;
+export const DISPLAY_POLL_LIVE_MS = 30_000;
+export const DISPLAY_POLL_MS = 5_000;
+/** Windows of its attempts while the server does not answer. */
+export const DISPLAY_RETRY_WINDOWS_MS = [2_000, 4_000, 8_000, 15_000];
+/** Data that are older than this are not told as true any more; older than the second, they are not shown. */
+export const DISPLAY_OLD_MS = 75_000;
+export const DISPLAY_TOO_OLD_MS = 5 * 60_000;
+/** How long a new number stands out. */
+export const DISPLAY_FLASH_MS = 8_000;
+/** The picture moves by so many pixels each minute, so that nothing burns in. */
+export const DISPLAY_SHIFT_PX = 6;
+/** A shorter delay than this is none; longer ones are told in such steps. Minutes. */
+export const DISPLAY_DELAY_STEP = 5;
+
+/** The day's list on an A4 sheet: what is left for its rows, how high one is, and a line between two. Millimetres. */
+export const PRINTED_LIST_MM = 254;
+export const PRINTED_ROW_MM = { least: 3.6, most: 8 };
+export const PRINTED_LINE_MM = 0.2;
+
+/** Of Unicode. */
+export const LAST_CODE_POINT = 0x10ffff;

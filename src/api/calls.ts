@@ -4,9 +4,18 @@ import type { Client, PostOptions } from './client';
 import * as contract from './contract';
 import { findRecord, readList, readPartList, readRecord } from './read';
 
-/** `POST /api/admin/login` → the session token. 400, 401 and 422 all mean wrong credentials. */
-export async function login(client: Client, path: string, username: string, password: string): Promise<string> {
-  const request: contract.LoginRequest = { username, password };
+/**
+ * `POST /api/admin/login` → the session token. 400, 401 and 422 all mean wrong credentials; but a 422 with an error of `code` asks for
+ * the second factor.
+ */
+export async function login(
+  client: Client,
+  path: string,
+  username: string,
+  password: string,
+  code?: string,
+): Promise<string> {
+  const request: contract.LoginRequest = { username, password, ...(code === undefined ? {} : { code }) };
   const answer = await client.post(path, request, { authorized: false });
   return readRecord(contract.loginSchema, answer).access_token;
 }
@@ -71,14 +80,16 @@ export async function getRecepts(client: Client, path: string, signal: AbortSign
   return readList('recept', contract.receptSchema, await client.get(path, { signal }));
 }
 
-/** `POST /broadcasting/auth`: `{socket_id, channel_name}` → `{auth}`. */
+/** `POST /broadcasting/auth`: `{socket_id, channel_name}` → `{auth}`; `recent_events` where the server offers them. */
 export async function authorizeChannel(
   client: Client,
   path: string,
   socketId: string,
   channelName: string,
+  wantsRecent = false,
 ): Promise<contract.ChannelAuthorization> {
   const request: contract.ChannelAuthorizationRequest = { socket_id: socketId, channel_name: channelName };
+  if (wantsRecent) request.recent_events = true;
   const answer = await client.post(path, request, { timeout: AUTHORIZE_TIMEOUT_MS, endsSession: false });
   return readRecord(contract.channelAuthorizationSchema, answer);
 }

@@ -2,7 +2,7 @@ import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
 import { randomKey } from '../lib/random-key';
 import { exchange } from './exchange';
-import { isFailure, malformed, type FailureKind } from './failure';
+import { isFailure, isRedirected, malformed, type Failure } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
 import { retrying } from './retrying';
 
@@ -14,8 +14,18 @@ export interface ClientContext {
   socketId(): string | null;
   /** A call with this token was answered 401. Resolves with the token to repeat it with; `null` when there is none. */
   onUnauthorized(token: string): Promise<string | null>;
-  /** A call failed after all retries. */
-  onFailed(kind: FailureKind): void;
+  /** A call failed after all retries. Resolves with what it really failed for. */
+  onFailed(failure: Failure, path: string): Promise<Failure>;
+  /** For who looks for a mistake. */
+  onDone?(call: DoneCall): void;
+}
+
+export interface DoneCall {
+  method: 'GET' | 'POST';
+  path: string;
+  /** In ms, as of `performance.now()`; with its retries. */
+  startedAt: number;
+  failure: Failure | null;
 }
 
 export interface CallOptions {
@@ -41,8 +51,8 @@ export interface CallOptions {
 export interface Client {
   get(path: string, options?: CallOptions): Promise<unknown>;
   post(path: string, body: Readonly<Record<string, unknown>> | FormData, options?: PostOptions): Promise<unknown>;
-  /** A file, of the kind that the answer states. */
-  getFile(path: string, signal: AbortSignal): Promise<Blob>;
+  /** A file, of the kind that the answer states; `null` behind a redirect, which no call follows. */
+  getFile(path: string, signal: AbortSignal): Promise<Blob | null>;
 }
 
 export interface PostOptions extends CallOptions {
@@ -60,13 +70,19 @@ interface SendOptions extends PostOptions {
 }
 
 export function createClient(context: ClientContext): Client {
-  /** Reports a failure, after all retries. */
-  async function reportFailure<T>(answer: Promise<T>): Promise<T> {
+  /** Reports what comes of a call, after all retries. */
+  async function reported<T>(method: DoneCall['method'], path: string, answer: Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    const done = (failure: Failure | null) => context.onDone?.({ method, path, startedAt, failure });
     try {
-      return await answer;
+      const value = await answer;
+      done(null);
+      return value;
     } catch (caught) {
-      if (isFailure(caught)) context.onFailed(caught.kind);
-      throw caught;
+      if (!isFailure(caught)) throw caught;
+      const failure = await context.onFailed(caught, path);
+      done(failure);
+      throw failure;
     }
   }
 
@@ -113,10 +129,15 @@ export function createClient(context: ClientContext): Client {
     return await (options.endsSession === false ? sendWith(first) : withToken(first, sendWith));
   }
 
-  async function getFile(path: string, signal: AbortSignal): Promise<Blob> {
+  async function getFile(path: string, signal: AbortSignal): Promise<Blob | null> {
     const options: SendOptions = { signal, timeout: UPLOAD_TIMEOUT_MS, responseType: 'blob' };
-    const file = await send('get', path, null, withoutPrototype(options));
-    if (file instanceof Blob) return file;
+    try {
+      const file = await send('get', path, null, withoutPrototype(options));
+      if (file instanceof Blob) return file;
+    } catch (caught) {
+      if (isFailure(caught) && isRedirected(caught)) return null;
+      throw caught;
+    }
     throw malformed('no file');
   }
 
@@ -124,13 +145,22 @@ export function createClient(context: ClientContext): Client {
   return {
     get(path, given = {}) {
       const options = withoutPrototype(given);
-      return reportFailure(retrying(() => send('get', path, null, options), options));
+      return reported(
+        'GET',
+        path,
+        retrying(() => send('get', path, null, options), options),
+      );
     },
     post(path, body, given = {}) {
       const options = withoutPrototype(given);
       options.key ??= randomKey();
-      return reportFailure(send('post', path, body, options));
+      return reported('POST', path, send('post', path, body, options));
     },
-    getFile: (path, signal) => reportFailure(retrying(() => getFile(path, signal), withoutPrototype({ signal }))),
+    getFile: (path, signal) =>
+      reported(
+        'GET',
+        path,
+        retrying(() => getFile(path, signal), withoutPrototype({ signal })),
+      ),
   };
 }

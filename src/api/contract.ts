@@ -12,6 +12,7 @@ export * from './contract/patients';
 export * from './contract/settings';
 export * from './contract/tickets';
 // Types only: the schemas of requests are run by the practice server, and stay out of the bundle.
+export type * from './contract/account.requests';
 export type * from './contract/admin.requests';
 export type * from './contract/money.requests';
 export type * from './contract/office-hours.requests';
@@ -19,3 +20,5 @@ export type * from './contract/records.requests';
 export type * from './contract/session.requests';
 export type * from './contract/settings.requests';
 export type * from './contract/tickets.requests';
+// Import its schemas from its file where they are needed: here they would be in every bundle.
+export type * from './contract/account';

@@ -1,3 +1,5 @@
+import type { AccountEndpoints } from './account-endpoints';
+
 /** The paths of the calls by name. Each is a default that an integrator may replace. */
 export const defaultEndpoints = {
   login: '/api/admin/login',
@@ -30,4 +32,5 @@ export const defaultEndpoints = {
   settingsStore: '/api/settings-store',
   profileStore: '/api/profile-store',
 };
-export type Endpoints = typeof defaultEndpoints;
+/** Those that come with their screens are known here only where they are replaced. */
+export type Endpoints = typeof defaultEndpoints & Partial<AccountEndpoints>;

@@ -1,5 +1,6 @@
 import redaxios, { type Options } from 'redaxios';
-import { withoutPrototype } from '../lib/own-properties';
+import { cleanText } from '../lib/clean-text';
+import { ownOnly, withoutPrototype } from '../lib/own-properties';
 import { malformed } from './failure';
 import type { Limits, Sent, Transport } from './hardened-fetch';
 import { readFailure } from './read-failure';
@@ -20,7 +21,7 @@ export async function exchange(url: string, { method, headers, data, limits, tra
     ...unused,
     method,
     headers,
-    data: data && !(data instanceof FormData) ? withoutPrototype(data) : data,
+    data: data && !(data instanceof FormData) ? cleaned(data) : data,
     responseType: limits.responseType,
     async fetch(address: string, sent: Sent) {
       const answer = await transport(address, sent, limits);
@@ -30,11 +31,21 @@ export async function exchange(url: string, { method, headers, data, limits, tra
   };
   // As an instance's defaults they are copied one by one; a call's options are merged into an object that inherits `Object.prototype`.
   const answer = await redaxios.create(withoutPrototype(options) as Options)<unknown>(url);
-  if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, answer.headers, answer.data);
-  if (answer.data !== body || body instanceof Blob) return answer.data;
+  if (answer.status < 200 || answer.status > 299)
+    throw readFailure(answer.status, answer.headers, ownOnly(answer.data));
+  if (answer.data !== body || body instanceof Blob) return ownOnly(answer.data);
   // redaxios returned the text unchanged: it is not JSON.
   if (typeof body === 'string' && body.trim() === '') return null;
   throw malformed('not JSON', answer.status);
+}
+
+/** Texts without what nobody sees; a password is sent as it was typed. */
+function cleaned(data: object): object {
+  const copy = withoutPrototype(data as Record<string, unknown>);
+  for (const [name, value] of Object.entries(copy)) {
+    if (typeof value === 'string' && !name.includes('password')) copy[name] = cleanText(value);
+  }
+  return copy;
 }
 
 /** Options that redaxios would otherwise look up on `Object.prototype`. */

@@ -2,6 +2,8 @@ import { ChunkLoadError } from '../lib/load-chunk';
 
 export type FailureKind =
   | 'offline'
+  /** The server is there, but does not allow the page to read its answers. */
+  | 'cors'
   | 'timeout'
   | 'aborted'
   | 'unauthorized'
@@ -27,6 +29,8 @@ export class Failure extends Error {
     readonly retryAfterSeconds: number | null = null,
     /** `cause`: the caught error, or which fields of a malformed answer are wrong. */
     options?: ErrorOptions,
+    /** By which the server's log knows the call: the start of `X-Request-Id`; `null` when it is missing, or hidden by CORS. */
+    readonly code: string | null = null,
   ) {
     super(status === null ? kind : `${kind} (${status})`, options);
   }
@@ -38,6 +42,13 @@ export const isFailure = (caught: unknown): caught is Failure => caught instance
 /** A `malformed` failure; `reason` must not contain values of the answer. */
 export const malformed = (reason: string, status: number | null = null): Failure =>
   new Failure('malformed', status, {}, null, { cause: new Error(reason) });
+
+/** Of an answer that leads elsewhere: a call follows no redirect, as the token must not get there. */
+export const redirected = (): Failure => malformed(REDIRECTED);
+
+export const isRedirected = ({ cause }: Failure): boolean => cause instanceof Error && cause.message === REDIRECTED;
+
+const REDIRECTED = 'redirected';
 
 /** Whether a change that failed so may have been stored all the same: no answer came, or none that tells. */
 export const isOutcomeUnknown = ({ status, cause }: Failure): boolean =>

@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import { storedValue } from './calls';
 import type { Client, PostOptions } from './client';
 import * as contract from './contract';
+import type { TicketAddRequest } from './contract/queue.requests';
 import { withRows } from './office-hours-rows';
 import { readList, readRecord } from './read';
 import { upload, type UploadOptions } from './upload';
@@ -73,6 +74,15 @@ export async function addEvent(
   options?: PostOptions,
 ): Promise<contract.Ticket> {
   return postForm(client, path, request, contract.ticketSchema, options);
+}
+
+/** `POST /api/ticket-add`, of a server with that capability → the new ticket. */
+export async function addTicket(
+  client: Client,
+  request: TicketAddRequest,
+  options?: PostOptions,
+): Promise<contract.Ticket> {
+  return postForm(client, '/api/ticket-add', request, contract.ticketSchema, options);
 }
 
 /** `POST /api/special-announcements-add` → the stored announcement. */

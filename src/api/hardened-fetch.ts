@@ -1,6 +1,6 @@
 import { isPlainlyBelow } from '../lib/address-on-base';
 import { withoutPrototype } from '../lib/own-properties';
-import { Failure, isFailure, malformed } from './failure';
+import { Failure, isFailure, redirected } from './failure';
 
 /** The options that redaxios passes to `fetch`. Its `credentials` are ignored: we set our own. */
 export interface Sent {
@@ -53,7 +53,7 @@ export const hardenedFetch: Transport = async (url, sent, limits) => {
     const response = await fetch(url, withoutPrototype({ ...init, ...fixed }));
     const { status, headers: received, type } = response;
     // Leads to a login page, or to another origin, which must not get the token.
-    if (type === 'opaqueredirect') throw malformed('redirected');
+    if (type === 'opaqueredirect') throw redirected();
     return answerOf(status, received, await response[responseType]());
   } catch (caught) {
     const reason: unknown = controller.signal.reason;

@@ -1,9 +1,14 @@
+import { FAILURE_CODE_LENGTH } from '../constants';
+import { cleanText } from '../lib/clean-text';
 import { Failure, type FailureKind } from './failure';
 
 /** The failure of an answer, by its status and `errors` only: messages differ between Laravel versions. */
 export function readFailure(status: number, headers: Headers, body: unknown): Failure {
   const kind = kinds[status] ?? (status >= 400 ? 'server' : 'malformed');
-  return new Failure(kind, status, status === 422 ? readErrors(body) : {}, readRetryAfter(headers));
+  const errors = status === 422 ? readErrors(body) : {};
+  // Who has to wait needs no code.
+  const code = status === 429 ? null : readCode(headers);
+  return new Failure(kind, status, errors, readRetryAfter(headers), undefined, code);
 }
 
 const kinds: Readonly<Record<number, FailureKind>> = {
@@ -22,10 +27,14 @@ function readErrors(body: unknown): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [
       field,
-      (Array.isArray(messages) ? messages : [messages]).filter((message) => typeof message === 'string'),
+      (Array.isArray(messages) ? messages : [messages]).filter((message) => typeof message === 'string').map(cleanText),
     ]),
   );
 }
+
+/** Whole where it is meant to be read out, and enough of any other to find it. */
+const readCode = (headers: Headers): string | null =>
+  headers.get('x-request-id')?.slice(0, FAILURE_CODE_LENGTH) ?? null;
 
 /** `Retry-After` is a number of seconds or an HTTP date. */
 function readRetryAfter(headers: Headers): number | null {

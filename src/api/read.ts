@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asList, idOf, pathsOf, unwrapped } from './contract/reading';
 import { malformed } from './failure';
 
 /** Reads one record, bare or as `{data: record}`. Throws a `malformed` failure whose cause names the invalid fields. */
@@ -53,12 +54,6 @@ export function readRecords<Schema extends v.GenericSchema>(
   });
 }
 
-/** A number and a text of its digits are the same id. */
-function idOf(record: unknown): string | null {
-  const id: unknown = typeof record === 'object' && record !== null && 'id' in record ? record.id : null;
-  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
-}
-
 /** {@link readRecords} that logs a warning for each malformed record, without its values. */
 export function readList<Schema extends v.GenericSchema>(
   what: string,
@@ -87,22 +82,3 @@ export const readOptionalList = <Schema extends v.GenericSchema>(
   schema: Schema,
   part: unknown,
 ): v.InferOutput<Schema>[] | null => (part === null ? null : readPartList(what, schema, part));
-
-/** The paths of the issues, such as `id, user.attributes.avatar`. The issues themselves contain the values. */
-function pathsOf(issues: readonly v.BaseIssue<unknown>[], ...above: string[]): string {
-  const paths = issues.map((issue) => [...above, v.getDotPath(issue) ?? []].flat().join('.') || 'all of it');
-  return [...new Set(paths)].join(', ');
-}
-
-const unwrapped = (answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'data') && 'data' in answer
-    ? answer.data
-    : undefined;
-
-/** A PHP list with gaps (after a filter) arrives as an object with numeric keys. */
-function asList(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value as readonly unknown[];
-  if (typeof value !== 'object' || value === null) return null;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
-}

@@ -1,6 +1,7 @@
 /** The calls by which the dashboard, the transactions and the payouts are loaded. All reject with a `Failure`. */
 import type { Client } from './client';
 import * as contract from './contract';
+import { isFailure } from './failure';
 import { readList, readOptionalList, readRecord } from './read';
 
 /** `GET /api/payments` → the transactions. */
@@ -17,9 +18,31 @@ export async function getPayouts(client: Client, path: string, signal: AbortSign
   return { payouts: readList('payout', contract.payoutSchema, payouts), billing };
 }
 
-/** The file of an invoice, by its path below the API's base. */
-export const getInvoice = (client: Client, path: string, signal: AbortSignal): Promise<Blob> =>
-  client.getFile(path, signal);
+/**
+ * The file of an invoice, by its path below the API's base; `null` where only a tab gets there: behind a redirect, or where a server on
+ * another origin does not let this page read it. `payouts` is the path of the list, which the page may read.
+ */
+export async function getInvoice(
+  client: Client,
+  { apiBase, payouts }: { apiBase: string; payouts: string },
+  path: string,
+  signal: AbortSignal,
+): Promise<Blob | null> {
+  try {
+    return await client.getFile(path, signal);
+  } catch (caught) {
+    // As if the server was not there. A browser does not say more of an answer that the page may not read.
+    const mayBeUnreadable = isFailure(caught) && caught.kind === 'offline' && new URL(apiBase).origin !== self.origin;
+    if (mayBeUnreadable && (await isThere(client, payouts, signal))) return null;
+    throw caught;
+  }
+}
+
+const isThere = (client: Client, path: string, signal: AbortSignal): Promise<boolean> =>
+  client.get(path, { signal, retries: 0 }).then(
+    () => true,
+    () => false,
+  );
 
 /** `{payouts, billing}`, bare or as `{data: …}`; otherwise it is a list. */
 function hasPayouts(answer: unknown): boolean {

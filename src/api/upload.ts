@@ -1,8 +1,9 @@
 import { UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
+import { createFencedRequest } from './fenced-request';
 import type { Client, PostOptions } from './client';
 import { Failure, malformed } from './failure';
-import { answerOf, refuseOutside, type Transport } from './hardened-fetch';
+import { answerOf, hardenedFetch, refuseOutside, type Transport } from './hardened-fetch';
 
 export type UploadOptions = Pick<PostOptions, 'key' | 'signal' | 'onProgress'>;
 
@@ -10,11 +11,17 @@ export type UploadOptions = Pick<PostOptions, 'key' | 'signal' | 'onProgress'>;
 export const upload = (client: Client, path: string, body: FormData, options: UploadOptions = {}): Promise<unknown> =>
   client.post(path, body, { ...options, timeout: UPLOAD_TIMEOUT_MS, transport });
 
-/** `XMLHttpRequest`, because `fetch` does not tell how much of a body has been sent. Rejects as {@link hardenedFetch} does. */
-const transport: Transport = async (url, sent, { apiBase, timeout, signal, onProgress }) => {
+/**
+ * `XMLHttpRequest`, because `fetch` does not tell how much of a body has been sent; `fetch` where that could follow a redirect to another
+ * origin. Rejects as {@link hardenedFetch} does.
+ */
+const transport: Transport = async (url, sent, limits) => {
+  const { apiBase, timeout, signal, onProgress } = limits;
   refuseOutside(url, apiBase);
+  const fenced = await createFencedRequest(apiBase);
+  if (!fenced) return hardenedFetch(url, sent, limits);
+  const { request, release } = fenced;
   const { method = 'POST', headers, body = null } = withoutPrototype(sent);
-  const request = new XMLHttpRequest();
   const abort = () => request.abort();
   try {
     return await new Promise((resolve, reject) => {
@@ -37,6 +44,7 @@ const transport: Transport = async (url, sent, { apiBase, timeout, signal, onPro
     });
   } finally {
     signal?.removeEventListener('abort', abort);
+    release();
   }
 };
 

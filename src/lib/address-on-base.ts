@@ -28,9 +28,15 @@ export function isPlainlyBelow(address: string, apiBase: string): boolean {
 /** What browsers or servers may normalise: backslashes, tabs, line ends, `//`, and `..` or `.`, also encoded. */
 const AMBIGUOUS = /[\\\t\r\n]|\/\/|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)/i;
 
-/** The absolute address of a server's picture; `null` for what is no web address. */
-export function pictureAddress(address: string, apiBase: string): string | null {
+/**
+ * The absolute address of a picture; `null` for what is no web address, or of another origin than the page, the API and `origins`, which
+ * are separated by spaces.
+ */
+export function pictureAddress(address: string, apiBase: string, origins: string | null = null): string | null {
   if (/^data:image\//i.test(address)) return address;
   const resolved = resolveOnBase(address, apiBase);
-  return resolved && ('link' in resolved ? resolved.link : apiBase + resolved.path);
+  if (!resolved) return null;
+  const url = new URL('link' in resolved ? resolved.link : apiBase + resolved.path);
+  const allowed = `${new URL(apiBase).origin} ${self.origin} ${origins}`.split(' ');
+  return allowed.includes(url.origin) ? url.href : null;
 }

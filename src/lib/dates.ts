@@ -7,10 +7,6 @@ export { startOfDay };
 /** The local day of an instant as `YYYY-MM-DD`. */
 export const dayKey = (instant: Date): string => lightFormat(instant, 'yyyy-MM-dd');
 
-/** Milliseconds to the next local midnight; days of 23 or 25 hours included. */
-export const millisecondsToMidnight = (instant: Date): number =>
-  startOfDay(addDays(instant, 1)).getTime() - instant.getTime();
-
 /** The same local time, `days` earlier. */
 export const daysBefore = (instant: Date, days: number): Date => addDays(instant, -days);
 

@@ -4,6 +4,8 @@ import { SAVED_FILE_LIFETIME_MS } from '../constants';
 export interface FileTab {
   /** Shows the file, or downloads it where that is not possible; `name` is without extension. Returns a function that revokes its URL. */
   show(file: Blob, name: string): () => void;
+  /** Goes to an address as a link does: without a token, and nobody there learns of this page. */
+  go(address: string): void;
   close(): void;
 }
 
@@ -25,6 +27,14 @@ export function openFileTab(title: string): FileTab {
       const url = URL.createObjectURL(file);
       tab.location.replace(url);
       return () => URL.revokeObjectURL(url);
+    },
+    go(address) {
+      // In the tab's own document: a navigation from here would say from where.
+      const link = (tab?.document ?? document).createElement('a');
+      link.href = address;
+      link.rel = 'noopener noreferrer';
+      if (!tab) link.target = '_blank';
+      link.click();
     },
     close: () => tab?.close(),
   };

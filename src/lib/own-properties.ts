@@ -5,3 +5,11 @@ export const ownValue = <Value>(record: Readonly<Record<string, Value>>, name: s
 /** Copies properties to an object without a prototype, which a polluted `Object.prototype` cannot reach. */
 export const withoutPrototype = <Properties extends object>(properties: Properties): Properties =>
   Object.assign(Object.create(null) as object, properties);
+
+/** Takes the prototype from the objects of parsed JSON: an absent field must not be found on a polluted `Object.prototype`. */
+export function ownOnly(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || json instanceof Blob) return json;
+  if (!Array.isArray(json)) Object.setPrototypeOf(json, null);
+  Object.values(json).forEach(ownOnly);
+  return json;
+}

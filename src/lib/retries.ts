@@ -1,4 +1,5 @@
-import { RECOVERY_JITTER_MS, RETRY_AFTER_LONGEST_S, RETRY_LONGEST_MS, RETRY_WINDOWS_MS } from '../constants';
+import { RECOVERY_JITTER_MS, RETRY_AFTER_LONGEST_S, RETRY_WINDOWS_MS } from '../constants';
+import { fullJitter, windowOf } from './jitter';
 
 type Reason = 'success' | 'page';
 
@@ -79,7 +80,7 @@ export function createRetries(
     if (reason === 'success' && isHastened) return;
     isHastened = reason === 'success';
     clearTimeout(timer);
-    timer = setTimeout(make, Math.random() * RECOVERY_JITTER_MS);
+    timer = setTimeout(make, fullJitter(RECOVERY_JITTER_MS));
   }
 
   function reset(): void {
@@ -100,7 +101,7 @@ export function createRetries(
           isHastened = false;
           make();
         },
-        pause + Math.random() * (RETRY_WINDOWS_MS[attempts] ?? RETRY_LONGEST_MS),
+        pause + fullJitter(windowOf(RETRY_WINDOWS_MS, attempts)),
       );
     },
     wake: () => wake('page'),

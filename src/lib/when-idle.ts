@@ -1,12 +1,12 @@
-import { IDLE_FALLBACK_MS } from '../constants';
+import { IDLE_FALLBACK_MS, IDLE_LIMIT_MS } from '../constants';
 
-/** Runs something when the browser has nothing else to do. Returns what calls it off. */
+/** Runs something when the browser has nothing else to do, or after a while if it always has. Returns what calls it off. */
 export function whenIdle(run: () => void): () => void {
   // Safari does not tell.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, IDLE_FALLBACK_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run);
+  const handle = requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -1,7 +1,9 @@
+import { isolated } from '../lib/clean-text';
+
 export const announcementTexts = {
   title: 'Pridať oznam',
   end: 'Zobrazovať do',
-  endInfo: 'Od tohto času sa oznam už pacientom nezobrazí.',
+  endInfo: 'Po tomto čase sa oznam už pacientom nezobrazí.',
   note: 'Text oznamu',
   noteInfo: (length: number) => `Najviac ${length} znakov.`,
   /** Another end of the rule that compares with this moment. */
@@ -13,6 +15,16 @@ export const announcementTexts = {
   summary: 'Oznam pre pacientov',
   none: 'Pacienti teraz nevidia žiadny oznam.',
   /** In words, which „do“ would want in another case. */
-  untilRelative: (end: string) => `Zobrazuje sa do: ${end}`,
-  until: (end: string) => `Zobrazuje sa do ${end}`,
+  untilRelative: (end: string) => `Zobrazuje sa do: ${isolated(end)}`,
+  until: (end: string) => `Zobrazuje sa do ${isolated(end)}`,
+};
+
+/** Of a notice that is removed before its end. */
+export const announcementRemovalTexts = {
+  remove: 'Odstrániť oznam',
+  title: 'Naozaj chcete odstrániť oznam?',
+  description: 'Pacienti ho od tejto chvíle neuvidia. Potom môžete pridať iný.',
+  removed: 'Oznam bol odstránený',
+  failed: 'Oznam sa nepodarilo odstrániť. Pacienti ho stále vidia.',
+  unknown: 'Nevieme, či sa oznam podarilo odstrániť. Server to nepotvrdil.',
 };

@@ -7,10 +7,13 @@ export const commonTexts = {
   alertDanger: 'V poriadku',
   close: 'Zavrieť',
   back: 'Späť na zoznam',
+  closePreview: 'Zavrieť detail',
   loading: 'Načítava sa…',
+  /** Of a button. */
+  busy: 'Čakajte, prosím…',
   popupLoading: 'Načítanie okna',
   slow: 'Server odpovedá pomaly. Údaje sa stále načítavajú…',
-  stale: (time: string) => `Údaje sa nepodarilo obnoviť. Vidíte stav z ${time}.`,
+  stale: (time: string) => `Údaje sa nepodarilo obnoviť. Vidíte údaje z ${time}.`,
   connection: {
     lost: 'Spojenie sa prerušilo. Údaje nemusia byť aktuálne.',
     back: 'Spojenie je obnovené.',
@@ -18,6 +21,8 @@ export const commonTexts = {
   patientWithoutName: 'Pacient bez mena',
   nothingToShow: 'Žiaden obsah na zobrazenie',
   notGiven: 'neuvedené',
+  /** Which key presses a control. */
+  key: (name: string) => `Klávesa ${name}`,
   closeToast: 'Zavrieť oznámenie',
   notifications: 'Oznámenia',
   chunkFailed: 'Túto časť panela sa nepodarilo načítať',

@@ -1,3 +1,4 @@
+import { isolated } from '../lib/clean-text';
 import { formatCount } from './language/format-count';
 import { euros } from './language/money';
 import { plural } from './language/plural';
@@ -29,16 +30,16 @@ export const dashboardTexts = {
     amount: visits,
     /** `dayCount` days; the day with the most visits is formatted. */
     summary: (sum: number, dayCount: number, most: number, day: string) =>
-      `${visits(sum)} za ${days(dayCount)}, najviac ${formatCount(most)}: ${day}`,
+      `${visits(sum)} za ${days(dayCount)}, najviac ${formatCount(most)}: ${isolated(day)}`,
   },
   earnings: {
-    title: 'Zárobky',
-    caption: 'Zárobky po mesiacoch',
+    title: 'Príjmy',
+    caption: 'Príjmy po mesiacoch',
     month: 'Mesiac',
     amount: 'Suma',
-    cursor: 'Zárobky po mesiacoch: mesiac',
+    cursor: 'Príjmy po mesiacoch: mesiac',
     summary: (sum: number, monthCount: number, most: number, month: string) =>
-      `${euros(sum)} za ${months(monthCount)}, najviac ${euros(most)}: ${month}`,
+      `${euros(sum)} za ${months(monthCount)}, najviac ${euros(most)}: ${isolated(month)}`,
   },
   kinds: {
     title: 'Druhy tiketov',

@@ -1,18 +1,37 @@
+import { MINUTES_FROM_S } from '../constants';
 import { plural } from './language/plural';
 
+/** What the texts say of a failure. */
+interface Told {
+  kind: string;
+  retryAfterSeconds: number | null;
+  code?: string | null;
+}
+
 /** The message of a failed load, by the kind of the failure. */
-export function failureText(kind: string, retryAfterSeconds: number | null): string {
+export const failureText = (failure: Told): string => withCode(textOf(failure), failure);
+
+/** With the code by which the server's log knows the failure: a doctor reads it out to who looks after the server. */
+export const withCode = (text: string, failure: { code?: string | null } | null | undefined): string =>
+  failure?.code ? `${text.replace(/\.?$/, '.')} Kód chyby: ${failure.code}` : text;
+
+function textOf({ kind, retryAfterSeconds }: Told): string {
   if (kind === 'throttled' && retryAfterSeconds !== null) {
     return `Server je preťažený. Skúsime to znova o ${inSeconds(retryAfterSeconds)}.`;
   }
   return texts[kind] ?? 'Požiadavku sa nepodarilo vykonať. Skúste to o chvíľu znova.';
 }
 
-/** „1 sekundu“, „3 sekundy“, „40 sekúnd“. */
-export const inSeconds = (seconds: number): string => `${seconds} ${plural(seconds, 'sekundu', 'sekundy', 'sekúnd')}`;
+/** „1 sekundu“, „40 sekúnd“; from two minutes on „12 minút“. */
+export const inSeconds = (seconds: number): string =>
+  seconds < MINUTES_FROM_S
+    ? `${seconds} ${plural(seconds, 'sekundu', 'sekundy', 'sekúnd')}`
+    : inMinutes(Math.ceil(seconds / 60));
+const inMinutes = (minutes: number): string => `${minutes} ${plural(minutes, 'minútu', 'minúty', 'minút')}`;
 
 const texts: Readonly<Record<string, string>> = {
   offline: 'Server je nedostupný. Skontrolujte pripojenie na internet a skúste to znova.',
+  cors: 'Táto stránka nesmie čítať údaje zo servera. Obráťte sa, prosím, na jej správcu.',
   timeout: 'Server neodpovedal včas. Skúste to znova.',
   forbidden: 'Na zobrazenie týchto údajov nemáte oprávnenie.',
   throttled: 'Server je preťažený. Skúste to o chvíľu znova.',

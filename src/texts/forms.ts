@@ -1,3 +1,4 @@
+import { isolated } from '../lib/clean-text';
 import { fileSize } from './language/file-size';
 import { LANGUAGE } from './language/language';
 import { plural } from './language/plural';
@@ -49,6 +50,8 @@ export const formTexts = {
   select: {
     none: 'Sorry, no matching options.',
     loading: 'Loading...',
+    /** Of these two texts. */
+    language: 'en',
     failed: 'Možnosti sa nepodarilo načítať.',
     choose: 'Vyberte…',
     clear: (label: string) => `Vymazať výber: ${label}`,
@@ -58,8 +61,8 @@ export const formTexts = {
     choose: 'Vyberte súbor',
     orDrop: 'alebo ho presuňte sem',
     drop: 'Pustite súbor sem',
-    chosen: (name: string, bytes: number) => `${name}, ${fileSize(bytes)}`,
-    remove: (name: string) => `Odstrániť súbor ${name}`,
+    chosen: (name: string, bytes: number) => `${isolated(name)}, ${fileSize(bytes)}`,
+    remove: (name: string) => `Odstrániť súbor ${isolated(name)}`,
   },
   rows: {
     add: 'Pridať riadok',
@@ -76,6 +79,16 @@ export const formTexts = {
     friday: 'Piatok',
     saturday: 'Sobota',
     sunday: 'Nedeľa',
+  },
+  /** Each begins the name of its day: the accessible name is the whole one. */
+  shortDays: {
+    monday: 'Po',
+    tuesday: 'Ut',
+    wednesday: 'St',
+    thursday: 'Št',
+    friday: 'Pi',
+    saturday: 'So',
+    sunday: 'Ne',
   },
   idNumber: 'Rodné číslo',
 };

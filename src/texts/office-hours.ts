@@ -1,3 +1,4 @@
+import { isolated } from '../lib/clean-text';
 import { formatCount } from './language/format-count';
 import { plural } from './language/plural';
 
@@ -36,7 +37,7 @@ export const officeHoursListTexts = {
   withoutName: 'Ordinačné hodiny bez názvu',
   edit: 'Upraviť',
   remove: 'Odstrániť',
-  of: (action: string, name: string) => `${action}: ${name}`,
+  of: (action: string, name: string) => `${action}: ${isolated(name)}`,
   patientTime: (minutes: number) =>
     `${formatCount(minutes)} ${plural(minutes, 'minúta', 'minúty', 'minút')} na pacienta`,
   withoutRows: 'Rozvrh je prázdny',
@@ -51,13 +52,13 @@ export const officeHoursListTexts = {
           : `${least} – ${patients(most)}`,
   removeTitle: 'Naozaj chcete odstrániť ordinačné hodiny?',
   removeDescription: (name: string, type: string) =>
-    `${name} (${type}). Pacienti sa v nich už nebudú môcť objednať; dohodnuté termíny ostanú.`,
+    `${isolated(name)} (${isolated(type)}). Pacienti sa v nich už nebudú môcť objednať; dohodnuté termíny ostanú.`,
   removeFailure: {
     failed: 'Ordinačné hodiny sa nepodarilo odstrániť. Zostávajú v zozname.',
     unknown: 'Nevieme, či sa ordinačné hodiny podarilo odstrániť. Server to nepotvrdil.',
   },
   week: 'Týždeň',
-  weekHint: 'Kliknutím na hodiny ich upravíte.',
+  weekHint: 'Ak chcete hodiny upraviť, vyberte ich.',
   noHours: 'Neordinujete',
   weekEmpty: 'V rozvrhu zatiaľ nie sú žiadne hodiny.',
   today: 'dnes',

@@ -1,3 +1,4 @@
+import { isolated } from '../lib/clean-text';
 import { formatCount } from './language/format-count';
 import { plural } from './language/plural';
 
@@ -33,10 +34,13 @@ export const patientTexts = {
     notFound: 'Pacient sa nenašiel',
     notFoundHint: 'V zozname pacientov taký nie je. Možno ho medzitým niekto vymazal.',
   },
+  book: 'Objednať',
+  bookOf: (name: string) => `Objednať: ${isolated(name)}`,
+  more: 'Ďalšie možnosti',
   remove: 'Vymazať pacienta',
-  removeTitle: 'Naozaj chcete vymazať pacienta?',
+  removeTitle: 'Naozaj chcete vymazať pacienta zo zoznamu?',
   removeDescription: (name: string, idNumber: string | null, hasNote: boolean) =>
-    `${name}${idNumber ? `, rodné číslo ${idNumber}` : ''}. Pacient zmizne z Vášho zoznamu${hasNote ? ' aj s poznámkou' : ''}.`,
+    `${isolated(name)}${idNumber ? `, rodné číslo ${isolated(idNumber)}` : ''}. Pacient zmizne z Vášho zoznamu${hasNote ? ' aj s poznámkou' : ''}.`,
   removeFailure: {
     failed: 'Pacienta sa nepodarilo vymazať. Zostáva v zozname.',
     unknown: 'Nevieme, či sa pacienta podarilo vymazať. Server to nepotvrdil.',

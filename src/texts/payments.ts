@@ -1,3 +1,4 @@
+import { isolated } from '../lib/clean-text';
 import { formatCount } from './language/format-count';
 import { plural } from './language/plural';
 
@@ -43,13 +44,19 @@ export const paymentTexts = {
   totals: 'Súčty zobrazených transakcií',
   received: 'Prijaté',
   refunded: 'Vrátené',
-  net: 'Čistý príjem',
+  net: 'Spolu po vrátení',
   noneFound: 'Nenašla sa žiadna transakcia',
   noneFoundHint: 'Skúste iné obdobie, iný stav alebo iné slovo.',
   endFilters: 'Zrušiť filtre',
   download: 'Stiahnuť CSV',
   file: (day: string) => `transakcie-${day}.csv`,
   fileHead: { amount: 'Suma (EUR)' },
+  detail: {
+    title: 'Detail transakcie',
+    open: (title: string, date: string) => `${isolated(title)}, ${isolated(date)}: detail transakcie`,
+    number: 'Číslo transakcie',
+    patient: 'Otvoriť detail pacienta',
+  },
   withoutTitle: 'Platba bez názvu',
   withoutPatient: 'bez pacienta',
   withoutDate: 'bez dátumu',
@@ -65,11 +72,11 @@ export const payoutTexts = {
     `Nahrajte faktúru a ${plural(count, 'výplatu Vám pošleme', 'výplaty Vám pošleme', 'výplaty Vám pošleme')} na účet.`,
   all: 'Výplaty po mesiacoch',
   upload: 'Nahrať faktúru',
-  uploadOf: (month: string) => `Nahrať faktúru: ${month}`,
+  uploadOf: (month: string) => `Nahrať faktúru: ${isolated(month)}`,
   replace: 'Nahradiť faktúru',
-  replaceOf: (month: string) => `Nahradiť faktúru: ${month}`,
+  replaceOf: (month: string) => `Nahradiť faktúru: ${isolated(month)}`,
   show: 'Zobraziť faktúru',
-  showOf: (month: string) => `Zobraziť faktúru: ${month}`,
+  showOf: (month: string) => `Zobraziť faktúru: ${isolated(month)}`,
   newTab: 'otvorí sa na novej karte',
   openingInvoice: 'Faktúra sa otvára…',
   states: { open: 'Čaká na faktúru', invoiced: 'Faktúra odoslaná', paid: 'Vyplatená', other: 'Iný stav' },

@@ -1,3 +1,4 @@
+import { isolated } from '../lib/clean-text';
 import { plural } from './language/plural';
 import { shellTexts } from './shell';
 
@@ -9,7 +10,7 @@ export const receptTexts = {
   choose: 'Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.',
   loadFailed: 'Recepty sa nepodarilo načítať',
   withoutMedicine: 'Liek neuvedený',
-  of: (action: string, name: string, medicine: string) => `${action}: ${name}, ${medicine}`,
+  of: (action: string, name: string, medicine: string) => `${action}: ${isolated(name)}, ${isolated(medicine)}`,
   /** The texts of each action on a request. */
   actions: {
     accept: {
@@ -23,7 +24,7 @@ export const receptTexts = {
       question: {
         title: 'Naozaj chcete zamietnuť žiadosť o recept?',
         description: (name: string, medicine: string) =>
-          `${name} – ${medicine}. Pacient dostane notifikáciu o zamietnutí.`,
+          `${isolated(name)} – ${isolated(medicine)}. Pacient dostane notifikáciu o zamietnutí.`,
       },
       failed: 'Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.',
       unknown: 'Nevieme, či sa žiadosť podarilo zamietnuť. Server to nepotvrdil.',
@@ -51,7 +52,7 @@ export const receptTexts = {
   progress: (handled: number, total: number) =>
     `${handled} z ${total} ${plural(handled, 'vybavený', 'vybavené', 'vybavených')}`,
   runFailed: (count: number) =>
-    `${recepts(count)} sa ${plural(count, 'nepodaril', 'nepodarili', 'nepodarilo')} vystaviť. ${plural(count, 'Zostáva vybraný', 'Zostávajú vybrané', 'Zostávajú vybrané')} v zozname.`,
+    `Nepodarilo sa vystaviť ${recepts(count)}. ${plural(count, 'Zostáva vybraný', 'Zostávajú vybrané', 'Zostávajú vybrané')} v zozname.`,
   runUnknown: (count: number) =>
     `Vystavenie ${count} ${plural(count, 'receptu', 'receptov', 'receptov')} server nepotvrdil. ${plural(count, 'Zostáva vybraný', 'Zostávajú vybrané', 'Zostávajú vybrané')} v zozname.`,
 };

@@ -2,7 +2,7 @@ import { inSeconds } from './failures';
 
 export const registrationTexts = {
   intro: 'Vytvorte si účet a začnite prijímať pacientov.',
-  doctorName: 'Meno a titul',
+  doctorName: 'Titul, meno a priezvisko',
   doctorNameInfo: 'Tak, ako ho uvidia pacienti, napríklad MUDr. Anna Kováčová.',
   email: 'E-mail',
   emailInfo: 'Budete sa ním prihlasovať.',
@@ -18,6 +18,8 @@ export const registrationTexts = {
   submit: 'Zaregistrovať sa',
   sending: 'Registrujem…',
   refused: 'Server údaje odmietol. Skontrolujte ich a skúste to znova.',
+  taken: 'S týmto e-mailom tu už niekto je. Ak ste to Vy, prihláste sa.',
+  closed: 'Registrácia na tomto serveri nie je otvorená. O účet požiadajte správcu.',
   unavailable: 'Registrácia na tomto serveri nie je dostupná.',
   wait: (seconds: number) => `Priveľa pokusov o registráciu. Skúste to znova o ${inSeconds(seconds)}.`,
   waitUnknown: 'Priveľa pokusov o registráciu. Skúste to o chvíľu znova.',

@@ -1,3 +1,5 @@
+import { isolated } from '../lib/clean-text';
+
 /** The saving states of an autosaved field. */
 export const storedTexts = {
   waiting: 'Ukladá sa…',
@@ -22,11 +24,15 @@ export const settingsTexts = {
   allowNotices: 'Povoliť v prehliadači',
   look: 'Vzhľad',
   theme: 'Farby',
-  themes: { auto: 'Podľa počítača', light: 'Svetlé', dark: 'Tmavé' },
+  themes: { auto: 'Podľa zariadenia', light: 'Svetlé', dark: 'Tmavé' },
   density: 'Hustota zoznamov',
-  densities: { comfortable: 'Pohodlná', compact: 'Úsporná' },
+  densities: { comfortable: 'Pohodlná', compact: 'Hustá' },
+  keyboard: 'Klávesnica',
   privacy: 'Súkromie',
   hideNamesInfo: 'Mená, fotografie a čísla sú rozmazané, kým na ne neukážete myšou alebo klávesnicou.',
+  waitingRoom: 'Čakáreň',
+  waitingRoomInfo: 'Od koľkých minút čakáreň označí, že pacient čaká.',
+  waitingMarks: { waiting_mark: 'Čaká už (minúty)', waiting_long: 'Čaká dlho (minúty)' },
   /** What the operating system shows: nothing about whom. */
 };
 
@@ -35,7 +41,7 @@ export const profileTexts = {
   loadFailed: 'Profil sa nepodarilo načítať',
   picture: 'Fotografia',
   pictureInfo: (limit: string) => `PNG, JPG alebo WebP, najviac ${limit}.`,
-  pictureOf: (name: string) => `Fotografia: ${name}`,
+  pictureOf: (name: string) => `Fotografia: ${isolated(name)}`,
   removePicture: 'Odstrániť fotografiu',
   removePictureTitle: 'Naozaj chcete odstrániť fotografiu?',
   removePictureDescription: 'Namiesto nej sa budú zobrazovať Vaše iniciály.',

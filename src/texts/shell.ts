@@ -3,6 +3,7 @@ import { plural } from './language/plural';
 export const shellTexts = {
   product: 'Ordinácia',
   skip: 'Preskočiť na obsah',
+  find: 'Prejsť na pacienta, obrazovku alebo akciu',
   navigation: 'Hlavná navigácia',
   openNavigation: 'Otvoriť navigáciu',
   closeNavigation: 'Zavrieť navigáciu',
@@ -13,20 +14,27 @@ export const shellTexts = {
     absence: 'Nastaviť absenciu',
     officeHours: 'Pridať ordinačné hodiny',
     announcement: 'Pridať oznam',
+    addTicket: 'Pridať do čakárne',
   },
   pendingRecepts: (count: number) =>
     `${count} ${plural(count, 'čakajúca žiadosť', 'čakajúce žiadosti', 'čakajúcich žiadostí')} o recept`,
   hotPanel: (count: number) =>
     count === 0 ? 'Panel čakárne' : `Panel čakárne: ${count} ${plural(count, 'tiket', 'tikety', 'tiketov')} dnes`,
+  hotPanelOthers: 'Panel čakárne vedľa ostatných obrazoviek',
+  hotPanelElsewhere: (isOn: boolean) =>
+    isOn ? 'Čakáreň bude stáť aj vedľa ostatných obrazoviek.' : 'Čakáreň už nebude stáť vedľa ostatných obrazoviek.',
+  hotPanelHere: 'Čakáreň je na tejto obrazovke.',
   closeHotPanel: 'Zavrieť panel čakárne',
   account: 'Môj účet',
   profile: 'Nastavenie profilu',
   state: 'Nastaviť stav',
+  shortcuts: 'Klávesové skratky',
   hideNames: 'Skryť údaje pacientov',
   showNames: 'Zobraziť údaje pacientov',
   doctor: 'Lekár',
   appDataFailed: 'Údaje o ordinácii sa nepodarilo načítať.',
   appDataStale: 'Údaje o ordinácii sa nepodarilo obnoviť.',
+  notPublic: 'Vaša ordinácia čaká na schválenie správcom. Pacienti ju zatiaľ nevidia.',
 };
 
 /** Of an unknown path. */
@@ -48,6 +56,7 @@ export const doctorStateTexts = { online: 'Ordinuje', offline: 'Neordinuje', end
 /** The one placeholder that the specification fixes in English. */
 export const patientSearchTexts = {
   placeholder: 'Search in Patients',
+  placeholderLanguage: 'en',
   label: 'Hľadať v pacientoch',
   open: 'Hľadať pacienta',
   close: 'Zavrieť hľadanie',
@@ -57,7 +66,8 @@ export const patientSearchTexts = {
   failed: 'Pacientov sa nepodarilo načítať.',
   found: (count: number) =>
     `${plural(count, 'Nájdený', 'Nájdení', 'Nájdených')} ${count} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`,
-  more: (count: number) => `a ${plural(count, 'ďalší', 'ďalší', 'ďalších')} ${count}; upresnite hľadanie`,
+  more: (count: number) =>
+    `a ${plural(count, 'ďalší', 'ďalší', 'ďalších')} ${count} ${plural(count, 'pacient', 'pacienti', 'pacientov')}; upresnite hľadanie`,
 };
 
 export const notificationTexts = {
@@ -79,6 +89,8 @@ export const notificationTexts = {
     queue: 'Čakací lístok',
   },
   otherCategory: 'Oznámenie',
+  opens: { waitingRoom: 'otvoriť čakáreň', recepts: 'otvoriť recepty' },
+  isNew: 'nová',
   empty: 'Oznámenie bez textu',
 };
 

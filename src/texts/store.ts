@@ -5,6 +5,18 @@ export const storeTexts = {
   tickets: {
     next: 'Tiket bol úspešne odbavený',
     reject: 'Tiket bol úspešne zamietnutý',
+    'no-show': 'Tiket bol označený: pacient neprišiel',
+    return: 'Vrátiť do čakárne',
+    returned: 'Tiket je späť v čakárni',
+    /** Why a ticket cannot be returned, by the status of the answer. */
+    notReturned: (status: number | null) =>
+      status === 409
+        ? 'Tiket medzitým vrátil do čakárne niekto iný.'
+        : status === 410
+          ? 'Deň tohto tiketu sa už skončil, do čakárne sa nedá vrátiť.'
+          : status === 422
+            ? 'Čas tohto termínu medzitým dostal niekto iný, do čakárne sa nedá vrátiť.'
+            : 'Tento tiket sa už do čakárne nedá vrátiť.',
     gone: 'Tiket už nie je v čakárni',
     alreadyHandled: 'Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.',
   },
@@ -29,6 +41,7 @@ export const storeTexts = {
     appointment: 'Termín bol vytvorený',
     announcement: 'Oznam bol úspešne vytvorený',
     invoice: 'Faktúra bola úspešne odoslaná',
+    'ticket-add': 'Pacient bol pridaný do čakárne',
   },
   invoiceReplaced: 'Faktúra bola úspešne nahraná',
   formFailed: {

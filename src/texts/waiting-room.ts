@@ -1,6 +1,12 @@
+import { isolated } from '../lib/clean-text';
+import { clockTime } from './language/format-moment';
 import { plural } from './language/plural';
 
 const waiting = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
+
+/** The ticket, unless it is what leads it. */
+const named = (name: string, ticket: string) =>
+  name === ticket ? isolated(name) : `${isolated(name)} – ${isolated(ticket)}`;
 
 export const waitingRoomTexts = {
   collapse: 'Zbaliť čakáreň',
@@ -9,13 +15,22 @@ export const waitingRoomTexts = {
   todayCount: (count: number) => `Dnes: ${waiting(count)}`,
   list: 'Tikety v čakárni',
   next: 'Ďalší pacient',
-  nextOf: (name: string) => `Ďalší pacient: ${name}`,
+  nextOf: (name: string) => `Ďalší pacient: ${isolated(name)}`,
   kinds: { queue: 'Čakací lístok', schedule: 'Termín', 'schedule-premium': 'Prednostný termín' },
   otherKind: 'Iné',
+  note: 'Poznámka:',
   withoutTime: 'bez termínu',
+  /** „dnes o 8:20“ */
+  takenAt: (moment: string) => `vytvorený ${isolated(moment)}`,
   empty: 'V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.',
   choose: 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.',
   loadFailed: 'Čakáreň sa nepodarilo načítať',
+  late: 'Meškám',
+  /** Without a name: it is read out. */
+  passedNow: (hours: readonly Date[]) =>
+    hours.length === 1 && hours[0]
+      ? `Čas termínu o ${clockTime(hours[0])} už prešiel.`
+      : `Prešiel čas ${hours.length} termínov.`,
   summary: {
     title: 'Čakáreň dnes',
     open: 'Otvoriť čakáreň',
@@ -30,7 +45,7 @@ export const waitingRoomTexts = {
     appointment: 'Termín',
     exchange: 'Výmenný lístok',
     created: 'Vytvorené',
-    origin: 'Spôsob zakúpenia',
+    origin: 'Spôsob objednania',
     note: 'Poznámky',
     gone: 'Tento tiket už v čakárni nie je.',
   },
@@ -46,41 +61,48 @@ export const waitingRoomTexts = {
   actions: {
     next: {
       label: 'Odbaviť',
-      labelOf: (name: string) => `Odbaviť: ${name}`,
+      labelOf: (name: string) => `Odbaviť: ${isolated(name)}`,
       question: {
         title: 'Odbaviť pacienta mimo poradia?',
-        description: (name: string, ticket: string) => `${name} – ${ticket} nie je na rade ako ďalší.`,
+        description: (name: string, ticket: string) => `${named(name, ticket)} teraz nie je na rade.`,
       },
       failed: 'Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.',
       unknown: 'Nevieme, či sa pacienta podarilo odbaviť. Server to nepotvrdil.',
     },
     reject: {
       label: 'Zrušiť termín',
-      labelOf: (name: string) => `Zrušiť termín: ${name}`,
+      labelOf: (name: string) => `Zrušiť termín: ${isolated(name)}`,
       question: {
         title: 'Naozaj chcete zrušiť termín?',
-        description: (name: string, ticket: string, time: string | null) =>
-          `${name} – ${ticket}${time ? `, ${time}` : ''}. Tiket zmizne z čakárne a nedá sa vrátiť späť.`,
+        description: (name: string, ticket: string, time: string | null, canReturn: boolean) =>
+          `${named(name, ticket)}${time ? `, ${isolated(time)}` : ''}. Ak zvolíte „Áno“, termín sa zruší a tiket zmizne z čakárne. ${canReturn ? 'Dnes sa dá vrátiť zo zoznamu vybavených.' : 'Nedá sa vrátiť.'}`,
       },
       failed: 'Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.',
       unknown: 'Nevieme, či sa termín podarilo zrušiť. Server to nepotvrdil.',
+    },
+    /** Not asked: its toast takes it back. */
+    'no-show': {
+      label: 'Neprišiel',
+      labelOf: (name: string) => `Neprišiel: ${isolated(name)}`,
+      failed: 'Neúčasť sa nepodarilo zaznamenať. Tiket zostáva v čakárni.',
+      unknown: 'Nevieme, či sa neúčasť podarilo zaznamenať. Server to nepotvrdil.',
     },
   },
   /** Asked before the first patient is served, where the waiting room was old and loading it did not confirm him. */
   oldFirst: {
     changed: (name: string) => ({
       title: 'Na rade je už niekto iný',
-      description: `Čakáreň sa medzitým zmenila, na rade je ${name}. Odbaviť?`,
+      description: `Čakáreň sa medzitým zmenila, na rade je ${isolated(name)}. Odbaviť?`,
     }),
     unknown: (name: string, time: string) => ({
       title: 'Čakáreň sa nepodarilo obnoviť',
-      description: `Vidíte stav z ${time}. Naozaj odbaviť tiket ${name}?`,
+      description: `Vidíte údaje z ${time}. Naozaj odbaviť tiket ${isolated(name)}?`,
     }),
   },
   live: {
     connected: 'Naživo',
     connecting: 'Pripájam…',
-    polling: 'Obnovuje sa každých 30 sekúnd',
+    polling: 'Obnovuje sa asi každých 30 sekúnd',
     reconnecting: 'Obnovujem spojenie…',
     offline: (time: string | null) => (time === null ? 'Bez spojenia' : `Bez spojenia – stav z ${time}`),
   },

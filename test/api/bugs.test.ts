@@ -35,7 +35,10 @@ describe('bugs are told apart from failures', () => {
 
   it('rethrows a bug in the arguments of a call unchanged, without a request or a failure', async () => {
     const failed: string[] = [];
-    const onFailed = (kind: string) => void failed.push(kind);
+    const onFailed = (failure: Failure) => {
+      failed.push(failure.kind);
+      return Promise.resolve(failure);
+    };
     for (const context of [{ token: throwBug }, { socketId: throwBug }]) {
       const client: Client = clients.createTestClient({ ...context, onFailed });
       const calls = [

@@ -46,7 +46,7 @@ describe('form calls against the practice server', () => {
   });
 
   it('C20 C22 C24 C4 stores the doctor’s state, an absence and an announcement, and returns them', async () => {
-    const practice = await createPractice([], { substitutes: ['MUDr. Zástupná'] });
+    const practice = await createPractice([], { substitutes: ['MUDr. Zastupovaniená'] });
     const client = clientOf(practice);
     expect(await forms.changeDoctorState(client, paths.doctorStateChange, 'ending')).to.equal('ending');
     expect(await storedDoctorState(practice)).to.equal('ending');

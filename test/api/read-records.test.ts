@@ -24,6 +24,10 @@ describe('reading single records', () => {
       phone: null,
       about: null,
       settings: {},
+      capabilities: [],
+      colleague: null,
+      denied: [],
+      is_public: true,
     };
     const admin = {
       id: 1,
@@ -77,6 +81,10 @@ describe('reading single records', () => {
       specialization: 'Kardiológia',
       avatar: '/e.png',
       settings,
+      capabilities: [],
+      colleague: null,
+      denied: [],
+      is_public: true,
     });
     const broken = { phone: { a: 1 }, about: true };
     const read = await init({ admin: { id: 1, attributes: { settings: broken } } });

@@ -51,8 +51,12 @@ describe('reading the waiting room', () => {
       is_patient: false,
       exchange_list_formated: null,
       created_at_formated: null,
+      created_at: null,
+      scheduled_at: null,
       origin_title: null,
       event_note: null,
+      is_urgent: false,
+      is_moved: false,
     });
     expect(warnings.messages).to.deep.equal([]);
   });
@@ -132,6 +136,12 @@ describe('reading the waiting room', () => {
       const { user } = await readTicket({ user: { id: 5, attributes } });
       expect(user).to.deep.equal({ id: 5, attributes: { avatar: null, fullname: null } });
     }
+  });
+
+  it('reads the marks of a moved ticket; what is none hides no patient', async () => {
+    const marks = ({ is_urgent, is_moved }: Awaited<ReturnType<typeof readTicket>>) => [is_urgent, is_moved];
+    expect(marks(await readTicket({ is_urgent: 1, is_moved: 'true' }))).to.deep.equal([true, true]);
+    expect(marks(await readTicket({ is_urgent: { x: 1 }, is_moved: [] }))).to.deep.equal([false, false]);
   });
 
   it('reads is_patient from true, 1, or either as a text; anything else is false', async () => {

@@ -44,7 +44,17 @@ describe('the address of a picture', () => {
     expect(pictureAddress('https://api.example/v1/storage/a.png?v=2', base)).to.equal(
       'https://api.example/v1/storage/a.png?v=2',
     );
-    expect(pictureAddress('https://cdn.example/a.png', base)).to.equal('https://cdn.example/a.png');
+  });
+
+  it('is of the page, of the API, or of an origin that the page allows', () => {
+    const picture = 'https://cdn.example/a.png';
+    expect(pictureAddress(picture, base)).to.equal(null);
+    expect(pictureAddress(picture, base, 'https://other.example https://cdn.example')).to.equal(picture);
+    for (const origins of ['https://cdn.example:8443', 'http://cdn.example', 'cdn.example', '*', '']) {
+      expect(pictureAddress(picture, base, origins), origins).to.equal(null);
+    }
+    expect(pictureAddress(`${location.origin}/a.png`, base)).to.equal(`${location.origin}/a.png`);
+    expect(pictureAddress('//evil.example/a.png', base)).to.equal(null);
   });
 
   it('accepts a data URL of an image, but nothing that can run', () => {

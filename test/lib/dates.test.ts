@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { dayKey, millisecondsToMidnight } from '../../src/lib/dates';
+import { dayKey } from '../../src/lib/dates';
 import { clockTime } from '../../src/texts/language/format-moment';
 
 const HOUR = 3_600_000;
@@ -11,21 +11,6 @@ const instants = starts.flatMap((day) =>
 );
 
 describe('dates', () => {
-  it('midnight is where the local day changes, in any zone and on days of 23 and 25 hours', () => {
-    for (const instant of instants) {
-      const left = millisecondsToMidnight(instant);
-      expect(left, instant.toISOString()).to.be.within(1, 25 * HOUR);
-      const midnight = new Date(instant.getTime() + left);
-      expect(dayKey(midnight)).not.to.equal(dayKey(instant));
-      expect(dayKey(new Date(midnight.getTime() - 1))).to.equal(dayKey(instant));
-    }
-  });
-
-  it('a whole day is left at midnight itself, so that a timer does not spin', () => {
-    expect(millisecondsToMidnight(new Date(2026, 10, 10))).to.be.within(23 * HOUR, 25 * HOUR);
-    expect(millisecondsToMidnight(new Date(2026, 10, 10, 23, 59, 59, 999))).to.equal(1);
-  });
-
   it('the day is local, not UTC', () => {
     for (const instant of instants) {
       const { year, month, day } = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { colleagueActorSchema } from './colleagues';
 import { attributes, optionalDate, optionalObject, optionalText, rawList, recordId, requiredText } from './fields';
 
 /** `online` („Ordinuje“), `offline` („Neordinuje“), `ending` („Končím o 30 minút“). */
@@ -34,6 +35,14 @@ const doctorAttributes = attributes({
   about: optionalText,
   /** The stored settings by name; a value is a text, a number or a boolean. */
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
+  /** What this server offers beyond the specification; what needs a capability that is absent is not shown. */
+  capabilities: v.fallback(v.array(v.string()), []),
+  /** The colleague who is logged in; absent for the doctor. */
+  colleague: v.fallback(v.nullish(colleagueActorSchema, null), null),
+  /** The parts of the panel that the server refuses to this login. */
+  denied: v.fallback(v.array(v.string()), []),
+  /** False while a new doctor waits for approval: patients do not see the practice yet. */
+  is_public: v.fallback(v.boolean(), true),
 });
 
 /** Some servers keep the profile among the settings. */
@@ -54,7 +63,8 @@ export const adminSchema = v.object({
 export type Admin = v.InferOutput<typeof adminSchema>;
 
 /** As a server sends it. */
-export interface SentAdmin extends Omit<Admin, 'online_status' | 'special_announcement'> {
+export interface SentAdmin extends Omit<Admin, 'attributes' | 'online_status' | 'special_announcement'> {
+  attributes: Omit<Admin['attributes'], 'colleague' | 'denied'> & Partial<Admin['attributes']>;
   online_status: { status: DoctorState; date: string | null };
   special_announcement?: Announcement;
 }

@@ -1,5 +1,6 @@
 /** The field types of the wire's records. `null`, an absent field and `""` mean the same. */
 import * as v from 'valibot';
+import { cleanText } from './text';
 
 /** A record's id, a number or a text, sent back exactly as it was received. */
 export type RecordId = string | number;
@@ -8,7 +9,7 @@ export const recordId = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.strin
 
 const text = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).trim()),
+  v.transform((value) => cleanText(String(value)).trim()),
 );
 
 export const requiredText = v.pipe(text, v.nonEmpty());

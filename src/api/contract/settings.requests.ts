@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { ABOUT_MAX_LENGTH, DOCTOR_NAME_MAX_LENGTH, PHONE_MAX_LENGTH, SPECIALIZATION_MAX_LENGTH } from '../../constants';
-import { optionalText, rule, text } from './request-fields';
+import {
+  ABOUT_MAX_LENGTH,
+  DOCTOR_NAME_MAX_LENGTH,
+  KIOSK_LIMITS,
+  PHONE_MAX_LENGTH,
+  SPECIALIZATION_MAX_LENGTH,
+  WAITING_MARK_LIMITS,
+} from '../../constants';
+import { between, optionalText, rule, text } from './request-fields';
 import { densities, themes } from './settings';
 
 export { AVATAR_MAX_BYTES } from '../../constants';
@@ -13,13 +20,27 @@ const isOn = v.pipe(
   v.transform((value) => Number(value) === 1),
 );
 
+/** A number, as its text like every setting that is no switch. */
+function numberSetting<const Name extends string>(name: Name, { least, most }: { least: number; most: number }) {
+  return v.object({ name: v.literal(name), value: v.pipe(between(least, most), v.transform(String)) });
+}
+
 /** `POST /api/settings-store`: one setting. */
 export const settingRequestSchema = v.variant(
   'name',
   [
-    v.object({ name: v.picklist(['sound', 'desktop_notices', 'privacy', 'shortcuts']), value: isOn }),
+    v.object({
+      name: v.picklist(['sound', 'desktop_notices', 'privacy', 'shortcuts', 'kiosk', 'display', 'display_voice']),
+      value: isOn,
+    }),
     v.object({ name: v.literal('theme'), value: v.picklist(themes, rule('in')) }),
     v.object({ name: v.literal('density'), value: v.picklist(densities, rule('in')) }),
+    numberSetting('kiosk_tickets', KIOSK_LIMITS.kiosk_tickets),
+    numberSetting('kiosk_appointments', KIOSK_LIMITS.kiosk_appointments),
+    numberSetting('kiosk_recepts', KIOSK_LIMITS.kiosk_recepts),
+    numberSetting('kiosk_held', KIOSK_LIMITS.kiosk_held),
+    numberSetting('waiting_mark', WAITING_MARK_LIMITS),
+    numberSetting('waiting_long', WAITING_MARK_LIMITS),
   ],
   byName,
 );

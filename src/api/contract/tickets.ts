@@ -1,23 +1,6 @@
 import * as v from 'valibot';
-import {
-  attributes,
-  flag,
-  optionalDate,
-  optionalObject,
-  optionalText,
-  recordId,
-  requiredText,
-  type RecordId,
-} from './fields';
-
-/** A person with the user id by which they can be added to the patients. */
-const waitingPerson = v.fallback(
-  optionalObject({
-    id: v.fallback(v.nullable(recordId), null),
-    attributes: attributes({ avatar: optionalText, fullname: optionalText }),
-  }),
-  null,
-);
+import { flag, optionalDate, optionalText, recordId, requiredText, type RecordId } from './fields';
+import { person } from './person';
 
 const ticketFields = v.object({
   id: recordId,
@@ -25,13 +8,19 @@ const ticketFields = v.object({
   type: requiredText,
   ticket_title: requiredText,
   scheduled_formated: optionalText,
-  user: waitingPerson,
+  user: person,
   user_alternate: optionalText,
   is_patient: flag,
   exchange_list_formated: optionalText,
   created_at_formated: optionalText,
+  /** When it was taken, and the hour of an appointment: ISO 8601. An unreadable one must not hide a waiting patient. */
+  created_at: v.fallback(optionalText, null),
+  scheduled_at: v.fallback(optionalText, null),
   origin_title: optionalText,
   event_note: optionalText,
+  /** Of a server with `ticket-add` or `ticket-move`. */
+  is_urgent: v.fallback(flag, false),
+  is_moved: v.fallback(flag, false),
 });
 
 export const ticketSchema = v.pipe(

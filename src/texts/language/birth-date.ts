@@ -1,5 +1,6 @@
 import { plural } from './plural';
 import { LANGUAGE } from './language';
+import { unbrokenDate } from './unbroken-date';
 
 const longDate = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -11,7 +12,7 @@ export function formatBirthDate(birthDate: string, today: string): string {
   const born = parts(birthDate);
   const now = parts(today);
   if (!born) return birthDate;
-  const date = longDate.format(new Date(born.year, born.month - 1, born.day));
+  const date = unbrokenDate(longDate.format(new Date(born.year, born.month - 1, born.day)));
   if (!now) return date;
   const isMonthOver = now.day >= born.day;
   const months = (now.year - born.year) * 12 + now.month - born.month - (isMonthOver ? 0 : 1);

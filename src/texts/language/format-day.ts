@@ -1,5 +1,6 @@
 import { startOfDayKey } from '../../lib/local-time';
 import { LANGUAGE } from './language';
+import { unbrokenDate } from './unbroken-date';
 
 const long = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', day: 'numeric', month: 'long' });
 const short = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'numeric' });
@@ -18,5 +19,5 @@ export const isWeekend = (day: string): boolean => [0, 6].includes(startOfDayKey
 
 function formatWith(day: string, format: Intl.DateTimeFormat): string {
   const start = startOfDayKey(day);
-  return start ? format.format(start) : day;
+  return start ? unbrokenDate(format.format(start)) : day;
 }

@@ -1,9 +1,9 @@
 import { localMinute } from '../../lib/dates';
 
-/** A value as it is shown and typed: `23. 11. 2026 9:05`, `23. 11. 2026`, `9:05`. */
+/** A value as it is shown: `23. 11. 2026 9:05`, `23. 11. 2026`, `9:05`. A date has no line break. */
 export function formatMoment(moment: string): string {
   const [, year, month, day, hour, minute] = /^(?:(\d+)-(\d\d)-(\d\d))?T?(?:(\d\d):(\d\d))?$/.exec(moment) ?? [];
-  const date = year && `${Number(day)}. ${Number(month)}. ${year}`;
+  const date = year && `${Number(day)}.\u00a0${Number(month)}.\u00a0${year}`;
   const time = hour && `${Number(hour)}:${minute ?? ''}`;
   return [date, time].filter(Boolean).join(' ');
 }

@@ -2,6 +2,7 @@ import { dayKey, daysBefore } from '../../lib/dates';
 import { clockTime } from './format-moment';
 import { plural } from './plural';
 import { LANGUAGE } from './language';
+import { unbrokenDate } from './unbroken-date';
 
 const longDay = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', day: 'numeric', month: 'long' });
 const longDayAndYear = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -17,7 +18,7 @@ export function formatRelativeTime(moment: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000);
   if (minutes >= 0 && minutes < 1) return 'pred chvíľou';
   if (minutes >= 1 && minutes < 60) return `pred ${minutes} ${plural(minutes, 'minútou', 'minútami', 'minútami')}`;
-  return `${relativeDay(instant, now)} o ${clockTime(instant)}`;
+  return `${relativeDay(instant, now)} o\u00a0${clockTime(instant)}`;
 }
 
 function relativeDay(instant: Date, now: Date): string {
@@ -25,5 +26,5 @@ function relativeDay(instant: Date, now: Date): string {
   if (day === dayKey(now)) return 'dnes';
   if (day === dayKey(daysBefore(now, 1))) return 'včera';
   if (day === dayKey(daysBefore(now, -1))) return 'zajtra';
-  return instant.getFullYear() === now.getFullYear() ? longDay.format(instant) : longDayAndYear.format(instant);
+  return unbrokenDate((instant.getFullYear() === now.getFullYear() ? longDay : longDayAndYear).format(instant));
 }

@@ -113,8 +113,8 @@ describe('a typed moment', () => {
   }
 
   it('is shown in the Slovak format', () => {
-    expect(formatMoment('2026-11-03T09:05')).to.equal('3. 11. 2026 9:05');
-    expect(formatMoment('2026-01-23')).to.equal('23. 1. 2026');
+    expect(formatMoment('2026-11-03T09:05')).to.equal('3.\u00a011.\u00a02026 9:05');
+    expect(formatMoment('2026-01-23')).to.equal('23.\u00a01.\u00a02026');
     expect(formatMoment('00:00')).to.equal('0:00');
   });
 

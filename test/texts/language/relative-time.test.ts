@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
+import { plainSpaces } from '../../../src/lib/clean-text';
 import { formatRelativeTime } from '../../../src/texts/language/relative-time';
 
 const now = new Date(2026, 10, 21, 14, 30);
 const at = (...parts: [number, number, number, number, number]) =>
-  formatRelativeTime(new Date(...parts).toISOString(), now);
+  plainSpaces(formatRelativeTime(new Date(...parts).toISOString(), now));
 
 describe('a moment in words', () => {
   it('within the hour it is relative, with the Slovak plural', () => {

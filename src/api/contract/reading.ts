@@ -1,0 +1,28 @@
+/** How an answer is looked at before its records are read. Pure, for the panel and the check of a backend alike. */
+import * as v from 'valibot';
+
+/** What is in `{data: …}`, as Laravel's resources wrap it. */
+export const unwrapped = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'data') && 'data' in answer
+    ? answer.data
+    : undefined;
+
+/** A PHP list with gaps (after a filter) arrives as an object with numeric keys. */
+export function asList(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  if (typeof value !== 'object' || value === null) return null;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+}
+
+/** The paths of the issues, such as `id, user.attributes.avatar`. The issues themselves contain the values. */
+export function pathsOf(issues: readonly v.BaseIssue<unknown>[], ...above: string[]): string {
+  const paths = issues.map((issue) => [...above, v.getDotPath(issue) ?? []].flat().join('.') || 'all of it');
+  return [...new Set(paths)].join(', ');
+}
+
+/** A number and a text of its digits are the same id. */
+export function idOf(record: unknown): string | null {
+  const id: unknown = typeof record === 'object' && record !== null && 'id' in record ? record.id : null;
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+}

@@ -1,0 +1,29 @@
+/** What was handled today, of a server with the capability `ticket-history`. */
+import * as v from 'valibot';
+import { optionalText, requiredText } from './fields';
+import { ticketSchema } from './tickets';
+
+export const handledStatuses = ['served', 'rejected', 'missed'] as const;
+/** `rejected` is cancelled, `missed` is that nobody came. */
+export type HandledStatus = (typeof handledStatuses)[number];
+
+/** One of `GET /api/tickets-history`: a ticket with what became of it. Moments are ISO 8601. */
+export const handledTicketSchema = v.intersect([
+  ticketSchema,
+  v.object({
+    status: v.picklist(handledStatuses),
+    handled_at: requiredText,
+    /** When it was called; also of one that was called and then missed. */
+    called_at: optionalText,
+    /** Who handled it, by name. */
+    handled_by: optionalText,
+  }),
+]);
+export type HandledTicket = v.InferOutput<typeof handledTicketSchema>;
+/** As a server sends it, besides what every ticket has. */
+export interface SentHandledTicket {
+  status: HandledStatus;
+  handled_at: string;
+  called_at: string | null;
+  handled_by: string | null;
+}

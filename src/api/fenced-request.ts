@@ -1,0 +1,29 @@
+export interface FencedRequest {
+  request: XMLHttpRequest;
+  release(): void;
+}
+
+/**
+ * A request that cannot leave the API's origin. It follows redirects by itself, and only a content security policy stops it at the first
+ * one that leads elsewhere: it is made in an empty frame that has such a policy. `null` where the page may not look into its frames.
+ */
+export async function createFencedRequest(apiBase: string): Promise<FencedRequest | null> {
+  const frame = document.createElement('iframe');
+  frame.style.display = 'none';
+  // Some browsers replace the empty document of a new frame.
+  await new Promise((resolve) => {
+    frame.onload = resolve;
+    document.documentElement.append(frame);
+  });
+  const release = () => frame.remove();
+  const { contentDocument: page, contentWindow } = frame;
+  if (!page || !contentWindow) {
+    release();
+    return null;
+  }
+  const policy = page.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = `connect-src ${new URL(apiBase).origin}`;
+  page.head.append(policy);
+  return { request: new (contentWindow as Window & typeof globalThis).XMLHttpRequest(), release };
+}

@@ -1,0 +1,9 @@
+/** How many items of two lists are the same from the start, and of the rest from the end: what differs stands between them. */
+export function commonEnds<T>(one: readonly T[], other: readonly T[]): { start: number; end: number } {
+  const least = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < least && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < least - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+  return { start, end };
+}

@@ -1,0 +1,6 @@
+/** For a page whose panel has not come. */
+export const loaderTexts = {
+  loading: 'Načítava sa…',
+  failed: 'Ordináciu sa nepodarilo načítať. Skontrolujte pripojenie na internet a skúste to znova.',
+  retry: 'Skúsiť znova',
+};

@@ -1,0 +1,20 @@
+/** Of what the panel knows of the person of a record. */
+export const personTexts = {
+  note: 'Poznámka o pacientovi',
+  idNumber: 'Rodné číslo',
+  copyIdNumber: 'Kopírovať rodné číslo',
+  idNumberCopied: 'Rodné číslo je skopírované',
+  copyFailed: 'Rodné číslo sa nepodarilo skopírovať.',
+  birthDate: 'Dátum narodenia',
+  phone: 'Telefón',
+  insurance: 'Poisťovňa',
+  recepts: 'Otvorené recepty',
+  otherRecepts: 'Ďalšie otvorené recepty',
+  tickets: 'Tikety v čakárni',
+  otherTickets: 'Ďalšie tikety',
+  open: 'Otvoriť detail pacienta',
+  loading: 'Údaje o pacientovi sa načítavajú…',
+  loadFailed: 'Údaje o pacientovi sa nepodarilo načítať.',
+  receptsFailed: 'Recepty pacienta sa nepodarilo načítať.',
+  ticketsFailed: 'Tikety pacienta sa nepodarilo načítať.',
+};

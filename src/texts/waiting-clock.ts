@@ -1,0 +1,26 @@
+import { clockTime } from './language/format-moment';
+
+/** „12 min“, „1 h 5 min“, without line breaks. */
+function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours}\u00a0h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60}\u00a0min`]
+    .filter(Boolean)
+    .join('\u00a0');
+}
+
+/** How long somebody waits, when they will be called, and how late the doctor is. By the mark of a wait: 0, 1, 2. They come after the list. */
+export const waitingClockTexts = {
+  waits: [
+    (minutes: number) => (minutes === 0 ? 'čaká chvíľu' : `čaká ${duration(minutes)}`),
+    (minutes: number) => `čaká už ${duration(minutes)}`,
+    (minutes: number) => `čaká dlho, ${duration(minutes)}`,
+  ] as const,
+  passed: [
+    (minutes: number) => `${duration(minutes)} po termíne`,
+    (minutes: number) => `už ${duration(minutes)} po termíne`,
+    (minutes: number) => `dlho po termíne, ${duration(minutes)}`,
+  ] as const,
+  span: (from: Date | null, to: Date) =>
+    from ? `približne ${clockTime(from)} –\u00a0${clockTime(to)}` : `približne do ${clockTime(to)}`,
+  delay: (minutes: number) => `Meškanie asi ${duration(minutes)}`,
+};

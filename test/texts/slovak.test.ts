@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import ts from 'typescript';
+import { plural } from '../../src/texts/language/plural';
+
+/** What the doctor and the patients read: the panel's texts, the kiosk's, the page of a new account. */
+const SOURCES = ['src/texts', 'host/kiosk', 'host/setup'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => /\.(?:ts|js)$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+/** In the words of the specification, which stay as they are. */
+const PRESCRIBED = new Set(['Čakajte prosím...', 'Loading...', 'Platby - Výplaty']);
+
+/** One noun or phrase in its three forms: for 1, for 2 to 4, for all others. Each was read by somebody who knows the language. */
+const FORMS = `
+pacient|pacienti|pacientov
+pacienta|pacientov|pacientov
+pacient v zozname|pacienti v zozname|pacientov v zozname
+odbavený pacient dnes|odbavení pacienti dnes|odbavených pacientov dnes
+tiket|tikety|tiketov
+tiket dnes|tikety dnes|tiketov dnes
+recept|recepty|receptov
+receptu|receptov|receptov
+čakajúca žiadosť|čakajúce žiadosti|čakajúcich žiadostí
+čakajúca žiadosť o recept|čakajúce žiadosti o recept|čakajúcich žiadostí o recept
+návšteva|návštevy|návštev
+transakcia|transakcie|transakcií
+výplatu Vám pošleme|výplaty Vám pošleme|výplaty Vám pošleme
+obnovovací kód|obnovovacie kódy|obnovovacích kódov
+nová|nové|nových
+nový|nové|nových
+žiadosť|žiadosti|žiadostí
+možnosť|možnosti|možností
+Pribudol|Pribudli|Pribudlo
+Pribudla|Pribudli|Pribudlo
+Ubudol|Ubudli|Ubudlo
+Nájdená|Nájdené|Nájdených
+Nájdený|Nájdené|Nájdených
+riadok|riadky|riadkov
+znak|znaky|znakov
+číslicu|číslice|číslic
+desatinným miestom|desatinnými miestami|desatinnými miestami
+sekundu|sekundy|sekúnd
+minúta|minúty|minút
+minútu|minúty|minút
+minútou|minútami|minútami
+hodinu|hodiny|hodín
+deň|dni|dní
+mesiac|mesiace|mesiacov
+rok|roky|rokov
+ďalší|ďalší|ďalších
+Čaká|Čakajú|Čaká
+čaká|čakajú|čaká
+Zostáva|Zostávajú|Zostáva
+Zostáva vybraný|Zostávajú vybrané|Zostávajú vybrané
+sa dá|sa dajú|sa dá
+Nájdený|Nájdení|Nájdených
+Vybraný|Vybrané|Vybraných
+Vystavený|Vystavené|Vystavených
+Pridaný|Pridané|Pridaných
+vybavený|vybavené|vybavených
+odbavený|odbavené|odbavených
+zrušený|zrušené|zrušených
+neprišiel|neprišli|neprišlo
+`;
+
+describe('the Slovak texts', () => {
+  for (const [rule, broken] of [
+    ['quotes are „…“', /"|“[^“]*”|”|„[^“]*$|^[^„]*“/],
+    ['no space is doubled, or ends a text', / {2}| $/],
+    ['no space stands before a mark, and one after it', / [,.;:?!](?!\.)|[,;!?][\p{L}]/u],
+    ['an ellipsis is one character', /\.\.\./],
+    ['a dash has spaces, or joins two words', /\p{L} -|- \p{L}|\p{L}—|—/u],
+    ['who is addressed is written with a capital letter', /\b(?:vás|vám|váš|vaše|vašej|vašom|vami)\b/],
+    ['a login or a link does not „vypršať“, and nothing is returned „späť“', /vypršal|vrátiť späť/],
+  ] as const) {
+    it(rule, () => {
+      assert.deepEqual(
+        texts().filter(({ text }) => broken.test(text)),
+        [],
+      );
+    });
+  }
+
+  it('what is counted stands in one of the forms that were read', () => {
+    const known = new Set(FORMS.trim().split('\n'));
+    const used = new Set(
+      SOURCES.flatMap((file) => [...sourceOf(file).matchAll(TRIPLE)].map(([, ...forms]) => forms.join('|'))),
+    );
+    assert.deepEqual(
+      [...used].filter((forms) => !known.has(forms)),
+      [],
+    );
+    assert.deepEqual(
+      [...known].filter((forms) => !used.has(forms)),
+      [],
+      'no longer used',
+    );
+  });
+
+  it('the forms follow the count', () => {
+    const forms = [0, 1, 2, 4, 5, 21, 22, 25, 1.5].map(
+      (count) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`,
+    );
+    assert.deepEqual(forms, [
+      '0 tiketov',
+      '1 tiket',
+      '2 tikety',
+      '4 tikety',
+      '5 tiketov',
+      '21 tiketov',
+      '22 tiketov',
+      '25 tiketov',
+      '1.5 tiketov',
+    ]);
+  });
+});
+
+const TRIPLE = /plural\([\w.]+,\s*'([^']*)',\s*'([^']*)',\s*'([^']*)',?\s*\)/g;
+
+const sourceOf = (file: string) => readFileSync(file, 'utf8');
+
+/** Every literal of the sources that reads like Slovak: what is filled in stands as `#`. */
+function texts() {
+  return SOURCES.flatMap((file) =>
+    literals(ts.createSourceFile(file, sourceOf(file), ts.ScriptTarget.Latest, false))
+      .filter((text) => /[áäčďéíĺľňóôŕšťúýž]/i.test(text) && !PRESCRIBED.has(text))
+      .map((text) => ({ file, text })),
+  );
+}
+
+function literals(node: ts.Node): string[] {
+  const own = ts.isStringLiteralLike(node)
+    ? [node.text]
+    : ts.isTemplateExpression(node)
+      ? [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('#')]
+      : [];
+  const inside: string[] = [];
+  ts.forEachChild(node, (child) => void inside.push(...literals(child)));
+  return [...own, ...inside];
+}
