@@ -11,8 +11,8 @@ export interface HostEcho {
 }
 
 /**
- * Listens on a private channel through the page's own connection, which is made anew only when it is dead. Stopping removes only its
- * own listeners, and leaves the channel only if the page had not subscribed to it before. Throws where that Echo has no Pusher connector.
+ * Listens on a private channel through the page's own connection. That is made anew only when it is dead: one that the page has closed
+ * stays closed, and one that is being made is left to it. Stopping removes only its own listeners, and leaves the channel only if the page had not subscribed to it before. Throws where that Echo has no Pusher connector.
  */
 export function listenOnHostEcho(echo: HostEcho, name: string, handlers: RealtimeHandlers): Realtime {
   const fullName = `private-${name}`;
@@ -22,13 +22,20 @@ export function listenOnHostEcho(echo: HostEcho, name: string, handlers: Realtim
   const listening = listenOn(pusher.connection, subscription, {
     ...handlers,
     onDead() {
+      if (pusher.connection.state !== 'connected') return;
       pusher.disconnect();
       pusher.connect();
     },
   });
+  const onError = (error: unknown) => {
+    const status: unknown = (error as { status?: unknown } | null)?.status;
+    if (typeof status === 'number' && status >= 400 && status < 500) handlers.onRefused?.('realtime-auth', status);
+  };
+  subscription.bind('pusher:subscription_error', onError);
   return {
     ...listening,
     stop() {
+      subscription.unbind('pusher:subscription_error', onError);
       listening.stop();
       if (!isOwnedByPage) echo.leaveChannel(fullName);
     },

@@ -6,13 +6,13 @@ import { bindAll, type PusherChannel, type PusherConnection } from './pusher-cli
 import type { Realtime, RealtimeHandlers } from './realtime';
 
 interface Listening extends RealtimeHandlers {
-  /** The link is dead, or the server does not answer: it must be connected anew. */
+  /** The link is dead, or there is none: it must be connected anew. */
   onDead(): void;
 }
 
 /**
  * Listens on a channel. `connected` is reported with the subscription; before it, and when the link dies, `disconnected`. A
- * refused subscription is tried again; an unanswered one is a dead link.
+ * subscription that is refused or not answered is tried again.
  */
 export function listenOn(
   connection: PusherConnection,
@@ -34,7 +34,21 @@ export function listenOn(
 
   function awaitSubscription(): void {
     clearTimeout(subscribing);
-    if (!channel.subscribed) subscribing = setTimeout(onDead, SUBSCRIBE_TIMEOUT_MS);
+    if (!channel.subscribed) subscribing = setTimeout(subscribeAgain, SUBSCRIBE_TIMEOUT_MS);
+  }
+
+  /** Pusher gives up after a failed authorization; a server that is restarting may accept it later. */
+  function subscribeAgain(): void {
+    // The authorization of an earlier connection may fail late; a new connection subscribes by itself.
+    if (channel.subscribed || connection.state !== 'connected') return;
+    onState('disconnected');
+    clearTimeout(subscribing);
+    const subscribe = () => {
+      channel.subscribe();
+      awaitSubscription();
+    };
+    subscribing = setTimeout(subscribe, fullJitter(windowOf(SUBSCRIBE_WINDOWS_MS, refusals)));
+    refusals += 1;
   }
 
   function heard(): void {
@@ -54,8 +68,11 @@ export function listenOn(
     message: heard,
     state_change() {
       clearTimeout(subscribing);
-      // A connection is not yet a subscription.
-      if (connection.state === 'connected') return awaitSubscription();
+      if (connection.state === 'connected') {
+        heard();
+        // A connection is not yet a subscription.
+        return awaitSubscription();
+      }
       heartbeat.stop();
       isStarting &&= connection.state === 'connecting';
       onState(isStarting ? 'connecting' : 'disconnected');
@@ -70,27 +87,17 @@ export function listenOn(
       heard();
       onState('connected');
     },
-    'pusher:subscription_error'() {
-      onState('disconnected');
-      clearTimeout(subscribing);
-      // Pusher gives up after a failed authorization; a server that is restarting may accept it later.
-      subscribing = setTimeout(
-        () => {
-          channel.subscribe();
-          awaitSubscription();
-        },
-        fullJitter(windowOf(SUBSCRIBE_WINDOWS_MS, refusals)),
-      );
-      refusals += 1;
-    },
+    'pusher:subscription_error': subscribeAgain,
   });
   const onEvent = (event: string, payload: unknown) => {
-    if (!event.startsWith('pusher:')) onAction(actionName(event, payload));
+    if (!event.startsWith('pusher:')) onAction(actionName(event, payload), payload);
   };
   channel.bind_global(onEvent);
   onState(channel.subscribed ? 'connected' : 'connecting');
-  if (connection.state === 'connected') awaitSubscription();
-  if (channel.subscribed) heard();
+  if (connection.state === 'connected') {
+    heard();
+    awaitSubscription();
+  }
 
   return {
     socketId: () => (connection.state === 'connected' ? connection.socket_id : null),

@@ -19,8 +19,8 @@ export interface PusherChannel extends Bindable {
 }
 
 interface Bindable {
-  bind(event: string, listener: () => void): unknown;
-  unbind(event: string, listener: () => void): unknown;
+  bind(event: string, listener: (payload?: unknown) => void): unknown;
+  unbind(event: string, listener: (payload?: unknown) => void): unknown;
 }
 
 /** Binds listeners by their events. Returns a function that removes these and no others. */

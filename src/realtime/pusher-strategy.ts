@@ -6,7 +6,7 @@ type GetStrategy = typeof Pusher.Runtime.getDefaultStrategy;
  * One WebSocket for each attempt, whose failure is reported at once. The own strategy of pusher-js hides refused attempts until a
  * time-out, tries with and without TLS side by side, and writes what it has learnt into the local storage.
  */
-export const singleSocketStrategy: GetStrategy = (config, options, defineTransport: GetTransport) => {
+const singleSocketStrategy: GetStrategy = (config, options, defineTransport: GetTransport) => {
   const transport = defineTransport(config, 'ws', 'ws', 1, {
     ...options,
     hostNonTLS: `${config.wsHost}:${config.wsPort}`,

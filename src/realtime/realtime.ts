@@ -1,30 +1,27 @@
 import './restore-pusher';
 import './pusher-strategy';
+import { withoutPrototype } from '../lib/own-properties';
+import { createPusher } from './create-pusher';
+import { pusherOptions, type Authorize, type PusherAddress } from './pusher-options';
 import { createReconnecting } from './reconnecting';
 import { listenOn } from './listen';
 import Echo from 'laravel-echo';
-import Pusher from 'pusher-js';
 
-export interface RealtimeSettings {
-  /** The Pusher application's key. */
-  key: string;
-  host: string | null;
-  port: number | null;
-  tls: boolean;
-  /** Pusher Channels' cluster; `null` for a self-hosted server. */
-  cluster: string | null;
+export interface RealtimeSettings extends PusherAddress {
   /** The private channel's name without its `private-` prefix. */
   channel: string;
-  authorize(socketId: string, channelName: string): Promise<{ auth: string }>;
+  authorize: Authorize;
 }
 
 /** `connected` means subscribed: from then on no event is missed. */
 export type RealtimeState = 'connecting' | 'connected' | 'disconnected';
 
 export interface RealtimeHandlers {
-  /** Gets the name of an action; its payload is not trusted, and dropped. */
-  onAction(action: string): void;
+  /** Gets the name of an action, and the event's payload, which is not trusted. */
+  onAction(action: string, payload: unknown): void;
   onState(state: RealtimeState): void;
+  /** The server knows no such application, or its answer to the channel's authorization was no. `code` is the protocol's, or the status. */
+  onRefused?(what: 'realtime-key' | 'realtime-auth', code: number): void;
 }
 
 export interface Realtime {
@@ -39,9 +36,14 @@ export interface Realtime {
 
 /** Subscribes to one private channel through stock Echo and Pusher until it is stopped. */
 export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandlers): Realtime {
-  const pusher = new Pusher(settings.key, pusherOptions(settings));
-  const echo = new Echo({ broadcaster: 'pusher', key: settings.key, client: pusher, withoutInterceptors: true });
+  const pusher = createPusher(settings.key, pusherOptions(settings, settings.authorize));
+  const options = { broadcaster: 'pusher' as const, key: settings.key, client: pusher, withoutInterceptors: true };
+  const echo = new Echo(withoutPrototype(options));
   const { subscription } = echo.private(settings.channel);
+  pusher.connection.bind('error', (event: PusherError) => {
+    const code = event?.error?.data?.code ?? 0;
+    if (code >= 4000 && code < 4100) handlers.onRefused?.('realtime-key', code);
+  });
   const reconnecting = createReconnecting(pusher);
   const listening = listenOn(pusher.connection, subscription, { ...handlers, onDead: reconnecting.now });
   return {
@@ -54,27 +56,5 @@ export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandl
   };
 }
 
-function pusherOptions({ host, port, tls, cluster, authorize }: RealtimeSettings) {
-  return {
-    cluster: cluster ?? '',
-    ...(host === null ? {} : { wsHost: host }),
-    ...(port === null ? {} : { wsPort: port, wssPort: port }),
-    forceTLS: tls,
-    // The fallback transports would inject scripts. „ws“ includes its TLS form.
-    enabledTransports: ['ws' as const],
-    disableStats: true,
-    channelAuthorization: {
-      endpoint: '',
-      transport: 'ajax' as const,
-      customHandler(
-        { socketId, channelName }: { socketId: string; channelName: string },
-        callback: (error: Error | null, data: { auth: string } | null) => void,
-      ) {
-        authorize(socketId, channelName).then(
-          (data) => callback(null, data),
-          (error: unknown) => callback(error instanceof Error ? error : new Error('refused'), null),
-        );
-      },
-    },
-  };
-}
+/** What pusher-js reports; codes from 4000 to 4099 say that the server will not take this connection, whenever it is tried. */
+type PusherError = { error?: { data?: { code?: number } } } | undefined;

@@ -1,12 +1,13 @@
 import type { RecordId } from '../api/contract';
 import type { FailureKind } from '../api/failure';
+import type { ProblemCode } from './problems/problem-codes';
 import type { TicketAction } from './resources/tickets';
 
 /** Events that the elements dispatch on their page: ids and kinds, never personal data. */
 export type StoreEvent =
-  | { name: 'ticket-change'; detail: { id: RecordId; action: TicketAction } }
+  | { name: 'ticket-change'; detail: { id: RecordId; action: TicketAction | 'return' } }
   | { name: 'ticket-select'; detail: { id: RecordId } }
-  | { name: 'error'; detail: { code: ErrorCode } };
+  | { name: 'error'; detail: { code: ErrorCode | ProblemCode; subject?: string } };
 
 /** The failures of calls that are reported to the page; the panel handles the others itself. */
 const errorKinds = ['offline', 'timeout', 'forbidden', 'throttled', 'server', 'malformed'] as const;

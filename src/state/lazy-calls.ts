@@ -1,12 +1,15 @@
 import type * as formCalls from '../api/form-calls';
 import { loadCalls } from '../api/load-calls';
 import type * as recordCalls from '../api/record-calls';
+import type * as waitingTimes from './resources/expected-now';
 import type { SessionScope } from './session/session-scope';
 
 /** The calls of screens and forms, which the waiting room does without: they come when one of them is first made. */
 export interface LazyCalls {
   records(): Promise<typeof recordCalls>;
   forms(): Promise<typeof formCalls>;
+  /** No calls, but what the waiting room does without until it is drawn. */
+  waitingTimes(): Promise<typeof waitingTimes>;
 }
 
 /** Calls that come after their session has ended are not made in the next one. `onMissing`: they did not come. */
@@ -14,5 +17,7 @@ export function createLazyCalls(scope: SessionScope, onMissing: () => void): Laz
   return {
     records: () => scope.inSameSession(loadCalls('record-calls', () => import('../api/record-calls'), onMissing)),
     forms: () => scope.inSameSession(loadCalls('form-calls', () => import('../api/form-calls'), onMissing)),
+    waitingTimes: () =>
+      scope.inSameSession(loadCalls('waiting-times', () => import('./resources/expected-now'), onMissing)),
   };
 }

@@ -1,20 +1,26 @@
+import { computed } from '@preact/signals-core';
 import * as calls from '../api/calls';
 import type { Client } from '../api/client';
-import type { Endpoints } from '../api/endpoints';
+import type { Ticket } from '../api/contract';
+import type { defaultEndpoints, Endpoints } from '../api/endpoints';
+import { SEEN_NOTIFICATIONS_KEY } from '../constants';
 import { isOn } from '../lib/is-on';
 import { createRecovery } from '../lib/retries';
 import type { TextStorage } from '../lib/storage';
+import { withCode } from '../texts/failures';
 import { storeTexts } from '../texts/store';
+import { ticketInWords } from '../texts/ticket-subject';
 import type { Events } from './events';
 import { createAutosave } from './forms/autosave';
 import { createDrafts } from './forms/drafts';
 import { createForms } from './forms/forms';
 import { createFormSubmissions } from './forms/form-submissions';
+import { createLateSlices } from './late-slices';
 import type { LazyCalls } from './lazy-calls';
 import { createDesktopNotices } from './live/desktop-notices';
 import type { OtherTabs } from './live/other-tabs';
 import { createSound } from './live/sound';
-import { createAppData } from './resources/app-data';
+import { createAppData, isOffered } from './resources/app-data';
 import { createDashboard } from './resources/dashboard';
 import { createInvoices } from './resources/invoices';
 import { createNotifications } from './resources/notifications';
@@ -23,8 +29,13 @@ import { createPatients } from './resources/patients';
 import { createPayouts } from './resources/payouts';
 import { createRecepts, type ReceptAction } from './resources/recepts';
 import { createRecordList } from './resources/record-list';
+import { createRoomPlaces } from './resources/room-places';
 import { createSchedules } from './resources/schedules';
+import { createTicketReturns } from './resources/ticket-returns';
+import { createSeenIds } from './resources/seen-ids';
 import { createTickets, type TicketAction } from './resources/tickets';
+import { createCalledToday } from './resources/called-today';
+import { createWaitingClock } from './resources/waiting-clock';
 import { createIdempotencyKeys } from './session/idempotency-keys';
 import type { Session } from './session/session';
 import type { SessionScope } from './session/session-scope';
@@ -49,11 +60,12 @@ interface SlicesContext {
 }
 
 /** The endpoint of each action. */
-const ticketEndpoints: Readonly<Record<TicketAction, keyof Endpoints>> = {
-  next: 'ticketNext',
-  reject: 'ticketReject',
+const ticketPaths: Readonly<Record<TicketAction, (paths: Endpoints) => string>> = {
+  next: ({ ticketNext }) => ticketNext,
+  reject: ({ ticketReject }) => ticketReject,
+  'no-show': () => '/api/ticket-no-show',
 };
-const receptEndpoints: Readonly<Record<ReceptAction, keyof Endpoints>> = {
+const receptEndpoints: Readonly<Record<ReceptAction, keyof typeof defaultEndpoints>> = {
   accept: 'receptAccepted',
   reject: 'receptRejected',
 };
@@ -87,15 +99,24 @@ export function createSlices(context: SlicesContext) {
     storage,
     settingOf: autosave.settingOf,
     isKnown: () => appData.admin.value !== null,
+    denied: () => appData.admin.value?.attributes.denied ?? [],
   });
   const notifications = createNotifications({
     scope,
     keys,
     data: appData,
     list: appData.notifications,
+    seen: createSeenIds({
+      storage,
+      key: `${SEEN_NOTIFICATIONS_KEY} ${apiBase}`,
+      owner: computed(() => appData.admin.value?.id ?? null),
+    }),
+    onSeen: () => otherTabs.notify('notifications-seen'),
     clear: () => calls.clearNotifications(client, paths.notificationsClear),
-    onCleared() {
-      appData.clearNotifications();
+    onCleared(ids) {
+      appData.removeNotifications(ids);
+      // One that came meanwhile may have been cleared with them, or not.
+      if (appData.notifications.peek().length > 0) appData.reload();
       otherTabs.notify('app-data');
     },
   });
@@ -117,17 +138,39 @@ export function createSlices(context: SlicesContext) {
     options,
     // The page may be leaving: the patient has been called all the same.
     handle: (action, id, key) =>
-      counted(calls.postId(client, paths[ticketEndpoints[action]], id, { key, keepalive: true })),
+      counted(calls.postId(client, ticketPaths[action](paths), id, { key, keepalive: true })),
     today: clock.today,
-    onHandled(id, action) {
+    onHandled(id, action, ticket) {
       // The same appointment, made anew, is another one.
       keys.forget('appointment');
-      toasts.success(storeTexts.tickets[action]);
+      tellHandled(action, ticket);
+      keys.forget('ticket-add');
       events.emit({ name: 'ticket-change', detail: { id, action } });
     },
     onGone: () => toasts.success(storeTexts.tickets.gone),
     onAlreadyHandled: () => toasts.danger(storeTexts.tickets.alreadyHandled),
   });
+  const returns = createTicketReturns({
+    scope,
+    keys,
+    tickets,
+    send: (id, key) => counted(calls.postId(client, '/api/ticket-return', id, { key, keepalive: true })),
+    onReturned(id) {
+      toasts.success(storeTexts.tickets.returned);
+      events.emit({ name: 'ticket-change', detail: { id, action: 'return' } });
+    },
+    onRefused: (status) => toasts.danger(storeTexts.tickets.notReturned(status)),
+  });
+  /** Where the server takes a ticket back, the toast names it and offers that; a no-show can always be taken back. */
+  function tellHandled(action: TicketAction, ticket: Ticket | undefined): void {
+    const canReturn = action === 'no-show' || isOffered(appData, 'ticket-history');
+    toasts.success(
+      storeTexts.tickets[action],
+      ticket && canReturn
+        ? { subject: ticketInWords(ticket), label: storeTexts.tickets.return, run: () => void returns.run(ticket) }
+        : undefined,
+    );
+  }
   const recepts = createRecepts({
     scope,
     keys,
@@ -182,8 +225,9 @@ export function createSlices(context: SlicesContext) {
   );
   const invoices = createInvoices({
     apiBase,
-    load: async (path, signal) => (await lazyCalls.records()).getInvoice(client, path, signal),
-    onFailed: () => toasts.danger(storeTexts.invoiceFile.failed),
+    load: async (path, signal) =>
+      (await lazyCalls.records()).getInvoice(client, { apiBase, payouts: paths.payouts }, path, signal),
+    onFailed: (failure) => toasts.danger(withCode(storeTexts.invoiceFile.failed, failure)),
   });
   const schedules = createSchedules({
     recovery,
@@ -200,10 +244,11 @@ export function createSlices(context: SlicesContext) {
       host.onStored();
       toasts.success(text);
     },
-    onFailed(host, isUnknown) {
+    onFailed(host, isUnknown, failure) {
       const onRetry = host.onFailed();
-      const texts = isUnknown ? storeTexts.formUnknown : storeTexts.formFailed;
-      popups.alert({ variant: 'danger', ...texts, ...(onRetry && { onRetry }) });
+      const { title, description } = isUnknown ? storeTexts.formUnknown : storeTexts.formFailed;
+      const told = withCode(description, failure);
+      popups.alert({ variant: 'danger', title, description: told, ...(onRetry && { onRetry }) });
     },
   });
   const forms = createForms({
@@ -223,13 +268,27 @@ export function createSlices(context: SlicesContext) {
     notifyOtherTabs: otherTabs.notify,
   });
 
+  const calledToday = createCalledToday({ tickets, today: clock.today });
+  const waitingClock = createWaitingClock({
+    tickets,
+    officeHours,
+    calledToday,
+    clock,
+    settingOf: autosave.settingOf,
+    load: async () => (await lazyCalls.waitingTimes()).expectedNow,
+    options,
+  });
+
+  const late = createLateSlices({ client, paths, scope, recovery, toasts, notifyOtherTabs: otherTabs.notify });
+
   function reloadTickets(): void {
     tickets.reloadForEvent();
     invalidateDashboard();
   }
-  function reloadRecepts(): void {
-    recepts.reloadForEvent();
+  /** Whether they are shown here. */
+  function reloadRecepts(): boolean {
     invalidateDashboard();
+    return recepts.refresh(recepts.reloadForEvent);
   }
 
   return {
@@ -237,12 +296,14 @@ export function createSlices(context: SlicesContext) {
     slices: {
       appData,
       autosave,
+      calledToday,
       dashboard,
       display,
       drafts,
       forms,
       idempotencyKeys: keys,
       invoices,
+      late,
       notifications,
       officeHours,
       patients,
@@ -250,9 +311,12 @@ export function createSlices(context: SlicesContext) {
       payouts,
       popups,
       recepts,
+      returns,
+      roomPlaces: createRoomPlaces({ appData, tickets }),
       schedules,
       tickets,
       toasts,
+      waitingClock,
     } satisfies Record<string, Slice>,
     recovery,
     sound: createSound(() => isOn(autosave.settingOf('sound'), true)),
@@ -261,7 +325,9 @@ export function createSlices(context: SlicesContext) {
     reloadTickets,
     reloadRecepts,
     loadAll() {
-      for (const resource of [appData, tickets, recepts, patients]) resource.reload();
+      for (const resource of [appData, tickets]) resource.reload();
+      // Not every page shows them: an embedded waiting room has no use for a list of people.
+      for (const resource of [recepts, patients]) resource.refresh();
       invalidateDashboard();
     },
   };

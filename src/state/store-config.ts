@@ -12,6 +12,8 @@ export interface StoreConfig {
   endpoints: Readonly<Partial<Endpoints>>;
   /** Set where the page itself holds the token. */
   getToken: GetToken | null;
+  /** Origins of pictures beside the page's and the API's, separated by spaces. */
+  pictureOrigins: string | null;
   realtime: RealtimeConfig;
 }
 
@@ -28,4 +30,16 @@ export interface RealtimeConfig {
   authPath: string;
   /** The channel's name, with `{id}` in place of the admin's id. */
   channel: string;
+}
+
+/** A configuration with what has changed from `before` to `after`: itself, where nothing has. */
+export const withChanges = (config: StoreConfig, before: StoreConfig, after: StoreConfig): StoreConfig => {
+  const { realtime } = config;
+  const next = { ...after, realtime: changed(realtime, before.realtime, after.realtime) };
+  return changed(config, { ...before, realtime }, next);
+};
+
+function changed<Part extends object>(part: Part, before: Part, after: Part): Part {
+  const entries = Object.entries(after).filter(([name, value]) => value !== Reflect.get(before, name));
+  return entries.length > 0 ? Object.assign({ ...part }, Object.fromEntries(entries)) : part;
 }

@@ -1,29 +1,51 @@
 import { createStore, type Store } from './store';
-import type { StoreConfig } from './store-config';
+import { withChanges, type StoreConfig } from './store-config';
+
+/** What an element says. */
+interface User {
+  config: StoreConfig;
+}
 
 interface Entry {
   store: Store;
-  users: number;
+  /** The first one's settings count, also those that come late. */
+  users: Set<User>;
+  config: StoreConfig;
   stop(): void;
+}
+
+export interface AcquiredStore {
+  store: Store;
+  /** What the element says now. */
+  configure(config: StoreConfig): void;
+  release(): void;
 }
 
 const entries = new Map<string, Entry>();
 
 /**
  * The store of an `api-base`, shared by every element on the page: the first element configures and starts it, the last one stops
- * it. Returns the store and a function that releases it.
+ * it.
  */
-export function acquireStore(config: StoreConfig): { store: Store; release(): void } {
+export function acquireStore(config: StoreConfig): AcquiredStore {
   const entry = entries.get(config.apiBase) ?? open(config);
-  entry.users += 1;
-  let isHeld = true;
+  const user: User = { config };
+  entry.users.add(user);
   return {
     store: entry.store,
+    configure(next) {
+      const { config: before } = user;
+      user.config = next;
+      const [first] = entry.users;
+      if (user !== first) return;
+      // What another first element has said before stays, where this one says nothing new.
+      const config = withChanges(entry.config, before, next);
+      if (config === entry.config) return;
+      entry.config = config;
+      entry.store.configure(config);
+    },
     release() {
-      if (!isHeld) return;
-      isHeld = false;
-      entry.users -= 1;
-      if (entry.users > 0) return;
+      if (!entry.users.delete(user) || entry.users.size > 0) return;
       entries.delete(config.apiBase);
       entry.stop();
     },
@@ -32,7 +54,10 @@ export function acquireStore(config: StoreConfig): { store: Store; release(): vo
 
 function open(config: StoreConfig): Entry {
   const store = createStore(config);
-  const entry = { store, users: 0, stop: store.start() };
+  const entry: Entry = { store, users: new Set(), config, stop: store.start() };
   entries.set(config.apiBase, entry);
   return entry;
 }
+
+/** The stores of the page by `api-base`, each with what counts for it. */
+export const currentStores: ReadonlyMap<string, Readonly<Pick<Entry, 'store' | 'config'>>> = entries;

@@ -1,17 +1,21 @@
-import { computed, effect, untracked } from '@preact/signals-core';
+import { computed, effect, signal, untracked } from '@preact/signals-core';
 import * as calls from '../api/calls';
-import { createClient } from '../api/client';
-import { defaultEndpoints } from '../api/endpoints';
+import { createClient, type DoneCall } from '../api/client';
+import { defaultEndpoints, type Endpoints } from '../api/endpoints';
 import type { RegistrationRequest } from '../api/contract';
+import { pictureAddress } from '../lib/address-on-base';
 import { createStorage } from '../lib/storage';
 import { createEvents, errorCode } from './events';
+import { takeOver } from './late-config';
 import { createLazyCalls } from './lazy-calls';
 import { createLazyConnection } from './live/lazy-connection';
 import { createOtherTabs } from './live/other-tabs';
+import { createProblems } from './problems/problems';
 import { createSession } from './session/session';
 import { createSessionScope } from './session/session-scope';
 import type { ClearReason, Slice } from './slice';
 import { createSlices } from './slices';
+import type { PartContext } from './store-part';
 import type { StoreConfig } from './store-config';
 import { createClock } from './ui/clock';
 import { createFrames } from './ui/frames';
@@ -20,34 +24,44 @@ import { createHotPanel } from './ui/hot-panel';
 export type Store = ReturnType<typeof createStore>;
 
 /** The state shared by the elements of one `api-base`. Nothing runs before `start()`, which returns a function that stops everything. */
-export function createStore(config: StoreConfig) {
-  const paths = { ...defaultEndpoints, ...config.endpoints };
+export function createStore(given: StoreConfig) {
+  /** Read where it is used: what a page says later counts. */
+  const config = { ...given };
+  const paths: Endpoints = { ...defaultEndpoints, ...config.endpoints };
   const storage = createStorage();
   const clock = createClock();
   const frames = createFrames();
   const events = createEvents();
+  const problems = createProblems({ config, paths, events });
+  const watchers = new Set<(call: DoneCall) => void>();
   const session = createSession({
     storage,
     tokenKey: config.tokenKey,
+    apiBase: config.apiBase,
     getToken: config.getToken,
     onExpired: events.emitExpiry,
+    onNoAnswer: (reason) => problems.tell('get-token', reason),
   });
   const scope = createSessionScope((error) => {
     reportError(error);
     events.emit({ name: 'error', detail: { code: 'crash' } });
   });
   const hotPanel = createHotPanel(storage);
-  const otherTabs = createOtherTabs(`ordinacia ${config.apiBase} ${config.tokenKey}`);
-  const lazyCalls = createLazyCalls(scope, () => events.emit({ name: 'error', detail: { code: 'chunk' } }));
+  const otherTabs = createOtherTabs(`ordinacia ${config.apiBase}`);
+  const onMissingChunk = () => events.emit({ name: 'error', detail: { code: 'chunk' } });
+  const lazyCalls = createLazyCalls(scope, onMissingChunk);
   const client = createClient({
     apiBase: config.apiBase,
     token: () => session.token.peek(),
     socketId: () => connection.socketId(),
     onUnauthorized: session.expire,
-    onFailed(kind) {
-      const code = errorCode(kind);
+    async onFailed(caught, path) {
+      const failure = await problems.explain(caught, path);
+      const code = errorCode(failure.kind);
       if (code) events.emit({ name: 'error', detail: { code } });
+      return failure;
     },
+    onDone: (call) => watchers.forEach((watcher) => watcher(call)),
   });
 
   const { slices, recovery, sound, desktopNotices, reloadTickets, reloadRecepts, loadAll } = createSlices({
@@ -62,31 +76,60 @@ export function createStore(config: StoreConfig) {
     events,
     otherTabs,
   });
-  const { appData, autosave, drafts, idempotencyKeys, officeHours, patients, popups, recepts, tickets } = slices;
-
-  const adminId = computed(() => appData.admin.value?.id ?? null);
-  const connection = createLazyConnection({
-    config,
+  const { appData, autosave, drafts, idempotencyKeys, late, notifications, officeHours, patients, popups } = slices;
+  const { recepts, tickets } = slices;
+  const partContext: PartContext = {
+    ...slices,
     client,
-    appData,
-    tickets,
-    recepts,
-    reloadTickets,
-    reloadRecepts,
+    scope,
+    keys: idempotencyKeys,
     recovery,
-    sound,
-    desktopNotices,
+    session,
+    clock,
+    events,
+    notifyOtherTabs: otherTabs.notify,
+    made: new Map(),
+  };
+
+  /** Whose drafts they are: a colleague's are not the doctor's. */
+  const owner = computed(() => {
+    const admin = appData.admin.value;
+    const colleague = admin?.attributes.colleague?.id ?? null;
+    return admin && (colleague === null ? admin.id : `${admin.id} ${colleague}`);
   });
+  const connection = createLazyConnection(
+    {
+      config,
+      problems,
+      client,
+      scope,
+      appData,
+      tickets,
+      recepts,
+      reloadTickets,
+      reloadRecepts,
+      recovery,
+      sound,
+      desktopNotices,
+    },
+    onMissingChunk,
+  );
+
+  const settings = signal(given);
+  const pictureOrigins = computed(() => settings.value.pictureOrigins);
 
   /** Clears all data of a session, in memory and on the page. */
   function clearAll(reason: ClearReason): void {
     connection.end();
     scope.end();
-    for (const slice of Object.values<Slice>(slices)) slice.clear(reason);
+    for (const slice of [...Object.values<Slice>(slices), ...partContext.made.values()]) slice.clear(reason);
   }
 
   return {
     ...slices,
+    partContext,
+    /** What the page has set; changed by `configure`. */
+    settings,
     session,
     clock,
     frames,
@@ -95,11 +138,23 @@ export function createStore(config: StoreConfig) {
     sound,
     desktopNotices,
     live: connection.state,
-    connection: connection.status,
+    connectionStatus: connection.status,
     apiBase: config.apiBase,
-    /** Rejects with a `Failure`. */
-    async login(username: string, password: string): Promise<void> {
-      session.begin(await calls.login(client, paths.login, username, password));
+    /** The address of a picture that may be shown; `null` for one of a third party, who would learn of it. */
+    pictureAddress: computed(() => {
+      const origins = pictureOrigins.value;
+      return (address: string) => pictureAddress(address, config.apiBase, origins);
+    }),
+    /** For who looks for a mistake. Returns a function that stops it. */
+    watchCalls(watcher: (call: DoneCall) => void): () => void {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    /** What an element says late: only what is another now has consequences. */
+    configure: (next: StoreConfig) => takeOver(next, { config, paths, settings, session, connection, loadAll }),
+    /** Rejects with a `Failure`; one with an error of `code` asks for the second factor. */
+    async login(username: string, password: string, code?: string): Promise<void> {
+      session.begin(await calls.login(client, paths.login, username, password, code));
     },
     /** Logs in at once where the server returns a token. Rejects with a `Failure`. */
     async register(form: RegistrationRequest): Promise<'logged-in' | 'registered'> {
@@ -128,11 +183,16 @@ export function createStore(config: StoreConfig) {
         session.watch(),
         clock.start(),
         slices.display.watch(),
+        slices.roomPlaces.watch(),
+        slices.calledToday.watch(),
+        slices.waitingClock.watch(),
         autosave.watch(),
         otherTabs.listen((message) => {
           if (!session.isLoggedIn.peek()) return;
           if (message === 'app-data') appData.reload();
-          else if (message === 'patients') patients.reload();
+          else if (message === 'account') late.onChangedElsewhere();
+          else if (message === 'notifications-seen') notifications.rereadSeen();
+          else if (message === 'patients') patients.refresh();
           else if (officeHours.data.peek() || officeHours.isLoading.peek()) officeHours.reload();
         }),
         effect(() => {
@@ -146,7 +206,7 @@ export function createStore(config: StoreConfig) {
           });
         }),
         effect(() => {
-          const id = adminId.value;
+          const id = owner.value;
           untracked(() => {
             if (id === null) return;
             drafts.claim(id);

@@ -73,7 +73,7 @@ describe('many clients of one server', () => {
       return { ...one, reconnecting };
     });
     // A connection that has held for a while.
-    clock.sleep(60_000);
+    clock.suspend(60_000);
     clients.forEach(({ lose }) => lose());
     return { attempts: () => attempts, clients };
   }

@@ -6,12 +6,15 @@ import { noRealtime } from '../support/store-config';
 import { nextTask } from '../support/next-task';
 
 const KEY = 'unit-registry-token';
+/** A token belongs to the origin it came from: another has one of its own. */
+const OTHER_KEY = 'unit-registry-other-token';
 
 const config = (apiBase: string, tokenKey = KEY): StoreConfig => ({
   apiBase,
   tokenKey,
   endpoints: {},
   getToken: null,
+  pictureOrigins: null,
   realtime: noRealtime,
 });
 
@@ -29,11 +32,11 @@ describe('the shared store', () => {
     // What was under way is given up before the network comes back.
     await nextTask();
     network.restore();
-    localStorage.removeItem(KEY);
+    for (const key of [KEY, OTHER_KEY]) for (const name of [key, `${key}.origin`]) localStorage.removeItem(name);
   });
 
-  function acquire(apiBase: string) {
-    const one = acquireStore(config(apiBase));
+  function acquire(apiBase: string, tokenKey?: string) {
+    const one = acquireStore(config(apiBase, tokenKey));
     taken.push(one);
     return one;
   }
@@ -51,15 +54,32 @@ describe('the shared store', () => {
   it('X16 is one for all elements of an api-base, and loads everything together, once', async () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
     expect(one.store).to.equal(other.store);
+    // What an element shows: the whole panel reads all of it.
+    for (const { data } of [one.store.patients, other.store.patients, one.store.recepts])
+      data.subscribe(() => undefined);
     expect(await paths()).to.deep.equal(
       ['administration-init', 'patients', 'recepts', 'tickets'].map((name) => `https://a.example/api/${name}`),
     );
   });
 
+  it('loads no people and no prescriptions while nothing shows them', async () => {
+    const { store } = acquire('https://a.example');
+    const names = ['administration-init', 'tickets'];
+    expect(await paths()).to.deep.equal(names.map((name) => `https://a.example/api/${name}`));
+    const leave = store.patients.data.subscribe(() => undefined);
+    expect(await paths()).to.deep.equal(
+      ['administration-init', 'patients', 'tickets'].map((name) => `https://a.example/api/${name}`),
+    );
+    leave();
+    store.refresh();
+    expect(await paths()).to.have.length(3);
+  });
+
   it('another api-base has its own store', async () => {
-    const [one, other] = [acquire('https://a.example'), acquire('https://b.example')];
+    localStorage.setItem(OTHER_KEY, 'another-token');
+    const [one, other] = [acquire('https://a.example'), acquire('https://b.example', OTHER_KEY)];
     expect(one.store).not.to.equal(other.store);
-    expect(await paths()).to.have.length(8);
+    expect(await paths()).to.have.length(4);
   });
 
   it('stops with its last user only, and then aborts pending requests', async () => {
@@ -67,9 +87,9 @@ describe('the shared store', () => {
     await nextTask();
     one.release();
     const areAborted = () => network.sent.map(({ init }) => init.signal?.aborted);
-    expect(areAborted()).to.deep.equal([false, false, false, false]);
+    expect(areAborted()).to.deep.equal([false, false]);
     other.release();
-    expect(areAborted()).to.deep.equal([true, true, true, true]);
+    expect(areAborted()).to.deep.equal([true, true]);
     endElsewhere();
     expect(one.store.session.isLoggedIn.value, 'it hears nothing any more').to.equal(true);
   });
@@ -90,7 +110,7 @@ describe('the shared store', () => {
     one.release();
     const third = acquire('https://a.example');
     expect(third.store).to.equal(next.store);
-    expect(await paths()).to.have.length(8);
+    expect(await paths()).to.have.length(4);
   });
 
   it('keeps nothing of a session after it stops', async () => {
@@ -101,6 +121,6 @@ describe('the shared store', () => {
     endElsewhere();
     expect(store.toasts.list.value).to.deep.equal([]);
     expect(store.popups.open.value).to.equal(null);
-    expect(network.sent.map(({ init }) => init.signal?.aborted)).to.deep.equal([true, true, true, true]);
+    expect(network.sent.map(({ init }) => init.signal?.aborted)).to.deep.equal([true, true]);
   });
 });

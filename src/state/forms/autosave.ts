@@ -33,6 +33,11 @@ export function createAutosave({
   drafts,
   notifyOtherTabs,
 }: AutosaveContext) {
+  /** It may be stored, and the other tabs do not hear of it either. */
+  function onFailed(): void {
+    appData.reload();
+    notifyOtherTabs();
+  }
   const settings = createAutosavedFields({
     scope,
     send: (name, value) =>
@@ -43,7 +48,7 @@ export function createAutosave({
       appData.putSetting(name, value);
       notifyOtherTabs();
     },
-    onFailed: appData.reload,
+    onFailed,
   });
   const uploadProgress = signal(0);
   const profile = createAutosavedFields({
@@ -62,7 +67,7 @@ export function createAutosave({
       else appData.putProfileField(name, value);
       notifyOtherTabs();
     },
-    onFailed: appData.reload,
+    onFailed,
   });
   const all = { settings, profile };
 

@@ -11,6 +11,8 @@ export interface AutosavedField {
   state: 'invalid' | 'waiting' | 'storing' | 'stored' | 'failed';
   /** The server's messages. */
   errors: readonly string[];
+  /** Of the failure. */
+  code: string | null;
 }
 
 export interface AutosavedFields {
@@ -66,8 +68,14 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
     return made;
   }
 
-  function put(name: string, value: unknown, state: AutosavedField['state'], errors: readonly string[] = []): void {
-    field(name).value = { value, state, errors };
+  function put(
+    name: string,
+    value: unknown,
+    state: AutosavedField['state'],
+    errors: readonly string[] = [],
+    code: string | null = null,
+  ): void {
+    field(name).value = { value, state, errors, code };
   }
 
   function stopWaiting(name: string): void {
@@ -112,7 +120,7 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
     const now = field(name).peek();
     if (now?.state === 'storing') {
       const errors = failure?.kind === 'validation' ? (failure.errors['value'] ?? []) : [];
-      put(name, now.value, 'failed', errors);
+      put(name, now.value, 'failed', errors, failure?.code);
     }
     if (failure) console.warn(`[ordinacia] ${name} was not stored: ${failure.message}`);
     context.onFailed();

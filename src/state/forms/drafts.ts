@@ -10,6 +10,7 @@ export const popupForms = [
   'appointment',
   'announcement',
   'invoice',
+  'ticket-add',
 ] as const;
 export type PopupFormName = (typeof popupForms)[number];
 

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Failure } from '../../api/failure';
 import { reloaded, type WatchedData } from '../resources/outcome-watch';
 import type { IdempotencyKeys } from '../session/idempotency-keys';
 import type { SessionScope } from '../session/session-scope';
@@ -45,7 +46,7 @@ interface FormSubmissionsContext {
   /** Discards the draft and shows a toast. */
   onStored(host: FormHost, text: string): void;
   /** It failed without errors that a field could show; `isUnknown`: it may have been stored. */
-  onFailed(host: FormHost, isUnknown: boolean): void;
+  onFailed(host: FormHost, isUnknown: boolean, failure: Failure | null): void;
 }
 
 export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormSubmissionsContext): FormSubmissions {
@@ -84,7 +85,7 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
           if (failure) console.warn(`[ordinacia] ${name} ${what}: ${failure.message}`);
           const end = () => {
             mark(name, false);
-            onFailed(host, isUnknown);
+            onFailed(host, isUnknown, failure);
           };
           const isLoaded = reloaded(submission.data);
           // First what has been stored, then the question whether to send it again.

@@ -1,13 +1,16 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../../api/client';
 import type {
+  Absence,
   AbsenceRequest,
   AnnouncementRequest,
   AppointmentRequest,
   DoctorState,
   OfficeHoursRequest,
   RecordId,
+  Ticket,
 } from '../../api/contract';
+import type { TicketAddRequest } from '../../api/contract/queue.requests';
 import type { Endpoints } from '../../api/endpoints';
 import { storeTexts } from '../../texts/store';
 import type { LazyCalls } from '../lazy-calls';
@@ -23,11 +26,16 @@ import type { FieldErrors, FormHost, FormSubmissions } from './form-submissions'
 export interface Forms extends Pick<FormSubmissions, 'sending' | 'isOutcomeUnknown' | 'clear'> {
   /** The uploaded part of the invoice, 0 to 1; `null` while none is being sent. */
   readonly uploadProgress: ReadonlySignal<number | null>;
+  /** Those that were stored in this session, the newest last: not every server lists them. */
+  readonly absences: ReadonlySignal<readonly Absence[]>;
+  /** The ticket that was booked or added here last. */
+  readonly storedTicketId: ReadonlySignal<RecordId | null>;
   changeDoctorState(state: DoctorState): Promise<FieldErrors | null>;
   /** With an `id` it updates that record. `host` defaults to the form's popup. */
   addOfficeHours(form: OfficeHoursRequest, host?: FormHost): Promise<FieldErrors | null>;
   addAbsence(form: AbsenceRequest): Promise<FieldErrors | null>;
   bookAppointment(form: AppointmentRequest): Promise<FieldErrors | null>;
+  addTicket(form: TicketAddRequest): Promise<FieldErrors | null>;
   addAnnouncement(form: AnnouncementRequest): Promise<FieldErrors | null>;
   uploadInvoice(payoutId: RecordId, file: File): Promise<FieldErrors | null>;
 }
@@ -52,10 +60,27 @@ export function createForms(context: FormsContext): Forms {
     context;
   const { submit, sending, isOutcomeUnknown, clear } = context.submissions;
   const uploadProgress = signal<number | null>(null);
+  const absences = signal<readonly Absence[]>([]);
+  const storedTicketId = signal<RecordId | null>(null);
+  const onTicketStored = ({ id }: Ticket) => {
+    storedTicketId.value = id;
+    // Where it stands among the others is the server's to say.
+    reloadTickets();
+  };
+  /** After a failure it may be stored, and the other tabs do not hear of it either. */
+  const inAllTabs = ({ isLoading, reload }: WatchedData, message: TabMessage): WatchedData => ({
+    isLoading,
+    reload() {
+      reload();
+      notifyOtherTabs(message);
+    },
+  });
   return {
     sending,
     isOutcomeUnknown,
     uploadProgress,
+    absences,
+    storedTicketId,
     changeDoctorState: (state) =>
       submit(hostOf('doctor-state'), {
         send: async (key) =>
@@ -64,7 +89,7 @@ export function createForms(context: FormsContext): Forms {
           appData.putDoctorState(next);
           notifyOtherTabs('app-data');
         },
-        data: appData,
+        data: inAllTabs(appData, 'app-data'),
         storedText: storeTexts.forms['doctor-state'],
       }),
     addOfficeHours: (form, host = hostOf('office-hours')) =>
@@ -75,15 +100,14 @@ export function createForms(context: FormsContext): Forms {
           officeHours.put(record);
           notifyOtherTabs('office-hours');
         },
-        data: officeHours,
+        data: inAllTabs(officeHours, 'office-hours'),
         storedText: form.id === undefined ? storeTexts.forms['office-hours'] : storeTexts.officeHoursChanged,
       }),
     addAbsence: (form) =>
       submit(hostOf('absence'), {
         payload: form,
         send: async (key) => (await lazyCalls.forms()).addAbsence(client, paths.absenceAdd, form, { key }),
-        // No list of the panel shows absences.
-        onStored: () => undefined,
+        onStored: (absence) => (absences.value = [...absences.peek(), absence]),
         data: appData,
         storedText: storeTexts.forms.absence,
       }),
@@ -91,10 +115,17 @@ export function createForms(context: FormsContext): Forms {
       submit(hostOf('appointment'), {
         payload: form,
         send: async (key) => (await lazyCalls.forms()).addEvent(client, paths.eventAdd, form, { key }),
-        // Where it stands among the others is the server's to say.
-        onStored: reloadTickets,
+        onStored: onTicketStored,
         data: { isLoading: tickets.isLoading, reload: reloadTickets },
         storedText: storeTexts.forms.appointment,
+      }),
+    addTicket: (form) =>
+      submit(hostOf('ticket-add'), {
+        payload: form,
+        send: async (key) => (await lazyCalls.forms()).addTicket(client, form, { key }),
+        onStored: onTicketStored,
+        data: { isLoading: tickets.isLoading, reload: reloadTickets },
+        storedText: storeTexts.forms['ticket-add'],
       }),
     addAnnouncement: (form) =>
       submit(hostOf('announcement'), {
@@ -105,7 +136,7 @@ export function createForms(context: FormsContext): Forms {
           appData.putAnnouncement(announcement);
           notifyOtherTabs('app-data');
         },
-        data: appData,
+        data: inAllTabs(appData, 'app-data'),
         storedText: storeTexts.forms.announcement,
       }),
     async uploadInvoice(payoutId, file) {
@@ -132,6 +163,8 @@ export function createForms(context: FormsContext): Forms {
     clear() {
       clear();
       uploadProgress.value = null;
+      absences.value = [];
+      storedTicketId.value = null;
     },
   };
 }

@@ -1,13 +1,17 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../../api/client';
-import { ONLINE_SPREAD_MS } from '../../constants';
+import { CHUNK_TIMEOUT_MS, ONLINE_SPREAD_MS, RECENT_EVENTS_MS } from '../../constants';
 import { fingerprintOf } from '../../lib/fingerprint';
+import { loadChunk } from '../../lib/load-chunk';
 import { ownValue } from '../../lib/own-properties';
 import { randomKey } from '../../lib/random-key';
+import { socketAddress } from '../../lib/socket-address';
 import type { Recovery } from '../../lib/retries';
 import { VERSION } from '../../version';
-import type { AppData } from '../resources/app-data';
+import { isOffered, type AppData } from '../resources/app-data';
+import type { Problems } from '../problems/problems';
 import type { Recepts } from '../resources/recepts';
+import type { SessionScope } from '../session/session-scope';
 import type { Tickets } from '../resources/tickets';
 import type { StoreConfig } from '../store-config';
 import type { DesktopNotices } from './desktop-notices';
@@ -18,6 +22,9 @@ import { realtimeSettings } from './realtime-settings';
 import { createSharedResources } from './shared-resources';
 import type { Sound } from './sound';
 import { createTabs } from './tabs';
+
+/** For what looks for mistakes: a chunk of its own would be loaded with every connection. */
+export { socketAddress };
 
 /** What the doctor is told: `reconnecting` while the data still comes, `offline` while it does not. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'polling' | 'reconnecting' | 'offline';
@@ -35,13 +42,16 @@ export interface Connection {
 
 export interface ConnectionContext {
   config: StoreConfig;
+  problems: Problems;
   client: Client;
+  scope: SessionScope;
   appData: AppData;
   tickets: Tickets;
   recepts: Recepts;
   /** For events: in a row, they load the list once a second. */
   reloadTickets(): void;
-  reloadRecepts(): void;
+  /** Returns whether they are shown here. */
+  reloadRecepts(): boolean;
   recovery: Recovery;
   sound: Sound;
   desktopNotices: DesktopNotices;
@@ -49,41 +59,76 @@ export interface ConnectionContext {
 
 /** The live connection of a session: of this tab where it leads, or of the one that it follows. */
 export function createConnection(context: ConnectionContext): Connection {
-  const { config, client, appData, tickets, recepts, recovery, sound, desktopNotices } = context;
+  const { config, problems, client, scope, appData, tickets, recepts, recovery, sound, desktopNotices } = context;
   const isOffline = signal(false);
   let tabsName = '';
   let stops: (() => void)[] = [];
 
   const tell = (id: string) => tellOfNotice(`${tabsName} ${id}`, sound, desktopNotices);
+  /** What it says is only a help: what does not come is not told. */
+  const noteDeparture = (payload: unknown) => {
+    if (!isOffered(appData, 'colleagues')) return;
+    const noted = scope.inSameSession(loadChunk('departures', () => import('./departures'), CHUNK_TIMEOUT_MS));
+    void noted.then(
+      (part) => part.noteDeparture(payload, tickets),
+      () => undefined,
+    );
+  };
+  /** A tab that follows may show what this one does not. */
+  const reloadRecepts = () => {
+    if (!context.reloadRecepts()) tabs.share(OUTDATED, null, 0);
+  };
+  /** The server was asked to begin with what it announced a moment ago. */
+  let hasRecent = false;
+  const wantsRecent = () => (hasRecent = isOffered(appData, 'recent-events'));
+  const isCovered = ({ askedAt }: { askedAt(): number }) => {
+    const age = Date.now() - askedAt();
+    return hasRecent && age >= 0 && age < RECENT_EVENTS_MS;
+  };
   /** What each action of the real-time channel reloads. */
-  const reactions: Readonly<Record<string, () => void>> = {
+  const reactions: Readonly<Record<string, (payload: unknown) => void>> = {
     'update-waiting-tickets': context.reloadTickets,
-    'update-admin-notifications'() {
+    'update-admin-notifications'(payload) {
       appData.reloadForEvent();
+      // It may have been told before the connection was lost.
+      if (isRecent(payload)) return;
       const id = randomKey();
       tabs.announceNotice(id);
       tell(id);
     },
-    'update-admin-recepts': context.reloadRecepts,
+    'update-admin-recepts': reloadRecepts,
   };
   const live = createLive({
-    onAction: (action) => ownValue(reactions, action)?.(),
-    onCatchUp() {
-      context.reloadTickets();
-      context.reloadRecepts();
-      appData.reload();
+    onAction(action, payload) {
+      noteDeparture(payload);
+      tabs.share(DEPARTURE, payload, 0);
+      ownValue(reactions, action)?.(payload);
+    },
+    onRefused: (what, code) => problems.tell(what, String(code)),
+    onCatchUp(isSubscribed) {
+      if (!isSubscribed || !isCovered(tickets)) context.reloadTickets();
+      if (!isSubscribed || !isCovered(recepts)) reloadRecepts();
+      if (!isSubscribed || !isCovered(appData)) appData.reload();
     },
     loadedAt: () => tickets.loadedAt.peek()?.getTime() ?? null,
+    recovery,
     isLookedAt: () => (document.hasFocus() && !document.hidden) || tabs.isSeenElsewhere(),
   });
   const tabs = createTabs({
     status: () => ({ state: live.state.value, isFailing: tickets.failure.value !== null }),
-    onJoin: () => shared.shareAll(),
+    onJoin() {
+      shared.shareAll();
+      if (!recepts.refresh(() => undefined)) tabs.share(OUTDATED, null, 0);
+    },
     onWoken: live.wake,
-    onAnswer: (name, answer, startedAt) => shared.receive(name, answer, startedAt),
+    onAnswer(name, answer, startedAt) {
+      if (name === DEPARTURE) noteDeparture(answer);
+      else if (name === OUTDATED) context.reloadRecepts();
+      else shared.receive(name, answer, startedAt);
+    },
     onNotice: tell,
   });
-  const shared = createSharedResources({ appData, tickets, recepts }, tabs.share);
+  const shared = createSharedResources({ appData, tickets, recepts: { ...recepts, data: recepts.known } }, tabs.share);
   const adminId = computed(() => appData.admin.value?.id ?? null);
 
   const state = computed<LiveState>(() =>
@@ -129,7 +174,11 @@ export function createConnection(context: ConnectionContext): Connection {
         effect(() => {
           const isLeader = tabs.isLeader.value;
           // A refused authorization of the channel alone ends no session: a load shows whether it has ended.
-          const settings = realtimeSettings(config, adminId.value, client, appData.reload);
+          const settings = realtimeSettings(config, adminId.value, client, {
+            onUnauthorized: appData.reload,
+            onRefused: (failure) => problems.tell('realtime-auth', failure),
+            wantsRecent,
+          });
           untracked(() => {
             if (isLeader) live.connect(settings);
             else live.stop();
@@ -140,6 +189,15 @@ export function createConnection(context: ConnectionContext): Connection {
     end,
   };
 }
+
+/** What the tabs call the payload of an event among their answers. */
+const DEPARTURE = 'departure';
+/** And the word that the prescriptions have changed, which this tab has not loaded. */
+const OUTDATED = 'outdated recepts';
+
+/** Whether an event was sent before, to who was connected then. */
+const isRecent = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && Object.hasOwn(payload, 'recent');
 
 /** The name of the tabs that can share a connection: of the same session, server and channel, and of the same version. */
 function nameOfTabs({ endpoints, realtime: { echo, ...realtime }, apiBase }: StoreConfig, token: string): string {

@@ -1,6 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { RECONNECT_HASTE_MS, RECONNECT_WINDOWS_MS, WAKE_STALE_MS } from '../../constants';
-import { fullJitter, windowOf } from '../../lib/jitter';
+import { CHUNK_TIMEOUT_MS, POLL_INTERVAL_MS, RECONNECT_HASTE_MS, WAKE_STALE_MS } from '../../constants';
+import { fullJitter } from '../../lib/jitter';
+import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
+import { createRetries, type Recovery } from '../../lib/retries';
 import type { HostEcho } from '../../realtime/host-echo';
 import type { Realtime, RealtimeHandlers, RealtimeSettings, RealtimeState } from '../../realtime/realtime';
 import { createPolling } from './polling';
@@ -26,39 +28,46 @@ export interface Live {
 }
 
 interface LiveContext {
-  onAction(action: string): void;
-  /** Events may have been missed, also between the first loads and the first subscription: reload what they would have reloaded. */
-  onCatchUp(): void;
+  onAction(action: string, payload: unknown): void;
+  onRefused: Required<RealtimeHandlers>['onRefused'];
+  /**
+   * Events may have been missed, also between the first loads and the first subscription: reload what they would have reloaded.
+   * `isSubscribed`: from now on none is.
+   */
+  onCatchUp(isSubscribed: boolean): void;
   /** When something was loaded last, in ms; `null` before the first answer. */
   loadedAt(): number | null;
+  recovery: Recovery;
   /** Whether somebody looks at one of the tabs. */
   isLookedAt(): boolean;
 }
 
 /** The realtime code is imported on demand. */
-async function prepareSocket(settings: RealtimeSettings, handlers: RealtimeHandlers): Promise<() => Realtime> {
-  const { openRealtime } = await import('../../realtime/realtime');
+async function prepare(settings: LiveSettings, handlers: RealtimeHandlers): Promise<() => Realtime> {
+  if ('echo' in settings) {
+    const { listenOnHostEcho } = await loadChunk(
+      'host-echo',
+      () => import('../../realtime/host-echo'),
+      CHUNK_TIMEOUT_MS,
+    );
+    return () => listenOnHostEcho(settings.echo, settings.channel, handlers);
+  }
+  const { openRealtime } = await loadChunk('realtime', () => import('../../realtime/realtime'), CHUNK_TIMEOUT_MS);
   return () => openRealtime(settings, handlers);
-}
-async function prepareHostEcho(
-  { echo, channel }: { echo: HostEcho; channel: string },
-  handlers: RealtimeHandlers,
-): Promise<() => Realtime> {
-  const { listenOnHostEcho } = await import('../../realtime/host-echo');
-  return () => listenOnHostEcho(echo, channel, handlers);
 }
 
 /** Keeps the data fresh by the socket, and by polling while there is none. */
-export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveContext): Live {
+export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery, isLookedAt }: LiveContext): Live {
   const state = signal<LiveState>('polling');
   let current: Realtime | null = null;
   let generation = 0;
-  let opening: ReturnType<typeof setTimeout> | undefined;
+  let wanted: LiveSettings | null = null;
   let hastening: ReturnType<typeof setTimeout> | undefined;
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
 
+  const retries = createRetries(() => wanted && void open(wanted), { recovery });
   const polling = createPolling(() => {
-    if (!document.hidden || isLookedAt()) onCatchUp();
+    if (!document.hidden || isLookedAt()) onCatchUp(false);
   }, isLookedAt);
 
   function setState(next: LiveState): void {
@@ -69,41 +78,37 @@ export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveCo
     state.value = next;
     if (!isConnected) return;
     // Events between a disconnect and the new subscription are lost.
-    onCatchUp();
+    onCatchUp(true);
   }
 
-  async function open(settings: LiveSettings, failures = 0): Promise<void> {
+  async function open(settings: LiveSettings): Promise<void> {
     const startedIn = generation;
     try {
-      const handlers: RealtimeHandlers = { onAction, onState: (next) => startedIn === generation && setState(next) };
-      const start = await ('echo' in settings
-        ? prepareHostEcho(settings, handlers)
-        : prepareSocket(settings, handlers));
+      const onState = (next: RealtimeState) => startedIn === generation && setState(next);
+      const handlers: RealtimeHandlers = { onAction, onState, onRefused };
+      const start = await prepare(settings, handlers);
       if (startedIn === generation) current = start();
-    } catch {
+    } catch (caught) {
       if (startedIn !== generation) return;
-      if (failures === 0) console.warn('[ordinacia] there is no real-time connection; polling instead');
+      console.warn('[ordinacia] there is no real-time connection; polling instead');
       setState('disconnected');
-      // The code did not come, and may come later.
-      opening = setTimeout(
-        () => void open(settings, failures + 1),
-        fullJitter(windowOf(RECONNECT_WINDOWS_MS, failures)),
-      );
+      // The code may come later; an Echo that cannot be used stays so.
+      if (caught instanceof ChunkLoadError) retries.plan();
     }
   }
 
   function wake(spread = 0): void {
-    const known = loadedAt();
-    const isOld = known === null || Date.now() - known > WAKE_STALE_MS;
+    // Before the first answer a load is on its way.
+    const isOld = Date.now() - (loadedAt() ?? Date.now()) > WAKE_STALE_MS;
     current?.check();
     if (state.peek() === 'connected' || !isOld) return;
     clearTimeout(catchingUp);
-    catchingUp = setTimeout(() => onCatchUp(), fullJitter(spread));
+    catchingUp = setTimeout(() => onCatchUp(false), fullJitter(spread));
   }
 
   function disconnect(): void {
     generation += 1;
-    clearTimeout(opening);
+    retries.reset();
     current?.stop();
     current = null;
     state.value = 'polling';
@@ -131,9 +136,13 @@ export function createLive({ onAction, onCatchUp, loadedAt, isLookedAt }: LiveCo
     wake,
     connect(settings) {
       stop();
-      polling.start();
-      if (settings !== 'none') state.value = 'connecting';
-      if (settings !== 'none' && settings !== 'awaited') void open(settings);
+      // What is shown was loaded just now; only who loses a connection has missed something.
+      polling.start(POLL_INTERVAL_MS / 2);
+      if (settings === 'none') return;
+      state.value = 'connecting';
+      if (settings === 'awaited') return;
+      wanted = settings;
+      void open(settings);
     },
     stop,
   };

@@ -6,9 +6,10 @@ import { LANGUAGE } from '../../texts/language/language';
 import { noticeTexts } from '../../texts/notice';
 import type { DesktopNotices } from './desktop-notices';
 import type { Sound } from './sound';
+import { hasLocks } from './tab-leader';
 
 /**
- * Tells of a notification: by sound, and by a desktop notice. Of the tabs that hear of the same one, `name`, one makes the sound and one
+ * Tells of a notification: by sound, and by a desktop notice. Of the tabs that hear of it (`name` is the same in all of them) one makes the sound and one
  * shows the notice: whoever comes first, and the tab that is used need not wait. Without Web Locks each does.
  */
 export function tellOfNotice(name: string, sound: Sound, desktopNotices: DesktopNotices): void {
@@ -26,11 +27,10 @@ function show(): void {
 }
 
 async function inOneTab(name: string, steps: number, tell: () => void): Promise<void> {
-  const locks = (navigator as Partial<Navigator>).locks;
-  if (!locks) return tell();
+  if (!hasLocks()) return tell();
   if (steps > 0) await pause(steps * NOTICE_STEP_MS);
   try {
-    await locks.request(name, withoutPrototype({ ifAvailable: true }), (lock) => {
+    await navigator.locks.request(name, withoutPrototype({ ifAvailable: true }), (lock) => {
       if (!lock) return undefined;
       tell();
       return pause(NOTICE_HOLD_MS);

@@ -1,6 +1,6 @@
-/** What another tab has to reload, for changes without an event of the channel. */
+/** What another tab has to reload, or to read again from the storage, for changes without an event of the channel. */
 export type TabMessage = (typeof MESSAGES)[number];
-const MESSAGES = ['app-data', 'office-hours', 'patients'] as const;
+const MESSAGES = ['account', 'app-data', 'notifications-seen', 'office-hours', 'patients'] as const;
 
 export interface OtherTabs {
   notify(message: TabMessage): void;

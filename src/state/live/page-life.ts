@@ -28,20 +28,16 @@ export function watchPageLife({ onOffline, onWake }: PageLifeHandlers): () => vo
     tick();
     onWake('seen');
   };
-  const onOnline = () => onWake('online');
-  const onPage = ['visibilitychange', 'resume'];
-  const onWindow = ['focus', 'pageshow'];
-  onPage.forEach((event) => document.addEventListener(event, onSeen));
-  onWindow.forEach((event) => window.addEventListener(event, onSeen));
-  window.addEventListener('online', onOnline);
-  window.addEventListener('offline', onOffline);
+  const ended = new AbortController();
+  const { signal } = ended;
+  for (const event of ['visibilitychange', 'resume']) document.addEventListener(event, onSeen, { signal });
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, onSeen, { signal });
+  window.addEventListener('online', () => onWake('online'), { signal });
+  window.addEventListener('offline', onOffline, { signal });
   tick();
 
   return () => {
     clearTimeout(timer);
-    onPage.forEach((event) => document.removeEventListener(event, onSeen));
-    onWindow.forEach((event) => window.removeEventListener(event, onSeen));
-    window.removeEventListener('online', onOnline);
-    window.removeEventListener('offline', onOffline);
+    ended.abort();
   };
 }

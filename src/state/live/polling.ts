@@ -2,8 +2,8 @@ import { POLL_INTERVAL_MS, POLL_SLOWEST_FACTOR } from '../../constants';
 import { fullJitter } from '../../lib/jitter';
 
 export interface Polling {
-  /** Begins, or begins anew: with the shortest interval, and at a random moment of it. */
-  start(): void;
+  /** Begins, or begins anew: with the shortest interval, and at a random moment of it, but not within the first `pause` milliseconds. */
+  start(pause?: number): void;
   stop(): void;
 }
 
@@ -22,9 +22,9 @@ export function createPolling(load: () => void, isLookedAt: () => boolean): Poll
   }
 
   return {
-    start() {
+    start(pause = 0) {
       factor = 1;
-      next(fullJitter(POLL_INTERVAL_MS));
+      next(pause + fullJitter(POLL_INTERVAL_MS - pause));
     },
     stop() {
       clearTimeout(timer);

@@ -1,42 +1,48 @@
 import { authorizeChannel } from '../../api/calls';
 import type { Client } from '../../api/client';
 import type { RecordId } from '../../api/contract';
-import { isFailure } from '../../api/failure';
+import { isFailure, type Failure } from '../../api/failure';
+import { withoutPrototype } from '../../lib/own-properties';
+import { socketAddress } from '../../lib/socket-address';
 import type { LiveSettings } from './live';
 import type { StoreConfig } from '../store-config';
+
+interface AuthorizationHandlers {
+  onUnauthorized(): void;
+  onRefused(failure: Failure): void;
+  wantsRecent(): boolean;
+}
 
 /**
  * The page's own Echo, or the settings of a socket, whose host, port and scheme default to the API's. `none` without an Echo and
  * a key; `awaited` until the admin's id, and so the channel, is known. `onUnauthorized`: the channel's authorization was answered 401,
- * which alone does not end the session.
+ * which alone does not end the session. `onRefused`: it failed for another reason. `wantsRecent`: whether the subscription is to begin
+ * with what was announced a moment ago.
  */
 export function realtimeSettings(
   { apiBase, realtime }: StoreConfig,
   adminId: RecordId | null,
   client: Client,
-  onUnauthorized: () => void,
+  { onUnauthorized, onRefused, wantsRecent }: AuthorizationHandlers,
 ): LiveSettings | 'none' | 'awaited' {
   if (realtime.key === null && realtime.echo === null) return 'none';
   if (adminId === null) return 'awaited';
   const channel = realtime.channel.replace('{id}', String(adminId));
   if (realtime.echo) return { echo: realtime.echo, channel };
   if (realtime.key === null) return 'none';
-  const api = new URL(apiBase);
-  const isOwnHost = realtime.host === null && realtime.cluster === null;
-  return {
+  // What it has says which of the two it is.
+  return withoutPrototype({
     key: realtime.key,
-    host: isOwnHost ? api.hostname : realtime.host,
-    port: realtime.port ?? (isOwnHost && api.port ? Number(api.port) : null),
-    tls: realtime.tls ?? api.protocol === 'https:',
-    cluster: realtime.cluster,
+    ...socketAddress(apiBase, realtime),
     channel,
     async authorize(socketId, name) {
       try {
-        return await authorizeChannel(client, realtime.authPath, socketId, name);
+        return await authorizeChannel(client, realtime.authPath, socketId, name, wantsRecent());
       } catch (caught) {
         if (isFailure(caught) && caught.kind === 'unauthorized') onUnauthorized();
+        else if (isFailure(caught)) onRefused(caught);
         throw caught;
       }
     },
-  };
+  });
 }

@@ -12,7 +12,7 @@ export interface TabLeader {
 /**
  * Elects one of the tabs that ask for the same name: the one that holds a Web Lock. It loses the lock when it is closed or crashes,
  * and then the next one in the queue leads. A frozen tab does not take part: Chromium lets it answer the others, while its socket and its
- * timers stand still. Without Web Locks (an insecure page, an opaque origin) each tab leads itself.
+ * timers stand still. Where the browser refuses locks (an opaque origin) each tab leads itself.
  */
 export function joinTabs(name: string): TabLeader {
   const isLeader = signal<boolean | null>(null);
@@ -30,7 +30,7 @@ export function joinTabs(name: string): TabLeader {
 
   async function request(options: LockOptions): Promise<void> {
     try {
-      await locks()?.request(name, withoutPrototype(options), (lock) => (lock ? hold() : waitInLine()));
+      await navigator.locks.request(name, withoutPrototype(options), (lock) => (lock ? hold() : waitInLine()));
     } catch (error) {
       if (hasLeft || isFrozen || options.signal?.aborted) return;
       // Another tab has taken over; any other error means that there are no locks here.
@@ -63,11 +63,9 @@ export function joinTabs(name: string): TabLeader {
     void request({ ifAvailable: true });
   }
 
-  if (locks()) {
-    document.addEventListener('freeze', onFreeze);
-    document.addEventListener('resume', onResume);
-    void request({ ifAvailable: true });
-  } else isLeader.value = true;
+  document.addEventListener('freeze', onFreeze);
+  document.addEventListener('resume', onResume);
+  void request({ ifAvailable: true });
 
   return {
     isLeader,
@@ -85,5 +83,5 @@ export function joinTabs(name: string): TabLeader {
   };
 }
 
-/** Absent from insecure pages. */
-const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
+/** Insecure pages have no Web Locks. */
+export const hasLocks = (): boolean => 'locks' in navigator && Boolean(navigator.locks);

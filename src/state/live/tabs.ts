@@ -2,7 +2,7 @@ import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals-
 import { LEADER_HIDDEN_MS, TAB_PING_MS, TAB_SILENCE_MS } from '../../constants';
 import type { LiveState } from './live';
 import { openChannel } from './other-tabs';
-import { joinTabs, type TabLeader } from './tab-leader';
+import { hasLocks, joinTabs, type TabLeader } from './tab-leader';
 
 /** What the leading tab tells the others. */
 export interface LeaderStatus {
@@ -15,7 +15,7 @@ type Message =
   | { type: 'join' }
   /** From a tab that is seen: it watches over the leader. */
   | { type: 'ping'; isWoken: boolean }
-  | { type: 'status'; status: LeaderStatus; hiddenFor: number }
+  | { type: 'status'; status: LeaderStatus; hiddenFor: number; isNew: boolean }
   | { type: 'answer'; name: string; answer: unknown; startedAt: number }
   | { type: 'notice'; id: string };
 
@@ -27,7 +27,7 @@ export interface Tabs {
   /** Joins the tabs of one session: all that use the same name. */
   join(name: string): void;
   leave(): void;
-  /** Passes an answer on to the other tabs, if this one leads. `startedAt`: when its load began, in ms. */
+  /** Passes an answer on to the tabs that follow this one, if any. `startedAt`: when its load began, in ms. */
   share(name: string, answer: unknown, startedAt: number): void;
   /** Tells the other tabs of a notification; `id` is the same in all of them. */
   announceNotice(id: string): void;
@@ -47,7 +47,10 @@ interface TabsContext {
   onNotice(id: string): void;
 }
 
-/** The tabs of this browser that share a session: one leads, and passes on what it loads. */
+/**
+ * The tabs of this browser that share a session: one leads, and passes on what it loads. Without Web Locks or `BroadcastChannel` each
+ * is on its own.
+ */
 export function createTabs(context: TabsContext): Tabs {
   const isLeader = signal<boolean | null>(null);
   const leader = signal<LeaderStatus | null>(null);
@@ -57,21 +60,25 @@ export function createTabs(context: TabsContext): Tabs {
   let heardAt = 0;
   let pingedAt = 0;
   let hiddenSince: number | null = null;
+  /** Another tab follows this one. */
+  let isFollowed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const post = (message: Message) => channel?.postMessage(message);
 
-  function postStatus(): void {
+  function postStatus(isNew = false): void {
     const hiddenFor = hiddenSince === null ? 0 : Date.now() - hiddenSince;
-    post({ type: 'status', status: context.status(), hiddenFor });
+    post({ type: 'status', status: context.status(), hiddenFor, isNew });
   }
 
   /** In a tab that is seen: without an answer the leader is frozen, or gone without a word. */
   function ping(isWoken = false): void {
     clearTimeout(timer);
     if (isLeader.peek() !== false || document.hidden) return;
-    if (Date.now() - heardAt > TAB_SILENCE_MS) return election?.takeOver();
-    post({ type: 'ping', isWoken });
+    if (Date.now() - heardAt > TAB_SILENCE_MS) {
+      election?.takeOver();
+      heardAt = Date.now();
+    } else post({ type: 'ping', isWoken });
     timer = setTimeout(ping, TAB_PING_MS);
   }
 
@@ -83,6 +90,7 @@ export function createTabs(context: TabsContext): Tabs {
 
   function lead(message: Message): void {
     if (message.type === 'join') {
+      isFollowed = true;
       postStatus();
       context.onJoin();
     } else if (message.type === 'ping') {
@@ -96,13 +104,13 @@ export function createTabs(context: TabsContext): Tabs {
     if (message.type === 'status') {
       heardAt = Date.now();
       leader.value = message.status;
+      if (message.isNew) post({ type: 'join' });
       if (message.hiddenFor > LEADER_HIDDEN_MS && !document.hidden) election?.takeOver();
     } else if (message.type === 'answer') context.onAnswer(message.name, message.answer, message.startedAt);
   }
 
   function onVisibility(): void {
     hiddenSince = document.hidden ? Date.now() : null;
-    if (!document.hidden) beginPings(true);
   }
 
   function leave(): void {
@@ -123,7 +131,7 @@ export function createTabs(context: TabsContext): Tabs {
     leave,
     join(name) {
       leave();
-      channel = openChannel(name);
+      channel = hasLocks() ? openChannel(name) : null;
       channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
         if (data.type === 'notice') context.onNotice(data.id);
         else if (isLeader.peek() === true) lead(data);
@@ -138,8 +146,10 @@ export function createTabs(context: TabsContext): Tabs {
         effect(() => {
           const isLeading = joined.isLeader.value;
           untracked(() => {
+            isFollowed = false;
             isLeader.value = isLeading;
-            if (isLeading === false) {
+            if (isLeading) postStatus(true);
+            else if (isLeading === false) {
               post({ type: 'join' });
               beginPings(false);
             }
@@ -148,12 +158,12 @@ export function createTabs(context: TabsContext): Tabs {
         effect(() => {
           // Every change of the status is told at once.
           context.status();
-          if (isLeader.value === true) untracked(postStatus);
+          if (isLeader.peek()) untracked(postStatus);
         }),
       ];
     },
     share(name, answer, startedAt) {
-      if (isLeader.peek() === true) post({ type: 'answer', name, answer, startedAt });
+      if (isFollowed) post({ type: 'answer', name, answer, startedAt });
     },
     announceNotice: (id) => post({ type: 'notice', id }),
     wake: () => beginPings(true),

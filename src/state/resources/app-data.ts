@@ -7,6 +7,7 @@ import type {
   InitialData,
   Notification,
   PayoutQueueItem,
+  RecordId,
 } from '../../api/contract';
 import { profileFields } from '../../api/contract/admin';
 import { createResource, type Resource, type ResourceOptions } from './resource';
@@ -26,8 +27,9 @@ export interface AppData extends Resource<InitialData> {
   readonly doctors: ReadonlySignal<readonly Doctor[]>;
   /** Puts a stored value; running loads are restarted, as their answers may be older. */
   putDoctorState(state: DoctorState): void;
-  putAnnouncement(announcement: Announcement): void;
-  clearNotifications(): void;
+  putAnnouncement(announcement: Announcement | null): void;
+  /** Others have come since. */
+  removeNotifications(ids: readonly RecordId[]): void;
   putSetting(name: string, value: unknown): void;
   /** A text of the profile, or the avatar's address; `null` for none. */
   putProfileField(name: string, value: unknown): void;
@@ -75,7 +77,8 @@ export function createAppData({ load, options, today }: AppDataContext): AppData
         change(({ admin }) => ({ admin: { ...admin, online_status: { status: value, date: day } } }));
       }),
     putAnnouncement: (special_announcement) => change(({ admin }) => ({ admin: { ...admin, special_announcement } })),
-    clearNotifications: () => change(() => ({ notifications: [] })),
+    removeNotifications: (ids) =>
+      change(({ notifications }) => ({ notifications: notifications.filter(({ id }) => !ids.includes(id)) })),
     putSetting: (name, value) => changeAttributes(({ settings }) => ({ settings: { ...settings, [name]: value } })),
     putProfileField(name, value) {
       if (isProfileField(name) && (value === null || typeof value === 'string'))
@@ -87,6 +90,10 @@ export function createAppData({ load, options, today }: AppDataContext): AppData
     },
   };
 }
+
+/** Whether the server offers this beyond the specification (docs/capabilities.md). False until it is known; reads a signal. */
+export const isOffered = ({ admin }: Pick<AppData, 'admin'>, capability: string): boolean =>
+  admin.value?.attributes.capabilities.includes(capability) === true;
 
 const isProfileField = (name: string): name is (typeof profileFields)[number] =>
   profileFields.some((one) => one === name);

@@ -11,6 +11,8 @@ export interface CoalescedLoad<T> {
   invalidate(): void;
   /** Takes the answer of a load that began elsewhere at `startedAt`, unless a load that began later is known. */
   receive(answer: T, startedAt: number): void;
+  /** When the newest load began, in milliseconds since the epoch; 0 before the first. */
+  askedAt(): number;
   /** Somebody wants it again: a failed load is tried at once. */
   wake(): void;
   stop(): void;
@@ -48,7 +50,7 @@ export function createCoalescedLoad<T>(
   let isForEvents = false;
   let nextForEventsAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let second: ReturnType<typeof setTimeout> | undefined;
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
 
   function start(): void {
     clearTimeout(timer);
@@ -60,8 +62,8 @@ export function createCoalescedLoad<T>(
     newestStartedAt = startedAt;
     const controller = new AbortController();
     running.set(number, controller);
-    clearTimeout(second);
-    second = setTimeout(() => {
+    clearTimeout(unanswered);
+    unanswered = setTimeout(() => {
       if (running.size < LOADS_AT_ONCE && running.has(number)) start();
     }, SECOND_LOAD_AFTER_MS);
     handlers.onRunning(true);
@@ -84,7 +86,7 @@ export function createCoalescedLoad<T>(
     }
     startQueued();
     if (running.size > 0) return;
-    clearTimeout(second);
+    clearTimeout(unanswered);
     handlers.onRunning(false);
   }
 
@@ -140,7 +142,7 @@ export function createCoalescedLoad<T>(
 
   function drop(): void {
     clearTimeout(timer);
-    clearTimeout(second);
+    clearTimeout(unanswered);
     askedAt = null;
     [...running].forEach(([number, controller]) => dropOne(number, controller));
   }
@@ -163,6 +165,7 @@ export function createCoalescedLoad<T>(
       if (queuedAt !== null && queuedAt > startedAt) queue(isForEvents);
       if (running.size === 0) handlers.onRunning(false);
     },
+    askedAt: () => newestStartedAt,
     wake: retries.wake,
     stop() {
       drop();

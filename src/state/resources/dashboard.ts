@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Dashboard as DashboardData } from '../../api/contract';
-import { createResource, type Resource, type ResourceOptions } from './resource';
+import { createResource, type OwnResource, type Resource, type ResourceOptions } from './resource';
 
-export interface Dashboard extends Omit<Resource<DashboardData>, 'reloadForEvent' | 'receive' | 'knownAt'> {
+export interface Dashboard extends OwnResource<DashboardData> {
   /** For `useReloadWhenStale`: `loadedAt` is `null` when the data has been invalidated since. */
   readonly freshness: Readonly<Pick<Resource<DashboardData>, 'isLoading' | 'failure' | 'loadedAt' | 'reload'>>;
   /** Registers a screen that shows it. Returns a function that unregisters it. */

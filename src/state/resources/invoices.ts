@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Payout, RecordId } from '../../api/contract';
-import { isFailure } from '../../api/failure';
+import { isFailure, type Failure } from '../../api/failure';
 import { resolveOnBase } from '../../lib/address-on-base';
 import type { FileTab } from '../../lib/file-tab';
 import { storeTexts } from '../../texts/store';
@@ -10,7 +10,10 @@ export interface Invoices {
   readonly opening: ReadonlySignal<RecordId | null>;
   /** `here`: the panel loads and shows the invoice; otherwise the link to it. `null` when there is none. */
   targetOf(payout: Payout): 'here' | { link: string } | null;
-  /** Fetches the invoice and shows it in this tab as a blob: a link could not carry the token. */
+  /**
+   * Fetches the invoice and shows it in this tab as a blob: a link could not carry the token. One that a page may not read, such as behind a
+   * redirect, is opened by its address, without the token.
+   */
   open(payout: Payout, openTab: () => FileTab): Promise<void>;
   clear(): void;
 }
@@ -18,8 +21,10 @@ export interface Invoices {
 interface InvoicesContext {
   /** Absolute, without a trailing slash. */
   apiBase: string;
-  load(path: string, signal: AbortSignal): Promise<Blob>;
-  onFailed(): void;
+  /** `null` where only a tab gets there. */
+  load(path: string, signal: AbortSignal): Promise<Blob | null>;
+  /** `null` for an error of ours. */
+  onFailed(failure: Failure | null): void;
 }
 
 export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): Invoices {
@@ -52,12 +57,13 @@ export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): In
       try {
         const file = await load(address.path, request.controller.signal);
         if (running !== request) return;
-        releases.add(request.tab.show(file, storeTexts.invoiceFile.name(payout.month_formated)));
+        if (file === null) request.tab.go(apiBase + address.path);
+        else releases.add(request.tab.show(file, storeTexts.invoiceFile.name(payout.month_formated)));
       } catch (caught) {
         if (!isFailure(caught)) reportError(caught);
         if (running !== request) return;
         request.tab.close();
-        onFailed();
+        onFailed(isFailure(caught) ? caught : null);
       }
       running = null;
       opening.value = null;

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Billing, Payout, Payouts as PayoutsAnswer } from '../../api/contract';
-import { createResource, type Resource, type ResourceOptions } from './resource';
+import { createResource, type OwnResource, type ResourceOptions } from './resource';
 
-export interface Payouts extends Omit<Resource<readonly Payout[]>, 'reloadForEvent' | 'receive' | 'knownAt'> {
+export interface Payouts extends OwnResource<readonly Payout[]> {
   /** Whom to invoice; `null` where the server does not say. */
   readonly billing: ReadonlySignal<Billing | null>;
 }

@@ -9,6 +9,8 @@ import { createOutcomeWatch, type WatchedData } from './outcome-watch';
 export interface PendingAction<Action extends string> {
   action: Action;
   state: 'pending' | 'failed' | 'unknown';
+  /** Of the failure, where an answer came with one. */
+  code?: string | null;
 }
 
 export interface ActionSteps<T> {
@@ -60,8 +62,8 @@ export function createPendingActions<Action extends string>(
     all.value = next;
   }
 
-  function markFailed(id: RecordId, action: Action, isDone: () => boolean): void {
-    put(id, { action, state: 'failed' });
+  function markFailed(id: RecordId, action: Action, isDone: () => boolean, code: string | null = null): void {
+    put(id, { action, state: 'failed', code });
     // Somebody else may do it: then nothing is left to be tried again.
     watch.wait(id, { isDone, onDone: () => put(id, null) });
   }
@@ -77,7 +79,7 @@ export function createPendingActions<Action extends string>(
       put(id, { action, state: 'pending' });
 
       /** It is pending until the data has been looked at. */
-      const look = (): Promise<void> =>
+      const look = (code: string | null): Promise<void> =>
         watch.start(id, {
           isDone,
           onDone() {
@@ -86,7 +88,7 @@ export function createPendingActions<Action extends string>(
             put(id, null);
             onFoundDone();
           },
-          onNotDone: () => put(id, { action, state: 'unknown' }),
+          onNotDone: () => put(id, { action, state: 'unknown', code }),
         });
       const looks: Promise<void>[] = [];
 
@@ -109,12 +111,13 @@ export function createPendingActions<Action extends string>(
           }
           outcome = failure;
           if (failure) console.warn(`[ordinacia] ${what} ${action} failed: ${failure.message}`);
+          const code = failure?.code ?? null;
           if (keys.isOutcomeUnknown(record)) {
-            looks.push(look());
+            looks.push(look(code));
             return;
           }
           data.reload();
-          markFailed(id, action, isDone);
+          markFailed(id, action, isDone, code);
         },
       });
       await Promise.all(looks);
@@ -124,7 +127,7 @@ export function createPendingActions<Action extends string>(
       put(id, { action, state: 'pending' });
       return () => put(id, null);
     },
-    markFailed,
+    markFailed: (id, action, isDone) => markFailed(id, action, isDone),
     clear() {
       watch.clear();
       all.value = new Map();

@@ -108,6 +108,8 @@ export function createRecepts(context: ReceptsContext): Recepts {
       updateRun({ handled: counts.done + counts['found-done'] + counts['already-handled'] });
     }
     updateRun({ isRunning: false });
+    // What went well is told once, by the toast: its figures would stand above requests that came later.
+    if (run.peek()?.handled === run.peek()?.total) forgetRun();
     if (counts.done > 0) context.onHandled('accept', counts.done);
     if (counts['found-done'] > 0) context.onGone();
     if (counts['already-handled'] > 0) context.onAlreadyHandled();
@@ -134,4 +136,5 @@ const isHandled = (outcome: ActionOutcome): outcome is 'done' | 'found-done' | '
   typeof outcome === 'string';
 
 /** The rest of a run would fail the same way: do not wait for each time-out. */
-const isServerUnreachable = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout' || kind === 'throttled';
+const isServerUnreachable = ({ kind }: Failure) =>
+  kind === 'offline' || kind === 'cors' || kind === 'timeout' || kind === 'throttled';

@@ -1,6 +1,7 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure';
 import type { Recovery } from '../../lib/retries';
+import { isSameData } from '../../lib/same-data';
 import { createCoalescedLoad } from './coalesced-load';
 import { keepUnchanged } from './keep-unchanged';
 
@@ -8,6 +9,8 @@ import { keepUnchanged } from './keep-unchanged';
 export interface Resource<T> {
   /** `null` until the first answer. What did not change keeps its object identity, so that only changed rows repaint. */
   readonly data: ReadonlySignal<T | null>;
+  /** The same, for whoever only passes it on: `data` is wanted by who reads it. */
+  readonly known: ReadonlySignal<T | null>;
   /** The failure of the newest load; `null` when it succeeded. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly isLoading: ReadonlySignal<boolean>;
@@ -15,17 +18,27 @@ export interface Resource<T> {
   /** An error of ours while loading, for the error boundary; `null` when there was none. */
   readonly defect: ReadonlySignal<{ error: unknown } | null>;
   reload(): void;
+  /** Loads it where something shows it, by `load` if given; otherwise when something does. Returns whether something shows it. */
+  refresh(load?: () => void): boolean;
   /** For events, which may come in a row: at most one load a second. */
   reloadForEvent(): void;
   /**
    * Takes an answer that another tab has loaded; `startedAt` is when that load began, in milliseconds since the epoch. Ignored where a
-   * load or a local change here is newer.
+   * load here is newer. Where a local change is newer and the answer differs, the tab loads itself.
    */
   receive(answer: T, startedAt: number): void;
   /** The moment that the data shows, in milliseconds since the epoch: when its load began, or of a newer local change. */
   knownAt(): number;
+  /** When the newest load began, in milliseconds since the epoch; 0 before the first. */
+  askedAt(): number;
   clear(): void;
 }
+
+/** One of a screen: no event reloads it, and no other tab has it. */
+export type OwnResource<T> = Omit<
+  Resource<T>,
+  'known' | 'refresh' | 'reloadForEvent' | 'receive' | 'knownAt' | 'askedAt'
+>;
 
 export interface WritableResource<T> extends Resource<T> {
   /** Restarts running loads: their answers may be older than a local change. */
@@ -49,13 +62,17 @@ export function createResource<T>(
   { onLoaded, onFailed, recovery }: ResourceOptions<T> = {},
 ): WritableResource<T> {
   let isWatched = false;
+  /** Nothing showed it when it was to be loaded. */
+  let isDue = false;
   let changedAt = 0;
   let knownAt = 0;
   // What no screen shows is not tried again until one does.
-  const data = signal<T | null>(null, {
+  const known = signal<T | null>(null);
+  const data = computed(() => known.value, {
     watched() {
       isWatched = true;
-      loading.wake();
+      if (isDue) reload();
+      else loading.wake();
     },
     unwatched() {
       isWatched = false;
@@ -74,13 +91,15 @@ export function createResource<T>(
     onLoaded: (answer: T, startedAt: number) =>
       batch(() => {
         knownAt = startedAt;
-        data.value = keepUnchanged(data.peek(), answer);
+        known.value = keepUnchanged(known.peek(), answer);
         failure.value = null;
         loadedAt.value = new Date();
         onLoaded?.(answer);
       }),
     onFailed(reason: Failure) {
-      failure.value = reason;
+      // While it goes on failing alike, the code stays: it may be being read out, and each change is announced.
+      const before = failure.peek();
+      if (!before?.code || before.kind !== reason.kind) failure.value = reason;
       onFailed?.(reason);
     },
     onDefect(error: unknown) {
@@ -90,31 +109,46 @@ export function createResource<T>(
   };
   const loading = createCoalescedLoad(load, handlers, { recovery, isWanted: () => isWatched });
 
+  function reload(): void {
+    isDue = false;
+    loading.run();
+  }
+
   return {
     data,
+    known,
     failure,
     isLoading,
     loadedAt,
     defect,
-    reload: loading.run,
+    reload,
+    refresh(load = reload) {
+      isDue = !isWatched;
+      if (isWatched) load();
+      return isWatched;
+    },
     reloadForEvent: loading.runForEvent,
     knownAt: () => knownAt,
+    askedAt: loading.askedAt,
     receive(answer, startedAt) {
-      if (startedAt >= changedAt) loading.receive(answer, startedAt);
+      if (startedAt >= changedAt) return loading.receive(answer, startedAt);
+      // It may lack the local change, and have something newer beside it.
+      if (!isSameData(known.peek(), answer)) loading.run();
     },
     invalidate: loading.invalidate,
     cancel: loading.stop,
     update(change) {
-      const known = data.peek();
-      if (known === null) return;
+      const before = known.peek();
+      if (before === null) return;
       changedAt = Date.now();
       knownAt = changedAt;
-      data.value = keepUnchanged(known, change(known));
+      known.value = keepUnchanged(before, change(before));
     },
     clear() {
       loading.stop();
+      isDue = false;
       batch(() => {
-        data.value = null;
+        known.value = null;
         failure.value = null;
         loadedAt.value = null;
         defect.value = null;

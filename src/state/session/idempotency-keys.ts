@@ -1,7 +1,7 @@
 import type { RecordId } from '../../api/contract';
 import { isAlreadyHandled, isFailure, isOutcomeUnknown } from '../../api/failure';
 import { randomKey } from '../../lib/random-key';
-import { keepUnchanged } from '../resources/keep-unchanged';
+import { isSameData } from '../../lib/same-data';
 import type { Slice } from '../slice';
 
 /** The keys by which a server knows a repeated change, so that it is stored once. */
@@ -19,41 +19,52 @@ export interface IdempotencyKeys extends Slice {
   claim(owner: RecordId): void;
 }
 
+/** What was sent last about a thing, and may have been done. */
+interface Sent {
+  payload: unknown;
+  key: string;
+  /** Not after a refusal, which leaves the key for the retry all the same. */
+  isOutcomeUnknown: boolean;
+}
+
 /** In memory only, as the payloads may be personal. */
 export function createIdempotencyKeys(): IdempotencyKeys {
-  let unknown = new Map<string, { payload: unknown; key: string }>();
+  let sent = new Map<string, Sent>();
   let owner: RecordId | null = null;
   return {
     async send(what, payload, call) {
-      const own = unknown;
+      const own = sent;
       const last = own.get(what);
-      const isRetry = last !== undefined && keepUnchanged(last.payload, payload) === last.payload;
+      const isRetry = last !== undefined && isSameData(last.payload, payload);
       const key = isRetry ? last.key : randomKey();
       // From now on: the session may expire before the answer, and the same doctor send it again meanwhile.
-      own.set(what, { payload, key });
+      own.set(what, { payload, key, isOutcomeUnknown: true });
       try {
         const value = await call(key);
         own.delete(what);
         return value;
       } catch (caught) {
-        const isUnknown = isFailure(caught) && isOutcomeUnknown(caught);
+        const failure = isFailure(caught) ? caught : null;
         // A refusal of a retry for another reason, such as 429, says nothing about the first attempt.
-        const isStillUnknown = isRetry && !(isFailure(caught) && isAlreadyHandled(caught));
-        if (isUnknown) own.set(what, { payload, key });
-        else if (!isStillUnknown) own.delete(what);
+        const isStillRetry = isRetry && !(failure && isAlreadyHandled(failure));
+        const isUnknown = (failure && isOutcomeUnknown(failure)) || (isStillRetry && last.isOutcomeUnknown);
+        // 401: the browser itself may have sent it twice, and the session ended in between.
+        if (isUnknown || isStillRetry || failure?.status === 401)
+          own.set(what, { payload, key, isOutcomeUnknown: isUnknown });
+        else own.delete(what);
         throw caught;
       }
     },
-    isOutcomeUnknown: (what) => unknown.has(what),
-    forget: (what) => void unknown.delete(what),
+    isOutcomeUnknown: (what) => sent.get(what)?.isOutcomeUnknown === true,
+    forget: (what) => void sent.delete(what),
     claim(next) {
-      if (owner !== null && owner !== next) unknown = new Map();
+      if (owner !== null && owner !== next) sent = new Map();
       owner = next;
     },
     // After an expiry the drafts wait for the same doctor, who may send them again.
     clear(reason) {
       if (reason !== 'logout') return;
-      unknown = new Map();
+      sent = new Map();
       owner = null;
     },
   };

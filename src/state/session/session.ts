@@ -1,5 +1,8 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { GET_TOKEN_TIMEOUT_MS } from '../../constants';
+import { createDeferred } from '../../lib/deferred';
 import type { TextStorage } from '../../lib/storage';
+import { createStoredToken } from './stored-token';
 
 /** Provided by a page that holds the session token: called at the start, and whenever the token was refused. */
 export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
@@ -26,27 +29,38 @@ export interface Session {
   checkToken(): void;
   /** Shows our login instead of waiting for the page. */
   stopWaitingForPage(): void;
+  /** The page has changed where its token is: what is there counts from now on. */
+  follow(source: TokenSource): void;
   /** Syncs the token with other tabs, and after a return from the back/forward cache. Returns a function that stops it. */
   watch(): () => void;
 }
 
-interface SessionContext {
-  storage: TextStorage;
+/** Where the token is: with the page, or in the storage. */
+export interface TokenSource {
   tokenKey: string;
   getToken: GetToken | null;
-  /** Returns whether the page starts the next session itself. */
-  onExpired(): boolean;
 }
 
-/** The session and its token, which is kept in the storage under the token key, or by the page. */
-export function createSession({ storage, tokenKey, getToken, onExpired }: SessionContext): Session {
-  const token = signal(getToken ? null : storage.read(tokenKey));
+interface SessionContext extends TokenSource {
+  storage: TextStorage;
+  apiBase: string;
+  /** Returns whether the page starts the next session itself. */
+  onExpired(): boolean;
+  /** `getToken` of the page threw, or does not answer. */
+  onNoAnswer?(reason: 'threw' | 'silent'): void;
+}
+
+/** The session and its token, which is kept in the storage, or by the page. */
+export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...source }: SessionContext): Session {
+  let { tokenKey, getToken } = source;
+  let stored = createStoredToken(storage, tokenKey, apiBase);
+  const token = signal(getToken ? null : stored.read());
   const key = signal(token.peek() === null ? null : 0);
   const isKnown = signal(getToken === null);
   const endedBy = signal<'logout' | 'expiry' | null>(null);
   const isWaitingForPage = signal(false);
   /** Stands in the storage from an expiry until the next login: the other tabs see only that the token has gone. */
-  const expiredKey = `${tokenKey}.expired`;
+  const expiredKey = () => `${tokenKey}.expired`;
   let sessionCount = 0;
   let pendingRequest: Promise<string | null> | null = null;
 
@@ -65,14 +79,15 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
     isKnown.value = true;
   }
 
-  const endOf = () => (!getToken && storage.read(expiredKey) !== null ? 'expiry' : 'logout');
+  const isHeldByPage = () => getToken !== null;
+  const endOf = () => (!getToken && storage.read(expiredKey()) !== null ? 'expiry' : 'logout');
 
   function endSession(reason: 'logout' | 'expiry'): void {
     if (!getToken) {
       // Before the token is removed, which the other tabs hear.
-      if (reason === 'expiry') storage.write(expiredKey, 'yes');
-      else storage.remove(expiredKey);
-      storage.remove(tokenKey);
+      if (reason === 'expiry') storage.write(expiredKey(), 'yes');
+      else storage.remove(expiredKey());
+      stored.remove();
     }
     batch(() => {
       set(null, reason);
@@ -81,32 +96,42 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
     });
   }
 
-  /** The page's token; parallel calls share one request. */
+  /** The page's token; parallel calls share one request. A page that does not answer in time has none, until it answers after all. */
   function requestToken(get: GetToken): Promise<string | null> {
+    if (pendingRequest) return pendingRequest;
     const answer = async () => {
       try {
         return (await get()) || null;
       } catch {
-        console.warn('[ordinacia] the page did not give its token');
+        onNoAnswer?.('threw');
         return null;
-      } finally {
-        pendingRequest = null;
       }
     };
-    return (pendingRequest ??= answer());
+    const answered = answer();
+    const silence = createDeferred<null>();
+    const timer = setTimeout(() => {
+      const before = key.peek();
+      onNoAnswer?.('silent');
+      silence.resolve(null);
+      void answered.then((late) => late !== null && key.peek() === before && get === getToken && adoptToken(late));
+    }, GET_TOKEN_TIMEOUT_MS);
+    return (pendingRequest = Promise.race([answered, silence.promise]).finally(() => {
+      clearTimeout(timer);
+      pendingRequest = null;
+    }));
   }
 
   async function checkToken(): Promise<void> {
     if (!getToken) {
-      const stored = storage.read(tokenKey);
+      const found = stored.read();
       // A page that logs in by itself does not know of it.
-      if (stored !== null) storage.remove(expiredKey);
-      return adoptToken(stored);
+      if (found !== null) storage.remove(expiredKey());
+      return adoptToken(found);
     }
     const before = key.peek();
     const answer = await requestToken(getToken);
-    // A login or logout in the meantime is newer than the answer.
-    if (key.peek() === before) adoptToken(answer);
+    // A login or logout in the meantime is newer than the answer, and so is another source.
+    if (key.peek() === before && isHeldByPage()) adoptToken(answer);
   }
 
   async function renew(get: GetToken, rejected: string): Promise<string | null> {
@@ -124,8 +149,8 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
     isLoggedIn: computed(() => token.value !== null),
     begin(next) {
       if (!getToken) {
-        storage.remove(expiredKey);
-        storage.write(tokenKey, next);
+        storage.remove(expiredKey());
+        stored.write(next);
       }
       set(next, null);
     },
@@ -140,15 +165,22 @@ export function createSession({ storage, tokenKey, getToken, onExpired }: Sessio
     stopWaitingForPage() {
       isWaitingForPage.value = false;
     },
+    follow(next) {
+      // Frameworks give another function with each rendering: it is asked when there is reason to.
+      const isSame = getToken ? next.getToken !== null : next.getToken === null && next.tokenKey === tokenKey;
+      ({ tokenKey, getToken } = next);
+      stored = createStoredToken(storage, tokenKey, apiBase);
+      if (!isSame) void checkToken();
+    },
     watch() {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === tokenKey || event.key === null) void checkToken();
+        if (!getToken && (event.key === tokenKey || event.key === null)) void checkToken();
       };
       const onShow = ({ persisted }: PageTransitionEvent) => {
         if (persisted) void checkToken();
       };
       void checkToken();
-      if (!getToken) window.addEventListener('storage', onStorage);
+      window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', onShow);
       return () => {
         window.removeEventListener('storage', onStorage);

@@ -5,12 +5,16 @@ import { isOn } from '../../lib/is-on';
 import type { TextStorage } from '../../lib/storage';
 import type { Slice } from '../slice';
 
-/** Theme, density and privacy: applied as soon as they are chosen, and on page load before the settings arrive. */
+/** Theme, density, privacy and what this login may not: applied as soon as they are known, and on page load before the settings arrive. */
 export interface Display extends Slice {
   readonly theme: ReadonlySignal<Theme>;
   readonly density: ReadonlySignal<Density>;
   /** Names and numbers of patients are blurred until hovered or focused. */
   readonly isPrivate: ReadonlySignal<boolean>;
+  /** Whether letters are shortcuts. Not before the doctor's settings are known: who has switched them off never meets them. */
+  readonly hasShortcuts: ReadonlySignal<boolean>;
+  /** The parts of the panel that the server refuses to this login. */
+  readonly denied: ReadonlySignal<readonly string[]>;
   /** Saves the choices for the next page load. Returns a function that stops it. */
   watch(): () => void;
 }
@@ -21,22 +25,27 @@ interface DisplayContext {
   settingOf(name: string): unknown;
   /** Whether the doctor's settings are known. */
   isKnown(): boolean;
+  /** What the server has refused to this login. */
+  denied(): readonly string[];
 }
 
-export function createDisplay({ storage, settingOf, isKnown }: DisplayContext): Display {
-  // Otherwise hidden names would be readable until the settings are loaded.
+export function createDisplay({ storage, settingOf, isKnown, denied: deniedNow }: DisplayContext): Display {
+  // Otherwise hidden names would be readable until the settings are loaded, and a colleague's panel load what is the doctor's alone.
   const saved = signal(storage.read(DISPLAY_KEY)?.split(' ') ?? []);
   const theme = computed(() => oneOf(themes, isKnown() ? settingOf('theme') : saved.value[0]));
   const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : saved.value[1]));
   const isPrivate = computed(() => (isKnown() ? isOn(settingOf('privacy')) : saved.value[2] === 'private'));
+  const denied = computed(() => (isKnown() ? deniedNow() : saved.value.slice(3)));
   return {
     theme,
     density,
     isPrivate,
+    hasShortcuts: computed(() => isKnown() && isOn(settingOf('shortcuts'), true)),
+    denied,
     watch: () =>
       effect(() => {
         if (!isKnown()) return;
-        const choices = [theme.value, density.value, isPrivate.value ? 'private' : 'open'];
+        const choices = [theme.value, density.value, isPrivate.value ? 'private' : 'open', ...denied.value];
         saved.value = choices;
         storage.write(DISPLAY_KEY, choices.join(' '));
       }),

@@ -10,6 +10,8 @@ export interface Confirmation {
   description: string;
   /** The description contains personal data. */
   isSensitive?: boolean;
+  /** It cannot be undone: it looks so, and stands apart from the way out. */
+  isDangerous?: boolean | undefined;
   onConfirm(): void;
 }
 
@@ -32,11 +34,18 @@ export interface PopupProps {
   'doctor-state': NoProps;
   'office-hours': NoProps;
   absence: NoProps;
-  appointment: NoProps;
-  announcement: NoProps;
+  /** The patient that it was opened from. */
+  appointment: { patientId?: RecordId };
+  /** `isDelay`: offers how late the doctor is. */
+  announcement: { isDelay?: boolean };
   /** The payout that it was opened from. */
   invoice: { payoutId?: RecordId };
   billing: NoProps;
+  'ticket-add': NoProps;
+  /** Of office hours in which somebody is booked. */
+  'hours-removal': { id: RecordId };
+  /** The sheet of keys. */
+  shortcuts: NoProps;
 }
 
 export interface PopupOf<Name extends keyof PopupProps> {

@@ -1,15 +1,24 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { TOAST_LIFETIME_MS } from '../../constants';
+import { TOASTS_AT_ONCE, TOAST_LIFETIME_MS, UNDO_TOAST_LIFETIME_MS } from '../../constants';
 
 export interface Toast {
   id: number;
   variant: 'success' | 'danger';
   text: string;
+  undo?: Undo | undefined;
+}
+
+/** What a toast tells of can be undone while it is shown. */
+export interface Undo {
+  /** Whom it was about: hidden with the other names. */
+  subject: string;
+  label: string;
+  run(): void;
 }
 
 export interface Toasts {
   readonly list: ReadonlySignal<readonly Toast[]>;
-  success(text: string): void;
+  success(text: string, undo?: Undo): void;
   danger(text: string): void;
   dismiss(id: number): void;
   /** Stops the timers while the pointer or the focus is on the toasts. */
@@ -18,24 +27,30 @@ export interface Toasts {
   clear(): void;
 }
 
-/** Short messages that disappear by themselves. They contain no personal data. */
+/** Short messages that disappear by themselves. Their texts contain no personal data. */
 export function createToasts(): Toasts {
   const list = signal<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let isPaused = false;
   let last = 0;
 
-  function startTimer(id: number): void {
+  function startTimer({ id, undo }: Toast): void {
+    const lifetime = undo ? UNDO_TOAST_LIFETIME_MS : TOAST_LIFETIME_MS;
     timers.set(
       id,
-      setTimeout(() => dismiss(id), TOAST_LIFETIME_MS),
+      setTimeout(() => dismiss(id), lifetime),
     );
   }
 
-  function show(variant: Toast['variant'], text: string): void {
+  function show(variant: Toast['variant'], text: string, undo?: Undo): void {
     last += 1;
-    list.value = [...list.peek(), { id: last, variant, text }];
-    if (!isPaused) startTimer(last);
+    const toast = { id: last, variant, text, undo };
+    const shown = [...list.peek(), toast];
+    list.value = shown;
+    // More of them would cover what the doctor works with.
+    const oldest = shown.find((one) => one.variant === 'success') ?? shown[0] ?? toast;
+    if (shown.length > TOASTS_AT_ONCE) dismiss(oldest.id);
+    if (!isPaused && list.peek().includes(toast)) startTimer(toast);
   }
 
   function stopTimers(): void {
@@ -53,7 +68,7 @@ export function createToasts(): Toasts {
 
   return {
     list,
-    success: (text) => show('success', text),
+    success: (text, undo) => show('success', text, undo),
     danger: (text) => show('danger', text),
     dismiss,
     pause() {
@@ -63,7 +78,7 @@ export function createToasts(): Toasts {
     resume() {
       if (!isPaused) return;
       isPaused = false;
-      list.peek().forEach(({ id }) => startTimer(id));
+      list.peek().forEach(startTimer);
     },
     clear() {
       stopTimers();

@@ -8,8 +8,19 @@ import { API_BASE, createTestClient } from '../../support/test-client';
 const bare: RealtimeConfig = { ...noRealtime, key: 'app' };
 
 function settings(apiBase: string, realtime: Partial<RealtimeConfig> = {}, adminId: number | string | null = 7) {
-  const config = { apiBase, tokenKey: 'key', endpoints: {}, getToken: null, realtime: { ...bare, ...realtime } };
-  return realtimeSettings(config, adminId, createTestClient(), () => undefined);
+  const config = {
+    apiBase,
+    tokenKey: 'key',
+    endpoints: {},
+    getToken: null,
+    pictureOrigins: null,
+    realtime: { ...bare, ...realtime },
+  };
+  return realtimeSettings(config, adminId, createTestClient(), {
+    onUnauthorized: () => undefined,
+    onRefused: () => undefined,
+    wantsRecent: () => false,
+  });
 }
 
 function ownSocket(found: ReturnType<typeof settings>) {

@@ -84,7 +84,7 @@ describe('pending actions', () => {
     const asked = actions.run(1, 'next', held.steps);
     held.fail();
     await asked;
-    expect(stateOf(1)).to.deep.equal({ action: 'next', state: 'failed' });
+    expect(stateOf(1)).to.deep.equal({ action: 'next', state: 'failed', code: null });
     void actions.run(1, 'reject', held.steps);
     expect(held.count()).to.equal(2);
     expect(stateOf(1)).to.deep.equal({ action: 'reject', state: 'pending' });
@@ -142,5 +142,23 @@ describe('pending actions', () => {
     void actions.run(1, 'next', hold().steps);
     expect(actions.all.value).not.to.equal(before);
     expect(before.size).to.equal(0);
+  });
+
+  it('drops a failed action when the data shows that somebody else has done it', async () => {
+    const held = hold();
+    const run = actions.run(1, 'next', held.steps);
+    held.fail();
+    await run;
+    expect(stateOf(1)).to.deep.equal({ action: 'next', state: 'failed', code: null });
+    isGone.value = true;
+    expect(stateOf(1)).to.equal(null);
+    expect(log, 'nothing is told of it').to.deep.equal([]);
+  });
+
+  it('drops an action that was marked as failed in the same way', () => {
+    actions.markFailed(1, 'next', () => isGone.value);
+    expect(stateOf(1)).to.deep.equal({ action: 'next', state: 'failed', code: null });
+    isGone.value = true;
+    expect(stateOf(1)).to.equal(null);
   });
 });

@@ -111,10 +111,24 @@ describe('a resource', () => {
     expect(shared.knownAt()).to.equal(began);
     shared.update(() => [two]);
     expect(shared.knownAt()).to.equal(began + 10);
-    shared.receive([one], Date.now() - 1);
-    expect(shared.data.value, 'it is older than the change').to.deep.equal([two]);
+    shared.receive([two], Date.now() - 1);
+    expect(own.made, 'it shows the change').to.have.length(1);
     shared.receive([one, two], Date.now());
     expect(shared.data.value).to.deep.equal([one, two]);
+  });
+
+  it('loads itself where another tab has loaded something else before a change here', async () => {
+    const own = deferCalls<readonly Item[]>();
+    const shared = createResource(own.call);
+    clock = installFakeClock();
+    shared.reload();
+    await own.answer(0, [one]);
+    await clock.tick(10);
+    shared.update(() => []);
+    shared.receive([one, two], Date.now() - 1);
+    expect(shared.data.value, 'it is older than the change').to.deep.equal([]);
+    await own.answer(1, [two]);
+    expect(shared.data.value).to.deep.equal([two]);
   });
 
   it('an answer of another tab takes a failure back', async () => {

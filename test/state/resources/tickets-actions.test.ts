@@ -121,7 +121,7 @@ describe('ticket actions', () => {
     it(`${status} marks the ticket as failed, and reloads`, async () => {
       void tickets.handle(1, 'reject');
       await handles.fail(0, new Failure(kind, status));
-      expect(workOf(1)).to.deep.equal({ action: 'reject', state: 'failed' });
+      expect(workOf(1)).to.deep.equal({ action: 'reject', state: 'failed', code: null });
       expect(ids()).to.deep.equal([[1, 2], [3]]);
       expect(toasts).to.deep.equal([]);
       expect(loads.made).to.have.length(2);
@@ -145,7 +145,7 @@ describe('ticket actions', () => {
       await loads.answer(1, [group(null, [ticket(2)])]);
       expect(workOf(1)).to.equal(null);
       await loads.answer(2, [group(null, [ticket(2)])]);
-      expect(workOf(2)).to.deep.equal({ action: 'reject', state: 'unknown' });
+      expect(workOf(2)).to.deep.equal({ action: 'reject', state: 'unknown', code: null });
       expect(toasts, 'nobody knows who did it').to.deep.equal(['gone']);
     });
   }
@@ -154,7 +154,7 @@ describe('ticket actions', () => {
     void tickets.handle(1, 'next');
     await handles.fail(0, new Failure('timeout'));
     await loads.fail(1, new Failure('offline'));
-    expect(workOf(1)).to.deep.equal({ action: 'next', state: 'unknown' });
+    expect(workOf(1)).to.deep.equal({ action: 'next', state: 'unknown', code: null });
     void tickets.handle(1, 'next');
     await handles.fail(1, new Failure('throttled', 429));
     await loads.answer(2, waiting());

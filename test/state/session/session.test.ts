@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { GET_TOKEN_TIMEOUT_MS } from '../../../src/constants';
 import { createStorage } from '../../../src/lib/storage';
-import { createSession, type Session } from '../../../src/state/session/session';
+import { createSession, type GetToken, type Session } from '../../../src/state/session/session';
+import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 
 const KEY = 'unit-session-token';
 
@@ -15,7 +17,13 @@ describe('the session', () => {
 
   function start(stored?: string): Session {
     if (stored !== undefined) localStorage.setItem(KEY, stored);
-    const session = createSession({ storage: createStorage(), tokenKey: KEY, getToken: null, onExpired: () => false });
+    const session = createSession({
+      storage: createStorage(),
+      tokenKey: KEY,
+      apiBase: location.origin,
+      getToken: null,
+      onExpired: () => false,
+    });
     stops.push(session.watch());
     return session;
   }
@@ -107,11 +115,79 @@ describe('the session', () => {
     const forbidden = createStorage(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const session = createSession({ storage: forbidden, tokenKey: KEY, getToken: null, onExpired: () => false });
+    const session = createSession({
+      storage: forbidden,
+      tokenKey: KEY,
+      apiBase: location.origin,
+      getToken: null,
+      onExpired: () => false,
+    });
     session.begin('token');
     expect(session.isLoggedIn.value).to.equal(true);
     expect(localStorage.getItem(KEY)).to.equal(null);
     session.end();
     expect(stateOf(session)).to.deep.equal([null, false, 'logout']);
+  });
+
+  describe('with getToken of the page', () => {
+    let clock: FakeClock;
+    beforeEach(() => (clock = installFakeClock()));
+    afterEach(() => clock.restore());
+
+    function startWith(getToken: GetToken) {
+      const reasons: string[] = [];
+      const session = createSession({
+        storage: createStorage(),
+        tokenKey: KEY,
+        apiBase: location.origin,
+        getToken,
+        onExpired: () => false,
+        onNoAnswer: (reason) => reasons.push(reason),
+      });
+      stops.push(session.watch());
+      return { session, reasons };
+    }
+
+    it('a page that does not answer in time has no token, until it answers after all', async () => {
+      let give: (token: string) => void = () => undefined;
+      const { session, reasons } = startWith(() => new Promise((resolve) => (give = resolve)));
+      await clock.tick(GET_TOKEN_TIMEOUT_MS - 1);
+      expect([session.isKnown.value, reasons]).to.deep.equal([false, []]);
+      await clock.tick(1);
+      expect([session.isKnown.value, session.token.value, reasons]).to.deep.equal([true, null, ['silent']]);
+      give('late');
+      await clock.tick(0);
+      expect(session.token.value).to.equal('late');
+    });
+
+    it('a late answer does not take the place of a login in the meantime', async () => {
+      let give: (token: string) => void = () => undefined;
+      const { session } = startWith(() => new Promise((resolve) => (give = resolve)));
+      await clock.tick(GET_TOKEN_TIMEOUT_MS);
+      session.begin('own');
+      give('late');
+      await clock.tick(0);
+      expect(session.token.value).to.equal('own');
+    });
+
+    it('a renewal that is not answered ends the session instead of waiting for ever', async () => {
+      let isFirst = true;
+      const { session } = startWith(() => (isFirst ? 'first' : new Promise(() => undefined)));
+      await clock.tick(0);
+      isFirst = false;
+      const renewed = session.expire('first');
+      await clock.tick(GET_TOKEN_TIMEOUT_MS);
+      expect(await renewed).to.equal(null);
+      expect(stateOf(session)).to.deep.equal([null, false, 'expiry']);
+    });
+
+    it('the answer of a function that the page has taken away again does not count', async () => {
+      let give: (token: string) => void = () => undefined;
+      const { session, reasons } = startWith(() => new Promise((resolve) => (give = resolve)));
+      session.follow({ tokenKey: KEY, getToken: null });
+      give('late');
+      await clock.tick(GET_TOKEN_TIMEOUT_MS);
+      expect([session.token.value, session.isKnown.value, reasons]).to.deep.equal([null, true, []]);
+    });
   });
 });

@@ -34,13 +34,13 @@ describe('the clock', () => {
   it('checks at least every minute, so that the day is right soon after sleep', async () => {
     await time.tick(HOUR);
     expect(Math.max(...time.delays)).to.be.at.most(60_000);
-    time.sleep(48 * HOUR);
+    time.suspend(48 * HOUR);
     await time.tick(60_000);
     expect(seen.at(-1)).to.equal('2026-11-13');
   });
 
   it('checks when the page becomes visible', () => {
-    time.sleep(24 * HOUR);
+    time.suspend(24 * HOUR);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(seen.at(-1)).to.equal('2026-11-11');
     expect(time.delays, 'and keeps one timer').to.have.length(1);
@@ -48,7 +48,7 @@ describe('the clock', () => {
 
   it('leaves no timer or listener after stop', () => {
     stops.forEach((stop) => stop());
-    time.sleep(24 * HOUR);
+    time.suspend(24 * HOUR);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(time.delays).to.deep.equal([]);
     expect(seen).to.deep.equal(['2026-11-10']);

@@ -1,0 +1,30 @@
+import './restore-pusher';
+import './pusher-strategy';
+import { createPusher } from './create-pusher';
+import { listenOn } from './listen';
+import { pusherOptions, type PusherAddress } from './pusher-options';
+import type { Realtime, RealtimeHandlers } from './realtime';
+import { createReconnecting } from './reconnecting';
+
+export interface PublicChannelSettings extends PusherAddress {
+  /** The channel's whole name. */
+  channel: string;
+}
+
+/** Subscribes to one public channel until it is stopped. Without Echo, whose channels are the panel's. */
+export function openPublicChannel(
+  { channel, ...address }: PublicChannelSettings,
+  handlers: RealtimeHandlers,
+): Realtime {
+  const pusher = createPusher(address.key, pusherOptions(address));
+  const reconnecting = createReconnecting(pusher);
+  const listening = listenOn(pusher.connection, pusher.subscribe(channel), { ...handlers, onDead: reconnecting.now });
+  return {
+    ...listening,
+    stop() {
+      reconnecting.stop();
+      listening.stop();
+      pusher.disconnect();
+    },
+  };
+}

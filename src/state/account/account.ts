@@ -1,0 +1,113 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import * as calls from '../../api/account-calls';
+import { accountEndpoints } from '../../api/account-endpoints';
+import { postId } from '../../api/calls';
+import type * as contract from '../../api/contract';
+import { isFailure, isOutcomeUnknown, type Failure } from '../../api/failure';
+import { accountTexts as texts } from '../../texts/account';
+import type { LateSlice, LateSliceContext } from '../late-slices';
+import { createRecordList } from '../resources/record-list';
+import { createResource, type Resource } from '../resources/resource';
+
+/** The doctor's own account. The actions reject with a `Failure`. */
+export interface Account extends LateSlice {
+  readonly secondFactor: Resource<contract.Account>;
+  readonly sessions: Resource<readonly contract.AccountSession[]>;
+  /** Codes that the doctor has not said to have kept yet: the server tells them once, and the screen may have been left meanwhile. */
+  readonly recoveryCodes: ReadonlySignal<readonly string[] | null>;
+  forgetRecoveryCodes(): void;
+  changePassword(request: contract.PasswordChangeRequest): Promise<void>;
+  endSession(id: contract.RecordId): Promise<void>;
+  endOtherSessions(): Promise<void>;
+  beginSecondFactor(password: string): Promise<contract.SecondFactorSetup>;
+  confirmSecondFactor(code: string): Promise<void>;
+  renewRecoveryCodes(proof: contract.SecondFactorProofRequest): Promise<void>;
+  endSecondFactor(proof: contract.SecondFactorProofRequest): Promise<void>;
+}
+
+export function createAccount(context: LateSliceContext): Account {
+  const { client, scope, recovery, toasts, notifyOtherTabs } = context;
+  // The page may replace one late.
+  const paths = () => ({ ...accountEndpoints, ...context.paths });
+  const sessions = createRecordList((aborted) => calls.getSessions(client, paths().sessions, aborted), { recovery });
+  const secondFactor = createResource((aborted) => calls.getAccount(client, paths().account, aborted), { recovery });
+  const recoveryCodes = signal<readonly string[] | null>(null);
+
+  /** What no screen has shown is not loaded: the server may not even offer it. */
+  function refresh({ loadedAt, isLoading, reload }: Resource<unknown>): void {
+    if (loadedAt.peek() || isLoading.peek()) reload();
+  }
+
+  /** Loads `data` again where the call has failed, but it may be another by now. */
+  async function watched<T>(data: Resource<unknown>, call: Promise<T>): Promise<T> {
+    try {
+      return await scope.inSameSession(call);
+    } catch (caught) {
+      if (isFailure(caught) && isPerhapsChanged(caught)) refresh(data);
+      throw caught;
+    }
+  }
+
+  async function change<T>(data: Resource<unknown>, call: Promise<T>): Promise<T> {
+    const value = await watched(data, call);
+    refresh(data);
+    notifyOtherTabs('account');
+    return value;
+  }
+
+  async function showRecoveryCodes(call: Promise<readonly string[]>): Promise<void> {
+    recoveryCodes.value = await change(secondFactor, call);
+  }
+
+  return {
+    secondFactor,
+    sessions,
+    recoveryCodes,
+    forgetRecoveryCodes() {
+      recoveryCodes.value = null;
+    },
+    async changePassword(request) {
+      await change(sessions, calls.changePassword(client, paths().passwordChange, request));
+      toasts.success(texts.password.changed);
+    },
+    async endSession(id) {
+      try {
+        await change(sessions, postId(client, paths().sessionEnd, id));
+      } catch (caught) {
+        // It has ended by itself, or from another tab.
+        if (!isFailure(caught) || caught.kind !== 'not-found') throw caught;
+      }
+      sessions.remove(id);
+      toasts.success(texts.sessions.ended);
+    },
+    async endOtherSessions() {
+      await change(sessions, calls.endOtherSessions(client, paths().sessionsEndOthers));
+      sessions.data.peek()?.forEach(({ id, is_current }) => {
+        if (!is_current) sessions.remove(id);
+      });
+      toasts.success(texts.sessions.othersEnded);
+    },
+    beginSecondFactor: (current_password) =>
+      watched(secondFactor, calls.beginSecondFactor(client, paths().secondFactorBegin, { current_password })),
+    confirmSecondFactor: (code) =>
+      showRecoveryCodes(calls.getRecoveryCodes(client, paths().secondFactorConfirm, { code })),
+    renewRecoveryCodes: (proof) => showRecoveryCodes(calls.getRecoveryCodes(client, paths().recoveryCodesRenew, proof)),
+    async endSecondFactor(proof) {
+      await change(secondFactor, calls.endSecondFactor(client, paths().secondFactorEnd, proof));
+      toasts.success(texts.secondFactor.ended);
+    },
+    onChangedElsewhere() {
+      refresh(sessions);
+      refresh(secondFactor);
+    },
+    clear() {
+      sessions.clear();
+      secondFactor.clear();
+      recoveryCodes.value = null;
+    },
+  };
+}
+
+/** The call may have been done although its answer was lost, or another tab was before it. */
+const isPerhapsChanged = (failure: Failure) =>
+  isOutcomeUnknown(failure) || failure.kind === 'not-found' || failure.kind === 'conflict';

@@ -1,0 +1,30 @@
+import { effect } from '@preact/signals-core';
+import { readDeparture } from '../../api/read-departure';
+import { DEPARTURES_KEPT } from '../../constants';
+import { colleagueTexts } from '../../texts/colleagues';
+import { clockTime } from '../../texts/language/format-moment';
+import type { Tickets } from '../resources/tickets';
+
+/** Notes who took a ticket out of the waiting room, if the payload of an event says so. It is only a help: the list is loaded. */
+export function noteDeparture(
+  payload: unknown,
+  { data, departures, knownAt, putDepartures }: Pick<Tickets, 'data' | 'departures' | 'knownAt' | 'putDepartures'>,
+): void {
+  const departure = readDeparture(payload);
+  const moment = new Date(departure?.at ?? NaN);
+  if (!departure || Number.isNaN(moment.getTime())) return;
+  const id = String(departure.ticket);
+  const words = colleagueTexts.departed(departure, clockTime(moment));
+  const since = Date.now();
+  const others = () => [...departures.peek()].filter(([one]) => one !== id);
+  putDepartures(new Map([...others().slice(1 - DEPARTURES_KEPT), [id, words]]));
+
+  effect(function () {
+    const isListed = data.value?.some(({ tickets }) => tickets.some((ticket) => String(ticket.id) === id)) === true;
+    // A load that began before the event shows the ticket still. Later it is back: who takes it out the next time is another question.
+    const isBack = isListed && knownAt() > since;
+    if (!isBack && departures.value.get(id) === words) return;
+    this.dispose();
+    if (isBack) putDepartures(new Map(others()));
+  });
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { isFailure, type Failure } from '../../api/failure';
+import { useSecondsLeft } from './use-seconds-left';
+
+/** Sends a call that the server may throttle, with its state: sending, failed, or waiting with a countdown. */
+export function useSend() {
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [secondsLeft, setSecondsLeft] = useSecondsLeft();
+  const [, setDefect] = useState<never>();
+
+  return {
+    isSending,
+    isWaiting: secondsLeft > 0,
+    failure,
+    secondsLeft,
+    /** Ignored while a call is being sent, and during the countdown. */
+    async send(call: () => Promise<void>, onFailed?: (failure: Failure) => void): Promise<void> {
+      if (isSending || secondsLeft > 0) return;
+      setIsSending(true);
+      setFailure(null);
+      try {
+        await call();
+      } catch (caught) {
+        if (!isFailure(caught)) {
+          // Thrown while rendering, a bug of ours reaches the error boundary.
+          setDefect(() => {
+            throw caught;
+          });
+          return;
+        }
+        setFailure(caught);
+        setSecondsLeft(caught.kind === 'throttled' ? (caught.retryAfterSeconds ?? 0) : 0);
+        onFailed?.(caught);
+      } finally {
+        setIsSending(false);
+      }
+    },
+  };
+}

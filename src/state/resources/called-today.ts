@@ -1,0 +1,53 @@
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { RecordId, Ticket } from '../../api/contract';
+import { commonEnds } from '../../lib/common-ends';
+import { dayKey } from '../../lib/dates';
+import type { Slice } from '../slice';
+import type { TicketAction, Tickets } from './tickets';
+
+/** When patients were called today, as far as this panel saw it: moments, and nothing of whom. */
+export interface CalledToday extends Slice {
+  readonly moments: ReadonlySignal<readonly Date[]>;
+  /** Looks at what leaves the waiting room. Returns a function that stops it. */
+  watch(): () => void;
+}
+
+interface CalledTodayContext {
+  tickets: Pick<Tickets, 'todays' | 'pending'>;
+  /** The local day, `YYYY-MM-DD`. */
+  today: ReadonlySignal<string>;
+}
+
+export function createCalledToday({ tickets, today }: CalledTodayContext): CalledToday {
+  const all = signal<readonly Date[]>([]);
+  let before: readonly Ticket[] = [];
+  /** What was being done here: it ends with what it changes. */
+  let actions: ReadonlyMap<RecordId, { action: TicketAction }> = new Map();
+
+  function isCall(now: readonly Ticket[]): boolean {
+    if (now === before) return false;
+    // However many wait, few of them change.
+    const { start, end } = commonEnds(before, now);
+    const ids = new Set(now.slice(start, now.length - end).map(({ id }) => id));
+    const gone = before.slice(start, before.length - end).filter(({ id }) => !ids.has(id));
+    // Elsewhere, others than the first one were most likely cancelled; of several at once nobody knows when.
+    const isFirst = gone.length === 1 && gone[0] === before[0];
+    return gone.some(({ id }) => (actions.get(id)?.action ?? (isFirst ? 'next' : null)) === 'next');
+  }
+
+  return {
+    moments: computed(() => all.value.filter((moment) => dayKey(moment) === today.value)),
+    watch: () =>
+      effect(() => {
+        const pending = tickets.pending.value;
+        const now = tickets.todays.value;
+        if (isCall(now)) all.value = [...all.peek(), new Date()];
+        before = now;
+        actions = pending;
+      }),
+    clear() {
+      all.value = [];
+      before = [];
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { batch, signal } from '@preact/signals-core';
+import * as calls from '../../api/display-key-calls';
+import { isOutcomeUnknown, type Failure } from '../../api/failure';
+import { televisionTexts } from '../../texts/television';
+import type { PartContext } from '../store-part';
+import { createResource } from './resource';
+
+/** The key by which televisions ask. It comes with the screen of the settings. */
+export function createTelevision({ client, scope, keys, toasts, recovery }: PartContext) {
+  const key = createResource((abort) => calls.getDisplayKey(client, abort), { recovery });
+  const isRenewing = signal(false);
+  const renewFailure = signal<{ isUnknown: boolean; code: string | null } | null>(null);
+
+  function onFailed(failure: Failure | null): void {
+    const isUnknown = failure !== null && isOutcomeUnknown(failure);
+    batch(() => {
+      isRenewing.value = false;
+      renewFailure.value = { isUnknown, code: failure?.code ?? null };
+    });
+    // The one that is shown may be void.
+    if (isUnknown) key.reload();
+  }
+
+  return {
+    ...key,
+    isRenewing,
+    renewFailure,
+    async renew(): Promise<void> {
+      if (isRenewing.peek()) return;
+      batch(() => {
+        isRenewing.value = true;
+        renewFailure.value = null;
+      });
+      const sent = keys.send('display key', null, (idempotencyKey) =>
+        calls.renewDisplayKey(client, { key: idempotencyKey }),
+      );
+      await scope.track(sent, {
+        onDone(renewed) {
+          batch(() => {
+            isRenewing.value = false;
+            key.update(() => renewed);
+            key.invalidate();
+          });
+          toasts.success(televisionTexts.renewed);
+        },
+        onFailed,
+      });
+    },
+    clear() {
+      key.clear();
+      batch(() => {
+        isRenewing.value = false;
+        renewFailure.value = null;
+      });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { computed, effect, untracked } from '@preact/signals-core';
+import type { RecordId, Ticket } from '../../api/contract';
+import type { HandledTicket } from '../../api/contract/ticket-history';
+import * as calls from '../../api/history-calls';
+import { dayKey } from '../../lib/dates';
+import { createCalledInTabs } from '../live/called-in-tabs';
+import { storeTexts } from '../../texts/store';
+import { ticketInWords } from '../../texts/ticket-subject';
+import type { PartContext } from '../store-part';
+import { isOffered } from './app-data';
+import { createPendingActions } from './pending-actions';
+import { createResource } from './resource';
+import { ticketIn } from './tickets';
+
+/** Who is with the doctor. */
+export interface InOffice {
+  ticket: Ticket;
+  since: Date;
+  /** By the list of the server, which failed to load since. */
+  isOld: boolean;
+}
+
+/** What was handled today, and who is with the doctor: by the server's list where it has one, otherwise by this browser's tabs. */
+export function createTicketHistory(context: PartContext) {
+  const { client, scope, keys, recovery, toasts, appData, tickets, returns, session, clock, events } = context;
+  const history = createResource((abort) => calls.getTicketsHistory(client, abort), { recovery });
+  const misses = createPendingActions<'no-show'>('called ticket', { scope, keys }, history);
+  const inTabs = createCalledInTabs();
+  const hasList = computed(() => isOffered(appData, 'ticket-history'));
+  let watchers = 0;
+  let stops: (() => void)[] = [];
+
+  const isWaiting = (id: RecordId) => ticketIn(tickets.data.value, id) !== undefined;
+
+  /** Called in one of these tabs, today, and not put back since. */
+  const calledHere = computed(() => {
+    const called = inTabs.last.value;
+    if (!called || isWaiting(called.ticket.id)) return null;
+    return dayKey(new Date(called.at)) === clock.today.value ? called : null;
+  });
+
+  const inOffice = computed((): InOffice | null => {
+    const here = calledHere.value;
+    // Read in any case: the list may have come without a change.
+    const isListed = hasList.value && history.loadedAt.value !== null;
+    if (here && !(isListed && history.knownAt() > here.at))
+      return { ticket: here.ticket, since: new Date(here.at), isOld: false };
+    const called = hasList.value ? lastCalled(history.data.value ?? []) : null;
+    if (!called || isWaiting(called.ticket.id)) return null;
+    return { ...called, isOld: history.failure.value !== null };
+  });
+
+  function start(): void {
+    stops = [
+      effect(() => {
+        const token = session.token.value;
+        return token === null ? undefined : inTabs.join(token);
+      }),
+      effect(() => {
+        const called = tickets.called.value;
+        if (called) untracked(() => inTabs.put(called));
+      }),
+      effect(() => {
+        // Whatever makes the waiting room load changes this list, too: an event, polling, a new day.
+        const isLoaded = tickets.loadedAt.value !== null;
+        if (hasList.value && isLoaded) untracked(history.reloadForEvent);
+      }),
+      events.listen(({ name }) => {
+        if (name === 'ticket-change' && hasList.peek()) history.reload();
+      }),
+    ];
+  }
+
+  return {
+    ...history,
+    hasList,
+    inOffice,
+    missing: misses.all,
+    /** While an element shows it. Returns a function that stops it. */
+    watch(): () => void {
+      watchers += 1;
+      if (watchers === 1) start();
+      return () => {
+        watchers -= 1;
+        if (watchers > 0) return;
+        stops.forEach((stop) => stop());
+        stops = [];
+      };
+    },
+    /** Whoever was called has not come. */
+    async missCalled(ticket: Ticket): Promise<void> {
+      const done = () => {
+        history.reload();
+        const undo = { subject: ticketInWords(ticket), label: storeTexts.tickets.return };
+        toasts.success(storeTexts.tickets['no-show'], { ...undo, run: () => void returns.run(ticket) });
+        events.emit({ name: 'ticket-change', detail: { id: ticket.id, action: 'no-show' } });
+      };
+      await misses.run(ticket.id, 'no-show', {
+        send: (key) => calls.missCalled(client, ticket.id, { key, keepalive: true }),
+        onDone: done,
+        isDone: () => history.data.value?.some(({ id, status }) => id === ticket.id && status === 'missed') ?? false,
+        onFoundDone: done,
+        onAlreadyHandled() {
+          history.reload();
+          toasts.danger(storeTexts.tickets.alreadyHandled);
+        },
+      });
+    },
+    clear() {
+      history.clear();
+      misses.clear();
+      inTabs.clear();
+    },
+  };
+}
+
+/** Whoever was called last, unless nobody came. */
+function lastCalled(list: readonly HandledTicket[]): Omit<InOffice, 'isOld'> | null {
+  const called = list
+    .flatMap((ticket) => (ticket.called_at === null ? [] : [{ ticket, since: new Date(ticket.called_at) }]))
+    .reduce<{ ticket: HandledTicket; since: Date } | null>(
+      (last, one) => (last && last.since >= one.since ? last : one),
+      null,
+    );
+  return called?.ticket.status === 'served' ? called : null;
+}

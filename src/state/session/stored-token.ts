@@ -1,0 +1,39 @@
+import { fingerprintOf } from '../../lib/fingerprint';
+import type { TextStorage } from '../../lib/storage';
+
+/** The token under the page's key. A mark beside it says to which `api-base` it belongs: the APIs of a page may share the key, but no token. */
+export type StoredToken = ReturnType<typeof createStoredToken>;
+
+export function createStoredToken(storage: TextStorage, tokenKey: string, apiBase: string) {
+  const markKey = `${tokenKey}.origin`;
+  const markOf = (token: string, address = '') => `${fingerprintOf(token)} ${address}`;
+  const ownMark = (token: string) => markOf(token, `${apiBase}/`);
+
+  /** A token without a mark of its own was stored by the page, or by an earlier version: it belongs to who first takes it. */
+  function read(): string | null {
+    const token = storage.read(tokenKey);
+    if (token === null) return null;
+    const mark = storage.read(markKey);
+    const own = ownMark(token);
+    if (mark === own) return token;
+    // Earlier versions marked the origin alone.
+    if (mark?.startsWith(markOf(token)) && mark !== markOf(token, new URL(apiBase).origin)) return null;
+    storage.write(markKey, own);
+    return token;
+  }
+
+  return {
+    read,
+    write(token: string): void {
+      // Before the token, which the other tabs hear.
+      storage.write(markKey, ownMark(token));
+      storage.write(tokenKey, token);
+    },
+    /** One of another API stays. */
+    remove(): void {
+      if (read() === null) return;
+      storage.remove(markKey);
+      storage.remove(tokenKey);
+    },
+  };
+}
