@@ -4,7 +4,7 @@ import { formTexts } from '../texts/forms';
 import { Button } from '../ui/controls/button';
 import { dialogActionsClass } from '../ui/overlays/dialog';
 import { Notice } from '../ui/feedback/notice';
-import { css } from '../ui/style/style';
+import { classes, css } from '../ui/style/style';
 import { FormErrors } from './form-errors';
 
 interface PopupFormProps {
@@ -14,6 +14,8 @@ interface PopupFormProps {
   /** The button's label while the form is being submitted. */
   sendingLabel?: string | undefined;
   isSending: boolean;
+  /** It cannot be submitted before a countdown ends. */
+  isWaiting?: boolean | undefined;
   /** Errors without a visible field. */
   formErrors: readonly string[];
   /** Called by „Začať odznova“, which is offered when a draft was restored. */
@@ -27,14 +29,14 @@ interface PopupFormProps {
 /** The form of a popup, or of a screen: fields, errors and buttons. In a popup its first field is focused. */
 export function PopupForm(props: PopupFormProps) {
   const { onSubmit, onCancel, submitLabel, sendingLabel, isSending, formErrors, onStartOver, children } = props;
-  const { isOnScreen = false, ref } = props;
+  const { isOnScreen = false, isWaiting, ref } = props;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The popup is opened before its form is loaded, so it cannot focus the field itself.
     if (!isOnScreen) focusFirstField(fields.current);
   }, [isOnScreen]);
   return (
-    <form ref={ref} className={stack} noValidate onSubmit={onSubmit}>
+    <form ref={ref} className={classes(stack, isOnScreen && longForm)} noValidate onSubmit={onSubmit}>
       {onStartOver && (
         <Notice
           variant="info"
@@ -58,9 +60,9 @@ export function PopupForm(props: PopupFormProps) {
       <div ref={fields} className={stack}>
         {children}
       </div>
-      <div className={dialogActionsClass}>
+      <div className={classes(dialogActionsClass, isOnScreen && stickyFoot)}>
         <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-        <Button type="submit" variant="primary" isBusy={isSending}>
+        <Button type="submit" variant="primary" isBusy={isSending} isDisabled={isWaiting}>
           {isSending ? (sendingLabel ?? submitLabel) : submitLabel}
         </Button>
       </div>
@@ -70,7 +72,7 @@ export function PopupForm(props: PopupFormProps) {
 
 /** In a radio group the checked button: an arrow key would change it otherwise. */
 function focusFirstField(fields: HTMLElement | null): void {
-  const first = fields?.querySelector<HTMLElement>('input, textarea, select, button');
+  const first = fields?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');
   const chosen = first?.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked');
   (chosen ?? first)?.focus();
 }
@@ -79,4 +81,28 @@ const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+`;
+
+/** What takes the focus is not left behind the foot. */
+const longForm = css`
+  & input,
+  & textarea,
+  & button {
+    scroll-margin-bottom: 96px;
+  }
+`;
+
+/** On a screen the buttons are in sight, however long the form is; a low or narrow one has no room for that. */
+const stickyFoot = css`
+  @container ordinacia-main (min-width: 600px) {
+    position: sticky;
+    bottom: 0;
+    z-index: 2;
+    padding: 12px 0;
+    border-top: 1px solid var(--line);
+    background: var(--surface);
+  }
+  @media (max-height: 439.98px) {
+    position: static !important;
+  }
 `;

@@ -64,6 +64,8 @@ export function useForm<Values extends object>(
       event.preventDefault();
       if (form.submit(event.currentTarget)) send(form.snapshot().values);
     },
+    /** The values of this moment, which may be newer than those of the last render. */
+    valuesNow: () => form.snapshot().values,
     /** Shows the errors of a 422 at their fields until these change. */
     showErrors: form.showErrors,
     /** Resets to the initial values, or to other ones. */

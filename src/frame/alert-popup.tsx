@@ -2,15 +2,15 @@ import type { Alert } from '../state/ui/popups';
 import { commonTexts } from '../texts/common';
 import { Button } from '../ui/controls/button';
 import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
-import { emoji } from '../ui/feedback/message';
+import { Emoji, emoji } from '../ui/feedback/emoji';
 import { css } from '../ui/style/style';
 
 /** An alert, with the emoji and the button of the specification. */
 export function AlertPopup({ variant, title, description, onRetry, onClose }: Alert & { onClose(): void }) {
   return (
     <Dialog title={title} description={description} role="alertdialog" onClose={onClose}>
-      <span className={picture} aria-hidden="true">
-        {variant === 'success' ? emoji.partyPopper : emoji.confused}
+      <span className={picture}>
+        <Emoji character={variant === 'success' ? emoji.partyPopper : emoji.confused} />
       </span>
       <div className={dialogActionsClass}>
         <Button variant={onRetry ? 'quiet' : 'primary'} onClick={onClose}>
@@ -34,6 +34,4 @@ export function AlertPopup({ variant, title, description, onRetry, onClose }: Al
 
 const picture = css`
   order: -1;
-  font-size: 44px;
-  line-height: 1;
 `;

@@ -7,7 +7,7 @@ import { hiddenClass } from '../ui/style/theme';
 
 /** Tells screen readers once that the connection was lost, and that it is back; a short gap is not told. */
 export function ConnectionAnnouncer() {
-  const status = useValue(useStore().connection);
+  const status = useValue(useStore().connectionStatus);
   const isLost = status === 'reconnecting' || status === 'offline';
   const [told, setTold] = useState<'lost' | 'back' | null>(null);
   useEffect(() => {

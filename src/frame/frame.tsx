@@ -1,12 +1,16 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Store } from '../state/store';
 import { StoreContext } from '../state/react/store-context';
+import { ShortcutsContext } from '../state/react/use-shortcut';
 import { useValue } from '../state/react/use-value';
 import { LANGUAGE } from '../texts/language/language';
-import { AddressBaseContext } from '../ui/content/avatar';
-import { ReportErrorContext } from '../ui/feedback/lazy-part';
+import { PictureAddressContext } from '../ui/content/avatar';
+import { Announcer } from '../ui/feedback/announcer';
+import { lazyPart, ReportErrorContext } from '../ui/feedback/lazy-part';
 import { rootClass, type Theme } from '../ui/style/theme';
 import { ConnectionAnnouncer } from './connection-announcer';
+import type { LatePartsProps } from './late-parts';
+import { PassedAnnouncer } from './passed-announcer';
 import { PopupHost, type PopupTable } from './popup-host';
 import { Region } from './region';
 import { Toasts } from './toasts';
@@ -17,26 +21,31 @@ interface FrameProps {
   popups: PopupTable;
   /** Whether this element may make a sound. */
   hasSound: boolean;
+  /** When its keys count. */
+  shortcuts?: LatePartsProps['shortcuts'];
   /** Called after the first render. */
   onReady(): void;
   children: ReactNode;
 }
 
 /** The root of every element: contexts, theme, error boundary, and in the active element popups and toasts. */
-export function Frame({ store, theme, popups, hasSound, onReady, children }: FrameProps) {
-  const { frames, sound, display, events } = store;
+export function Frame(props: FrameProps) {
+  const { store, theme, popups, hasSound, shortcuts = 'on', onReady, children } = props;
+  const { frames, sound, display, events, session } = store;
   const ownTheme = useValue(display.theme);
   const density = useValue(display.density);
   const isPrivate = useValue(display.isPrivate);
+  const pictureAddress = useValue(store.pictureAddress);
   const [id] = useState(() => Symbol('frame'));
   const report = useCallback((code: 'chunk') => events.emit({ name: 'error', detail: { code } }), [events]);
   useEffect(() => frames.register(id), [frames, id]);
   useEffect(onReady, [onReady]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
   const isActive = useValue(frames.active) === id;
+  const isLoggedIn = useValue(session.isLoggedIn);
   return (
     <StoreContext value={store}>
-      <AddressBaseContext value={store.apiBase}>
+      <PictureAddressContext value={pictureAddress}>
         <ReportErrorContext value={report}>
           {/* The listeners only track which element was used last. */}
           <div
@@ -49,13 +58,31 @@ export function Frame({ store, theme, popups, hasSound, onReady, children }: Fra
             onPointerDownCapture={() => frames.activate(id)}
             onFocusCapture={() => frames.activate(id)}
           >
-            <Region>{children}</Region>
-            {isActive && <PopupHost popups={popups} />}
-            {isActive && <Toasts />}
+            <ShortcutsContext value={shortcuts !== 'off'}>
+              <Announcer>
+                <Region>{children}</Region>
+              </Announcer>
+            </ShortcutsContext>
+            {isActive && (
+              // React keeps what it drew last: drawn anew, no name of a session outlives it.
+              <Fragment key={String(isLoggedIn)}>
+                <PopupHost popups={popups} />
+                <Toasts />
+              </Fragment>
+            )}
             {isActive && <ConnectionAnnouncer />}
+            {isActive && <PassedAnnouncer />}
+            <LateParts key={`late ${isLoggedIn}`} shortcuts={shortcuts} isActive={isActive} />
           </div>
         </ReportErrorContext>
-      </AddressBaseContext>
+      </PictureAddressContext>
     </StoreContext>
   );
 }
+
+/** Whoever sees the first picture needs none of it yet; one that does not come is not missed. */
+const LateParts = lazyPart(
+  'late-parts',
+  async () => (await import('./late-parts')).LateParts,
+  () => null,
+);

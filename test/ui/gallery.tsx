@@ -80,7 +80,7 @@ const createRules = () =>
     check('day', 'Deň', values.day, required);
     check('kind', 'Pacient', values.kind, required);
     check('invoice', 'Faktúra', values.invoice, required);
-    if (values.has_substitute) check('substitute', 'Zástup', values.substitute, required);
+    if (values.has_substitute) check('substitute', 'Zastupovanie', values.substitute, required);
     values.rows.forEach((row, index) => check(`rows.${index}.hours_day`, 'Deň', row.hours_day, required));
   });
 
@@ -145,8 +145,8 @@ export function Gallery({ onSend, draft }: GalleryProps) {
         required
       />
       <Switch {...field('has_sound')} label="Zvuk oznámení" info="Prehrá sa pri novom oznámení." />
-      <SwitchReveal {...field('has_substitute')} label="Mám zástup">
-        <TextField {...field('substitute')} label="Zástup" required />
+      <SwitchReveal {...field('has_substitute')} label="Mám zastupovanie">
+        <TextField {...field('substitute')} label="Zastupovanie" required />
       </SwitchReveal>
       <Duplicator
         {...rows}

@@ -1,7 +1,8 @@
+import { cleanText } from '../../lib/clean-text';
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule, type Text } from './rule';
 
-/** Not empty; whitespace and an empty list count as empty. */
+/** Not empty; whitespace, characters that nobody sees and an empty list count as empty. */
 export const required: Rule<unknown> = {
   isMet: (value) => !isEmpty(value) && !isBlank(value) && !(Array.isArray(value) && value.length === 0),
   message: ruleTexts.required,
@@ -10,4 +11,4 @@ export const required: Rule<unknown> = {
 /** The same without trimming, for passwords. */
 export const requiredAsTyped: Rule<Text> = { isMet: (value) => !isEmpty(value), message: ruleTexts.required };
 
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+const isBlank = (value: unknown): boolean => typeof value === 'string' && cleanText(value).trim() === '';

@@ -3,7 +3,7 @@ import { useId, useState, type InputHTMLAttributes, type Ref } from 'react';
 import type { MomentKind } from '../../lib/moment';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { CalendarPopover } from './calendar-popover';
-import { Field, type FieldTexts } from '../controls/field';
+import { Field, type FieldTexts, type HideableLabel } from '../controls/field';
 import { controlClass, frameClass, markedClass } from '../controls/field.style';
 import { usePrefetch } from '../feedback/lazy-part';
 import { PopoverPosition } from '../overlays/popover';
@@ -16,7 +16,7 @@ type InputProps = Omit<
   'onChange' | 'value' | 'min' | 'max' | 'type' | 'required' | 'id'
 >;
 
-export interface CalendarFieldProps extends FieldTexts, InputProps {
+export interface CalendarFieldProps extends FieldTexts, HideableLabel, InputProps {
   name: string;
   /**
    * The local moment (`2026-11-23T09:05`, `2026-11-23` or `09:05`), empty, or the typed text as long as it is invalid, so that
@@ -43,7 +43,7 @@ export const TimeField = (props: CalendarFieldProps) => <CalendarField {...props
 
 /** A text input for a date or time, with a button that opens the picker. */
 function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKind }) {
-  const { label, value, onChange, info, error, required, min, max, onBlur, onKeyDown, ...input } = props;
+  const { label, isLabelHidden, value, onChange, info, error, required, min, max, onBlur, onKeyDown, ...input } = props;
   const pickerId = useId();
   const limits = { min, max };
   const typed = useMomentText(kind, value, onChange, limits);
@@ -53,7 +53,7 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
   const shown = (typed.problem && momentError(kind, typed.problem)) ?? error;
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
-    <Field label={label} info={info} error={shown} required={required}>
+    <Field label={label} isLabelHidden={isLabelHidden} info={info} error={shown} required={required}>
       {(control) => (
         <>
           <span className={classes(frameClass, shown && markedClass)}>

@@ -41,7 +41,7 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
   const canConfirm = problem === null && (Calendar !== null || !hasDays);
   const title = calendarTexts.titles[kind];
   return (
-    <Popover anchor={anchor} onClose={onClose} label={title} id={id} canCoverAnchor className={box}>
+    <Popover anchor={anchor} onClose={onClose} label={title} id={id} canCoverAnchor isModal className={box}>
       <div className={content}>
         <h2 className={heading}>{title}</h2>
         {Calendar && hasDays && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainSpaces } from '../../lib/clean-text';
 import type { MomentKind, MomentLimits } from '../../lib/moment';
 import { momentOrText, parseMoment } from '../../texts/language/parse-moment';
 import { formatMoment } from '../../texts/language/format-moment';
@@ -19,7 +20,7 @@ export function useMomentText(
   const { moment, problem } = parseMoment(kind, value, limits);
   const shownProblem = isTyping && !isProblemShown ? null : problem;
   return {
-    text: isTyping ? typing : moment === null ? value : formatMoment(moment),
+    text: isTyping ? typing : moment === null ? value : plainSpaces(formatMoment(moment)),
     /** The parsed text, also when it is not accepted. */
     moment,
     problem: shownProblem,

@@ -16,7 +16,7 @@ interface DataTableProps {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // Focusable, so that it can be scrolled by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={wrapper} role="group" aria-label={caption} tabIndex={0}>
       <table className={table}>
         <caption>{caption}</caption>

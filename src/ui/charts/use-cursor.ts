@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { PAGE_KEY_BARS } from '../../constants';
 
 interface CursorPlot {
@@ -14,9 +14,16 @@ export function useCursor({ count, columnWidth }: CursorPlot) {
   const within = (index: number) => Math.min(Math.max(index, 0), last);
   const index = chosen === null ? null : within(chosen);
 
-  function handlePointer(event: PointerEvent<HTMLElement>): void {
-    const { left } = event.currentTarget.getBoundingClientRect();
-    setChosen(within(Math.floor((event.clientX - left) / columnWidth)));
+  const pointer = useRef('');
+
+  function handlePointer({ currentTarget, clientX, clientY, type }: PointerEvent<HTMLElement>): void {
+    const before = pointer.current;
+    pointer.current = `${clientX} ${clientY}`;
+    // Keeps the keyboard cursor: after a layout change the browser tells of a pointer that rests.
+    const isResting = type === 'pointermove' && pointer.current === before;
+    if (isResting && currentTarget.matches(':focus-visible')) return;
+    const { left } = currentTarget.getBoundingClientRect();
+    setChosen(within(Math.floor((clientX - left) / columnWidth)));
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {

@@ -1,31 +1,32 @@
 import { createContext, use, useState } from 'react';
-import { pictureAddress } from '../../lib/address-on-base';
 import { initials } from '../../texts/language/initials';
 import { sensitiveClass } from './sensitive';
 import { classes, css } from '../style/style';
 
-/** The base of relative image addresses: the API's, not the page's. */
-export const AddressBaseContext = createContext<string | null>(null);
+/** Resolves the address of a picture; `null` for one that may not be asked for. */
+export const PictureAddressContext = createContext((address: string): string | null => address);
 
 interface AvatarProps {
   name: string;
   source: string | null;
+  /** In place of the name's initials, such as a ticket's number. */
+  letters?: string | null | undefined;
   isLarge?: boolean;
   /** Not blurred in privacy mode: the doctor's own. */
   isPublic?: boolean;
 }
 
 /** A picture, or the initials where there is none or it fails to load. Hidden from screen readers: the name is shown beside it. */
-export function Avatar({ name, source, isLarge, isPublic }: AvatarProps) {
-  const base = use(AddressBaseContext);
-  const address = source === null || base === null ? source : pictureAddress(source, base);
+export function Avatar({ name, letters, source, isLarge, isPublic }: AvatarProps) {
+  const addressOf = use(PictureAddressContext);
+  const address = source && addressOf(source);
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={classes(circle, isLarge && large, !isPublic && sensitiveClass)} aria-hidden="true">
       {address !== null && address !== broken ? (
         <img src={address} alt="" referrerPolicy="no-referrer" onError={() => setBroken(address)} />
       ) : (
-        initials(name)
+        (letters ?? initials(name))
       )}
     </span>
   );

@@ -5,14 +5,16 @@ interface CardProps {
   title: string;
   /** A link or button in its header. */
   action?: ReactNode;
+  /** The focus on its action shows the names in it, where they are hidden. */
+  isRevealedByKeys?: boolean;
   children: ReactNode;
 }
 
 /** A titled section of a screen. */
-export function Card({ title, action, children }: CardProps) {
+export function Card({ title, action, isRevealedByKeys, children }: CardProps) {
   const id = useId();
   return (
-    <section className={card} aria-labelledby={id}>
+    <section className={card} aria-labelledby={id} data-key-reveals={isRevealedByKeys}>
       <div className={head}>
         <h2 id={id} className={heading}>
           {title}

@@ -13,16 +13,15 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     } else {
       // Loaded only by browsers without the Sanitizer API.
       target.textContent = '';
-      void import('./safe-html-fallback').then(
-        ({ purify }) => {
+      import('./safe-html-fallback')
+        .then(({ purify }) => {
           if (!isWanted) return;
           target.replaceChildren(purify(html, ALLOWED));
           hardenLinks(target);
-        },
-        () => {
+        })
+        .catch(() => {
           if (isWanted) target.textContent = html.replace(/<[^>]*>/g, ' ');
-        },
-      );
+        });
     }
     return () => {
       isWanted = false;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { classes, css } from '../style/style';
 
 /**
- * Personal data. In privacy mode it is blurred until its row is hovered or focused; screen readers and search are not affected.
+ * Personal data. In privacy mode it is blurred until its row is hovered or focused; screen readers and search are not affected. A part
+ * whose rows have nothing that takes the focus is marked `data-key-reveals`: the focus anywhere in it reveals all its names.
  */
 export function Sensitive({ children, className }: { children: ReactNode; className?: string }) {
   return <span className={classes(sensitiveClass, className)}>{children}</span>;
@@ -22,7 +23,8 @@ export const sensitiveClass = css`
   [data-privacy='on'] [role='row']:hover &,
   [data-privacy='on'] [role='row']:focus-within &,
   [data-privacy='on'] [data-reveals]:hover &,
-  [data-privacy='on'] [data-reveals]:focus-within & {
+  [data-privacy='on'] [data-reveals]:focus-within &,
+  [data-privacy='on'] [data-key-reveals]:focus-within & {
     filter: none;
   }
 `;

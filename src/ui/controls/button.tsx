@@ -1,21 +1,30 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { use, useEffect, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { commonTexts } from '../../texts/common';
+import { AnnounceContext } from '../feedback/announcer';
 import { classes, css, keyframes } from '../style/style';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  variant?: 'primary' | 'quiet' | 'danger';
+  /** `silent` is quieter than `quiet`, until it is pointed at; `destroy` confirms what cannot be undone. */
+  variant?: 'primary' | 'quiet' | 'silent' | 'danger' | 'destroy';
   size?: 'normal' | 'large';
   /** Shows a spinner instead of its icon; ignores clicks, keeps the focus. */
   isBusy?: boolean;
   /** Ignores clicks, but stays focusable. */
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that keeps its focus while it is busy or disabled. */
+/** A button that keeps its focus while it is busy or disabled, and tells screen readers that it is busy. */
 export function Button(props: ButtonProps) {
   const { variant = 'quiet', size = 'normal', isBusy, isDisabled, icon, children, onClick, className, ...rest } = props;
   const isInert = isBusy === true || isDisabled === true;
+  const announce = use(AnnounceContext);
+  useEffect(() => {
+    if (!isBusy) return;
+    announce(commonTexts.busy);
+    return () => announce('');
+  }, [isBusy, announce]);
   return (
     <button
       type="button"
@@ -85,12 +94,29 @@ const variants = {
       background: var(--sunken);
     }
   `,
+  silent: css`
+    color: var(--muted);
+    font-weight: 450;
+    &:hover,
+    &:focus-visible {
+      background: var(--danger-soft);
+      color: var(--danger);
+    }
+  `,
   danger: css`
     border-color: var(--danger);
     background: var(--surface);
     color: var(--danger);
     &:hover {
       background: var(--danger-soft);
+    }
+  `,
+  destroy: css`
+    background: var(--danger);
+    color: var(--on-danger);
+    font-weight: 650;
+    &:hover {
+      background: var(--danger-hover);
     }
   `,
 };

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from './button';
 import { IconButton } from './icon-button';
 import { css } from '../style/style';
 import { hiddenClass } from '../style/theme';
@@ -8,15 +9,18 @@ interface CopyButtonProps {
   /** The text to copy. */
   text: string;
   label: string;
+  /** The label stands on the button. */
+  isLabelled?: boolean;
   /** Announced on success, and shown when the browser refused. */
   copied: string;
   failed: string;
 }
 
 /** Copies a text to the clipboard. */
-export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
+export function CopyButton({ text, label, isLabelled, copied, failed }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   const Icon = said === copied ? Check : Copy;
+  const icon = <Icon size={18} strokeWidth={1.5} aria-hidden="true" />;
   const copy = () =>
     // Undefined on an insecure page, whatever its type says.
     Promise.resolve(
@@ -27,7 +31,13 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
     );
   return (
     <span className={wrapper}>
-      <IconButton label={label} icon={<Icon size={18} strokeWidth={1.5} />} onClick={() => void copy()} />
+      {isLabelled ? (
+        <Button icon={icon} onClick={() => void copy()}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} icon={icon} onClick={() => void copy()} />
+      )}
       <span role="status" className={said === failed ? undefined : hiddenClass}>
         {said}
       </span>

@@ -1,6 +1,6 @@
 import { formTexts } from '../../texts/forms';
 import { weekDays, type WeekDay } from '../../texts/language/week-days';
-import type { FieldTexts } from './field';
+import type { FieldTexts, HideableLabel } from './field';
 import type { Option } from './option';
 import { RadioGroup } from './radio-group';
 
@@ -9,13 +9,22 @@ const weekDayOptions: readonly Option<WeekDay>[] = weekDays.map((day) => ({
   value: day,
 }));
 
-interface DayButtonsProps extends FieldTexts {
+interface DayButtonsProps extends FieldTexts, HideableLabel {
   name: string;
   value: string | null;
   onChange(value: WeekDay): void;
+  /** „Po“ for „Pondelok“, in one line. */
+  isShort?: boolean;
 }
 
 /** A radio group of week days. */
-export function DayButtons({ value, ...props }: DayButtonsProps) {
-  return <RadioGroup {...props} data={weekDayOptions} value={weekDays.find((day) => day === value) ?? null} />;
+export function DayButtons({ value, isShort, ...props }: DayButtonsProps) {
+  return (
+    <RadioGroup
+      {...props}
+      data={weekDayOptions}
+      value={weekDays.find((day) => day === value) ?? null}
+      shorts={isShort ? formTexts.shortDays : undefined}
+    />
+  );
 }

@@ -19,13 +19,15 @@ interface DuplicatorProps {
   max?: number | undefined;
   info?: string | undefined;
   error?: string | null | undefined;
-  /** Renders the fields of one row. */
-  children(index: number): ReactNode;
+  /** The rows have no heads: each places its bin itself. */
+  isCompact?: boolean;
+  /** Renders the fields of one row; in a compact one also its bin. */
+  children(index: number, remover: ReactNode): ReactNode;
 }
 
 /** Rows of fields that can be added and removed. Focuses a new row, or the neighbour of a removed one. */
 export function Duplicator(props: DuplicatorProps) {
-  const { label, name, rows, onAdd, onRemove, max = Infinity, info, error, children } = props;
+  const { label, name, rows, onAdd, onRemove, max = Infinity, info, error, isCompact, children } = props;
   const fullId = useId();
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -37,26 +39,36 @@ export function Duplicator(props: DuplicatorProps) {
   }, [next]);
 
   const isFull = rows.length >= max;
+  const remover = (index: number) => (
+    <IconButton
+      data-remove=""
+      label={formTexts.rows.remove(index + 1)}
+      icon={<Trash2 size={18} strokeWidth={1.5} />}
+      onClick={() => {
+        onRemove(index);
+        setNext({ index: Math.min(index, rows.length - 2), part: REMOVE });
+      }}
+    />
+  );
   return (
     <Field label={label} info={info} error={error} isGroup describedBy={isFull ? fullId : undefined}>
       {(control, labelId) => (
         <div role="group" aria-labelledby={labelId} className={group}>
           <div ref={list} className={listClass}>
             {rows.map(({ key }, index) => (
-              <div key={key} role="group" aria-label={formTexts.rows.row(index + 1)} className={rowClass}>
-                <div className={rowHead}>
-                  <span aria-hidden="true">{formTexts.rows.row(index + 1)}</span>
-                  <IconButton
-                    data-remove=""
-                    label={formTexts.rows.remove(index + 1)}
-                    icon={<Trash2 size={18} strokeWidth={1.5} />}
-                    onClick={() => {
-                      onRemove(index);
-                      setNext({ index: Math.min(index, rows.length - 2), part: REMOVE });
-                    }}
-                  />
-                </div>
-                {children(index)}
+              <div
+                key={key}
+                role="group"
+                aria-label={formTexts.rows.row(index + 1)}
+                className={isCompact ? compactRow : rowClass}
+              >
+                {!isCompact && (
+                  <div className={rowHead}>
+                    <span aria-hidden="true">{formTexts.rows.row(index + 1)}</span>
+                    {remover(index)}
+                  </div>
+                )}
+                {children(index, isCompact ? remover(index) : null)}
               </div>
             ))}
           </div>
@@ -114,6 +126,12 @@ const rowClass = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   padding: 4px 12px 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+`;
+
+const compactRow = css`
+  padding: 6px 4px 6px 8px;
   border: 1px solid var(--line);
   border-radius: var(--radius);
 `;

@@ -15,6 +15,12 @@ export interface FieldTexts {
   required?: boolean | undefined;
 }
 
+/** Of a control that says itself what it is, in a row of several. */
+export interface HideableLabel {
+  /** The label, its star and its hint are only for screen readers. */
+  isLabelHidden?: boolean | undefined;
+}
+
 /** The props that connect the control with its label, info and error. */
 export interface ControlProps {
   id: string;
@@ -23,7 +29,7 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts, HideableLabel {
   /** Several controls with one label, which is no `<label>` then. */
   isGroup?: boolean;
   /** The control is at the end of the label's line. */
@@ -35,15 +41,15 @@ interface FieldProps extends FieldTexts {
 
 /** The layout of every form control: label and info above, the error beneath. */
 export function Field(props: FieldProps) {
-  const { label, info, error, required, isGroup, isInline, describedBy, children } = props;
+  const { label, info, error, required, isGroup, isInline, isLabelHidden, describedBy, children } = props;
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
-  const isAnnounced = useAnnounced(container);
+  const announced = useAnnounced(container, error);
   const described = [info && `${id}-info`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   const Label = isGroup ? 'span' : 'label';
   return (
     <div ref={container} className={classes(field, isInline && inline)}>
-      <div className={head}>
+      <div className={isLabelHidden ? hiddenClass : head}>
         <div>
           <Label id={`${id}-label`} htmlFor={isGroup ? undefined : id} className={labelClass}>
             {label}
@@ -74,9 +80,9 @@ export function Field(props: FieldProps) {
         )}
       </div>
       {/* A live region must exist before its text does. */}
-      <div className={errorRow} aria-live={isAnnounced ? 'polite' : 'off'}>
+      <div className={errorRow} aria-live={announced.isLive ? 'polite' : 'off'}>
         {error && (
-          <span id={`${id}-error`} className={errorClass}>
+          <span key={announced.key} id={`${id}-error`} className={errorClass}>
             <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
             {error}
           </span>

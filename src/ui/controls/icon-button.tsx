@@ -10,9 +10,19 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** Its name is shown while it is pointed at: a `title` that stays would be read as its description, too. */
 export function IconButton({ label, icon, badge, ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} {...rest} className={square}>
+    <button
+      type="button"
+      aria-label={label}
+      onPointerEnter={({ currentTarget }) => (currentTarget.title ||= label)}
+      onPointerLeave={({ currentTarget }) => {
+        if (currentTarget.title === label) currentTarget.removeAttribute('title');
+      }}
+      {...rest}
+      className={square}
+    >
       {icon}
       {badge && <span className={corner}>{badge}</span>}
     </button>
@@ -40,6 +50,10 @@ const square = css`
   &[aria-pressed='true'] {
     background: var(--primary-soft);
     color: var(--primary);
+  }
+  /* What is switched on is not here to be seen. */
+  &[data-elsewhere]:not(:hover) {
+    background: none;
   }
   @media (forced-colors: active) {
     &[aria-pressed='true'] {

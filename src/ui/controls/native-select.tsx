@@ -41,6 +41,8 @@ const box = css`
   position: relative;
   display: inline-flex;
   align-items: center;
+  min-width: 0;
+  max-width: 100%;
   & > svg {
     position: absolute;
     right: 10px;

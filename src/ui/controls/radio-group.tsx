@@ -1,32 +1,39 @@
-import { Field, type FieldTexts } from './field';
+import { Field, type FieldTexts, type HideableLabel } from './field';
 import type { Option } from './option';
 import { classes, css } from '../style/style';
 
-interface RadioGroupProps<Value extends string> extends FieldTexts {
+interface RadioGroupProps<Value extends string> extends FieldTexts, HideableLabel {
   name: string;
   data: readonly Option<NoInfer<Value>>[];
   value: Value | null;
   onChange(value: NoInfer<Value>): void;
+  /** The buttons are joined to one control, each with the first letters of its name. */
+  shorts?: Readonly<Record<NoInfer<Value>, string>> | undefined;
 }
 
 /** A group of radio buttons. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, info, error, required, name, data, value, onChange } = props;
+  const { label, info, error, required, name, data, value, onChange, shorts, isLabelHidden } = props;
   return (
-    <Field label={label} info={info} error={error} required={required} isGroup>
+    <Field label={label} isLabelHidden={isLabelHidden} info={info} error={error} required={required} isGroup>
       {(control, labelId) => (
-        <div {...control} role="radiogroup" aria-labelledby={labelId} className={group}>
+        <div {...control} role="radiogroup" aria-labelledby={labelId} className={shorts ? joined : group}>
           {data.map((one) => (
-            <label key={one.value} className={classes(choice, error && marked)}>
+            <label
+              key={one.value}
+              className={classes(choice, shorts && part, error && marked)}
+              title={shorts && one.option}
+            >
               <input
                 type="radio"
                 name={name}
                 value={one.value}
                 checked={one.value === value}
-                className={radio}
+                className={shorts ? coveringRadio : radio}
+                aria-label={shorts && one.option}
                 onChange={() => onChange(one.value)}
               />
-              {one.option}
+              {shorts ? shorts[one.value] : one.option}
             </label>
           ))}
         </div>
@@ -73,6 +80,47 @@ const choice = css`
       background: Highlight;
       color: HighlightText;
     }
+  }
+`;
+
+const joined = css`
+  display: flex;
+`;
+
+/** The chosen one is filled: it does not depend on a colour alone. */
+const part = css`
+  flex: 1 1 0;
+  justify-content: center;
+  min-width: 0;
+  padding: 8px 0;
+  border-radius: 0;
+  &:first-child {
+    border-radius: var(--radius) 0 0 var(--radius);
+  }
+  &:last-child {
+    border-radius: 0 var(--radius) var(--radius) 0;
+  }
+  & + & {
+    margin-left: -1px;
+  }
+  &:has(:checked) {
+    z-index: 1;
+    background: var(--primary);
+    color: var(--on-primary);
+  }
+  &:has(:focus-visible) {
+    z-index: 2;
+  }
+`;
+
+const coveringRadio = css`
+  position: absolute;
+  inset: 0;
+  appearance: none;
+  margin: 0;
+  cursor: inherit;
+  &:focus-visible {
+    outline: none;
   }
 `;
 

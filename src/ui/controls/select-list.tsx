@@ -52,7 +52,7 @@ export function SelectList<Value extends string | number>(props: SelectListProps
             </div>
           ))}
         </div>
-        <p role="status" className={messageClass}>
+        <p role="status" lang={formTexts.select.language} className={messageClass}>
           {isLoading ? formTexts.select.loading : count === 0 ? formTexts.select.none : null}
         </p>
         {count > shown.length && <p className={moreClass}>{formTexts.select.more(shown.length, count)}</p>}
@@ -96,12 +96,13 @@ const optionClass = css`
     color: var(--primary);
   }
   &[aria-selected='true'] {
+    outline: 2px solid var(--primary);
+    outline-offset: -2px;
     background: var(--primary-soft);
   }
   @media (forced-colors: active) {
     &[aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
+      outline-color: Highlight;
     }
   }
 `;

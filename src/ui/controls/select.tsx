@@ -57,8 +57,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   });
 
   useEffect(() => {
-    // Typing replaces the chosen text; but not the letter that opened the list.
-    if (query === null && input.current?.matches(':focus')) input.current.select();
+    // Typing replaces the chosen text; but not the letter that opened the list, however early it came.
+    if (query === null && input.current?.value === chosen && input.current.matches(':focus')) input.current.select();
   }, [isWanted, chosen, query]);
 
   function open(): void {

@@ -22,6 +22,7 @@ export function Switch({ label, info, error, name, value, onChange, disabled, re
           ref={ref}
           type="checkbox"
           // The native check box provides `aria-checked`.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           name={name}
           checked={value}

@@ -3,6 +3,7 @@ import { TEXT_AREA_COLUMNS, TEXT_AREA_ROWS } from '../../constants';
 import { Field, type FieldTexts } from './field';
 import { controlClass, frameClass, markedClass } from './field.style';
 import { classes, css } from '../style/style';
+import { useTyping } from './use-typing';
 
 interface TextAreaProps
   extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'required' | 'id'> {
@@ -16,6 +17,7 @@ interface TextAreaProps
 
 /** Several lines of text. */
 export function TextArea({ label, info, error, required, submitInline, onChange, ref, ...area }: TextAreaProps) {
+  const handleTyping = useTyping(onChange);
   return (
     <Field label={label} info={info} error={error} required={required}>
       {(control) => (
@@ -28,7 +30,7 @@ export function TextArea({ label, info, error, required, submitInline, onChange,
             {...control}
             ref={ref}
             className={classes(controlClass, areaClass)}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={handleTyping}
             onKeyDown={(event) => {
               area.onKeyDown?.(event);
               if (submitInline) submitByEnter(event);

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field, type FieldTexts } from './field';
 import { controlClass, frameClass, markedClass } from './field.style';
 import { classes } from '../style/style';
+import { useTyping } from './use-typing';
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'type' | 'required' | 'id'>;
 
@@ -18,6 +19,7 @@ export interface TextFieldProps extends FieldTexts, InputProps {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, info, error, required, aside, type = 'text', onChange, ref, ...input } = props;
+  const handleTyping = useTyping(onChange);
   return (
     <Field label={label} info={info} error={error} required={required}>
       {(control) => (
@@ -28,7 +30,7 @@ export function TextField(props: TextFieldProps) {
             {...control}
             ref={ref}
             className={controlClass}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={handleTyping}
           />
           {aside}
         </span>

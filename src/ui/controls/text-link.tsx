@@ -23,11 +23,11 @@ export function StretchedLink({ to, children }: { to: string; children: ReactNod
 }
 
 /** An unstyled link. By the router's hooks, as its `Link` bundles the prefetching of its framework mode. */
-export function PlainLink({ to, children, ...rest }: PlainLinkProps) {
+export function PlainLink({ to, children, onNear, ...rest }: PlainLinkProps) {
   const href = useHref(to);
   const handleClick = useLinkClickHandler(to);
   return (
-    <a {...rest} href={href} onClick={handleClick}>
+    <a {...rest} href={href} onClick={handleClick} onPointerEnter={onNear} onFocus={onNear}>
       {children}
     </a>
   );
@@ -36,10 +36,12 @@ export function PlainLink({ to, children, ...rest }: PlainLinkProps) {
 interface PlainLinkProps {
   to: string;
   className: string;
+  /** The pointer or the focus has come to it. */
+  onNear?: () => void;
   style?: CSSProperties;
   title?: string;
   children: ReactNode;
-  'aria-label'?: string;
+  'aria-label'?: string | undefined;
   'aria-current'?: 'page' | undefined;
   'data-open'?: true;
 }

@@ -11,14 +11,23 @@ interface ListboxOptions {
   initial?: number;
 }
 
+/** Where the arrows have moved to; until then the initial option is active, or that at the end by which the list was opened. */
+interface Position {
+  moved: number | null;
+  start: number;
+}
+
+const UNMOVED: Position = { moved: null, start: -1 };
+
 /**
  * The combobox pattern of WAI-ARIA: the focus stays in the input, `aria-activedescendant` names the active option. Not
  * `useListNavigation` (3.8 kB), which has no initially active option.
  */
 export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: ListboxOptions) {
   const id = useId();
-  const [movedIndex, setMoved] = useState<number | null>(null);
-  const active = Math.min(movedIndex ?? initial, count - 1);
+  const [{ moved, start }, setPosition] = useState<Position>(UNMOVED);
+  const active = Math.min(moved ?? (initial < 0 ? start : initial), count - 1);
+  const setMoved = (index: number) => setPosition({ moved: index, start: -1 });
   const optionId = (index: number) => `${id}-${index}`;
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -26,8 +35,14 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) return setIsOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const isDown = event.key === 'ArrowDown';
+      // With Alt it opens and closes, and nothing becomes active.
+      if (event.altKey) return setIsOpen(isDown);
+      if (!isOpen) {
+        setIsOpen(true);
+        return setPosition({ moved: null, start: isDown ? 0 : Infinity });
+      }
+      const step = isDown ? 1 : -1;
       if (count > 0) setMoved(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
     } else if (event.key === 'Enter' && isOpen && active >= 0) {
       event.preventDefault();
@@ -43,7 +58,7 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
   return {
     active,
     /** Back to the initial option, after the options changed. */
-    reset: () => setMoved(null),
+    reset: () => setPosition(UNMOVED),
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',

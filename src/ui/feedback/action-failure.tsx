@@ -1,11 +1,13 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { commonTexts } from '../../texts/common';
+import { withCode } from '../../texts/failures';
 import { Button } from '../controls/button';
 import { Notice } from './notice';
 
 interface ActionFailureProps {
   /** What failed. */
-  children: ReactNode;
+  children: string;
+  failure?: { code?: string | null };
   /** Without it the action's own button is the retry. */
   onRetry?(): void;
   /** Focused on a retry, which removes this notice and its button. */
@@ -13,7 +15,7 @@ interface ActionFailureProps {
 }
 
 /** A notice of a failed action on a record, with a retry. */
-export function ActionFailure({ children, onRetry, nextFocus }: ActionFailureProps) {
+export function ActionFailure({ children, failure, onRetry, nextFocus }: ActionFailureProps) {
   const retry = onRetry && (
     <Button
       onClick={() => {
@@ -26,7 +28,7 @@ export function ActionFailure({ children, onRetry, nextFocus }: ActionFailurePro
   );
   return (
     <Notice variant="danger" role="alert" action={retry}>
-      {children}
+      {withCode(children, failure)}
     </Notice>
   );
 }

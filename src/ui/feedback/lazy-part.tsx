@@ -21,12 +21,12 @@ export const ReportErrorContext = createContext<(code: 'chunk') => void>(() => u
 
 /**
  * A part of the panel that is loaded when it is first drawn, unless it was prefetched. One that does not come says so, and is tried again
- * by itself while it is drawn, and at a click. Until it stands there itself, `Placeholder` is drawn around that.
+ * by itself while it is drawn, and at a click. Until it stands there itself, `Placeholder` is drawn around that, and knows whether it has failed.
  */
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  Placeholder?: ComponentType<Props & { children: ReactNode }>,
+  Placeholder?: ComponentType<NoInfer<Props> & { hasFailed: boolean; children: ReactNode }>,
 ) {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<unknown> | null = null;
@@ -38,7 +38,13 @@ export function lazyPart<Props extends object>(
       .finally(() => (loading = null)));
   };
 
+  /** What is here already is drawn as it is: a list may have many of them. */
   function Lazy(props: Props) {
+    const [wasHere] = useState(Loaded !== null);
+    return wasHere && Loaded ? <Loaded {...props} /> : <Awaited {...props} />;
+  }
+
+  function Awaited(props: Props) {
     const [attempt, setAttempt] = useState(0);
     const [failure, setFailure] = useState<{ error: ChunkLoadError; attempt: number } | null>(null);
     const [, setIsLoaded] = useState(Loaded !== null);
@@ -78,16 +84,22 @@ export function lazyPart<Props extends object>(
     ) : (
       <Loading />
     );
-    return Placeholder ? <Placeholder {...props}>{state}</Placeholder> : state;
+    if (!Placeholder) return state;
+    return (
+      <Placeholder {...props} hasFailed={failure !== null}>
+        {state}
+      </Placeholder>
+    );
   }
 
   return Object.assign(Lazy, {
     /** Loads it before it is drawn. A failure is told when it is drawn, which tries again. */
     prefetch: () => void loadOnce().catch(() => undefined),
+    isHere: () => Loaded !== null,
   });
 }
 
 /** Prefetches a part that may be wanted next, when the browser has nothing else to do. */
-export function usePrefetch(part: { prefetch(): void }): void {
-  useEffect(() => whenIdle(() => part.prefetch()), [part]);
+export function usePrefetch(part: { prefetch(): void; isHere(): boolean }): void {
+  useEffect(() => (part.isHere() ? undefined : whenIdle(() => part.prefetch())), [part]);
 }

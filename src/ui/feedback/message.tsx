@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
+export { emoji } from './emoji';
+import { Emoji, type EmojiCharacter } from './emoji';
 import { css } from '../style/style';
 
 /** A message instead of content: an empty state, or a failure. The emoji is decorative. */
-export function Message({ emoji, title, children }: { emoji: string; title: string; children?: ReactNode }) {
+export function Message({ emoji, title, children }: { emoji: EmojiCharacter; title: string; children?: ReactNode }) {
   return (
     <div className={box}>
-      <span className={picture} aria-hidden="true">
-        {emoji}
-      </span>
+      <Emoji character={emoji} />
       <p className={heading}>{title}</p>
       {children}
     </div>
   );
 }
-
-/** The specification's emoji: for a failure, a missing record, a success, and an empty list. */
-export const emoji = { confused: '😕', hushed: '😯', partyPopper: '🎉', smiling: '🙂' };
 
 const box = css`
   display: grid;
@@ -27,13 +24,6 @@ const box = css`
   color: var(--muted);
   text-align: center;
   text-wrap: balance;
-`;
-
-/** Some text fonts have monochrome emoji. */
-const picture = css`
-  font-family: 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif;
-  font-size: 44px;
-  line-height: 1;
 `;
 
 const heading = css`

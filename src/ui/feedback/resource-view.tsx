@@ -11,7 +11,7 @@ export interface ResourceSnapshot<T> {
   /** `null` until the first answer. */
   data: T | null;
   /** The failure of the newest load; `null` when it succeeded. */
-  failure: { kind: string; retryAfterSeconds: number | null } | null;
+  failure: { kind: string; retryAfterSeconds: number | null; code?: string | null } | null;
   isLoading: boolean;
   loadedAt: Date | null;
   /** An error of ours while loading, for the error boundary; `null` when there was none. */
@@ -19,8 +19,8 @@ export interface ResourceSnapshot<T> {
   reload(): void;
 }
 
-/** Custom content of a failed load: `retry` is the button, `hint` the reason. */
-type FailureContent = (retry: ReactNode, hint: string) => ReactNode;
+/** Custom content of a failed load: `retry` is the button, `hint` the reason, with its code. */
+type FailureContent = (retry: ReactNode, hint: string, failure: { code?: string | null }) => ReactNode;
 
 interface ResourceViewProps<T> {
   resource: ResourceSnapshot<T>;
@@ -51,7 +51,7 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
   const { data, failure, isLoading, loadedAt, defect, reload } = resource;
   if (defect) throw defect.error;
 
-  const hint = failure ? failureText(failure.kind, failure.retryAfterSeconds) : '';
+  const hint = failure ? failureText(failure) : '';
   const retry = (
     <Button isBusy={isLoading} onClick={reload}>
       {commonTexts.retry}
@@ -59,13 +59,15 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
   );
   if (data === null) {
     if (!failure) return skeleton;
-    if (failed) return failed(retry, hint);
+    if (failed) return failed(retry, hint, failure);
     return <Failed title={failedTitle} hint={hint} isRetrying={isLoading} onRetry={reload} />;
   }
   return (
     <>
-      {failure && stale && stale(retry, hint)}
-      {failure && stale === undefined && <StaleNotice loadedAt={loadedAt} isRetrying={isLoading} onRetry={reload} />}
+      {failure && stale && stale(retry, hint, failure)}
+      {failure && stale === undefined && (
+        <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
+      )}
       {empty !== undefined && isEmpty(data) ? empty : children(data)}
     </>
   );

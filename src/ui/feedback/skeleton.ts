@@ -8,11 +8,12 @@ const breathe = keyframes`
 
 /** The placeholder of a row. */
 export const skeletonClass = css`
-  height: 66px;
+  /* A list says how high its rows are. */
+  height: var(--row-min, 66px);
   border-radius: var(--radius);
-  background: light-dark(#e3e9e8, #202b29);
+  background: light-dark(#e3e9e8, #222d2b);
   animation: ${breathe} 1400ms ease-in-out infinite;
   &[data-size='large'] {
-    height: 132px;
+    height: var(--first-min, 132px);
   }
 `;

@@ -1,17 +1,20 @@
 import { clockTime } from '../../texts/language/format-moment';
 import { commonTexts } from '../../texts/common';
+import { withCode } from '../../texts/failures';
 import { Button } from '../controls/button';
 import { Notice } from './notice';
 
 interface StaleNoticeProps {
   /** When the shown data was loaded. */
   loadedAt: Date | null;
+  /** Of the reload. */
+  failure?: { code?: string | null };
   isRetrying: boolean;
   onRetry(): void;
 }
 
 /** Says that a reload failed, and from when the shown data is. */
-export function StaleNotice({ loadedAt, isRetrying, onRetry }: StaleNoticeProps) {
+export function StaleNotice({ loadedAt, failure, isRetrying, onRetry }: StaleNoticeProps) {
   return (
     <Notice
       variant="warning"
@@ -22,7 +25,7 @@ export function StaleNotice({ loadedAt, isRetrying, onRetry }: StaleNoticeProps)
         </Button>
       }
     >
-      {commonTexts.stale(loadedAt ? clockTime(loadedAt) : '')}
+      {withCode(commonTexts.stale(loadedAt ? clockTime(loadedAt) : ''), failure)}
     </Notice>
   );
 }

@@ -10,22 +10,22 @@ interface DetailProps {
   /** The person it is about. */
   name: string;
   avatar: string | null;
+  /** Of somebody without a name, a number in place of the initials: nobody's data. */
+  letters?: string | null;
   /** Shown under the name. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The content of a preview: person, facts, actions. */
-export function Detail({ title, name, avatar, aside, children }: DetailProps) {
+export function Detail({ title, name, avatar, letters = null, aside, children }: DetailProps) {
   return (
     <div className={detail} data-reveals>
       <h2 className={heading}>{title}</h2>
       <div className={person}>
-        <Avatar name={name} source={avatar} isLarge />
+        <Avatar name={name} letters={letters} source={avatar} isLarge isPublic={letters !== null} />
         <div className={textClass}>
-          <p className={nameClass}>
-            <Sensitive>{name}</Sensitive>
-          </p>
+          <p className={nameClass}>{letters === null ? <Sensitive>{name}</Sensitive> : name}</p>
           {aside}
         </div>
       </div>

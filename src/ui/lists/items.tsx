@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { css } from '../style/style';
 
-/** The fields of a record: a list of {@link Item}s. */
+/** The fields of a record: a list of {@link Item}s, two in a line where there is room. */
 export function Items({ children }: { children: ReactNode }) {
   return <dl className={list}>{children}</dl>;
 }
 
-export function Item({ name, children }: { name: string; children: ReactNode }) {
+interface ItemProps {
+  name: string;
+  /** Takes a whole line: a text of any length. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function Item({ name, isWide, children }: ItemProps) {
   return (
-    <div>
+    <div className={isWide ? wide : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -17,7 +24,8 @@ export function Item({ name, children }: { name: string; children: ReactNode }) 
 
 const list = css`
   display: grid;
-  gap: 12px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10em), 1fr));
+  gap: 12px 16px;
   & dt {
     color: var(--muted);
     font-size: 14px;
@@ -27,4 +35,8 @@ const list = css`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
+`;
+
+const wide = css`
+  grid-column: 1 / -1;
 `;

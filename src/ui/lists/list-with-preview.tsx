@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { commonTexts } from '../../texts/common';
 import { Button } from '../controls/button';
+import { IconButton } from '../controls/icon-button';
 import { classes, css } from '../style/style';
 
 interface ListWithPreviewProps {
@@ -12,14 +13,14 @@ interface ListWithPreviewProps {
   previewTitle: string;
   /** Shown in the preview while nothing is chosen. */
   hint: string;
-  /** The chosen id; a change moves the focus into the preview where it covers the list. */
+  /** The chosen id; a change moves the focus into the preview where it covers the list. `null` for a preview that opened by itself. */
   chosen: string | number | null;
-  onClosePreview(): void;
+  onClosePreview?(): void;
 }
 
 /**
- * A list with a preview beside it. Its layout depends on its container's width: full above 900 px, compact below; under 600 px
- * the preview covers the list, with a back button.
+ * A list with a preview beside it. Its layout depends on its container's width: full above 900 px; compact below, where the preview takes
+ * a column only while it is open; under 600 px it covers the list, with a back button.
  */
 export function ListWithPreview(props: ListWithPreviewProps) {
   const { children, preview, previewTitle, hint, chosen, onClosePreview } = props;
@@ -31,19 +32,35 @@ export function ListWithPreview(props: ListWithPreviewProps) {
   }, [chosen]);
   return (
     <div className={measured}>
-      <div className={columns}>
+      <div className={classes(columns, isOpen && 'is-open')}>
         <div className={classes(listColumn, isOpen && 'is-covered')} part="list">
           {children}
         </div>
         <section className={classes(previewColumn, isOpen && 'is-open')} part="detail" aria-label={previewTitle}>
           {isOpen ? (
             <>
-              <span className={backClass}>
-                <Button ref={back} icon={<ArrowLeft size={18} strokeWidth={1.5} />} onClick={onClosePreview}>
-                  {commonTexts.back}
-                </Button>
-              </span>
+              {chosen !== null && (
+                <span className={backClass}>
+                  <Button
+                    ref={back}
+                    data-back=""
+                    icon={<ArrowLeft size={18} strokeWidth={1.5} />}
+                    onClick={onClosePreview}
+                  >
+                    {commonTexts.back}
+                  </Button>
+                </span>
+              )}
               {preview}
+              {chosen !== null && (
+                <span className={closeClass}>
+                  <IconButton
+                    label={commonTexts.closePreview}
+                    icon={<X size={18} strokeWidth={1.5} />}
+                    onClick={onClosePreview}
+                  />
+                </span>
+              )}
             </>
           ) : (
             <p className={hintClass}>{hint}</p>
@@ -59,25 +76,41 @@ export const fullWidth = '@container ordinacia-list (min-width: 900.02px)';
 /** Applied where the preview covers the list. */
 export const narrowWidth = '@container ordinacia-list (max-width: 599.98px)';
 
+/** Applied inside rows by what they have themselves: beside an open preview it is less than the list. */
+export const narrowRows = '@container ordinacia-rows (max-width: 479.98px)';
+export const middleRows = '@container ordinacia-rows (max-width: 719.98px)';
+export const shortLines = '@container ordinacia-rows (max-width: 639.98px)';
+export const wideRows = '@container ordinacia-rows (min-width: 560px)';
+const compactWidth = '@container ordinacia-list (max-width: 900.01px)';
+
 const measured = css`
   container: ordinacia-list / inline-size;
 `;
 
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(260px, 38%);
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: var(--gap);
+  &.is-open {
+    grid-template-columns: minmax(0, 1fr) minmax(260px, 38%);
+  }
   ${fullWidth} {
-    grid-template-columns: minmax(0, 1fr) minmax(340px, 36%);
     gap: 28px;
+    grid-template-columns: minmax(0, 1fr) minmax(340px, 36%);
+    &.is-open {
+      grid-template-columns: minmax(0, 1fr) minmax(340px, 36%);
+    }
   }
   ${narrowWidth} {
-    grid-template-columns: minmax(0, 1fr);
+    &.is-open {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
 const listColumn = css`
+  container: ordinacia-rows / inline-size;
   min-width: 0;
   ${narrowWidth} {
     &.is-covered {
@@ -95,12 +128,14 @@ const previewColumn = css`
   border: 1px solid var(--line);
   border-radius: 12px;
   background: var(--surface);
-  ${narrowWidth} {
-    position: static;
-    max-height: none;
+  ${compactWidth} {
     &:not(.is-open) {
       display: none;
     }
+  }
+  ${narrowWidth} {
+    position: static;
+    max-height: none;
   }
 `;
 
@@ -112,6 +147,15 @@ const backClass = css`
   }
   ${narrowWidth} {
     display: block;
+  }
+`;
+
+const closeClass = css`
+  position: absolute;
+  top: 10px;
+  right: 10px;
+  ${narrowWidth} {
+    display: none;
   }
 `;
 

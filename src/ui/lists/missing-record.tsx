@@ -5,7 +5,7 @@ import { emoji, Message } from '../feedback/message';
 
 interface MissingRecordProps {
   title: string;
-  hint?: string;
+  hint?: string | undefined;
   onClose(): void;
 }
 

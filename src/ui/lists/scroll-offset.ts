@@ -10,14 +10,17 @@ interface Listener {
   /** Gets how many pixels of the element are above the viewport. */
   onChange(pixels: number): void;
   /** The element is visible again after it was hidden; gets the last offset before. */
-  onReshown(pixels: number): void;
+  onReshown?(pixels: number): void;
+  /** Whether the element's own size is observed, too; not where what is drawn changes it. */
+  hasFixedSize?: boolean;
 }
 
 /**
  * Observes how far an element has scrolled above the viewport, whichever ancestor scrolls. Nothing is reported while the element is
  * hidden.
  */
-export function observeScrollOffset(element: Element, { onChange, onReshown }: Listener): ScrollOffsetObserver {
+export function observeScrollOffset(element: Element, listener: Listener): ScrollOffsetObserver {
+  const { onChange, onReshown, hasFixedSize = true } = listener;
   let last: number | null = null;
   let wasHidden = false;
 
@@ -28,7 +31,7 @@ export function observeScrollOffset(element: Element, { onChange, onReshown }: L
     }
     if (wasHidden) {
       wasHidden = false;
-      if (last !== null) onReshown(last);
+      if (last !== null) onReshown?.(last);
     }
     const now = Math.max(0, -element.getBoundingClientRect().top);
     if (now === last) return;
@@ -40,7 +43,7 @@ export function observeScrollOffset(element: Element, { onChange, onReshown }: L
   const updateInFrame = () => flushSync(update);
   const roots = rootsAround(element);
   const size = new ResizeObserver(updateInFrame);
-  size.observe(element);
+  if (hasFixedSize) size.observe(element);
   roots.forEach((root) => root.addEventListener('scroll', updateInFrame, { capture: true, passive: true }));
   window.addEventListener('resize', updateInFrame);
   update();

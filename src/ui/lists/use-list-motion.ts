@@ -1,38 +1,57 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { LIST_MOTION_MS } from '../../constants';
 
 interface Box {
   top: number;
   left: number;
   width: number;
+  /** It stays while the list scrolls: its offset says where the list was scrolled to. */
+  isSticky: boolean;
 }
 
 /**
  * Animates a list: a removed row slides out, and those below move up. `rows` is the selector of the rows in `area`, whose position
- * must not be static; `items` changes with them. No animation under reduced motion.
+ * must not be static; `items` changes with them. Of a list of which only a part is drawn, `isListed` says whether a row that is not drawn
+ * any more is still there. Where `view` has changed, others are listed, which is no motion. No animation under reduced motion.
  */
-export function useListMotion(area: RefObject<HTMLElement | null>, rows: string, items: unknown): void {
+export function useListMotion(
+  area: RefObject<HTMLElement | null>,
+  rows: string,
+  items: unknown,
+  isListed: (row: HTMLElement) => boolean = () => false,
+  view: unknown = null,
+): void {
+  const isOnlyHidden = useEffectEvent(isListed);
   const boxes = useRef<ReadonlyMap<HTMLElement, Box>>(new Map());
+  const seenView = useRef(view);
   useLayoutEffect(() => {
     const list = area.current;
     if (!list) return;
     const before = boxes.current;
     const now = new Map([...list.querySelectorAll<HTMLElement>(rows)].map((row) => [row, boxOf(row)] as const));
     boxes.current = now;
-    if (before.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const isOther = seenView.current !== view;
+    seenView.current = view;
+    if (isOther || before.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const [row, box] of before) {
-      if (!now.has(row)) slideOut(list, row, box);
+      if (!now.has(row) && !isOnlyHidden(row)) slideOut(list, row, box);
     }
     for (const [row, { top }] of now) {
       const old = before.get(row);
-      if (old && old.top !== top) row.animate({ transform: [`translateY(${old.top - top}px)`, 'none'] }, timing);
+      if (old && old.top !== top && !old.isSticky)
+        row.animate({ transform: [`translateY(${old.top - top}px)`, 'none'] }, timing);
     }
-  }, [area, rows, items]);
+  }, [area, rows, items, view]);
 }
 
 const timing: KeyframeAnimationOptions = { duration: LIST_MOTION_MS, easing: 'ease-out' };
 
-const boxOf = (row: HTMLElement): Box => ({ top: row.offsetTop, left: row.offsetLeft, width: row.offsetWidth });
+const boxOf = (row: HTMLElement): Box => ({
+  top: row.offsetTop,
+  left: row.offsetLeft,
+  width: row.offsetWidth,
+  isSticky: getComputedStyle(row).position === 'sticky',
+});
 
 /** The row is already removed from the DOM: animates an inert clone. */
 function slideOut(list: HTMLElement, row: HTMLElement, { top, left, width }: Box): void {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 /** The rows of a list, by index. */
 export interface RowIndexes {
@@ -9,18 +9,21 @@ export interface RowIndexes {
 }
 
 /**
- * When the focused row is removed, moves the focus to the row that is now at the same index, or, when none is left, to `area`, which
+ * What had the focus keeps it when its row is put elsewhere in the list. When the focused row is removed, moves it to the row that is now at the same index, or, when none is left, to `area`, which
  * must be focusable. Use it in the component that renders the rows.
  */
 export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: RowIndexes) {
   const index = useRef(0);
   const hasFocus = useRef(false);
+  const focused = useRef<EventTarget | null>(null);
 
   const rememberFocus = useEffectEvent(({ target }: FocusEvent) => {
     hasFocus.current = true;
+    focused.current = target;
     if (target instanceof Element) index.current = rows.indexOf(target) ?? index.current;
   });
-  useEffect(() => {
+  // At once: a key may focus a row as soon as it is drawn.
+  useLayoutEffect(() => {
     const element = area.current;
     const listener = (event: FocusEvent) => rememberFocus(event);
     // The native event: React does not report the focus that a closing dialog restores.
@@ -32,6 +35,9 @@ export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: Ro
     const root = area.current?.getRootNode();
     if (!hasFocus.current || !(root instanceof ShadowRoot)) return;
     // Rows before it may have been added or removed.
+    // The browser takes the focus from what is moved in the page.
+    if (!root.activeElement && focused.current instanceof HTMLElement && area.current?.contains(focused.current))
+      focused.current.focus({ preventScroll: true });
     if (root.activeElement) index.current = rows.indexOf(root.activeElement) ?? index.current;
     else if (!rows.focusIndex(index.current)) area.current?.focus();
   });

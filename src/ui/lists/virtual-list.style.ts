@@ -9,7 +9,7 @@ export const body = css`
   border-radius: 12px;
   background: var(--surface);
   ${narrowWidth} {
-    --row-height: 4.8em;
+    --row-height: 5.6em;
   }
 `;
 

@@ -3,6 +3,7 @@ import type { ComponentType, KeyboardEvent, ReactNode, Ref } from 'react';
 import { indexAfterKey } from '../controls/row-keys';
 import { stickyHeadClass } from './sticky-head';
 import { classes } from '../style/style';
+import { createTypeAhead } from './type-ahead';
 import type { RowIndexes } from './use-row-focus-restore';
 import { useVirtualRows } from './use-virtual-rows';
 import * as style from './virtual-list.style';
@@ -20,6 +21,8 @@ interface VirtualListProps<T extends Listed> {
   /** Renders a row's content; memoized, so that only changed rows re-render. */
   Row: ComponentType<{ item: T }>;
   onOpen(item: T): void;
+  /** What the letters that are typed in the list are compared with. */
+  nameOf(item: T): string;
   /** Stays above the rows while they scroll. */
   head: ReactNode;
   /** Shown instead of the rows when there are none. */
@@ -31,10 +34,11 @@ interface VirtualListProps<T extends Listed> {
 
 /**
  * A virtual list that scrolls with the page. Roving tabindex: one row is in the tab order; arrows, Home, End and the page keys move
- * to the others; Enter, Space and a click open one. The row in the tab order is always rendered, so that the focus is never lost.
+ * and letters to the others; Enter, Space and a click open one. The row in the tab order is always rendered, so that the focus is never lost.
  */
 export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
-  const { label, items, chosenId, Row, onOpen, head, empty, scrollResetKey, ref } = props;
+  const { label, items, chosenId, Row, onOpen, nameOf, head, empty, scrollResetKey, ref } = props;
+  const [typeAhead] = useState(createTypeAhead);
   const [activeId, setActiveId] = useState<T['id'] | null>(null);
   const [move, setMove] = useState<{ index: number; takesFocus: boolean } | null>(null);
   const chosenIndex = useIndexOf(items, chosenId);
@@ -84,12 +88,21 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
     if (item) onOpen(item);
   }
 
+  function nameAt(index: number): string {
+    const item = items[index];
+    return item ? nameOf(item) : '';
+  }
+
   function handleKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key, timeStamp } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const index = indexOf(event.target) ?? activeIndex;
-    const next = indexAfterKey(event.key, index, items.length, rows.pageSize());
+    const next = indexAfterKey(key, index, items.length, rows.pageSize());
     if (next !== null) moveTo(next, true);
-    else if (event.key === 'Enter' || event.key === ' ') open(index);
+    else if (typeAhead.takes(key, timeStamp)) {
+      const found = typeAhead.find(key, timeStamp, index, items.length, nameAt);
+      if (found !== null) moveTo(found, true);
+    } else if (key === 'Enter' || key === ' ') open(index);
     else return;
     event.preventDefault();
   }

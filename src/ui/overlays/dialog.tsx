@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { sensitiveClass } from '../content/sensitive';
+import { Announcer } from '../feedback/announcer';
 import { css } from '../style/style';
+import { wrapTab } from './wrap-tab';
 
 interface DialogProps {
   title: string;
@@ -33,7 +35,7 @@ export function Dialog({ title, description, isSensitive = false, role, onClose,
   }, []);
   return (
     // The keyboard equivalent is Escape.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={popup}
@@ -45,6 +47,13 @@ export function Dialog({ title, description, isSensitive = false, role, onClose,
         event.preventDefault();
         onClose();
       }}
+      onClose={() => {
+        // The browser closes it without asking when Escape is pressed twice in a row. A close of ours is told late: it has gone, or is open again.
+        if (!ref.current || ref.current.open) return;
+        ref.current.showModal();
+        onClose();
+      }}
+      onKeyDown={wrapTab}
       // Ignores the second press of the double click that opened it.
       onMouseDown={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
     >
@@ -57,7 +66,7 @@ export function Dialog({ title, description, isSensitive = false, role, onClose,
             {description}
           </p>
         )}
-        {children}
+        <Announcer>{children}</Announcer>
       </div>
     </dialog>
   );

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { css, keyframes } from '../style/style';
+import { wrapTab } from './wrap-tab';
 
 interface DrawerProps {
   label: string;
@@ -20,6 +21,8 @@ export function Drawer({ label, closeLabel, onClose, children }: DrawerProps) {
     return () => dialog?.close();
   }, []);
   return (
+    // The keyboard equivalent is Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={drawer}
@@ -28,6 +31,7 @@ export function Drawer({ label, closeLabel, onClose, children }: DrawerProps) {
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={wrapTab}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={inside}>
@@ -66,8 +70,7 @@ const drawer = css`
 
 const inside = css`
   position: relative;
-  min-height: 100%;
-  display: grid;
+  height: 100%;
 `;
 
 const corner = css`

@@ -12,7 +12,7 @@ export interface MenuPopoverProps extends MenuListProps {
   placement: 'bottom-end' | 'bottom-start' | 'top-start';
 }
 
-/** An open menu. The focus begins on its first item. */
+/** An open menu. The focus begins on its first item, or on the last one. */
 export function MenuPopover({ anchor, label, id, placement, ...list }: MenuPopoverProps) {
   return (
     <Popover anchor={anchor} onClose={list.onClose} label={label} role="menu" id={id} placement={placement}>
@@ -22,15 +22,16 @@ export function MenuPopover({ anchor, label, id, placement, ...list }: MenuPopov
 }
 
 interface MenuListProps {
+  begin: 'first' | 'last';
   items: readonly MenuItem[];
   onChoose(item: MenuItem): void;
   onClose(): void;
 }
 
-function MenuList({ items, onChoose, onClose }: MenuListProps) {
+function MenuList({ begin, items, onChoose, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const labels = useRef<string[]>([]);
-  const [activeIndex, setActiveIndex] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(begin === 'last' ? items.length - 1 : 0);
   useLayoutEffect(() => {
     labels.current = items.map(({ label }) => label);
   }, [items]);
@@ -39,7 +40,9 @@ function MenuList({ items, onChoose, onClose }: MenuListProps) {
     listRef: labels,
     activeIndex,
     onMatch: (index) => itemsOf(list.current)[index]?.focus(),
-    findMatch: (texts, typed) => texts.find((text) => text && searchable(text).startsWith(searchable(typed))),
+    // A space alone is no word: it chooses.
+    findMatch: (texts, typed) =>
+      typed.trim() === '' ? undefined : texts.find((text) => text && searchable(text).startsWith(searchable(typed))),
   });
   return (
     // The keys of the menu's items arrive here.
@@ -54,19 +57,24 @@ function MenuList({ items, onChoose, onClose }: MenuListProps) {
       }}
     >
       {items.map((one, index) => (
-        <Item key={one.key} item={one} isFirst={index === 0} onChoose={() => onChoose(one)} />
+        <Item
+          key={one.key}
+          item={one}
+          hasFocus={index === (begin === 'last' ? items.length - 1 : 0)}
+          onChoose={() => onChoose(one)}
+        />
       ))}
     </div>
   );
 }
 
-function Item({ item, isFirst, onChoose }: { item: MenuItem; isFirst: boolean; onChoose(): void }) {
+function Item({ item, hasFocus, onChoose }: { item: MenuItem; hasFocus: boolean; onChoose(): void }) {
   const { label, icon, href } = item;
   const props = {
     role: 'menuitem',
     tabIndex: -1,
     className: entry,
-    'data-autofocus': isFirst ? '' : undefined,
+    'data-autofocus': hasFocus ? '' : undefined,
     onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.focus(),
   };
   if (href === undefined) {

@@ -25,7 +25,8 @@ export interface MenuTriggerProps {
 interface MenuProps {
   /** The menu's accessible name. */
   label: string;
-  items: readonly MenuItem[];
+  /** A function is asked when the menu opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Renders the button that opens it. */
   trigger(props: MenuTriggerProps): ReactNode;
   placement?: 'bottom-end' | 'bottom-start' | 'top-start';
@@ -36,6 +37,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [begin, setBegin] = useState<'first' | 'last'>('first');
   usePrefetch(MenuPopover);
   usePrefetch(PopoverPosition);
   const close = () => setIsOpen(false);
@@ -52,10 +54,14 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        onClick: () => setIsOpen(!isOpen),
+        onClick() {
+          setBegin('first');
+          setIsOpen(!isOpen);
+        },
         onKeyDown(event) {
-          if (event.key !== 'ArrowDown' || isOpen) return;
+          if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isOpen) return;
           event.preventDefault();
+          setBegin(event.key === 'ArrowUp' ? 'last' : 'first');
           setIsOpen(true);
         },
       })}
@@ -65,7 +71,8 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
           label={label}
           id={id}
           placement={placement}
-          items={items}
+          begin={begin}
+          items={typeof items === 'function' ? items() : items}
           onChoose={choose}
           onClose={close}
         />

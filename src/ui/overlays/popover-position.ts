@@ -1,6 +1,7 @@
 import { autoUpdate, computePosition, flip, offset, shift, size, type Placement } from '@floating-ui/react';
 import { useLayoutEffect, type RefObject } from 'react';
 import { POPOVER_GAP_PX } from '../../constants';
+import { levelZoom } from './level-zoom';
 
 export interface PopoverPositionProps {
   anchor: Element | null;
@@ -23,8 +24,11 @@ export function PopoverPosition({
   useLayoutEffect(() => {
     const { current: box } = popover;
     if (!anchor || !box) return;
+    const zoom = 'currentCSSZoom' in box ? 1 : zoomOf(anchor);
+    if (zoom !== 1) levelZoom(box, zoom);
+    const reference = zoom === 1 ? anchor : zoomed(anchor, zoom);
     const place = async () => {
-      const { x, y } = await computePosition(anchor, box, {
+      const { x, y } = await computePosition(reference, box, {
         placement,
         strategy: 'fixed',
         middleware: [
@@ -43,7 +47,23 @@ export function PopoverPosition({
       });
       box.style.inset = `${y}px auto auto ${x}px`;
     };
-    return autoUpdate(anchor, box, () => void place());
+    return autoUpdate(reference, box, () => void place());
   }, [anchor, popover, placement, hasAnchorWidth, canCoverAnchor]);
   return null;
 }
+
+/** The CSS zoom of an element by its ancestors, for browsers that do not tell it: these measure the element without it. */
+function zoomOf(element: Element): number {
+  const root = element.getRootNode();
+  const above = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return (Number(getComputedStyle(element).zoom) || 1) * (above ? zoomOf(above) : 1);
+}
+
+/** Where the anchor stands in the window. */
+const zoomed = (anchor: Element, zoom: number) => ({
+  contextElement: anchor,
+  getBoundingClientRect() {
+    const { left, top, width, height } = anchor.getBoundingClientRect();
+    return new DOMRect(left * zoom, top * zoom, width * zoom, height * zoom);
+  },
+});

@@ -3,8 +3,10 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { POPOVER_GAP_PX } from '../../constants';
 import { lazyPart } from '../feedback/lazy-part';
 import { classes, css } from '../style/style';
+import { levelZoom } from './level-zoom';
 import type { PopoverPositionProps } from './popover-position';
 import { useOutsidePress } from './use-outside-press';
+import { wrapTab } from './wrap-tab';
 
 interface PopoverProps {
   /** The element that it is positioned beside. */
@@ -22,6 +24,8 @@ interface PopoverProps {
   takesFocus?: boolean;
   /** May cover its anchor where neither side has room. */
   canCoverAnchor?: boolean;
+  /** Tab stays in it. */
+  isModal?: boolean;
   className?: string | false | undefined;
   children: ReactNode;
 }
@@ -32,7 +36,7 @@ interface PopoverProps {
  */
 export function Popover(props: PopoverProps) {
   const { anchor, onClose, label, role = 'dialog', id, placement = 'bottom-end', children, className } = props;
-  const { hasAnchorWidth = false, takesFocus = true, canCoverAnchor = false } = props;
+  const { hasAnchorWidth = false, takesFocus = true, canCoverAnchor = false, isModal = false } = props;
   const own = useRef<HTMLDivElement>(null);
   const fallbackId = useId();
   // Not `useDismiss`: it hears Escape only at the page's document, after everything around the popover (docs/decisions/floating.md).
@@ -55,19 +59,25 @@ export function Popover(props: PopoverProps) {
   return (
     <>
       {/* The keys belong to what stands in it; only Escape is its own. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={(node) => {
           own.current = node;
-          if (node && !node.matches(':popover-open')) node.showPopover();
+          if (!node || node.matches(':popover-open')) return;
+          node.showPopover();
+          // Where the browser tells it; for others it is found out when it is placed.
+          const { currentCSSZoom: zoom = 1 } = node as Partial<Pick<HTMLElement, 'currentCSSZoom'>>;
+          if (zoom !== 1) levelZoom(node, zoom);
         }}
         id={id ?? fallbackId}
         popover="manual"
         role={role}
         aria-label={role === 'presentation' ? undefined : label}
+        aria-modal={isModal || undefined}
         tabIndex={-1}
         className={classes(box, className)}
         onKeyDown={(event) => {
+          if (isModal) wrapTab(event);
           if (event.key !== 'Escape') return;
           // Not also the dialog in which it may stand.
           event.preventDefault();
@@ -125,6 +135,9 @@ const box = css`
   background: var(--raised);
   color: var(--text);
   box-shadow: var(--shadow);
+  & > * {
+    zoom: var(--zoom, 1);
+  }
   &:focus-visible {
     outline: none;
   }

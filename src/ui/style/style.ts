@@ -6,7 +6,8 @@ import { css as gooberCss } from 'goober';
  */
 const sink = {
   text: '',
-  sheet: null as CSSStyleSheet | null,
+  /** A sheet belongs to one document: a moved element may be in another one. */
+  sheets: new Map<Document, CSSStyleSheet>(),
   isDirty: false,
   get firstChild() {
     return sink;
@@ -27,15 +28,23 @@ const sink = {
 
 /** Creates a class. Each declaration must end with a semicolon, or goober drops it. */
 export const css = boundTo({ target: sink });
-/** Adds rules that are not bound to a class. */
-export const addGlobalRules = (rules: string): string => globalCss`${rules}`;
+/** Adds rules that are not bound to a class. goober keeps one text of them and puts the next in its place: it gets all of them. */
+export function addGlobalRules(rules: string): string {
+  globalRules += rules;
+  return globalCss`${globalRules}`;
+}
+let globalRules = '';
 const globalCss = boundTo({ target: sink, g: 1 });
 /** Creates an animation, and returns its name. */
 export const keyframes = boundTo({ target: sink, k: 1 });
 
 /** Adopts the sheet in a shadow root. */
 export function adoptStyles(root: ShadowRoot): void {
-  const sheet = (sink.sheet ??= new CSSStyleSheet());
+  const { ownerDocument: page } = root;
+  const { defaultView: realm } = page;
+  const sheet = sink.sheets.get(page) ?? new (realm ?? window).CSSStyleSheet();
+  for (const other of sink.sheets.keys()) if (!other.defaultView) sink.sheets.delete(other);
+  sink.sheets.set(page, sheet);
   flush();
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
@@ -49,7 +58,7 @@ function boundTo(options: object): typeof gooberCss {
 export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
 
 function flush(): void {
-  if (!sink.sheet) return;
+  if (sink.sheets.size === 0) return;
   sink.isDirty = false;
-  sink.sheet.replaceSync(sink.text);
+  sink.sheets.forEach((sheet) => sheet.replaceSync(sink.text));
 }

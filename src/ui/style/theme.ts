@@ -2,21 +2,31 @@ import { addGlobalRules, css } from './style';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-// Isolates the element from the page's styles; `!important` only where the page's `all: unset` would override it.
+// Isolates the element from the page's styles. Whether it is seen is the page's: every rule of its own that hides it counts.
 addGlobalRules(`
   :host {
     all: initial;
-    display: block !important;
+    display: block;
   }
   :host([hidden]) {
     display: none !important;
   }
+  /* A grid: what is drawn fills a height that the page has set, and is not cut where it is higher and scrolls in it. */
   [part='root'] {
+    display: grid;
+    grid-template: minmax(max-content, auto) / minmax(0, 1fr);
     height: 100%;
     min-height: inherit;
   }
+  /* What the page has put into the element stands there until the panel does. */
+  [part='root']:empty,
+  [part='root']:not(:empty) + slot {
+    display: none;
+  }
   :where(*, *::before, *::after) {
     box-sizing: border-box;
+    /* A name that is written from right to left does not turn the text beside it. */
+    unicode-bidi: isolate;
   }
   :where(h1, h2, h3, p, ul, ol, dl, dd) {
     margin: 0;
@@ -43,6 +53,23 @@ addGlobalRules(`
     outline: 3px solid var(--primary);
     outline-offset: 2px;
   }
+  /* What gets the focus is scrolled out from under what stands fixed. */
+  :where(a, button, input, select, textarea, [tabindex]) {
+    scroll-margin-block: calc(var(--sticky-top) + 12px) var(--sticky-bottom);
+  }
+  /* Above a bar at the bottom, which is pressed again. */
+  [part='root']:has([data-bar]) [data-toasts] {
+    bottom: 108px;
+  }
+  [part='root']:has([data-bar]) [data-below] {
+    bottom: 108px;
+  }
+  [part='root']:has([data-bar]) > * {
+    --sticky-bottom: 108px;
+  }
+  [part='root']:has([data-below]) > * {
+    --sticky-bottom: 200px;
+  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,
@@ -53,6 +80,12 @@ addGlobalRules(`
       transition: none !important;
     }
   }
+  /* On paper no card is torn in two. */
+  @media print {
+    :is(section section, [role='option'], li, tr) {
+      break-inside: avoid;
+    }
+  }
 `);
 
 /** The root of every element: resets inherited properties, and defines the design tokens. */
@@ -61,17 +94,17 @@ export const rootClass = css`
   display: block;
   box-sizing: border-box;
   direction: ltr;
-  height: 100%;
   min-height: inherit;
   color-scheme: light dark;
+  /* In the dark there are no shadows: what is nearer is lighter. */
   --bg: var(--ordinacia-color-background, light-dark(#f4f6f6, #0f1514));
-  --surface: var(--ordinacia-color-surface, light-dark(#ffffff, #18201f));
-  --raised: light-dark(#ffffff, #1f2928);
-  --sunken: light-dark(#eceff0, #121a19);
+  --surface: var(--ordinacia-color-surface, light-dark(#ffffff, #1a2322));
+  --raised: light-dark(#ffffff, #283432);
+  --sunken: light-dark(#eceff0, #141c1b);
   --text: var(--ordinacia-color-text, light-dark(#15201f, #e7eeed));
   --muted: light-dark(#52605e, #a7b5b3);
-  --line: light-dark(#dbe1e1, #2b3735);
-  --control-line: light-dark(#788785, #6f807d);
+  --line: light-dark(#dbe1e1, #384744);
+  --control-line: light-dark(#788785, #7d8f8c);
   --primary: var(--ordinacia-color-primary, light-dark(#0f5f5c, #55c7bb));
   --primary-hover: light-dark(#0b4b49, #74d6cb);
   --primary-soft: light-dark(#e1f0ee, #163b38);
@@ -82,6 +115,8 @@ export const rootClass = css`
   --warning-soft: light-dark(#fdf1d6, #3a2d0f);
   --danger: light-dark(#b3261e, #ff9d94);
   --danger-soft: light-dark(#fce8e6, #43201d);
+  --danger-hover: light-dark(#8f1d17, #ffb8b1);
+  --on-danger: light-dark(#ffffff, #3d0f0b);
   --queue: light-dark(#31558f, #a3c2f5);
   --queue-soft: light-dark(#e7eef9, #1d2c45);
   --schedule: light-dark(#0f5f5c, #6fd0c5);
@@ -97,8 +132,10 @@ export const rootClass = css`
   /* How much of a list's usual height its rows take. */
   --row-scale: 1;
   --row-padding: 12px;
-  /* What stands fixed above the content: the header, within the shell. */
-  --sticky-top: 0px;
+  /* What stands fixed above the content: the page's own header, or the panel's within the shell. */
+  --sticky-top: var(--ordinacia-sticky-top, 0px);
+  /* What stands fixed below it, with a gap. */
+  --sticky-bottom: 12px;
   background: var(--bg);
   color: var(--text);
   font-family: var(--ordinacia-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif);

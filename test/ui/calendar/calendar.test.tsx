@@ -29,10 +29,13 @@ function day({ see }: MountedField, number: number): HTMLButtonElement {
   return found;
 }
 
-/** Chooses in a list by the keyboard. */
+/** Chooses in a list by its arrows: what is typed into a list begins anew after a second. */
 async function choose(field: MountedField, name: string, text: string): Promise<void> {
-  select(field, name).focus();
-  await type(text);
+  const list = select(field, name);
+  const wanted = [...list.options].findIndex(({ textContent }) => textContent === text);
+  const steps = wanted - list.selectedIndex;
+  list.focus();
+  await pressKeys(...Array.from({ length: Math.abs(steps) }, () => (steps > 0 ? 'ArrowDown' : 'ArrowUp')));
   await until(() => select(field, name).selectedOptions[0]?.textContent === text);
 }
 
@@ -72,7 +75,8 @@ describe('the picker', () => {
       Array.from({ length: 12 }, (_, index) => index * 5),
     );
     const chosen = new Date(year, 10, 23).toLocaleDateString('sk', { weekday: 'long' });
-    picker.getByRole('button', { name: `${chosen} 23. novembra ${year}, vybraté` });
+    // On that day itself the name begins with „Dnes“.
+    picker.getByRole('button', { name: new RegExp(`${chosen} 23\\. novembra ${year}, vybraté$`) });
     await until(() => focusedDay() === `${year}-11-23`);
     await expectAccessible(field.element);
   });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
+import { plainSpaces } from '../../../src/lib/clean-text';
 import { toInstantIso } from '../../../src/lib/local-time';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
@@ -21,7 +22,7 @@ async function write({ input }: MountedField, text: string): Promise<void> {
 function errorOf({ input, root }: MountedField): string | null {
   if (input.getAttribute('aria-invalid') !== 'true') return null;
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
-  return root.getElementById(ids.at(-1) ?? '')?.textContent ?? null;
+  return plainSpaces(root.getElementById(ids.at(-1) ?? '')?.textContent ?? '') || null;
 }
 
 describe('the date-time field', () => {

@@ -1,61 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { useState } from 'react';
 import { Dialog } from '../../../src/ui/overlays/dialog';
-import type { Option } from '../../../src/ui/controls/option';
-import { Select } from '../../../src/ui/controls/select';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, hover, press, type } from '../../support/user-input';
-import type { Seen } from '../../support/mount';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
-import { patients, types } from '../gallery';
-
-interface TypesProps {
-  begin?: string;
-  required?: boolean;
-  disabled?: boolean;
-  data?: readonly Option[];
-  state?: 'ready' | 'loading' | 'failed';
-  onRetry?(): void;
-  onSubmit?(): void;
-  changes?: (string | null)[];
-}
-
-function Types({ begin, changes, data = types, onSubmit, ...props }: TypesProps) {
-  const [value, setValue] = useState(begin ?? null);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit?.();
-      }}
-    >
-      <Select
-        {...props}
-        label="Typ"
-        name="hours_type"
-        data={data}
-        value={value}
-        onChange={(next) => {
-          changes?.push(next);
-          setValue(next);
-        }}
-      />
-      {/* Below the open list. */}
-      <button type="button" style={{ marginTop: 400 }}>
-        Ďalej
-      </button>
-    </form>
-  );
-}
-
-const box = (see: Seen) => see.findByRole<HTMLInputElement>('combobox', { name: 'Typ' });
-const options = (see: Seen) => see.queryAllByRole('option').map(({ textContent }) => textContent);
-/** The active option, as a screen reader announces it. */
-const active = (see: Seen, root: ShadowRoot) =>
-  root.getElementById(see.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+import { Types, box, options, active } from './select-of-types';
 
 describe('the select', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
@@ -164,46 +115,6 @@ describe('the select', () => {
     expect(changes).to.deep.equal(['schedule']);
   });
 
-  it('W17 without a match: ‘Sorry, no matching options.’, and Enter does nothing', async () => {
-    const sent: true[] = [];
-    const { see, element } = mountView(<Types onSubmit={() => sent.push(true)} />);
-    const input = await box(see);
-    await press(input);
-    await type('xyz');
-    const said = await see.findByText('Sorry, no matching options.');
-    expect(said.getAttribute('role')).to.equal('status');
-    await expectAccessible(element);
-    await pressKeys('Enter');
-    expect(input.value).to.equal('xyz');
-    expect(sent).to.deep.equal([]);
-    await pressKeys('Backspace', 'Backspace', 'Backspace');
-    await until(() => options(see).length === 4);
-    expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
-  });
-
-  it('W17 while options load: ‘Loading...’', async () => {
-    const { see, element } = mountView(<Types state="loading" data={[]} />);
-    await press(await box(see));
-    await see.findByText('Loading...');
-    expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
-    await expectAccessible(element);
-  });
-
-  it('F3 options that failed to load can be retried', async () => {
-    const retries: true[] = [];
-    const { see, element, setTheme } = mountView(<Types state="failed" data={[]} onRetry={() => retries.push(true)} />);
-    const input = await box(see);
-    const said = await see.findByText('Možnosti sa nepodarilo načítať.');
-    expect(input.getAttribute('aria-describedby')).to.contain(said.id);
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
-    await press(input);
-    expect(see.queryByRole('listbox')).to.equal(null);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    expect(retries).to.have.length(1);
-  });
-
   it('an optional one can be cleared by its button, and by deleting the text', async () => {
     const changes: (string | null)[] = [];
     const { see, element } = mountView(<Types changes={changes} begin="queue" />);
@@ -213,7 +124,7 @@ describe('the select', () => {
     await until(() => input.value === '');
     await until(() => focused() === input);
     expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
-    await pressKeys('ArrowDown', 'ArrowDown', 'Enter');
+    await pressKeys('ArrowDown', 'Enter');
     await until(() => input.value === 'Termín');
     await press(input);
     await pressKeys('Backspace', 'Tab');
@@ -257,54 +168,6 @@ describe('the select', () => {
     await until(() => active(see, root) === 'Prednostný termín');
     await pressKeys('ArrowDown');
     await until(() => active(see, root) === 'Čakací lístok');
-  });
-
-  it('options of the same name are told apart, and found, by their second line', async () => {
-    function Patients() {
-      const [value, setValue] = useState<number | null>(null);
-      return (
-        <Select
-          label="Typ"
-          name="user_id"
-          data={patients}
-          value={value}
-          onChange={setValue}
-          info={`id ${value ?? '–'}`}
-        />
-      );
-    }
-    const { see } = mountView(<Patients />);
-    await press(await box(see));
-    await type('kovac 1955');
-    await until(() => options(see).length === 1);
-    await pressKeys('Enter');
-    await see.findByText('id 2');
-  });
-
-  it('renders part of a long list, and typing finds the rest', async () => {
-    const data = Array.from({ length: 2000 }, (_, index) => ({
-      option: `Pacient ${index + 1}.`,
-      value: `${index + 1}`,
-    }));
-    const { see, root } = mountView(<Types data={data} />);
-    const input = await box(see);
-    await press(input);
-    await until(() => options(see).length === 100);
-    see.getByText(/^Zobrazené: 100 z 2 000\. Ďalšie nájdete písaním\.$/);
-    await pressKeys('ArrowUp');
-    await until(() => active(see, root) === 'Pacient 100.');
-    const last = see.getByRole('option', { name: 'Pacient 100.' }).getBoundingClientRect();
-    const list = see.getByRole('listbox').getBoundingClientRect();
-    expect(last.bottom).to.be.at.most(list.bottom);
-    await type('1999.');
-    await until(() => options(see).length === 1);
-    await pressKeys('Enter');
-    await until(() => input.value === 'Pacient 1999.');
-  });
-
-  it('shows a value that is not offered any more as it is', async () => {
-    const { see } = mountView(<Types begin="10:40" />);
-    expect((await box(see)).value).to.equal('10:40');
   });
 
   it('P1 at the bottom of a popup on a narrow screen it opens in sight, and Escape closes only the list', async () => {

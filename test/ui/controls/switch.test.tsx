@@ -27,8 +27,8 @@ function Substitute() {
   const [value, setValue] = useState(false);
   const [name, setName] = useState('');
   return (
-    <SwitchReveal label="Mám zástup" name="has_substitute" value={value} onChange={setValue}>
-      <TextField label="Zástup" name="supplier_name" value={name} onChange={setName} />
+    <SwitchReveal label="Mám zastupovanie" name="has_substitute" value={value} onChange={setValue}>
+      <TextField label="Zastupovanie" name="supplier_name" value={name} onChange={setName} />
     </SwitchReveal>
   );
 }
@@ -73,12 +73,12 @@ describe('the switch', () => {
 
   it('W4 reveals further inputs, sets aria-expanded, and keeps what was entered', async () => {
     const { see, element, root, setTheme } = mountView(<Substitute />);
-    const control = await see.findByRole('switch', { name: 'Mám zástup' });
+    const control = await see.findByRole('switch', { name: 'Mám zastupovanie' });
     expect(control.getAttribute('aria-expanded')).to.equal('false');
-    expect(see.queryByLabelText('Zástup')).to.equal(null);
+    expect(see.queryByLabelText('Zastupovanie')).to.equal(null);
     await expectAccessible(element);
     await press(control);
-    const input = await see.findByLabelText<HTMLInputElement>('Zástup');
+    const input = await see.findByLabelText<HTMLInputElement>('Zastupovanie');
     expect(control.getAttribute('aria-expanded')).to.equal('true');
     expect(root.getElementById(control.getAttribute('aria-controls') ?? '')?.contains(input)).to.equal(true);
     await expectAccessible(element);
@@ -88,8 +88,8 @@ describe('the switch', () => {
     await until(() => focused() === input);
     await type('Peter');
     await press(control);
-    expect(see.queryByLabelText('Zástup')).to.equal(null);
+    expect(see.queryByLabelText('Zastupovanie')).to.equal(null);
     await press(control);
-    expect((await see.findByLabelText<HTMLInputElement>('Zástup')).value).to.equal('Peter');
+    expect((await see.findByLabelText<HTMLInputElement>('Zastupovanie')).value).to.equal('Peter');
   });
 });

@@ -41,7 +41,7 @@ export const Charts = () => (
     <State name="bars, one of them large">{chart((index) => (index === 4 ? 123_456 : index % 3))}</State>
     <State name="bars, nothing to count">{chart(() => 0)}</State>
     <State name="chart, empty">
-      <ChartCard title="Zárobky" chart={null} table={null} isEmpty />
+      <ChartCard title="Príjmy" chart={null} table={null} isEmpty />
     </State>
     <State name="shares">
       <ShareChart shares={shares} summary="100 tiketov za 30 dní" />

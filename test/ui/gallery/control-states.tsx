@@ -61,6 +61,9 @@ export const Buttons = () => (
       <State name="copies">
         <CopyButton text="+421 900 123 456" label="Kopírovať číslo" copied="Skopírované" failed="Nepodarilo sa" />
       </State>
+      <State name="copy, with its label">
+        <CopyButton text="abc" label="Kopírovať kódy" isLabelled copied="Skopírované" failed="Nepodarilo sa" />
+      </State>
       <State name="link">
         <TextLink to="/">Späť na zoznam</TextLink>
       </State>
@@ -117,8 +120,8 @@ export const Choices = () => (
       <State name="switch, reveals">
         <Held value>
           {(held: boolean, set) => (
-            <SwitchReveal label="Mám zástup" name="has_substitute" value={held} onChange={set}>
-              <TextField label="Zástup" name="substitute" value="" onChange={nothing} />
+            <SwitchReveal label="Mám zastupovanie" name="has_substitute" value={held} onChange={set}>
+              <TextField label="Zastupovanie" name="substitute" value="" onChange={nothing} />
             </SwitchReveal>
           )}
         </Held>
@@ -146,6 +149,11 @@ export const Choices = () => (
       <State name="days">
         <Held<string | null> value="monday">
           {(held, set) => <DayButtons label="Deň" name="day" value={held} onChange={set} />}
+        </Held>
+      </State>
+      <State name="days, short">
+        <Held<string | null> value="monday">
+          {(held, set) => <DayButtons label="Deň" name="short_day" value={held} onChange={set} isLabelHidden isShort />}
         </Held>
       </State>
       <State name="days, wrong">

@@ -8,6 +8,7 @@ import { Failed } from '../../../src/ui/feedback/failed';
 import { lazyPart } from '../../../src/ui/feedback/lazy-part';
 import { Loading } from '../../../src/ui/feedback/loading';
 import { emoji, Message } from '../../../src/ui/feedback/message';
+import { CountdownNotice } from '../../../src/forms/countdown-notice';
 import { Notice } from '../../../src/ui/feedback/notice';
 import { ResourceView, type ResourceSnapshot } from '../../../src/ui/feedback/resource-view';
 import { StaleNotice } from '../../../src/ui/feedback/stale-notice';
@@ -67,6 +68,9 @@ export const Notices = () => (
       <Notice variant="danger" action={<Button onClick={nothing}>Skúsiť znova</Button>}>
         {LONG}
       </Notice>
+    </State>
+    <State name="countdown">
+      <CountdownNotice message="Skúste to znova o 5 s." isWaiting announcement="Skúste to znova o chvíľu." />
     </State>
     <State name="stale">
       <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isRetrying={false} onRetry={nothing} />

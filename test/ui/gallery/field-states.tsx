@@ -210,6 +210,16 @@ export const Duplicators = () => (
         )}
       </Held>
     </State>
+    <State name="rows, compact">
+      <Duplicator label="Rozvrh" name="compact" rows={[{ key: 'a' }]} onAdd={nothing} onRemove={nothing} isCompact>
+        {(index, remover) => (
+          <>
+            <TextField label="Od" name={`compact.${index}.from`} value="08:00" onChange={nothing} />
+            {remover}
+          </>
+        )}
+      </Duplicator>
+    </State>
     <State name="rows, none, wrong">
       <Duplicator
         label="Rozvrh"

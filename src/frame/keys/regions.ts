@@ -1,0 +1,51 @@
+import { focusPart, openRowIn } from './rows';
+import { isSeen } from './seen';
+
+const REGIONS = '[part~="navigation"], [part~="header"], main, [part~="list"], [part~="detail"], [data-toasts]';
+const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** F6 goes round the regions of an element: navigation, header, list, detail, hot panel, toasts. */
+export function createRegions(root: ShadowRoot) {
+  /** What had the focus in each of them last. */
+  const last = new WeakMap<Element, HTMLElement>();
+
+  const regions = () => {
+    const seen = [...root.querySelectorAll<HTMLElement>(REGIONS)].filter(isSeen);
+    return seen.filter((region) => {
+      // A screen with a list consists of it and its detail.
+      const isWhole = region.localName === 'main';
+      return isWhole ? !region.querySelector('[part~="list"]') : region.querySelector(CONTROL) !== null;
+    });
+  };
+
+  return {
+    /** Remembers where the focus is. */
+    remember(focused: Element | null): void {
+      const region = focused?.closest(REGIONS);
+      if (region && focused instanceof HTMLElement) last.set(region, focused);
+    },
+    /** To the next region, or the one before. `false` where there is no other. */
+    move(step: 1 | -1): boolean {
+      const all = regions();
+      const at = all.findLastIndex((region) => region.contains(root.activeElement));
+      const from = at < 0 && step < 0 ? 0 : at;
+      const next = all[(from + step + all.length) % all.length];
+      if (!next || next === all[at]) return false;
+      const before = last.get(next);
+      const target = before && next.contains(before) && isSeen(before) ? before : firstIn(next);
+      if (target) target.focus();
+      else focusPart(next);
+      return true;
+    },
+  };
+}
+
+/** Where a region is entered; `null`: as a whole. */
+function firstIn(region: HTMLElement): HTMLElement | null {
+  if (region.matches('main, [part~="detail"]')) return null;
+  if (region.matches('[part~="list"]')) return openRowIn(region) ?? controlIn(region);
+  return region.querySelector<HTMLElement>('[aria-current="page"]') ?? controlIn(region);
+}
+
+const controlIn = (region: Element): HTMLElement | null =>
+  [...region.querySelectorAll<HTMLElement>(CONTROL)].find(isSeen) ?? null;

@@ -1,0 +1,73 @@
+import { isSeen } from './seen';
+
+/** The main control of each row, by which it is opened. */
+const ROW = '[data-ticket] [data-open], [data-recept] [data-open], [role="option"][data-index]';
+const LIST = '[part~="list"]';
+const DETAIL = '[part~="detail"]';
+/** The row that is open. */
+const IS_OPEN = '[aria-current], [aria-selected="true"]';
+
+/** J and K: focuses the row after (`1`) or before (`-1`) the focused one, or the open one; without either, the first. */
+export function moveToRow(root: ShadowRoot, step: 1 | -1): boolean {
+  const focused = root.activeElement;
+  const list = listOf(focused) ?? [...root.querySelectorAll(LIST)].find((one) => isSeen(one) && one.querySelector(ROW));
+  const rows = list ? [...list.querySelectorAll<HTMLElement>(ROW)].filter(isSeen) : [];
+  const at = rows.findIndex((row) => row === focused || rowOf(row).contains(focused));
+  const from = at >= 0 ? at : rows.findIndex((row) => row.matches(IS_OPEN));
+  const next = from < 0 ? rows[0] : rows[Math.max(0, Math.min(rows.length - 1, from + step))];
+  next?.focus();
+  return next !== undefined;
+}
+
+/**
+ * Enter on a row opens its detail, by the row itself; this takes the focus into it, as soon as it is there. Returns a function that calls it off.
+ */
+export function followIntoDetail(root: ShadowRoot, row: Element): () => void {
+  const detail = row.closest(LIST)?.parentElement?.querySelector<HTMLElement>(`:scope > ${DETAIL}`);
+  if (!detail) return () => undefined;
+  const enter = () => {
+    if (!row.matches(IS_OPEN)) return;
+    stop();
+    // Where it covers the list, the way back has the focus already.
+    if (!detail.contains(root.activeElement)) focusPart(detail);
+  };
+  const observer = new MutationObserver(enter);
+  const stop = () => {
+    observer.disconnect();
+    root.removeEventListener('focusin', stop);
+  };
+  observer.observe(row, { attributeFilter: ['aria-current', 'aria-selected'] });
+  // The doctor has gone elsewhere meanwhile.
+  root.addEventListener('focusin', stop);
+  enter();
+  return stop;
+}
+
+export const isRow = (element: Element): boolean => element.matches(ROW);
+
+/** Escape: from a detail back to its row; where the detail covers the list, it is closed. */
+export function leaveDetail(origin: Element): boolean {
+  const detail = origin.closest(DETAIL);
+  const list = detail && listOf(detail);
+  if (!list) return false;
+  if (!isSeen(list)) detail.querySelector<HTMLElement>('[data-back]')?.click();
+  else openRowIn(list)?.focus();
+  return true;
+}
+
+/** The open row, or else the first. */
+export const openRowIn = (list: Element): HTMLElement | null =>
+  [...list.querySelectorAll<HTMLElement>(ROW)].find((row) => row.matches(IS_OPEN)) ??
+  list.querySelector<HTMLElement>(ROW);
+
+/** Focuses a part of the screen that is no control. */
+export function focusPart(part: HTMLElement): void {
+  part.tabIndex = -1;
+  part.focus();
+}
+
+const rowOf = (row: Element): Element => row.closest('[data-ticket], [data-recept]') ?? row;
+
+/** The list that it is in, or whose detail it is in. */
+const listOf = (element: Element | null): Element | null =>
+  element?.closest(LIST) ?? element?.closest(DETAIL)?.parentElement?.querySelector(`:scope > ${LIST}`) ?? null;

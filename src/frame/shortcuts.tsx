@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useStore } from '../state/react/store-context';
+import { listenForKeys } from './keys/listen-for-keys';
+
+/** `page`: also while nothing on the page has the focus. */
+export type ShortcutsMode = 'on' | 'page' | 'off';
+
+/** Listens for the keys of the element in whose shadow root it is drawn. */
+export function Shortcuts({ mode }: { mode: ShortcutsMode }) {
+  const { display, popups } = useStore();
+  const marker = useRef<HTMLSpanElement>(null);
+  // With the marker in the page they are heard.
+  useLayoutEffect(() => {
+    const root = marker.current?.getRootNode();
+    if (mode === 'off' || !(root instanceof ShadowRoot)) return undefined;
+    return listenForKeys({
+      root,
+      hasShortcuts: () => display.hasShortcuts.peek(),
+      isWholePage: () => mode === 'page',
+      showSheet: () => popups.show('shortcuts', {}),
+    });
+  }, [mode, display, popups]);
+  return <span ref={marker} hidden data-keys={mode} />;
+}

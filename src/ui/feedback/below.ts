@@ -1,0 +1,8 @@
+import { css } from '../style/style';
+
+/** Stands below a list, and is seen at the bottom of the window until then: what it says moves no row. */
+export const belowClass = css`
+  position: sticky;
+  bottom: 16px;
+  z-index: 3;
+`;

@@ -1,0 +1,57 @@
+import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+import { PAGE_KEY_ROWS } from '../../constants';
+import { indexAfterKey } from '../controls/row-keys';
+
+/** What can be focused in a row. Items of a menu that is open in it have a role. */
+const CONTROLS = ':is(button, a[href]):not([role])';
+
+/**
+ * Of a list's rows, one is in the tab order, with its controls. `data-${name}` of each row has its id. Controls that come to a row later
+ * follow.
+ */
+export function useRovingRows(area: RefObject<HTMLElement | null>, name: string, activeId: string | undefined): void {
+  useLayoutEffect(() => {
+    const list = area.current;
+    if (!list) return;
+    const update = () => {
+      for (const control of list.querySelectorAll<HTMLElement>(`[data-${name}] ${CONTROLS}`)) {
+        const tabIndex = rowOf(control, name)?.dataset[name] === activeId ? 0 : -1;
+        if (control.tabIndex !== tabIndex) control.tabIndex = tabIndex;
+      }
+    };
+    update();
+    const observer = new MutationObserver(update);
+    observer.observe(list, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [area, name, activeId]);
+}
+
+export function rowOf(target: EventTarget | null, name: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
+}
+
+interface RowKeys {
+  name: string;
+  index: number;
+  count: number;
+  /** Focuses what opens the row at the index. */
+  moveTo(index: number): void;
+}
+
+/** Up, down, Home, End and the page keys move to another row, left and right to another control of the row. */
+export function handleRowKey(event: KeyboardEvent, { name, index, count, moveTo }: RowKeys): void {
+  const { key, target } = event;
+  const row = rowOf(target, name);
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (!row || !(target instanceof HTMLElement) || !target.matches(CONTROLS)) return;
+  const next = indexAfterKey(key, index, count, PAGE_KEY_ROWS);
+  if (next !== null) moveTo(next);
+  else if (key === 'ArrowLeft' || key === 'ArrowRight') focusBeside(row, target, key === 'ArrowLeft' ? -1 : 1);
+  else return;
+  event.preventDefault();
+}
+
+function focusBeside(row: HTMLElement, control: HTMLElement, step: number): void {
+  const all = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.getClientRects().length > 0);
+  all[all.indexOf(control) + step]?.focus();
+}

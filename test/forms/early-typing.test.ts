@@ -1,0 +1,46 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { mount, unmountAll } from '../support/mount';
+import { createPractice } from '../support/practice';
+import { press } from '../support/user-input';
+
+const TEXT = 'Zatvorené';
+
+/** Types into a field as soon as it is put into the page: before React runs the effects that follow. */
+const typeAtOnce = (root: ShadowRoot, selector: string) =>
+  new Promise<HTMLInputElement | HTMLTextAreaElement>((resolve) => {
+    new MutationObserver((_, observer) => {
+      const field = root.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
+      if (!field) return;
+      observer.disconnect();
+      field.focus();
+      for (const letter of TEXT) {
+        // As the browser does it: at the end of what stands there.
+        field.setRangeText(letter, field.value.length, field.value.length, 'end');
+        field.dispatchEvent(new InputEvent('input', { data: letter, bubbles: true, composed: true }));
+      }
+      resolve(field);
+    }).observe(root, { childList: true, subtree: true });
+  });
+
+describe('what is typed in the moment in which a form appears', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('is kept in a line of text, each letter of it', async () => {
+    const practice = await createPractice([]);
+    const { root } = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
+    const field = await typeAtOnce(root, 'input[name=username]');
+    expect([field.isConnected, field.value]).to.deep.equal([true, TEXT]);
+  });
+
+  it('is kept in an area of text, each letter of it', async () => {
+    const practice = await createPractice([]);
+    const { root, see } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
+    await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
+    const typed = typeAtOnce(root, 'textarea');
+    await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
+    const field = await typed;
+    expect([field.isConnected, field.value]).to.deep.equal([true, TEXT]);
+  });
+});

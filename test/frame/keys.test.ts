@@ -1,0 +1,356 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../support/accessible';
+import { pressWith, shortcutsAreOn, keysAreHeard } from '../support/keys';
+import { mount, unmountAll, type Seen } from '../support/mount';
+import { createPractice, storedSettings, storedTickets, type TestPractice } from '../support/practice';
+import { closeScreen, openScreen } from '../support/screen';
+import { until } from '../support/until';
+import { focused, press, pressKeys, type } from '../support/user-input';
+
+const three = ['Ján Prvý', 'Eva Druhá', 'Ivan Tretí'].map((user_alternate, index) => ({
+  type: 'schedule' as const,
+  time: `00:${index + 1}0`,
+  user_alternate,
+}));
+
+const nextButton = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
+const armed = async (see: Seen, name: string) => {
+  const button = await nextButton(see, name);
+  await until(() => !button.hasAttribute('aria-disabled'));
+  return button;
+};
+const row = (see: Seen, name: string) => see.getByRole('button', { name });
+const waiting = async (practice: TestPractice) =>
+  (await storedTickets(practice)).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate));
+/** A key as the page gets it; returns whether the panel took it. */
+function dispatch(target: EventTarget | null, init: KeyboardEventInit): boolean {
+  return !target?.dispatchEvent(
+    new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init }),
+  );
+}
+
+describe('the keys', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(closeScreen);
+
+  async function openRoom(attributes: Record<string, string> = {}) {
+    const practice = await createPractice(three);
+    const mounted = await mount(practice, 'ordinacia-waiting-room', { attributes });
+    await armed(mounted.see, 'Ján Prvý');
+    return { practice, ...mounted };
+  }
+
+  it('N serves the first ticket, and the focus goes on to the next „Ďalší pacient“', async () => {
+    const { practice, see, root } = await openRoom();
+    await shortcutsAreOn(root);
+    row(see, 'Eva Druhá').focus();
+    await pressKeys('n');
+    await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
+    await armed(see, 'Eva Druhá');
+    await pressKeys('n');
+    await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Ivan Tretí' }));
+    expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
+  });
+
+  it('J and K move over the rows, Enter goes into the detail, Escape back to the row', async () => {
+    const { see, root } = await openRoom();
+    await shortcutsAreOn(root);
+    (await nextButton(see, 'Ján Prvý')).focus();
+    for (const [key, name] of [
+      ['j', 'Eva Druhá'],
+      ['j', 'Ivan Tretí'],
+      ['j', 'Ivan Tretí'],
+      ['k', 'Eva Druhá'],
+    ] as const) {
+      await pressKeys(key);
+      await until(() => focused() === row(see, name));
+    }
+    await pressKeys('Enter');
+    const detail = see.getByRole('region', { name: 'Detail tiketu' });
+    await until(() => focused() === detail);
+    const serve = see.getByRole('button', { name: 'Odbaviť: Eva Druhá' });
+    let tabs = 0;
+    for (; focused() !== serve; tabs += 1) await pressKeys('Tab');
+    expect(tabs).to.be.at.most(10);
+    await pressKeys('Escape');
+    await until(() => focused() === row(see, 'Eva Druhá'));
+    await pressKeys('k');
+    await until(() => focused() === row(see, 'Ján Prvý'));
+  });
+
+  it('at 390 px Enter leads into the detail that covers the list, and Escape closes it', async () => {
+    await setViewport({ width: 390, height: 844 });
+    const { practice, see, root } = await openRoom();
+    await shortcutsAreOn(root);
+    row(see, 'Eva Druhá').focus();
+    await pressKeys('Enter');
+    await until(() => focused() === see.queryByRole('button', { name: 'Späť na zoznam' }));
+    // What is not seen is not pressed.
+    await pressKeys('n', 'Escape');
+    await until(() => focused() === row(see, 'Eva Druhá'));
+    expect(await waiting(practice)).to.have.length(3);
+    await setViewport({ width: 1280, height: 860 });
+  });
+
+  it('are off while something is typed, also by an input method, and in what the page has put into the element', async () => {
+    const practice = await createPractice(three);
+    const { see, root, element } = await openScreen(practice, '/cakaren');
+    await armed(see, 'Ján Prvý');
+    await shortcutsAreOn(root);
+    const search = see.getByRole('combobox', { name: 'Hľadať v pacientoch' });
+    search.focus();
+    await type('nj?');
+    expect((search as HTMLInputElement).value).to.equal('nj?');
+    const main = see.getByRole('main');
+    expect(dispatch(main, { key: 'n', isComposing: true })).to.equal(false);
+    const editable = document.createElement('div');
+    editable.contentEditable = 'true';
+    main.append(editable);
+    expect(dispatch(editable, { key: 'n' })).to.equal(false);
+    const own = document.createElement('p');
+    own.tabIndex = 0;
+    element.append(own);
+    expect(dispatch(own, { key: 'n' })).to.equal(false);
+    editable.remove();
+    expect(await waiting(practice)).to.have.length(3);
+    expect(see.queryByRole('dialog')).to.equal(null);
+    main.focus();
+    expect(dispatch(main, { key: 'n' }), 'the same key elsewhere').to.equal(true);
+    await nextButton(see, 'Eva Druhá');
+  });
+
+  it('leave the combinations of the browser and of a screen reader alone, and what the page has handled', async () => {
+    const { see, root } = await openRoom();
+    await shortcutsAreOn(root);
+    const button = await nextButton(see, 'Ján Prvý');
+    button.focus();
+    for (const held of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey'] as const)
+      for (const key of ['n', 'j', 'a'])
+        expect(dispatch(button, { key, [held]: true }), `${held} ${key}`).to.equal(false);
+    expect(dispatch(button, { key: 'K', ctrlKey: true, altKey: true })).to.equal(false);
+    expect(dispatch(button, { key: 'k', ctrlKey: true }), 'a waiting room has no screens').to.equal(false);
+    expect(dispatch(button, { key: 'n', repeat: true }), 'a held key').to.equal(false);
+    const handle = (event: Event) => event.preventDefault();
+    root.addEventListener('keydown', handle, { capture: true });
+    await pressKeys('?');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    root.removeEventListener('keydown', handle, { capture: true });
+    await pressKeys('?');
+    await see.findByRole('dialog', { name: 'Klávesové skratky' });
+  });
+
+  it('are off while a dialog or a menu is open', async () => {
+    const { practice, see, root } = await openRoom();
+    await shortcutsAreOn(root);
+    await press(see.getByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
+    await see.findByRole('dialog');
+    await pressKeys('n', 'j');
+    await pressKeys('Escape');
+    await until(() => !see.queryByRole('dialog'));
+    expect(await waiting(practice)).to.have.length(3);
+  });
+
+  describe('letters that something else takes', () => {
+    /** What no key may have done. */
+    const LETTERS = ['n', 'j', 'k', 'a', 'r'] as const;
+    const patients = ['Nora Nová', 'Jana Jasná', 'Karol Kos', 'Adam Malý', 'Rudolf Rak'].map((fullname) => ({
+      fullname,
+    }));
+
+    /** Patients, with the waiting room beside them, whose „Ďalší pacient“ the key N presses. */
+    async function openPatients() {
+      const practice = await createPractice(three, {
+        patients,
+        recepts: [{ recept_title: 'Prestarium', user: { fullname: 'Adam Malý' } }],
+      });
+      const { see, root } = await openScreen(practice, '/pacienti', { width: 1600 });
+      await press(await see.findByRole('button', { name: /^Panel čakárne/ }));
+      await armed(see, 'Ján Prvý');
+      await shortcutsAreOn(root);
+      const nothingIsDone = async () => {
+        see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+        expect(see.queryByRole('dialog')).to.equal(null);
+        expect(await waiting(practice)).to.have.length(3);
+      };
+      return { practice, see, root, nothingIsDone };
+    }
+
+    it('in the list of patients they go to a patient; „/“ and „?“ begin no name', async () => {
+      const { see, root, nothingIsDone } = await openPatients();
+      (await see.findByRole('option', { name: /Adam Malý/ })).focus();
+      await pressKeys('n');
+      await until(() => focused()?.getAttribute('role') === 'option' && focused()?.textContent.includes('Nora Nová'));
+      // Whether a name begins so or not.
+      await pressKeys(...LETTERS);
+      for (const letter of LETTERS) expect(dispatch(focused(), { key: letter }), letter).to.equal(true);
+      expect(focused()?.getAttribute('role')).to.equal('option');
+      await nothingIsDone();
+      await pressKeys('/');
+      await until(() => focused() === see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
+      (await see.findByRole('option', { name: /Adam Malý/ })).focus();
+      await pressKeys('?');
+      await until(() => root.querySelector('dialog[open]'));
+    });
+
+    it('in a closed list of the browser they choose', async () => {
+      const { see, nothingIsDone } = await openPatients();
+      const order = await see.findByRole('combobox', { name: 'Zoradiť' });
+      order.focus();
+      for (const letter of [...LETTERS, '/', '?']) expect(dispatch(order, { key: letter }), letter).to.equal(false);
+      await pressKeys(...LETTERS);
+      expect(focused()).to.equal(order);
+      await nothingIsDone();
+    });
+
+    it('in an open menu they go to its items', async () => {
+      const { see, root, nothingIsDone } = await openPatients();
+      await press(see.getByRole('button', { name: /^Môj účet/ }));
+      const menu = await see.findByRole('menu');
+      await until(() => menu.contains(focused()));
+      await pressKeys('k');
+      await until(() => focused()?.textContent.startsWith('Klávesové skratky'));
+      await pressKeys(...LETTERS, '/', '?');
+      expect(menu.contains(focused())).to.equal(true);
+      await nothingIsDone();
+      await pressKeys('Escape');
+      await until(() => !root.querySelector('[role="menu"]'));
+    });
+
+    it('radio buttons and check boxes take none: there the keys work', async () => {
+      const { see, root } = await openRoom();
+      await shortcutsAreOn(root);
+      const list = await until(() => root.querySelector('[part~="list"]'));
+      for (const kind of ['radio', 'checkbox']) {
+        const input = document.createElement('input');
+        input.type = kind;
+        list.append(input);
+        expect(dispatch(input, { key: 'j' }), kind).to.equal(true);
+        input.remove();
+      }
+      row(see, 'Eva Druhá').focus();
+    });
+
+    it('what a part of the panel has handled is not handled again', async () => {
+      const { practice, see, root } = await openRoom();
+      await shortcutsAreOn(root);
+      const opener = row(see, 'Eva Druhá');
+      opener.focus();
+      opener.addEventListener('keydown', (event) => event.preventDefault());
+      await pressKeys('n', 'j', 'k', '?', 'F6', 'Escape');
+      expect(focused()).to.equal(opener);
+      expect(see.queryByRole('dialog')).to.equal(null);
+      expect(await waiting(practice)).to.have.length(3);
+    });
+  });
+
+  it('of several elements only the one with the focus acts; without the focus none', async () => {
+    const first = await openRoom();
+    const practice = await createPractice(three);
+    const second = await mount(practice, 'ordinacia-waiting-room', { attributes: { shortcuts: 'page' } });
+    await armed(second.see, 'Ján Prvý');
+    await Promise.all([first.root, second.root].map(shortcutsAreOn));
+    expect(dispatch(document.body, { key: 'n' })).to.equal(false);
+    row(second.see, 'Eva Druhá').focus();
+    await pressKeys('n');
+    await nextButton(second.see, 'Eva Druhá');
+    expect(await waiting(first.practice)).to.have.length(3);
+  });
+
+  it('a page that leaves its keys to its only panel needs no focus; by default they need it', async () => {
+    const byDefault = await openRoom();
+    await shortcutsAreOn(byDefault.root);
+    expect(dispatch(document.body, { key: 'n' })).to.equal(false);
+    await unmountAll();
+    const { see, root } = await openRoom({ shortcuts: 'page' });
+    await shortcutsAreOn(root);
+    expect(focused()).to.equal(document.body);
+    await pressKeys('n');
+    await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
+  });
+
+  it('a page can forbid them; then no control says one', async () => {
+    const { see, root } = await openRoom({ shortcuts: 'off' });
+    await keysAreHeard(root);
+    await see.findByText('Naživo');
+    expect(dispatch(await nextButton(see, 'Ján Prvý'), { key: 'n' })).to.equal(false);
+    expect(dispatch(row(see, 'Eva Druhá'), { key: 'F6' })).to.equal(false);
+    expect(root.querySelector('[aria-keyshortcuts]')).to.equal(null);
+  });
+
+  it('the doctor switches the letters off in the settings, where the sheet is shown; F6 stays', async () => {
+    const practice = await createPractice(three);
+    const { see, root } = await openScreen(practice, '/nastavenia');
+    const setting = await see.findByRole('switch', { name: 'Klávesové skratky' });
+    await shortcutsAreOn(root);
+    expect(setting.ariaChecked ?? (setting as HTMLInputElement).checked).to.be.oneOf(['true', true]);
+    await press(setting);
+    await until(async () => (await storedSettings(practice))['shortcuts'] === false);
+    await until(() => !root.querySelector('[aria-keyshortcuts]'));
+    await pressKeys('?');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await press(see.getByRole('button', { name: 'Zobraziť skratky' }));
+    await see.findByText('Skratky písmenami sú vypnuté v nastaveniach.');
+    await press(see.getByRole('button', { name: 'Zavrieť' }));
+    await until(() => !see.queryByRole('dialog'));
+    await pressKeys('F6');
+    await until(() => root.querySelector('[part="main"]') !== focused()?.closest('[part="main"]'));
+  });
+
+  it('F6 goes round the regions and comes back to where the focus was, Shift+F6 the other way', async () => {
+    const practice = await createPractice(three, { patients: [{ fullname: 'Adam Malý' }] });
+    const { see, root } = await openScreen(practice, '/pacienti');
+    await see.findByRole('option', { name: /Adam Malý/ });
+    await shortcutsAreOn(root);
+    await press(see.getByRole('option', { name: /Adam Malý/ }));
+    const detail = see.getByRole('region', { name: 'Detail pacienta' });
+    await until(() => detail.textContent.includes('Adam Malý'));
+    const regionOf = () => focused()?.closest('[part]')?.getAttribute('part');
+    const seenRegions: unknown[] = [];
+    while (seenRegions.length < 4) {
+      await pressKeys('F6');
+      seenRegions.push(regionOf());
+    }
+    expect(seenRegions).to.deep.equal(['detail', 'navigation', 'header', 'list']);
+    expect(focused()).to.equal(see.getByRole('option', { name: /Adam Malý/ }));
+    await pressWith('Shift', 'F6');
+    expect(regionOf()).to.equal('header');
+    await pressKeys('Tab');
+    const inHeader = focused();
+    await pressKeys('F6');
+    await pressWith('Shift', 'F6');
+    expect(focused()).to.equal(inHeader);
+  });
+
+  it('the hot panel is a region, and „/“ leads to the search', async () => {
+    const practice = await createPractice(three, { patients: [{ fullname: 'Adam Malý' }] });
+    const { see, root } = await openScreen(practice, '/prehlady', { width: 1600 });
+    await press(await see.findByRole('button', { name: /^Panel čakárne/ }));
+    await armed(see, 'Ján Prvý');
+    await shortcutsAreOn(root);
+    see.getByRole('main').focus();
+    await pressKeys('F6');
+    await until(() => focused() === see.queryByRole('button', { name: 'Ján Prvý' }));
+    await pressKeys('n');
+    await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
+    await pressKeys('/');
+    await until(() => focused() === see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
+    expect((focused() as HTMLInputElement).value).to.equal('');
+  });
+
+  it('a control says its key, also in a tooltip, and the sheet lists them all', async () => {
+    const { see, root, element } = await openRoom();
+    await shortcutsAreOn(root);
+    const button = await nextButton(see, 'Ján Prvý');
+    expect([button.getAttribute('aria-keyshortcuts'), button.title]).to.deep.equal(['N', 'Klávesa N']);
+    button.focus();
+    await pressKeys('?');
+    const dialog = await see.findByRole('dialog', { name: 'Klávesové skratky' });
+    await until(() => dialog.isConnected && see.queryByText('Ďalší pacient', { selector: 'dt' }));
+    const keys = [...root.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+    expect(keys).to.include.members(['N', '/', 'J', 'K', 'A', 'R', '?', 'F6', 'Enter', 'Esc']);
+    await expectAccessible(element);
+    await pressKeys('Escape');
+    await until(() => !see.queryByRole('dialog') && focused() === button);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect } from '@open-wc/testing';
+import { plainSpaces } from '../../src/lib/clean-text';
+import { NEWS_AFTER_MS, SLOW_CALL_MS } from '../../src/constants';
+import { installFakeClock, type FakeClock } from '../support/fake-clock';
+import { mount, unmountAll, type Seen } from '../support/mount';
+import * as practiceOf from '../support/practice';
+import { until } from '../support/until';
+import { press } from '../support/user-input';
+
+const { addTicket, askForRecept, breakCall, createPractice, nextElsewhere, release, untilHeld } = practiceOf;
+
+const queue = (user_alternate: string) => ({ type: 'queue' as const, user_alternate });
+const nextButton = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
+
+describe('what is said of the waiting room', () => {
+  let clock: FakeClock | undefined;
+  afterEach(() => {
+    clock?.restore();
+    clock = undefined;
+    return unmountAll();
+  });
+
+  /** Isolation marks are read by nobody. */
+  const textOf = (element: Element | null) => plainSpaces(element?.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
+
+  async function open(names: readonly string[], setup: Parameters<typeof createPractice>[1] = {}) {
+    const practice = await createPractice(names.map(queue), setup);
+    // Each load is asked for by the test.
+    const { see, root, element } = await mount(practice, 'ordinacia-waiting-room', {
+      attributes: { 'realtime-key': '' },
+    });
+    await see.findByText(names.length > 0 ? /^Dnes: \d/ : 'Dnes: 0 tiketov');
+    await until(() => root.querySelector('[data-queue-news]'));
+    /** Each of them once, in their order. */
+    const said: string[] = [];
+    const region = root.querySelector('[data-queue-news]');
+    if (!region) throw new Error('There is no region.');
+    new MutationObserver(() => said.push(textOf(region))).observe(region, { childList: true });
+    const add = async (...added: string[]) => {
+      for (const name of added) await addTicket(practice, queue(name));
+      element.refresh();
+    };
+    return { practice, see, root, element, said, add };
+  }
+
+  it('a burst is one announcement, with who is next, and nothing is said at the start', async () => {
+    const { see, said, add } = await open([]);
+    clock = installFakeClock(new Date());
+    await add('Ján Prvý');
+    await see.findByText('Dnes: 1 tiket');
+    await clock.tick(NEWS_AFTER_MS - 1);
+    await add('Eva Druhá', 'Ivan Tretí');
+    await see.findByText('Dnes: 3 tikety');
+    await clock.tick(NEWS_AFTER_MS - 1);
+    expect(said).to.deep.equal([]);
+    await clock.tick(1);
+    await until(() => said.length > 0);
+    expect(said).to.deep.equal(['Pribudli 3 tikety. Ďalší je Ján Prvý.']);
+  });
+
+  it('one ticket, five, one that left: each in its form; the notification of a ticket is not said besides', async () => {
+    const { practice, see, said, add, element } = await open(['Ján Prvý', 'Eva Druhá']);
+    await add('Ivan Tretí');
+    await until(() => said.length === 1);
+    await add('A', 'B', 'C', 'D', 'E');
+    await until(() => said.length === 2);
+    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    element.refresh();
+    await nextButton(see, 'Eva Druhá');
+    await until(() => said.length === 3);
+    expect(said).to.deep.equal(['Pribudol 1 tiket.', 'Pribudlo 5 tiketov.', 'Ubudol 1 tiket. Ďalší je Eva Druhá.']);
+  });
+
+  it('with hidden names it says no name', async () => {
+    const { practice, said, element } = await open(['Ján Prvý', 'Eva Druhá'], { settings: { privacy: true } });
+    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    element.refresh();
+    await until(() => said.length === 1);
+    expect(said).to.deep.equal(['Ubudol 1 tiket. Na rade je niekto iný.']);
+  });
+
+  it('what was done here is told by its toast alone', async () => {
+    const { practice, see, said, element } = await open(['Ján Prvý', 'Eva Druhá']);
+    await press(await nextButton(see, 'Ján Prvý'));
+    await see.findByText('Tiket bol úspešne odbavený');
+    await nextButton(see, 'Eva Druhá');
+    await askForRecept(practice, { name: 'Ján Prvý', medicine: 'Prestarium' });
+    element.refresh();
+    await until(() => said.length === 1);
+    expect(said).to.deep.equal(['Pribudla 1 žiadosť o recept.']);
+  });
+
+  it('a call that takes its time says so, and its button is busy', async () => {
+    const { practice, see, root } = await open(['Ján Prvý']);
+    await breakCall(practice.lane, { kind: 'hold', path: '/api/ticket-next', times: 1 });
+    clock = installFakeClock(new Date());
+    const button = await nextButton(see, 'Ján Prvý');
+    await press(button);
+    await untilHeld(practice.lane, '/api/ticket-next');
+    expect(button.getAttribute('aria-busy')).to.equal('true');
+    const region = root.querySelector('[data-queue-news] + [role=status]');
+    expect(textOf(region)).to.equal('');
+    await clock.tick(SLOW_CALL_MS);
+    await until(() => textOf(region) === 'Čaká sa na odpoveď servera.');
+    await release(practice.lane, '/api/ticket-next');
+    await until(() => textOf(region) === '');
+  });
+});
