@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { RecordLinksContext, type RecordLinks } from '../features/person/record-links';
 import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
+import { useMay } from '../state/react/use-may';
 import { useValue } from '../state/react/use-value';
 import { notFoundTexts } from '../texts/shell';
+import { PlainLink } from '../ui/controls/text-link';
 import { useBeforeUnload } from './use-before-unload';
 import { Guard } from './guard';
 import { NotFoundScreen } from './not-found-screen';
-import { paths } from './paths';
+import { paths, patientPath, receptPath } from './paths';
 import { routes } from './routes';
 import { Shell } from './shell';
 import { RegistrationContext } from './visitor-page';
@@ -28,32 +31,39 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
   const { pathname } = useLocation();
   useBeforeUnload(useValue(autosave.isPictureUnsaved));
   const open = routes.filter(({ path }) => hasRegistration || path !== paths.registration);
-  const title = open.find(({ path }) => matchPath(path, pathname))?.title ?? notFoundTexts.screenTitle;
+  const mayProfile = useMay('profile');
+  const route = open.find(({ path }) => matchPath(path, pathname));
+  const title = (mayProfile ? undefined : route?.accountTitle) ?? route?.title ?? notFoundTexts.screenTitle;
   const navigate = useNavigate();
   useEffect(() => onNavigator((path) => void navigate(path)), [onNavigator, navigate]);
   useEffect(() => onRoute(pathname, title), [onRoute, pathname, title]);
   return (
-    <RegistrationContext value={hasRegistration}>
-      <Shell title={title} isOn={isLoggedIn}>
-        <Routes>
-          <RouterRoute index element={<Navigate to={paths.waitingRoom} replace />} />
-          {open.map(({ path, access, Screen }) => (
-            <RouterRoute
-              key={path}
-              path={path}
-              element={
-                <Guard access={access}>
-                  {/* Another screen is another region: it does not begin with the error of the one before. */}
-                  <Region key={path}>
-                    <Screen />
-                  </Region>
-                </Guard>
-              }
-            />
-          ))}
-          <RouterRoute path="*" element={<NotFoundScreen />} />
-        </Routes>
-      </Shell>
-    </RegistrationContext>
+    <RecordLinksContext value={recordLinks}>
+      <RegistrationContext value={hasRegistration}>
+        <Shell title={title} isOn={isLoggedIn}>
+          <Routes>
+            {/* A path of its own: another one may stand on `Object.prototype`. */}
+            <RouterRoute path="" index element={<Navigate to={paths.waitingRoom} replace />} />
+            {open.map(({ path, access, part, Screen }) => (
+              <RouterRoute
+                key={path}
+                path={path}
+                element={
+                  <Guard access={access} part={part}>
+                    {/* Another screen is another region: it does not begin with the error of the one before. */}
+                    <Region key={path}>
+                      <Screen />
+                    </Region>
+                  </Guard>
+                }
+              />
+            ))}
+            <RouterRoute path="*" element={<NotFoundScreen />} />
+          </Routes>
+        </Shell>
+      </RegistrationContext>
+    </RecordLinksContext>
   );
 }
+
+const recordLinks: RecordLinks = { Link: PlainLink, patientPath, receptPath };

@@ -1,16 +1,23 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { WaitForPage } from '../features/auth/wait-for-page';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
+import { colleagueTexts } from '../texts/colleagues';
 import { paths } from './paths';
 import { redirectTarget, withRedirect } from './redirect';
 import type { Route } from './routes';
 import { VisitorPage } from './visitor-page';
 
-/** Renders the screen, or redirects as the specification says. */
-export function Guard({ access, children }: { access: Route['access']; children: ReactNode }) {
-  const { session } = useStore();
+interface GuardProps extends Pick<Route, 'access'> {
+  part: Route['part'] | undefined;
+  children: ReactNode;
+}
+
+/** Renders the screen, or redirects as the specification says; and where it is refused to a colleague. */
+export function Guard({ access, part, children }: GuardProps) {
+  const { session, display } = useStore();
+  const denied = useValue(display.denied);
   const isLoggedIn = useValue(session.isLoggedIn);
   const endedBy = useValue(session.endedBy);
   const isKnown = useValue(session.isKnown);
@@ -37,5 +44,13 @@ export function Guard({ access, children }: { access: Route['access']; children:
     // Either the login happened on this screen, or the login was opened while already logged in.
     return <Navigate to={wasLoggedIn ? withRedirect(paths.waitingRoom, pathname) : redirectTarget(search)} replace />;
   }
+  if (part !== undefined && denied.includes(part)) return <Refused />;
   return children;
+}
+
+/** Says that a screen is the doctor's alone, and leads to the first one of everybody. */
+function Refused() {
+  const { toasts } = useStore();
+  useEffect(() => toasts.danger(colleagueTexts.denied), [toasts]);
+  return <Navigate to={paths.waitingRoom} replace />;
 }

@@ -1,43 +1,36 @@
-import { Menu as MenuIcon, PanelRight, Search } from 'lucide-react';
-import { useRef, useState, type Ref } from 'react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { PatientSearch } from '../features/patients/patient-search';
-import { useStore } from '../state/react/store-context';
-import { useValue } from '../state/react/use-value';
+import { useShortcut } from '../state/react/use-shortcut';
 import { patientSearchTexts, shellTexts } from '../texts/shell';
-import { CountBadge } from '../ui/feedback/count-badge';
 import { IconButton } from '../ui/controls/icon-button';
 import { css } from '../ui/style/style';
-import { patientPath } from './paths';
+import { hiddenClass } from '../ui/style/theme';
+import { notificationPath, patientPath } from './paths';
 import { QuickActions } from './quick-actions';
 
 interface HeaderProps {
   title: string;
   titleId: string;
-  /** Whether the waiting room is the screen itself. */
-  isWaitingRoom: boolean;
-  isHotPanelOn: boolean;
-  onToggleHotPanel(): void;
+  /** The button of the hot panel. */
+  hotPanel: ReactNode;
   onOpenNavigation(): void;
-  hotPanelButton: Ref<HTMLButtonElement>;
 }
 
 /** The route's title, the search, and the buttons of every screen. */
-export function Header(props: HeaderProps) {
-  const { title, titleId, isWaitingRoom, isHotPanelOn, onToggleHotPanel, onOpenNavigation, hotPanelButton } = props;
-  const waiting = useValue(useStore().tickets.todayCount);
-  // The hot panel, or the screen, shows the count itself.
-  const badgeCount = isHotPanelOn || isWaitingRoom ? 0 : waiting;
+export function Header({ title, titleId, hotPanel, onOpenNavigation }: HeaderProps) {
   const [isSearching, setIsSearching] = useState(false);
+  const shortcut = useShortcut('/');
   const searchButton = useRef<HTMLButtonElement>(null);
   const leaveSearch = () => {
     flushSync(() => setIsSearching(false));
     searchButton.current?.focus();
   };
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const openPatient = (id: string | number) => {
     const path = patientPath(id);
     // Opening the patient that is already open adds no history entry.
@@ -46,7 +39,12 @@ export function Header(props: HeaderProps) {
   return (
     <header className={bar} part="header">
       {isSearching ? (
-        <PatientSearch hasFocus onOpen={openPatient} onLeave={leaveSearch} />
+        <>
+          <h1 id={titleId} className={hiddenClass}>
+            {title}
+          </h1>
+          <PatientSearch hasFocus onOpen={openPatient} onLeave={leaveSearch} />
+        </>
       ) : (
         <>
           <span className={drawerButton}>
@@ -67,21 +65,15 @@ export function Header(props: HeaderProps) {
             <span className={searchButtonPlace}>
               <IconButton
                 ref={searchButton}
+                aria-keyshortcuts={shortcut?.['aria-keyshortcuts']}
                 label={patientSearchTexts.open}
                 icon={<Search size={20} strokeWidth={1.5} />}
                 onClick={() => setIsSearching(true)}
               />
             </span>
             <QuickActions />
-            <NotificationBell />
-            <IconButton
-              ref={hotPanelButton}
-              label={shellTexts.hotPanel(badgeCount)}
-              icon={<PanelRight size={20} strokeWidth={1.5} />}
-              badge={badgeCount > 0 && <CountBadge count={badgeCount} />}
-              aria-pressed={isHotPanelOn}
-              onClick={onToggleHotPanel}
-            />
+            <NotificationBell pathOf={notificationPath} shownAt={key} />
+            {hotPanel}
           </div>
         </>
       )}
@@ -97,19 +89,22 @@ const tiny = '@container ordinacia-main (max-width: 479.98px)';
 
 const bar = css`
   position: sticky;
-  top: 0;
+  top: var(--sticky-top);
   z-index: 3;
   display: flex;
   align-items: center;
   gap: 12px 20px;
   flex: none;
   height: var(--header-height);
-  padding: 0 24px;
+  /* The title begins where the content does. */
+  padding: 0 var(--spacing);
   border-bottom: 1px solid var(--line);
   background: var(--surface);
   ${narrow} {
     gap: 8px;
-    padding: 0 12px;
+  }
+  @container ordinacia-main (max-width: 599.98px) {
+    padding: 0 min(16px, var(--spacing));
   }
   ${tiny} {
     flex-wrap: wrap;
@@ -153,8 +148,12 @@ const searchButtonPlace = css`
   }
 `;
 
+/** Its sign begins there, too. */
 const drawerButton = css`
   display: contents;
+  & > button {
+    margin-left: -9px;
+  }
   @container ordinacia-panel (min-width: 900px) {
     display: none;
   }

@@ -7,13 +7,15 @@ export interface NavLinkRow {
   label: string;
   Icon: LucideIcon;
   hasReceptBadge?: true;
+  /** As of the route. */
+  part?: string | undefined;
 }
 
 /** A group of links with a label. */
 export interface NavGroupRow {
   label: string;
   Icon: LucideIcon;
-  links: readonly { path: string; label: string }[];
+  links: readonly { path: string; label: string; part?: string | undefined }[];
 }
 
 interface NavSection {
@@ -23,7 +25,7 @@ interface NavSection {
 }
 
 const { sections } = shellTexts;
-const links = routes.flatMap(({ path, link }) => (link ? [{ path, ...link }] : []));
+const links = routes.flatMap(({ path, part, link }) => (link ? [{ path, part, ...link }] : []));
 const withIcon = links.filter((link) => link.section !== 'payments');
 const linksIn = (section: 'top' | 'practice' | 'other') => withIcon.filter((link) => link.section === section);
 const payments = links.filter((link) => link.section === 'payments');
@@ -37,3 +39,16 @@ export const navTable: readonly NavSection[] = [
     rows: [{ label: sections.payments, Icon: Wallet, links: payments }, ...linksIn('other')],
   },
 ];
+
+/** Loads the code of a screen that is likely to be opened next. */
+export const prefetchScreen = (path: string): void => routes.find((route) => route.path === path)?.Screen.prefetch?.();
+
+/** The rows without those that the server refuses to this login; a group that is left without links goes with them. */
+export function allowedRows(rows: NavSection['rows'], denied: readonly string[]): NavSection['rows'] {
+  const isAllowed = ({ part }: { part?: string | undefined }) => part === undefined || !denied.includes(part);
+  return rows.flatMap((row): NavSection['rows'] => {
+    if (!('links' in row)) return isAllowed(row) ? [row] : [];
+    const links = row.links.filter(isAllowed);
+    return links.length > 0 ? [{ ...row, links }] : [];
+  });
+}

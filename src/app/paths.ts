@@ -1,3 +1,5 @@
+import { ownValue } from '../lib/own-properties';
+
 /** The panel's paths, below its base path. */
 export const paths = {
   login: '/prihlasenie',
@@ -18,8 +20,19 @@ export const paths = {
 export const officeHoursPath = (id: string | number): string => `${paths.officeHours}/${encodeURIComponent(id)}`;
 
 /** The query parameters of the open record. */
-export const openQuery = { patient: 'pacient', recept: 'recept' };
+export const openQuery = { ticket: 'tiket', patient: 'pacient', recept: 'recept' };
 
-/** The patients' screen with one of them open. */
-export const patientPath = (id: string | number): string =>
-  `${paths.patients}?${new URLSearchParams({ [openQuery.patient]: String(id) }).toString()}`;
+/** The screen of what a notification of this category is about. */
+export const notificationPath = (category: string): string | undefined => ownValue(notificationPaths, category);
+const notificationPaths = {
+  queue: paths.waitingRoom,
+  schedule: paths.waitingRoom,
+  'schedule-premium': paths.waitingRoom,
+  recept: paths.recepts,
+};
+
+/** A list's screen with one of its records open. */
+const openPath = (path: string, query: string) => (id: string | number) =>
+  `${path}?${new URLSearchParams({ [query]: String(id) }).toString()}`;
+export const patientPath = openPath(paths.patients, openQuery.patient);
+export const receptPath = openPath(paths.recepts, openQuery.recept);

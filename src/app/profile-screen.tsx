@@ -1,9 +1,23 @@
 import { AnnouncementSummary } from '../features/announcement/announcement-summary';
 import { DoctorSummary } from '../features/doctor-status/doctor-summary';
 import { Profile } from '../features/settings/profile';
+import { useStore } from '../state/react/store-context';
+import { useMay } from '../state/react/use-may';
+import { useValue } from '../state/react/use-value';
+import { lazyPart } from '../ui/feedback/lazy-part';
+import { css } from '../ui/style/style';
 
-/** The doctor's profile, with status and announcement. */
+const Account = lazyPart('account', async () => (await import('../features/account/account')).Account);
+
+/** What „Účet a bezpečnosť“ is made of, where the server offers it. */
+const accountCapabilities = ['password', 'second-factor', 'sessions'];
+
+/** The doctor's profile, with the account, the status and the announcement; for a colleague only the own account. */
 export function ProfileScreen() {
+  const mayProfile = useMay('profile');
+  const offered = useValue(useStore().appData.admin)?.attributes.capabilities;
+  const account = accountCapabilities.some((one) => offered?.includes(one)) && <Account />;
+  if (!mayProfile) return <div className={column}>{account}</div>;
   return (
     <Profile
       aside={
@@ -12,6 +26,11 @@ export function ProfileScreen() {
           <AnnouncementSummary />
         </>
       }
+      account={account}
     />
   );
 }
+
+const column = css`
+  max-width: 752px;
+`;

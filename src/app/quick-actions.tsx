@@ -1,12 +1,13 @@
-import { CalendarClock, CalendarOff, CalendarPlus, Megaphone, Plus, type LucideIcon } from 'lucide-react';
+import { CalendarClock, CalendarOff, CalendarPlus, Megaphone, Plus, UserPlus, type LucideIcon } from 'lucide-react';
 import type { PopupProps } from '../state/ui/popups';
+import { useOffers } from '../state/react/use-offers';
 import { useStore } from '../state/react/store-context';
 import { shellTexts } from '../texts/shell';
 import { IconButton } from '../ui/controls/icon-button';
 import { Menu, type MenuItem } from '../ui/overlays/menu';
 
 interface QuickAction {
-  popup: keyof Pick<PopupProps, 'appointment' | 'absence' | 'office-hours' | 'announcement'>;
+  popup: keyof Pick<PopupProps, 'appointment' | 'absence' | 'office-hours' | 'announcement' | 'ticket-add'>;
   label: string;
   Icon: LucideIcon;
 }
@@ -19,14 +20,23 @@ const actions: readonly QuickAction[] = [
   { popup: 'announcement', label: shellTexts.actions.announcement, Icon: Megaphone },
 ];
 
-/** The menu of the most frequent forms. */
-export function QuickActions() {
+/** Of a server that offers it. */
+const added: QuickAction = { popup: 'ticket-add', label: shellTexts.actions.addTicket, Icon: UserPlus };
+
+/** The most frequent forms, as far as the server offers them. */
+export function useQuickActions() {
   const { popups } = useStore();
-  const items = actions.map(({ popup, label, Icon }): MenuItem => ({
+  const offered = useOffers('ticket-add') ? [...actions, added] : actions;
+  return offered.map(({ popup, label, Icon }) => ({ popup, label, Icon, show: () => popups.show(popup, {}) }));
+}
+
+/** Their menu. */
+export function QuickActions() {
+  const items = useQuickActions().map(({ popup, label, Icon, show }): MenuItem => ({
     key: popup,
     label,
     icon: <Icon size={18} strokeWidth={1.5} aria-hidden="true" />,
-    onChoose: () => popups.show(popup, {}),
+    onChoose: show,
   }));
   return (
     <Menu

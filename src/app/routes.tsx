@@ -9,20 +9,25 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { WaitingRoom } from '../features/waiting-room/waiting-room';
+import { colleagueTexts } from '../texts/colleagues';
 import { screenTexts as texts } from '../texts/screens';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { LogoutScreen } from './logout-screen';
-import { officeHoursPath, openQuery, paths } from './paths';
-import { withOpenRecord } from './with-open-record';
+import { openQuery, paths } from './paths';
+import { withOpenRecord, type Prefetched } from './with-open-record';
 
 export interface Route {
   path: string;
   title: string;
   /** Who may open it: only visitors, only logged-in doctors, or anybody. */
   access: 'visitor' | 'login' | 'open';
+  /** The part of the panel, where a server can refuse it to a colleague. */
+  part?: 'payments' | 'payouts';
+  /** The title where the profile is refused: of it only the own account is left. */
+  accountTitle?: string;
   /** The link in the side navigation, in the order of this table. */
   link?: RouteLink;
-  Screen: ComponentType;
+  Screen: ComponentType & Partial<Prefetched>;
 }
 
 type RouteLink =
@@ -34,11 +39,6 @@ type RouteLink =
       hasReceptBadge?: true;
     }
   | { section: 'payments'; label: string };
-
-const OfficeHoursList = lazyPart(
-  'office-hours-list',
-  async () => (await import('../features/office-hours/office-hours-list')).OfficeHoursList,
-);
 
 /** Every screen. The waiting room is part of the shell's chunk, as the hot panel shows it too; the others are loaded lazily. */
 export const routes: readonly Route[] = [
@@ -67,7 +67,7 @@ export const routes: readonly Route[] = [
     title: texts.waitingRoom.title,
     access: 'login',
     link: { section: 'practice', label: texts.waitingRoom.link, Icon: ClipboardList },
-    Screen: WaitingRoom,
+    Screen: withOpenRecord(openQuery.ticket, (held) => <WaitingRoom held={held} />),
   },
   {
     path: paths.patients,
@@ -94,7 +94,7 @@ export const routes: readonly Route[] = [
     title: texts.officeHours.title,
     access: 'login',
     link: { section: 'practice', label: texts.officeHours.link, Icon: CalendarClock },
-    Screen: () => <OfficeHoursList pathOf={officeHoursPath} />,
+    Screen: lazyPart('office-hours-list', async () => (await import('./office-hours-screen')).OfficeHoursScreen),
   },
   {
     path: `${paths.officeHours}/:id`,
@@ -109,6 +109,7 @@ export const routes: readonly Route[] = [
     path: paths.transactions,
     title: texts.transactions.title,
     access: 'login',
+    part: 'payments',
     link: { section: 'payments', label: texts.transactions.link },
     Screen: lazyPart('transactions', async () => (await import('../features/payments/transactions')).Transactions),
   },
@@ -116,6 +117,7 @@ export const routes: readonly Route[] = [
     path: paths.payouts,
     title: texts.payouts.title,
     access: 'login',
+    part: 'payouts',
     link: { section: 'payments', label: texts.payouts.link },
     Screen: lazyPart('payouts', async () => (await import('../features/payments/payouts')).Payouts),
   },
@@ -129,6 +131,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.profile,
     title: texts.profile.title,
+    accountTitle: colleagueTexts.ownAccount,
     access: 'login',
     Screen: lazyPart('profile', async () => (await import('./profile-screen')).ProfileScreen),
   },

@@ -1,16 +1,21 @@
 import { PanelRightClose } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { InOffice } from '../features/history/in-office';
+import { PANEL_BESIDE_PX } from '../constants';
 import { HotPanel } from '../features/waiting-room/hot-panel';
 import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { shellTexts } from '../texts/shell';
+import { useFits } from '../ui/lists/use-fits';
 import { Drawer } from '../ui/overlays/drawer';
 import { IconButton } from '../ui/controls/icon-button';
 import { classes, css } from '../ui/style/style';
-import { AppDataNotice } from './app-data-notice';
+import { AppDataNotice, NotPublicNotice } from './app-data-notice';
+import { Finder } from './finder';
 import { Header } from './header';
+import { HotPanelButton } from './hot-panel-button';
 import { paths } from './paths';
 import { SideNav } from './side-nav';
 
@@ -30,19 +35,26 @@ export function Shell({ title, isOn, children }: ShellProps) {
   const isHotPanelOn = useValue(hotPanel.isOn);
   const { pathname } = useLocation();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const columnPlace = useRef<HTMLDivElement>(null);
+  const hasRoomBeside = useFits(columnPlace, PANEL_BESIDE_PX);
+  // Where the panel covers the screen, it is there while it is wanted: no other screen, and no reload, begins under it.
+  const [isCovering, setIsCovering] = useState(false);
   const titleId = useId();
   const main = useRef<HTMLElement>(null);
   const hotPanelButton = useRef<HTMLButtonElement>(null);
-  const isPanelShown = isOn && isHotPanelOn && !isWaitingRoom(pathname);
+  const isPanelShown = isOn && isHotPanelOn && !isWaitingRoom(pathname) && (hasRoomBeside || isCovering);
+  const showPanel = (isShown: boolean) => {
+    hotPanel.set(isShown);
+    setIsCovering(isShown);
+  };
 
   const [shownPath, setShownPath] = useState(pathname);
   if (shownPath !== pathname) {
     setShownPath(pathname);
     setIsDrawerOpen(false);
+    setIsCovering(false);
   }
-  useNewScreen(main, pathname, isOn, () => {
-    if (isPanelShown) hotPanel.set(false);
-  });
+  useNewScreen(main, pathname, isOn);
 
   return (
     <div className={classes(whole, isOn && shell)}>
@@ -51,6 +63,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
           <button type="button" className={skip} onClick={() => main.current?.focus()}>
             {shellTexts.skip}
           </button>
+          <Finder className={skip} />
           <div className={side} part="navigation">
             <SideNav />
           </div>
@@ -66,16 +79,29 @@ export function Shell({ title, isOn, children }: ShellProps) {
         </>
       )}
       <div className={column}>
+        <div ref={columnPlace} />
         {isOn && (
           <Header
             title={title}
             titleId={titleId}
-            isWaitingRoom={isWaitingRoom(pathname)}
-            isHotPanelOn={isHotPanelOn}
-            onToggleHotPanel={() => hotPanel.set(!isHotPanelOn)}
+            hotPanel={
+              <HotPanelButton
+                ref={hotPanelButton}
+                isWaitingRoom={isWaitingRoom(pathname)}
+                isShown={isPanelShown}
+                hasRoomBeside={hasRoomBeside}
+                onShow={showPanel}
+              />
+            }
             onOpenNavigation={() => setIsDrawerOpen(true)}
-            hotPanelButton={hotPanelButton}
           />
+        )}
+        {isOn && (
+          <div className={office}>
+            <Region>
+              <InOffice />
+            </Region>
+          </div>
         )}
         <div className={classes(isOn ? split : whole, isPanelShown && 'has-panel')}>
           <main
@@ -85,11 +111,13 @@ export function Shell({ title, isOn, children }: ShellProps) {
             className={classes(screen, isOn && content)}
             part="main"
           >
-            {isOn && <AppDataNotice />}
+            {isOn && <NotPublicNotice />}
             {children}
+            {isOn && <AppDataNotice />}
           </main>
           {isPanelShown && (
-            <div className={panel}>
+            // Where it covers the screen, it is the page's content.
+            <div className={panel} {...(hasRoomBeside ? {} : { role: 'main', 'aria-labelledby': titleId })}>
               <Region>
                 <HotPanel
                   action={
@@ -97,7 +125,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
                       label={shellTexts.closeHotPanel}
                       icon={<PanelRightClose size={20} strokeWidth={1.5} />}
                       onClick={() => {
-                        hotPanel.set(false);
+                        showPanel(false);
                         hotPanelButton.current?.focus();
                       }}
                     />
@@ -115,11 +143,10 @@ export function Shell({ title, isOn, children }: ShellProps) {
 const isWaitingRoom = (pathname: string) => pathname.replace(/\/+$/, '').toLowerCase() === paths.waitingRoom;
 
 /**
- * Scrolls a new screen to its top and focuses it after a navigation or login: not after a redirect, and not while the focus is
- * elsewhere on the page. A screen scrolls to the record of its address (`?pacient=5`) itself. On a narrow screen the hot panel
- * that covers it is closed.
+ * Scrolls a new screen to its top and focuses it after a navigation or login: not after a redirect, not while the focus is
+ * elsewhere on the page, and not when a key has already put it on something in the screen. A screen scrolls to the record of its address (`?pacient=5`) itself.
  */
-function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isOn: boolean, closePanel: () => void) {
+function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isOn: boolean) {
   const kind = useNavigationType();
   const { search } = useLocation();
   const last = useRef({ pathname, isOn });
@@ -131,9 +158,8 @@ function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isO
     const isChosen = before.pathname !== pathname && kind !== NavigationType.Replace;
     // The element may have just been removed from the page.
     if (!isOn || !screen?.isConnected || !(isReached || isChosen)) return;
-    if (!screen.checkVisibility()) closePanel();
     requestAnimationFrame(() => {
-      if (!hasFocusOrNobody(screen)) return;
+      if (!mayTakeFocus(screen)) return;
       if (search === '' && screen.getBoundingClientRect().top < 0)
         screen.parentElement?.scrollIntoView({ block: 'start' });
       screen.focus({ preventScroll: true });
@@ -141,11 +167,12 @@ function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isO
   });
 }
 
-/** Whether the focus is in this element's shadow root, or nowhere. */
-function hasFocusOrNobody(screen: HTMLElement): boolean {
+/** Whether the focus is in this element's shadow root but not in the screen, or nowhere. */
+function mayTakeFocus(screen: HTMLElement): boolean {
   const root = screen.getRootNode();
   const active = document.activeElement;
-  return active === null || active === document.body || (root instanceof ShadowRoot && active === root.host);
+  if (active === null || active === document.body) return true;
+  return root instanceof ShadowRoot && active === root.host && !screen.contains(root.activeElement);
 }
 
 const whole = css`
@@ -170,7 +197,13 @@ const skip = css`
   color: var(--text);
   font-weight: 600;
   cursor: pointer;
+  /* So small that it lies over nothing. */
   &:not(:focus) {
+    width: 1px;
+    height: 1px;
+    min-height: 0;
+    padding: 0;
+    overflow: hidden;
     clip-path: inset(50%);
     pointer-events: none;
   }
@@ -180,11 +213,11 @@ const side = css`
   display: none;
   @container ordinacia-panel (min-width: 900px) {
     position: sticky;
-    top: 0;
+    top: var(--sticky-top);
     display: block;
     flex: none;
     width: var(--nav-width);
-    height: 100dvh;
+    height: calc(100dvh - var(--sticky-top));
     overflow: auto;
     border-right: 1px solid var(--line);
     background: var(--surface);
@@ -227,28 +260,43 @@ const screen = css`
 `;
 
 const content = css`
-  --sticky-top: var(--header-height);
+  --sticky-top: calc(var(--ordinacia-sticky-top, 0px) + var(--header-height));
   width: 100%;
   max-width: 1415px;
   min-height: 0;
-  margin: 0 auto;
   padding: var(--spacing);
   @container ordinacia-main (max-width: 599.98px) {
     padding: min(16px, var(--spacing));
   }
 `;
 
+const office = css`
+  --sticky-top: calc(var(--ordinacia-sticky-top, 0px) + var(--header-height));
+  width: 100%;
+  max-width: 1415px;
+  padding: min(16px, var(--spacing)) var(--spacing) 0;
+  &:empty {
+    display: none;
+  }
+  @container ordinacia-main (max-width: 599.98px) {
+    padding: min(16px, var(--spacing)) min(16px, var(--spacing)) 0;
+  }
+`;
+
 const panel = css`
+  --panel-top: calc(var(--sticky-top) + var(--header-height));
   position: sticky;
-  top: var(--header-height);
+  top: var(--panel-top);
   align-self: stretch;
-  min-height: calc(100dvh - var(--header-height));
+  min-height: calc(100dvh - var(--panel-top));
   border-left: 1px solid var(--line);
   background: var(--bg);
   & > * {
     position: sticky;
-    top: var(--header-height);
-    max-height: calc(100dvh - var(--header-height));
+    top: var(--panel-top);
+    max-height: calc(100dvh - var(--panel-top));
     overflow: auto;
+    /* It scrolls by itself: nothing covers it. */
+    --sticky-top: 0px;
   }
 `;

@@ -7,28 +7,29 @@ import { PlainLink } from '../ui/controls/text-link';
 import { CountBadge } from '../ui/feedback/count-badge';
 import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
-import { navTable, type NavGroupRow, type NavLinkRow } from './nav-table';
+import { allowedRows, navTable, prefetchScreen, type NavGroupRow, type NavLinkRow } from './nav-table';
 import { UserMenu } from './user-menu';
 
 /** The side navigation's content, in a column or in the drawer. */
 export function SideNav() {
+  const denied = useValue(useStore().display.denied);
   return (
-    <div className={column}>
+    <nav aria-label={shellTexts.navigation} className={column}>
       <p className={product}>{shellTexts.product}</p>
-      <nav aria-label={shellTexts.navigation} className={nav}>
+      <div className={links}>
         {navTable.map(({ label, rows }) => (
           <div key={label} className={section}>
             {label && <h2 className={heading}>{label}</h2>}
             <ul className={list}>
-              {rows.map((row) => (
+              {allowedRows(rows, denied).map((row) => (
                 <li key={row.label}>{'links' in row ? <Group {...row} /> : <Row {...row} />}</li>
               ))}
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       <UserMenu />
-    </div>
+    </nav>
   );
 }
 
@@ -46,7 +47,12 @@ function Row({ path, label, Icon, hasReceptBadge }: NavLinkRow) {
 function ScreenLink({ path, children }: { path: string; children: ReactNode }) {
   const isShown = useMatch({ path, end: false }) !== null;
   return (
-    <PlainLink to={path} className={link} aria-current={isShown ? 'page' : undefined}>
+    <PlainLink
+      to={path}
+      className={link}
+      aria-current={isShown ? 'page' : undefined}
+      onNear={() => prefetchScreen(path)}
+    >
       {children}
     </PlainLink>
   );
@@ -80,10 +86,15 @@ function ReceptBadge() {
   );
 }
 
+/** Its links scroll above the user menu; in a low window all of it does. */
 const column = css`
   display: flex;
   flex-direction: column;
-  min-height: 100%;
+  height: 100%;
+  @media (max-height: 439.98px) {
+    height: auto;
+    min-height: 100%;
+  }
 `;
 
 const product = css`
@@ -98,12 +109,18 @@ const product = css`
   letter-spacing: -0.01em;
 `;
 
-const nav = css`
+const links = css`
   flex: 1;
+  min-height: 0;
+  overflow: auto;
   display: grid;
   align-content: start;
   gap: 20px;
   padding: 8px 16px 16px;
+  @media (max-height: 439.98px) {
+    flex: 1 0 auto;
+    overflow: visible;
+  }
 `;
 
 const section = css`

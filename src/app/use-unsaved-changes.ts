@@ -22,6 +22,7 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void): () =
       popups.confirm({
         title: unsavedTexts.title,
         description: unsavedTexts.description,
+        isDangerous: true,
         onConfirm() {
           discard();
           go();

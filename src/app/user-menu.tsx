@@ -1,19 +1,24 @@
-import { ChevronsUpDown, CircleDot, CircleUser, Eye, EyeOff, LogOut } from 'lucide-react';
+import { ChevronsUpDown, CircleDot, CircleUser, Eye, EyeOff, Keyboard, LogOut } from 'lucide-react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { DoctorAvatar } from '../features/doctor-status/doctor-avatar';
 import { useStore } from '../state/react/store-context';
+import { useMay } from '../state/react/use-may';
 import { useValue } from '../state/react/use-value';
 import { authTexts } from '../texts/auth';
+import { colleagueTexts } from '../texts/colleagues';
 import { shellTexts } from '../texts/shell';
 import { Menu, type MenuItem } from '../ui/overlays/menu';
 import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
 import { paths } from './paths';
 
-/** The doctor's avatar and state, with the account menu. */
+/** The doctor's avatar and state, or a colleague's name with the doctor's, with the account menu. */
 export function UserMenu() {
-  const { autosave, display, popups } = useStore();
+  const { appData, autosave, display, popups } = useStore();
+  const colleague = useValue(appData.admin)?.attributes.colleague ?? null;
+  const mayProfile = useMay('profile');
   const isPrivate = useValue(display.isPrivate);
+  const hasShortcuts = useValue(display.hasShortcuts);
   const navigate = useNavigate();
   const logout = useHref(paths.logout);
   const profile = useHref(paths.profile);
@@ -27,7 +32,7 @@ export function UserMenu() {
     },
     {
       key: 'profile',
-      label: shellTexts.profile,
+      label: mayProfile ? shellTexts.profile : colleagueTexts.ownAccount,
       icon: <CircleUser size={18} strokeWidth={1.5} aria-hidden="true" />,
       href: profile,
       onChoose: () => void navigate(paths.profile),
@@ -38,6 +43,16 @@ export function UserMenu() {
       icon: <EyeIcon size={18} strokeWidth={1.5} aria-hidden="true" />,
       onChoose: () => autosave.settings.change('privacy', !isPrivate),
     },
+    ...(hasShortcuts
+      ? [
+          {
+            key: 'shortcuts',
+            label: shellTexts.shortcuts,
+            icon: <Keyboard size={18} strokeWidth={1.5} aria-hidden="true" />,
+            onChoose: () => popups.show('shortcuts', {}),
+          },
+        ]
+      : []),
     {
       key: 'logout',
       label: authTexts.logout,
@@ -55,7 +70,7 @@ export function UserMenu() {
         trigger={(props) => (
           <button type="button" {...props} className={button}>
             <span className={hiddenClass}>{shellTexts.account}</span>
-            <DoctorAvatar />
+            <DoctorAvatar colleague={colleague} />
             <ChevronsUpDown size={18} strokeWidth={1.5} aria-hidden="true" />
           </button>
         )}
@@ -65,8 +80,7 @@ export function UserMenu() {
 }
 
 const wrapper = css`
-  position: sticky;
-  bottom: 0;
+  flex: none;
   padding: 12px 16px;
   border-top: 1px solid var(--line);
   background: var(--surface);

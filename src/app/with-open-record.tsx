@@ -8,11 +8,20 @@ interface OpenRecordProps {
 }
 
 /** A screen whose open record is a query parameter: `?{query}={id}`. */
-export function withOpenRecord(query: string, Screen: ComponentType<OpenRecordProps>): ComponentType {
-  return function ScreenWithOpenRecord() {
+export function withOpenRecord(
+  query: string,
+  Screen: ComponentType<OpenRecordProps> & Partial<Prefetched>,
+): ComponentType & Partial<Prefetched> {
+  function ScreenWithOpenRecord() {
     const { openId, onOpen } = useOpenRecord(query);
     return <Screen openId={openId} onOpen={onOpen} />;
-  };
+  }
+  return Object.assign(ScreenWithOpenRecord, Screen.prefetch && { prefetch: Screen.prefetch });
+}
+
+/** What can be loaded before it is drawn. */
+export interface Prefetched {
+  prefetch(): void;
 }
 
 /** Opening a record pushes a history entry; closing replaces it, so that „back“ does not reopen it. */

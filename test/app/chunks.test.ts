@@ -1,34 +1,31 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { focused, press } from '../support/user-input';
+import { focused, hover, press } from '../support/user-input';
+import { chunkPath } from '../support/chunk-path';
 import { recordWarnings } from '../support/record-warnings';
 import { hidePage } from '../support/hidden-page';
 import { openHostPage } from '../support/host-page';
 import { unmountAll } from '../support/mount';
 import { forgetFiles } from '../support/page';
 import { breakCall, createPractice, clearFaults } from '../support/practice';
+import type { Fault } from '../support/server/gateway';
 import { until } from '../support/until';
 
 const HOST = 'host';
 
-/** The path of a lazily loaded part, by its name, as the built panel asks for it. */
-async function pathOf(chunk: string): Promise<string> {
-  const asked = new Set<string>();
-  const visit = async (file: string): Promise<string | undefined> => {
-    if (asked.has(file)) return undefined;
-    asked.add(file);
-    const text = await (await fetch(`/ordinacia/esm/${file}`)).text();
-    const found = new RegExp(`import\\("\\./(${chunk}-[^"]+)"\\)`).exec(text)?.[1];
-    if (found) return found;
-    for (const [, next] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
-      const deeper = next && (await visit(next));
-      if (deeper) return deeper;
-    }
-    return undefined;
-  };
-  const file = await visit('admin.js');
-  if (!file) throw new Error(`No part of the panel is called ${chunk}.`);
-  return `/ordinacia/esm/${file}`;
+/** The panel where a part of it fails to load, with what it logs and what it tells the page; a hidden one makes no attempts of its own. */
+async function openWithout(
+  chunk: string,
+  { isHidden = false, fault = { kind: 'refuse' } }: { isHidden?: boolean; fault?: Omit<Fault, 'path'> } = {},
+) {
+  const practice = await createPractice([]);
+  await breakCall(HOST, { path: await chunkPath(chunk), ...fault });
+  const page = await openHostPage('/admin/cakaren', { logIn: practice });
+  if (isHidden) hidePage(page.window.document);
+  const warnings = recordWarnings(page.window.console);
+  const codes: string[] = [];
+  page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
+  return { see: page.panel().see, warnings, codes };
 }
 
 describe('a screen whose chunk fails to load', () => {
@@ -50,14 +47,7 @@ describe('a screen whose chunk fails to load', () => {
     ['refused', 'transactions', /^Transakcie/, { kind: 'refuse' }],
   ] as const) {
     it(`F4 X17 shows the failure inside the shell, and „Skúsiť znova“ loads it: ${what}`, async () => {
-      const practice = await createPractice([]);
-      await breakCall(HOST, { path: await pathOf(chunk), ...fault });
-      const page = await openHostPage('/admin/cakaren', { logIn: practice });
-      hidePage(page.window.document);
-      const warnings = recordWarnings(page.window.console);
-      const codes: string[] = [];
-      page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
-      const { see } = page.panel();
+      const { see, warnings, codes } = await openWithout(chunk, { isHidden: true, fault });
       await press(await see.findByRole('link', { name: link }));
       await see.findByText('Túto časť panela sa nepodarilo načítať');
       see.getByRole('navigation', { name: 'Hlavná navigácia' });
@@ -71,13 +61,7 @@ describe('a screen whose chunk fails to load', () => {
   }
 
   it('F4 X17 a chunk that did not come is tried again by itself', async () => {
-    const practice = await createPractice([]);
-    await breakCall(HOST, { path: await pathOf('recepts'), kind: 'refuse' });
-    const page = await openHostPage('/admin/cakaren', { logIn: practice });
-    const warnings = recordWarnings(page.window.console);
-    const codes: string[] = [];
-    page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
-    const { see } = page.panel();
+    const { see, warnings, codes } = await openWithout('recepts');
     await press(await see.findByRole('link', { name: /^E-recepty/ }));
     await see.findByText('Túto časť panela sa nepodarilo načítať');
     await until(() => warnings.messages.length > 1);
@@ -88,11 +72,7 @@ describe('a screen whose chunk fails to load', () => {
   });
 
   it('F4 X17 calls that did not come are tried again by themselves', async () => {
-    const practice = await createPractice([]);
-    await breakCall(HOST, { path: await pathOf('record-calls'), kind: 'refuse' });
-    const page = await openHostPage('/admin/cakaren', { logIn: practice });
-    const warnings = recordWarnings(page.window.console);
-    const { see } = page.panel();
+    const { see, warnings } = await openWithout('record-calls');
     await press(await see.findByRole('link', { name: /^Transakcie/ }));
     await see.findByText(/Server je nedostupný/);
     await clearFaults(HOST);
@@ -101,12 +81,7 @@ describe('a screen whose chunk fails to load', () => {
   });
 
   it('F4 X17 S10 shows the failure of a popup in a dialog, which has its title once loaded', async () => {
-    const practice = await createPractice([]);
-    await breakCall(HOST, { path: await pathOf('absence-form'), kind: 'refuse' });
-    const page = await openHostPage('/admin/cakaren', { logIn: practice });
-    hidePage(page.window.document);
-    const warnings = recordWarnings(page.window.console);
-    const { see } = page.panel();
+    const { see, warnings } = await openWithout('absence-form', { isHidden: true });
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
     await press(await see.findByRole('menuitem', { name: 'Nastaviť absenciu' }));
     await see.findByRole('dialog', { name: 'Načítanie okna' });
@@ -122,12 +97,8 @@ describe('a screen whose chunk fails to load', () => {
   });
 
   it('F4 X17 a chunk that throws while it runs shows how to go on', async () => {
-    const practice = await createPractice([]);
     const answer = { status: 200, body: 'throw new Error("x")', headers: { 'content-type': 'text/javascript' } };
-    await breakCall(HOST, { path: await pathOf('payouts'), kind: 'answer', answer });
-    const page = await openHostPage('/admin/cakaren', { logIn: practice });
-    const warnings = recordWarnings(page.window.console);
-    const { see } = page.panel();
+    const { see, warnings } = await openWithout('payouts', { fault: { kind: 'answer', answer } });
     await press(await see.findByRole('link', { name: /^Výplaty/ }));
     await see.findByText(/prípadne načítajte stránku odznova/);
     expect(warnings.messages).to.deep.equal(['[ordinacia] Loading chunk payouts failed (other)']);
@@ -135,12 +106,7 @@ describe('a screen whose chunk fails to load', () => {
   });
 
   it('F4 X17 S10 a menu says so beside its button, and has its items when it has come', async () => {
-    const practice = await createPractice([]);
-    await breakCall(HOST, { path: await pathOf('menu-popover'), kind: 'refuse' });
-    const page = await openHostPage('/admin/cakaren', { logIn: practice });
-    hidePage(page.window.document);
-    const warnings = recordWarnings(page.window.console);
-    const { see } = page.panel();
+    const { see, warnings } = await openWithout('menu-popover', { isHidden: true });
     const button = await see.findByRole('button', { name: 'Rýchle akcie' });
     await press(button);
     const dialog = await see.findByRole('dialog', { name: 'Rýchle akcie' });
@@ -158,11 +124,7 @@ describe('a screen whose chunk fails to load', () => {
   });
 
   it('F4 X17 a popover whose position does not come stands below its button, and works', async () => {
-    const practice = await createPractice([]);
-    await breakCall(HOST, { path: await pathOf('popover-position'), kind: 'refuse' });
-    const page = await openHostPage('/admin/cakaren', { logIn: practice });
-    const warnings = recordWarnings(page.window.console);
-    const { see } = page.panel();
+    const { see, warnings } = await openWithout('popover-position');
     const button = await see.findByRole('button', { name: 'Notifikácie' });
     await press(button);
     await see.findByText('Všetky notifikácie sú prečítané');
@@ -180,22 +142,31 @@ describe('a screen whose chunk fails to load', () => {
     const practice = await createPractice([]);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     await page.panel().see.findByRole('button', { name: 'Notifikácie' });
-    const names = await Promise.all(['menu-popover', 'notification-list', 'popover-position'].map(pathOf));
+    const names = await Promise.all(['menu-popover', 'notification-list', 'popover-position'].map(chunkPath));
     await until(() => {
       const loaded = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
       return names.every((name) => loaded.includes(name));
     });
   });
 
-  it('F4 X17 a screen whose calls do not come has failed to load, and „Skúsiť znova“ loads it', async () => {
+  it('a screen comes when the pointer or the focus is at its link, before it is opened', async () => {
     const practice = await createPractice([]);
-    await breakCall(HOST, { path: await pathOf('record-calls'), kind: 'refuse' });
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
-    hidePage(page.window.document);
-    const warnings = recordWarnings(page.window.console);
-    const codes: string[] = [];
-    page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
     const { see } = page.panel();
+    const isLoaded = (path: string) =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path);
+    const [payouts, transactions] = await Promise.all(['payouts', 'transactions'].map(chunkPath));
+    const link = await see.findByRole('link', { name: /^Transakcie/ });
+    expect(isLoaded(payouts ?? '')).to.equal(false);
+    await hover(await see.findByRole('link', { name: /^Výplaty/ }));
+    await until(() => isLoaded(payouts ?? ''));
+    link.focus();
+    await until(() => isLoaded(transactions ?? ''));
+    expect(page.window.location.pathname).to.equal('/admin/cakaren');
+  });
+
+  it('F4 X17 a screen whose calls do not come has failed to load, and „Skúsiť znova“ loads it', async () => {
+    const { see, warnings, codes } = await openWithout('record-calls', { isHidden: true });
     await press(await see.findByRole('link', { name: /^Transakcie/ }));
     await see.findByText(/Server je nedostupný/);
     expect(warnings.messages).to.deep.equal(['[ordinacia] record-calls did not come']);
@@ -207,11 +178,7 @@ describe('a screen whose chunk fails to load', () => {
   });
 
   it('F4 X17 a form whose call does not come has failed like one that was not sent, and „Skúsiť znova“ leads back to it', async () => {
-    const practice = await createPractice([]);
-    await breakCall(HOST, { path: await pathOf('form-calls'), kind: 'refuse' });
-    const page = await openHostPage('/admin/cakaren', { logIn: practice });
-    const warnings = recordWarnings(page.window.console);
-    const { see } = page.panel();
+    const { see, warnings } = await openWithout('form-calls');
     const store = async () => {
       await press(await see.findByRole('radio', { name: 'Ordinuje' }));
       await press(see.getByRole('button', { name: 'Nastaviť' }));

@@ -30,7 +30,8 @@ describe('the hot panel in the admin', () => {
     await press(await toggle(first.see));
     const button = await toggle(first.see);
     await until(() => button.ariaPressed === 'true');
-    expect(panel(first.see), 'the waiting room shows it all itself').to.equal(null);
+    // The waiting room shows it all itself.
+    await until(() => !panel(first.see));
     await go(first.see, /^E-recepty/);
     await until(() => panel(first.see));
     const content = first.see.getByRole('main').parentElement?.getBoundingClientRect();
@@ -108,7 +109,7 @@ describe('the hot panel in the admin', () => {
       await go(see, /^E-recepty/);
       await press(await toggle(see));
       await until(() => panel(see));
-      expect(see.queryByRole('main')).to.equal(null);
+      expect(see.getByRole('main').contains(panel(see)), 'it is the main part meanwhile').to.equal(true);
       expect(document.documentElement.scrollWidth).to.equal(width);
       await expectAccessible(element);
       await openDrawer();
@@ -118,6 +119,57 @@ describe('the hot panel in the admin', () => {
       expect(panel(see)).to.equal(null);
     });
   }
+
+  for (const width of [1024, 390]) {
+    it(`S14 S17 at ${width} px a screen is shown after a reload although the panel was on, which its button shows again`, async () => {
+      const practice = await createPractice(two);
+      const first = await mount(practice, 'ordinacia-admin', { attributes });
+      await go(first.see, /^E-recepty/);
+      await press(await toggle(first.see));
+      await until(() => panel(first.see));
+      first.element.remove();
+
+      await setViewport({ width, height: 800 });
+      const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
+      if (width < 900) await press(await see.findByRole('button', { name: 'Otvoriť navigáciu' }));
+      await go(see, /^Pacienti/);
+      await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+      expect(see.getByRole('main').checkVisibility()).to.equal(true);
+      expect(panel(see)).to.equal(null);
+      const button = await toggle(see);
+      expect(button.ariaPressed).to.equal('false');
+      await press(button);
+      await until(() => panel(see) && button.ariaPressed === 'true');
+      await press(see.getByRole('button', { name: 'Zavrieť panel čakárne' }));
+      await until(() => see.getByRole('main').checkVisibility() && focused() === button);
+
+      // In a wide window it stands beside the screens as it did, when it was not switched off.
+      await press(button);
+      await until(() => panel(see));
+      element.remove();
+      await setViewport({ width: 1440, height: 900 });
+      const wide = await mount(practice, 'ordinacia-admin', { attributes });
+      await go(wide.see, /^E-recepty/);
+      await until(() => panel(wide.see));
+    });
+  }
+
+  it('S9 in the waiting room its button does not look pressed, and says what a press has done', async () => {
+    const { see } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
+    const button = await toggle(see);
+    await press(button);
+    await see.findByText('Čakáreň bude stáť aj vedľa ostatných obrazoviek.');
+    await press(see.getByRole('heading', { level: 1 }));
+    expect(getComputedStyle(button).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    await press(button);
+    await see.findByText('Čakáreň už nebude stáť vedľa ostatných obrazoviek.');
+    expect(button.ariaPressed).to.equal('false');
+
+    await setViewport({ width: 390, height: 800 });
+    await press(await toggle(see));
+    await see.findByText('Čakáreň je na tejto obrazovke.');
+    expect(panel(see)).to.equal(null);
+  });
 
   it('S14 axe finds nothing in the dark', async () => {
     await emulateMedia({ colorScheme: 'dark' });

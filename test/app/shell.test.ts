@@ -41,10 +41,28 @@ describe('the shell', () => {
   it('S2 S7 K4 the navigation is 315 px wide, and the header 80 px high with the route’s title', async () => {
     const { see } = await admin();
     await title(see, 'Čakáreň');
-    const column = see.getByRole('navigation').parentElement?.parentElement;
+    const column = see.getByRole('navigation').parentElement;
     expect(column?.getBoundingClientRect().width).to.equal(315);
     expect(see.getByRole('banner').getBoundingClientRect().height).to.equal(80);
   });
+
+  for (const width of [1024, 1440, 1920]) {
+    it(`K4 at ${width} px the title and the content begin at the same edge, with the hot panel and without`, async () => {
+      await setViewport({ width, height: 900 });
+      const { see } = await admin();
+      await title(see, 'Čakáreň');
+      const main = see.getByRole('main');
+      const edge = () => main.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(main).paddingLeft);
+      const heading = () => see.getByRole('heading', { level: 1 }).getBoundingClientRect().left;
+      expect(heading()).to.equal(edge());
+      await press(await see.findByRole('link', { name: /^Prehľad/ }));
+      await title(see, 'Prehľad');
+      if (width < 1075) return;
+      await press(await see.findByRole('button', { name: /^Panel čakárne/ }));
+      await see.findByRole('region', { name: 'Čakáreň' });
+      expect(heading()).to.equal(edge());
+    });
+  }
 
   it('S3 the section „Ordinácia“ links to its screens, and marks the current one', async () => {
     const { see } = await admin();
@@ -144,7 +162,7 @@ describe('the shell', () => {
     it(`S9 axe finds nothing in the shell, its menus and its drawer, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const { see, element } = await admin();
-      await see.findByText('Ján Prvý');
+      await see.findByRole('button', { name: 'Ján Prvý' });
       await expectAccessible(element);
       await press(see.getByRole('button', { name: /^Môj účet/ }));
       await see.findByRole('menu');

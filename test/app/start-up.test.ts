@@ -18,6 +18,7 @@ import { until } from '../support/until';
 const attributes = { routing: 'memory' };
 const tickets = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 const INIT = '/api/administration-init';
+const HOURS = '/api/office-hours-get';
 
 /** Counts the notes that are really started in the page. */
 function hearNotes() {
@@ -45,8 +46,12 @@ describe('start of the panel', () => {
     await see.findByText('Ján Prvý');
     await untilSeen(practice.lane, '/api/patients', 1);
     await untilSeen(practice.lane, '/api/recepts', 1);
+    // What the expected times of the tickets need comes after them.
+    await untilSeen(practice.lane, HOURS, 1);
     const calls = await seenCalls(practice.lane);
-    expect(calls.map(({ path }) => path).sort()).to.deep.equal([INIT, '/api/patients', '/api/recepts', '/api/tickets']);
+    const paths = calls.map(({ path }) => path);
+    expect(paths.slice(0, 4).sort()).to.deep.equal([INIT, '/api/patients', '/api/recepts', '/api/tickets']);
+    expect(paths.slice(4)).to.deep.equal([HOURS]);
     for (const { headers } of calls) {
       expect(headers['authorization']).to.equal(`Bearer ${practice.token}`);
       expect(headers['x-requested-with']).to.equal('XMLHttpRequest');
@@ -120,6 +125,7 @@ describe('start of the panel', () => {
     const { see } = await mount(practice, 'ordinacia-admin', { attributes });
     await see.findByText('Naživo');
     await untilSeen(practice.lane, '/api/recepts', 2);
+    await untilSeen(practice.lane, HOURS);
     const before = await seenCalls(practice.lane);
     await announce(practice, 'update-admin-recepts');
     await untilSeen(practice.lane, '/api/recepts', 3);

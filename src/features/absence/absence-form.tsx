@@ -9,9 +9,14 @@ import { FormRow } from '../../ui/controls/form-row';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { Switch } from '../../ui/controls/switch';
 import { TextField } from '../../ui/controls/text-field';
+import { FormBehind } from '../affected/form-behind';
+import { useAskFirst } from '../affected/use-ask-first';
+import type { AbsenceQuestion } from './absence-question';
 import { absenceRequest } from './absence-request';
 import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
+import { AbsenceWarning } from './absence-warning';
 import { SubstituteSelect } from './substitute-select';
+import { useAbsenceQuestion } from './use-absence-question';
 import { withoutTime, withTime } from './with-time';
 
 /** The form of an absence, with a substitute. */
@@ -19,6 +24,8 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
   const { drafts, forms } = useStore();
   const isSending = useValue(forms.sending).has('absence');
   const form = usePopupForm({ draft: drafts.of('absence'), initial: nothing, createRules: createAbsenceRules });
+  const questionOf = useAbsenceQuestion();
+  const asking = useAskFirst<AbsenceQuestion>();
   const { values, field } = form;
   // The times before the switch was turned on, to restore them.
   const [before, setBefore] = useState({ from: '', to: '' });
@@ -35,31 +42,46 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
     field('whole_days').onChange(isOn);
   }
 
+  async function send(entered: AbsenceValues) {
+    const request = absenceRequest(entered);
+    return asking.ask(await questionOf(request), () => forms.addAbsence(request));
+  }
+
   const Moment = values.whole_days ? DateField : DateTimeField;
   return (
-    <PopupForm
-      onSubmit={form.handleSubmit((entered) => forms.addAbsence(absenceRequest(entered)))}
-      onCancel={onClose}
-      submitLabel={texts.submit}
-      isSending={isSending}
-      formErrors={form.formErrors}
-      onStartOver={form.onStartOver}
-    >
-      <Switch {...field('whole_days')} label={texts.wholeDays} info={texts.wholeDaysInfo} onChange={switchWholeDays} />
-      <FormRow>
-        <Moment {...field('absence_from')} label={texts.from} required />
-        <Moment {...field('absence_to')} label={texts.to} required />
-      </FormRow>
-      <RadioGroup
-        {...field('supplier')}
-        label={texts.supplier}
-        data={suppliers.map((value) => ({ value, option: texts.suppliers[value] }))}
-      />
-      {values.supplier === 'list' && <SubstituteSelect {...field('supplier_id')} />}
-      {values.supplier === 'other' && (
-        <TextField {...field('supplier_name')} label={texts.supplierName} autoComplete="off" />
-      )}
-    </PopupForm>
+    <>
+      {asking.question && <AbsenceWarning question={asking.question} {...asking.answers} />}
+      <FormBehind isHidden={asking.question !== null}>
+        <PopupForm
+          onSubmit={form.handleSubmit(send)}
+          onCancel={onClose}
+          submitLabel={texts.submit}
+          isSending={isSending}
+          formErrors={form.formErrors}
+          onStartOver={form.onStartOver}
+        >
+          <Switch
+            {...field('whole_days')}
+            label={texts.wholeDays}
+            info={texts.wholeDaysInfo}
+            onChange={switchWholeDays}
+          />
+          <FormRow>
+            <Moment {...field('absence_from')} label={texts.from} required />
+            <Moment {...field('absence_to')} label={texts.to} required />
+          </FormRow>
+          <RadioGroup
+            {...field('supplier')}
+            label={texts.supplier}
+            data={suppliers.map((value) => ({ value, option: texts.suppliers[value] }))}
+          />
+          {values.supplier === 'list' && <SubstituteSelect {...field('supplier_id')} />}
+          {values.supplier === 'other' && (
+            <TextField {...field('supplier_name')} label={texts.supplierName} autoComplete="off" />
+          )}
+        </PopupForm>
+      </FormBehind>
+    </>
   );
 }
 

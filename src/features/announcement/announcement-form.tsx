@@ -9,9 +9,10 @@ import { useValue } from '../../state/react/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { DateTimeField } from '../../ui/calendar/calendar-field';
 import { TextArea } from '../../ui/controls/text-area';
+import { DelayChoices } from './delay-choices';
 import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
 
-export function AnnouncementForm({ onClose }: { onClose(): void }) {
+export function AnnouncementForm({ isDelay, onClose }: { isDelay: boolean; onClose(): void }) {
   const { drafts, forms } = useStore();
   const isSending = useValue(forms.sending).has('announcement');
   const [now] = useState(() => localMinute(new Date()));
@@ -29,6 +30,7 @@ export function AnnouncementForm({ onClose }: { onClose(): void }) {
       formErrors={form.formErrors}
       onStartOver={form.onStartOver}
     >
+      {isDelay && <DelayChoices end={form.field('expired_at')} note={form.field('note')} />}
       <DateTimeField {...form.field('expired_at')} label={texts.end} info={texts.endInfo} min={now} required />
       <TextArea
         {...form.field('note')}

@@ -6,6 +6,7 @@ import { announcementTexts as texts } from '../../texts/announcement';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
+import { AnnouncementRemoval } from './announcement-removal';
 import { AnnouncementCard } from './announcement-card';
 import { useIsOver } from './use-is-over';
 
@@ -19,10 +20,15 @@ export function AnnouncementSummary() {
   return (
     <Card title={texts.summary}>
       {announcement && !isOver ? (
-        <AnnouncementCard
-          note={announcement.note}
-          end={announcement.expired_at && texts.untilRelative(formatRelativeTime(announcement.expired_at, new Date()))}
-        />
+        <>
+          <AnnouncementCard
+            note={announcement.note}
+            end={
+              announcement.expired_at && texts.untilRelative(formatRelativeTime(announcement.expired_at, new Date()))
+            }
+          />
+          <AnnouncementRemoval announcement={announcement} />
+        </>
       ) : (
         <>
           <p className={none}>{texts.none}</p>

@@ -1,13 +1,25 @@
 import type { Announcement } from '../../api/contract';
 import { fromInstantIso } from '../../lib/local-time';
+import { useStore } from '../../state/react/store-context';
 import { formatMoment } from '../../texts/language/format-moment';
 import { announcementTexts as texts } from '../../texts/announcement';
+import { delayTexts } from '../../texts/delay';
+import { shellTexts } from '../../texts/shell';
+import { Button } from '../../ui/controls/button';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { Notice } from '../../ui/feedback/notice';
+import { AnnouncementRemoval } from './announcement-removal';
 import { AnnouncementCard } from './announcement-card';
 
+interface OnlyOneAnnouncementProps {
+  announcement: Announcement;
+  isDelay: boolean;
+  onClose(): void;
+}
+
 /** Shown instead of the form while there is an announcement. */
-export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: Announcement; onClose(): void }) {
+export function OnlyOneAnnouncement({ announcement, isDelay, onClose }: OnlyOneAnnouncementProps) {
+  const { popups } = useStore();
   const { note, expired_at } = announcement;
   return (
     <>
@@ -16,6 +28,17 @@ export function OnlyOneAnnouncement({ announcement, onClose }: { announcement: A
       </Notice>
       <p>{texts.onlyOneHint}</p>
       <AnnouncementCard note={note} end={expired_at && texts.until(endOf(expired_at))} />
+      <AnnouncementRemoval announcement={announcement} onRemoving={() => popups.show('announcement', {})} />
+      {isDelay && (
+        <>
+          <p>{delayTexts.otherwise}</p>
+          <div>
+            <Button aria-haspopup="dialog" onClick={() => popups.show('doctor-state', {})}>
+              {shellTexts.state}
+            </Button>
+          </div>
+        </>
+      )}
       <CloseRow onClose={onClose} />
     </>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { AppointmentRequest, RecordId } from '../../api/contract';
+import { affectedTexts } from '../../texts/affected';
 import { PopupForm } from '../../forms/popup-form';
 import { usePopupForm } from '../../forms/use-popup-form';
 import { useStore } from '../../state/react/store-context';
@@ -7,14 +9,33 @@ import { appointmentTexts as texts } from '../../texts/appointment';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { TextArea } from '../../ui/controls/text-area';
 import { TextField } from '../../ui/controls/text-field';
+import { AffectedPeople } from '../affected/affected-people';
+import { AskFirst } from '../affected/ask-first';
+import { samePerson } from '../affected/same-person';
+import { FormBehind } from '../affected/form-behind';
+import { useAskFirst } from '../affected/use-ask-first';
 import { createAppointmentRules, unavailableChoices } from './appointment.rules';
-import { emptyAppointment, appointmentRequest, FROM_LIST, OTHER, type AppointmentValues } from './appointment-values';
+import {
+  appointmentOf,
+  appointmentRequest,
+  emptyAppointment,
+  FROM_LIST,
+  isDraftFor,
+  OTHER,
+  type AppointmentValues,
+} from './appointment-values';
 import { DayAndTime } from './day-and-time';
-import { PatientSelect } from './patient-select';
+import { PatientSelect } from '../person/patient-select';
+
+interface AppointmentPopupProps {
+  /** The patient that it was opened from. */
+  patientId?: RecordId;
+  onClose(): void;
+}
 
 /** A new appointment. */
-export function AppointmentPopup({ onClose }: { onClose(): void }) {
-  const { drafts, forms, patients, schedules } = useStore();
+export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) {
+  const { drafts, forms, patients, schedules, tickets } = useStore();
   const isSending = useValue(forms.sending).has('appointment');
   /** After an unknown outcome the time may be taken by this very appointment: the server knows the retry, and whether it is. */
   const known = <T,>(choices: readonly T[] | null) => (forms.isOutcomeUnknown('appointment') ? null : choices);
@@ -22,7 +43,8 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
   const times = useValue(schedules.times.data);
   const { field, values, formErrors, handleSubmit, onStartOver } = usePopupForm({
     draft: drafts.of('appointment'),
-    initial: emptyAppointment,
+    initial: patientId === undefined ? emptyAppointment : appointmentOf(patientId),
+    isDraftRelevant: (draft) => patientId === undefined || isDraftFor(patientId, draft),
     createRules: () =>
       createAppointmentRules(() => ({
         days: known(schedules.days.data.peek()),
@@ -31,6 +53,7 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
       })),
     onStartOver: () => loadTimes(null),
   });
+  const asking = useAskFirst<ReturnType<typeof samePerson>>();
   const unavailable = unavailableChoices(values, {
     days: known(days),
     times: known(times),
@@ -53,41 +76,64 @@ export function AppointmentPopup({ onClose }: { onClose(): void }) {
     };
   }, [schedules]);
 
+  /** What the same person has on that day already; after an unknown outcome it may be this very appointment. */
+  function secondOf({ ticket_value, user_id, user_alternate }: AppointmentRequest) {
+    if (forms.isOutcomeUnknown('appointment')) return null;
+    const wanted = { day: ticket_value.day, user_id, name: user_alternate };
+    const found = samePerson(tickets.data.peek(), patients.data.peek(), wanted);
+    return found.length > 0 ? found : null;
+  }
+
   async function send(sent: AppointmentValues) {
-    const errors = await forms.bookAppointment(appointmentRequest(sent));
+    const request = appointmentRequest(sent);
+    const errors = await asking.ask(secondOf(request), () => forms.bookAppointment(request));
     // The time may have been booked in the meantime: reload the free ones.
     if (errors && Object.keys(errors).some((name) => name.startsWith('ticket_value'))) schedules.loadTimes(day.current);
     return errors && withoutHiddenField(sent, errors);
   }
 
   return (
-    <PopupForm
-      onSubmit={(event) => handleSubmit(send)(event)}
-      onCancel={onClose}
-      submitLabel={texts.add}
-      isSending={isSending}
-      formErrors={formErrors}
-      onStartOver={onStartOver}
-    >
-      <DayAndTime
-        day={field('ticket_value.day')}
-        time={field('ticket_value.time')}
-        unavailable={unavailable}
-        onDay={(next) => {
-          // Both at once: the time belongs to the previous day.
-          field('ticket_value').onChange({ day: next, time: null });
-          loadTimes(next);
-        }}
-      />
-      <RadioGroup {...field('patient_type')} label={texts.patientType} data={patientTypes} required />
-      {values.patient_type === FROM_LIST && <PatientSelect {...field('user_id')} unavailable={unavailable.patient} />}
-      {values.patient_type === OTHER && (
-        <TextField {...field('user_alternate')} label={texts.name} autoComplete="off" />
+    <>
+      {asking.question && (
+        <AskFirst title={asked.title} confirmLabel={asked.confirm} {...asking.answers}>
+          <p>{asked.lead}</p>
+          <AffectedPeople people={asking.question} />
+        </AskFirst>
       )}
-      <TextArea {...field('event_note')} label={texts.note} />
-    </PopupForm>
+      <FormBehind isHidden={asking.question !== null}>
+        <PopupForm
+          onSubmit={(event) => handleSubmit(send)(event)}
+          onCancel={onClose}
+          submitLabel={texts.add}
+          isSending={isSending}
+          formErrors={formErrors}
+          onStartOver={onStartOver}
+        >
+          <DayAndTime
+            day={field('ticket_value.day')}
+            time={field('ticket_value.time')}
+            unavailable={unavailable}
+            onDay={(next) => {
+              // Both at once: the time belongs to the previous day.
+              field('ticket_value').onChange({ day: next, time: null });
+              loadTimes(next);
+            }}
+          />
+          <RadioGroup {...field('patient_type')} label={texts.patientType} data={patientTypes} required />
+          {values.patient_type === FROM_LIST && (
+            <PatientSelect {...field('user_id')} unavailable={unavailable.patient} />
+          )}
+          {values.patient_type === OTHER && (
+            <TextField {...field('user_alternate')} label={texts.name} autoComplete="off" />
+          )}
+          <TextArea {...field('event_note')} label={texts.note} />
+        </PopupForm>
+      </FormBehind>
+    </>
   );
 }
+
+const asked = affectedTexts.appointment;
 
 export const appointmentPopup = { title: texts.addTitle, Content: AppointmentPopup };
 

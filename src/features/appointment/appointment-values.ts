@@ -27,6 +27,17 @@ export const emptyAppointment: AppointmentValues = {
   event_note: '',
 };
 
+/** An appointment for a patient of the list, before anything else is chosen. */
+export const appointmentOf = (patientId: RecordId): AppointmentValues => ({
+  ...emptyAppointment,
+  patient_type: FROM_LIST,
+  user_id: patientId,
+});
+
+/** Whether a draft belongs to this patient: what was typed for another one must not be booked for them. */
+export const isDraftFor = (patientId: RecordId, draft: AppointmentValues): boolean =>
+  draft.patient_type === FROM_LIST && draft.user_id === patientId;
+
 /** The request of valid values, with the person of the chosen type only. */
 export function appointmentRequest(values: AppointmentValues): AppointmentRequest {
   const { ticket_value, patient_type, user_id, user_alternate, event_note } = values;

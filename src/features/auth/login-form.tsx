@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { LOGIN_FIELD_MAX_LENGTH } from '../../constants';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { LOGIN_FIELD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
+import { CountdownNotice } from '../../forms/countdown-notice';
 import { useForm } from '../../forms/use-form';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
@@ -10,9 +11,8 @@ import { Notice } from '../../ui/feedback/notice';
 import { PasswordField } from '../../ui/controls/password-field';
 import { TextField } from '../../ui/controls/text-field';
 import { AuthCard } from './auth-card';
-import { createLoginRules } from './login.rules';
+import { createLoginRules, type LoginValues } from './login.rules';
 import { useLogin } from './use-login';
-import { CountdownNotice } from './countdown-notice';
 
 export interface LoginFormProps {
   /** More content of the card: the link to the registration. */
@@ -22,8 +22,21 @@ export interface LoginFormProps {
 export function LoginForm({ children }: LoginFormProps) {
   const { session } = useStore();
   const endedBy = useValue(session.endedBy);
-  const { isSending, isWaiting, message, send } = useLogin();
-  const { field, handleSubmit } = useForm({ username: '', password: '' }, createLoginRules);
+  const { values, valuesNow, field, handleSubmit, showErrors, reset } = useForm<LoginValues>(
+    nothingYet,
+    createLoginRules,
+  );
+  const withCode = (next: string | null) => reset({ ...valuesNow(), code: next });
+  const { isSending, isWaiting, message, send } = useLogin({
+    onCodeAsked: () => withCode(''),
+    onCodeRefused: showErrors,
+  });
+  const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const isCodeAsked = values.code !== null;
+  useEffect(() => {
+    if (isCodeAsked) code.current?.focus();
+  }, [isCodeAsked]);
   return (
     <AuthCard
       title={screenTexts.login.title}
@@ -49,15 +62,44 @@ export function LoginForm({ children }: LoginFormProps) {
       />
       <PasswordField
         {...field('password')}
+        ref={password}
         label={authTexts.password}
         autoComplete="current-password"
         maxLength={LOGIN_FIELD_MAX_LENGTH}
         required
       />
+      {isCodeAsked && (
+        <TextField
+          {...field('code')}
+          ref={code}
+          value={values.code ?? ''}
+          label={authTexts.code}
+          info={authTexts.codeInfo}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={SECOND_FACTOR_CODE_MAX_LENGTH}
+          required
+        />
+      )}
       <Button type="submit" variant="primary" isBusy={isSending} isDisabled={isWaiting}>
         {isSending ? authTexts.sending : authTexts.submit}
       </Button>
+      {isCodeAsked && (
+        <Button
+          isDisabled={isSending}
+          onClick={() => {
+            withCode(null);
+            // This button is about to be removed.
+            password.current?.focus();
+          }}
+        >
+          {authTexts.back}
+        </Button>
+      )}
       {children}
     </AuthCard>
   );
 }
+
+const nothingYet: LoginValues = { username: '', password: '', code: null };

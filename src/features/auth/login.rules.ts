@@ -6,10 +6,13 @@ import { authTexts } from '../../texts/auth';
 export interface LoginValues {
   username: string;
   password: string;
+  /** Of the second factor; `null` until the server asks for it. */
+  code: string | null;
 }
 
 export const createLoginRules = () =>
   create((values: LoginValues) => {
     check('username', authTexts.username, values.username, required);
     check('password', authTexts.password, values.password, requiredAsTyped);
+    if (values.code !== null) check('code', authTexts.code, values.code, required);
   });

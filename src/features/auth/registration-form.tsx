@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RegistrationRequest } from '../../api/contract';
 import { LOGIN_FIELD_MAX_LENGTH } from '../../constants';
 import { FormErrors } from '../../forms/form-errors';
+import { CountdownNotice } from '../../forms/countdown-notice';
 import { useForm } from '../../forms/use-form';
 import { registrationTexts as texts } from '../../texts/registration';
 import { screenTexts } from '../../texts/screens';
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/controls/text-field';
 import { AuthCard } from './auth-card';
 import { createRegistrationRules } from './registration.rules';
 import { useRegistration } from './use-registration';
-import { CountdownNotice } from './countdown-notice';
 
 interface RegistrationFormProps {
   /** The account was created without a session: the login follows. */

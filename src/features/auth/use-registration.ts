@@ -2,8 +2,9 @@ import type { RegistrationRequest } from '../../api/contract';
 import type { Failure } from '../../api/failure';
 import type { FieldErrors } from '../../forms/use-form';
 import { useStore } from '../../state/react/store-context';
+import { useSend } from '../../state/react/use-send';
+import { failureText, withCode } from '../../texts/failures';
 import { registrationTexts as texts } from '../../texts/registration';
-import { useSend } from './use-send';
 
 interface RegistrationHandlers {
   /** The account was created without a session: the login follows. */
@@ -32,11 +33,17 @@ export function useRegistration({ onRegistered, onRefused }: RegistrationHandler
           if (outcome === 'registered') onRegistered();
         },
         (reason) => {
-          if (hasFieldErrors(reason)) onRefused(reason.errors);
+          if (hasFieldErrors(reason)) onRefused(inSlovak(reason.errors));
         },
       ),
   };
 }
+
+/** A server without a translation says in English that an e-mail is taken: the one refusal that no rule of the form foresees. */
+const inSlovak = ({ email, ...others }: FieldErrors): FieldErrors =>
+  email ? { ...others, email: email.map((text) => (TAKEN.test(text) ? texts.taken : text)) } : others;
+
+const TAKEN = /already been taken/i;
 
 const hasFieldErrors = ({ kind, errors }: Failure) => kind === 'validation' && Object.keys(errors).length > 0;
 
@@ -48,7 +55,9 @@ function textOf(failure: Failure, secondsLeft: number): string | null {
     return secondsLeft > 0 ? texts.wait(secondsLeft) : null;
   }
   if (failure.kind === 'offline') return texts.offline;
+  if (failure.kind === 'cors') return failureText(failure);
   if (failure.kind === 'timeout') return texts.timeout;
+  if (failure.kind === 'forbidden') return texts.closed;
   if (failure.kind === 'not-found') return texts.unavailable;
-  return failure.kind === 'validation' ? texts.refused : texts.broken;
+  return withCode(failure.kind === 'validation' ? texts.refused : texts.broken, failure);
 }

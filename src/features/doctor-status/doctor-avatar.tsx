@@ -1,11 +1,18 @@
+import type { Admin } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
+import { colleagueTexts } from '../../texts/colleagues';
 import { doctorStateTexts, shellTexts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
 import { classes, css } from '../../ui/style/style';
 
+interface DoctorAvatarProps {
+  /** Who is logged in at the doctor's, and stands before the doctor's name. */
+  colleague?: Admin['attributes']['colleague'];
+}
+
 /** The doctor's avatar with the public state. */
-export function DoctorAvatar() {
+export function DoctorAvatar({ colleague = null }: DoctorAvatarProps) {
   const { appData } = useStore();
   const admin = useValue(appData.admin);
   const state = useValue(appData.doctorState);
@@ -13,12 +20,16 @@ export function DoctorAvatar() {
   return (
     <span className={person}>
       <span className={picture}>
-        <Avatar name={name} source={admin?.attributes.avatar ?? null} isPublic />
+        <Avatar
+          name={colleague?.name ?? name}
+          source={colleague ? null : (admin?.attributes.avatar ?? null)}
+          isPublic
+        />
         {/* Each state has its own shape, not colour alone. */}
         <span className={classes(dot, dots[state])} data-state={state} />
       </span>
       <span className={textClass}>
-        <b>{name}</b>
+        <b>{colleague ? colleagueTexts.atDoctor(colleague, name) : name}</b>
         <span>{doctorStateTexts[state]}</span>
       </span>
     </span>

@@ -8,14 +8,26 @@ import { IconButton } from '../../ui/controls/icon-button';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
 import { Popover, PopoverPosition } from '../../ui/overlays/popover';
 import { css } from '../../ui/style/style';
-import { hiddenClass } from '../../ui/style/theme';
+import type { NotificationListProps } from './notification-list';
 
-/** The bell with its counter and popover. */
-export function NotificationBell() {
+interface NotificationBellProps {
+  /** The screen that a notification of a category leads to. */
+  pathOf(category: string): string | undefined;
+  /** Changes with each navigation, which closes the popover. */
+  shownAt: string;
+}
+
+/** The bell with its counter of those that were not seen yet, and the popover. */
+export function NotificationBell({ pathOf, shownAt }: NotificationBellProps) {
   const { notifications } = useStore();
-  const count = useValue(notifications.count);
+  const count = useValue(notifications.unseen).length;
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(shownAt);
+  if (openedAt !== shownAt) {
+    setOpenedAt(shownAt);
+    setIsOpen(false);
+  }
   usePrefetch(NotificationList);
   usePrefetch(PopoverPosition);
   return (
@@ -29,12 +41,9 @@ export function NotificationBell() {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <span role="status" className={hiddenClass}>
-        {count > 0 && texts.bell(count)}
-      </span>
       {isOpen && (
         <Popover anchor={anchor} onClose={() => setIsOpen(false)} label={texts.title} className={popover}>
-          <NotificationList />
+          <NotificationList pathOf={pathOf} />
         </Popover>
       )}
     </>
@@ -44,7 +53,7 @@ export function NotificationBell() {
 const NotificationList = lazyPart(
   'notifications',
   async () => (await import('./notification-list')).NotificationList,
-  ({ children }: { children: ReactNode }) => <div className={waiting}>{children}</div>,
+  ({ children }: NotificationListProps & { children: ReactNode }) => <div className={waiting}>{children}</div>,
 );
 
 const waiting = css`

@@ -7,19 +7,40 @@ import { notificationTexts } from '../../texts/shell';
 import { badgeVariants } from '../../ui/feedback/badge';
 import { sensitiveClass } from '../../ui/content/sensitive';
 import { SafeHtml } from '../../ui/content/safe-html';
+import { stretchedLink } from '../../ui/content/stretched-link';
+import { PlainLink } from '../../ui/controls/text-link';
 import { classes, css } from '../../ui/style/style';
 
-/** One notification: category, content and time. */
-export const NotificationItem = memo(function NotificationItem(props: { notification: Notification; now: Date }) {
+interface NotificationItemProps {
+  notification: Notification;
+  /** What it is about. */
+  path: string | undefined;
+  /** It has not been seen yet. */
+  isNew: boolean;
+  now: Date;
+}
+
+/** One notification: category, content and time. A click anywhere leads to what it is about. */
+export const NotificationItem = memo(function NotificationItem(props: NotificationItemProps) {
+  const { path, isNew } = props;
   const { category, content, created_at } = props.notification;
-  const { text, Icon, variant } = ownValue(kinds, category ?? '') ?? other;
+  const { text, Icon, variant, opens } = ownValue(kinds, category ?? '') ?? other;
   return (
-    <li className={item}>
+    <li className={classes(item, path !== undefined && leadingItem)}>
       <span className={classes(circle, variant)}>
         <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
       </span>
       <div className={textClass}>
-        <span className={kind}>{text}</span>
+        <span className={kind}>
+          {path === undefined ? (
+            text
+          ) : (
+            <PlainLink to={path} className={link} aria-label={opens && `${text}: ${opens}`}>
+              {text}
+            </PlainLink>
+          )}
+          {isNew && <span role="img" aria-label={notificationTexts.isNew} className={dot} />}
+        </span>
         {content === null ? (
           <p>{notificationTexts.empty}</p>
         ) : (
@@ -45,6 +66,35 @@ const item = css`
   }
 `;
 
+const leadingItem = css`
+  position: relative;
+  &:hover {
+    background: var(--sunken);
+  }
+`;
+
+/** Its click area is the whole item; links of the content keep their clicks. */
+const link = css`
+  color: inherit;
+  text-decoration: none;
+  ${stretchedLink}
+  &:focus-visible::after {
+    outline-offset: -3px;
+  }
+`;
+
+const dot = css`
+  display: inline-block;
+  width: 8px;
+  height: 8px;
+  margin-left: 8px;
+  border-radius: 50%;
+  background: var(--primary);
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
+`;
+
 const circle = css`
   display: grid;
   place-items: center;
@@ -66,6 +116,10 @@ const kind = css`
 `;
 
 const html = css`
+  & a {
+    position: relative;
+    z-index: 1;
+  }
   & p,
   & ul,
   & ol {
@@ -85,10 +139,23 @@ const time = css`
 `;
 
 const texts = notificationTexts.categories;
-const other = { text: notificationTexts.otherCategory, Icon: Bell, variant: badgeVariants.plain };
-const kinds: Readonly<Record<string, { text: string; Icon: LucideIcon; variant: string }>> = {
-  'schedule-premium': { text: texts['schedule-premium'], Icon: Star, variant: badgeVariants.premium },
-  schedule: { text: texts.schedule, Icon: CalendarClock, variant: badgeVariants.schedule },
-  recept: { text: texts.recept, Icon: FileText, variant: badgeVariants.good },
-  queue: { text: texts.queue, Icon: Ticket, variant: badgeVariants.queue },
+const { opens } = notificationTexts;
+interface Kind {
+  text: string;
+  Icon: LucideIcon;
+  variant: string;
+  /** What a click on it does. */
+  opens?: string;
+}
+const other: Kind = { text: notificationTexts.otherCategory, Icon: Bell, variant: badgeVariants.plain };
+const kinds: Readonly<Record<string, Kind>> = {
+  'schedule-premium': {
+    text: texts['schedule-premium'],
+    Icon: Star,
+    variant: badgeVariants.premium,
+    opens: opens.waitingRoom,
+  },
+  schedule: { text: texts.schedule, Icon: CalendarClock, variant: badgeVariants.schedule, opens: opens.waitingRoom },
+  recept: { text: texts.recept, Icon: FileText, variant: badgeVariants.good, opens: opens.recepts },
+  queue: { text: texts.queue, Icon: Ticket, variant: badgeVariants.queue, opens: opens.waitingRoom },
 };

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { RELATIVE_TIME_REFRESH_MS } from '../../constants';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useNow } from '../../state/react/use-now';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
+import { withCode } from '../../texts/failures';
 import { notificationTexts as texts } from '../../texts/shell';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
@@ -13,14 +14,22 @@ import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { NotificationItem } from './notification-item';
 
+export interface NotificationListProps {
+  /** The screen that a notification of a category leads to. */
+  pathOf(category: string): string | undefined;
+}
+
 /** What the bell's popover shows, in each of its states. */
-export function NotificationList() {
+export function NotificationList({ pathOf }: NotificationListProps) {
   const { notifications, appData } = useStore();
   const list = useValue(notifications.list);
   const clearing = useValue(notifications.clearing);
   const resource = useResource(appData);
   const now = useNow();
   const area = useRef<HTMLDivElement>(null);
+  const unseen = useValue(notifications.unseen);
+  // Not before: those that come while it is open are counted, and announced.
+  useEffect(() => () => notifications.markSeen(), [notifications]);
   const isEmpty = list.length === 0;
   useLayoutEffect(() => {
     // The clear button is removed with the list: keeps the focus in the popover.
@@ -50,19 +59,25 @@ export function NotificationList() {
         {() => (
           <>
             {/* Focusable, so that it can be scrolled by keyboard. */}
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className={scrolled} tabIndex={0} role="group" aria-label={texts.title}>
               <ul>
                 {list.map((notification) => (
-                  <NotificationItem key={notification.id} notification={notification} now={now} />
+                  <NotificationItem
+                    key={notification.id}
+                    notification={notification}
+                    path={pathOf(notification.category ?? '')}
+                    isNew={unseen.includes(notification)}
+                    now={now}
+                  />
                 ))}
               </ul>
             </div>
             <div className={foot}>
-              {(clearing === 'failed' || clearing === 'unknown') && (
-                <ActionFailure>{texts.clearFailure[clearing]}</ActionFailure>
+              {clearing && clearing.state !== 'pending' && (
+                <ActionFailure failure={clearing}>{texts.clearFailure[clearing.state]}</ActionFailure>
               )}
-              <Button isBusy={clearing === 'pending'} onClick={() => void notifications.clearAll()}>
+              <Button isBusy={clearing?.state === 'pending'} onClick={() => void notifications.clearAll()}>
                 {texts.clear}
               </Button>
             </div>
@@ -73,23 +88,13 @@ export function NotificationList() {
   );
 }
 
-const failed = (retry: ReactNode) => (
+const failed = (retry: ReactNode, _: string, failure: { code?: string | null }) => (
   <div className={padded}>
     <Notice variant="danger" role="status" action={retry}>
-      {texts.loadFailed}
+      {withCode(texts.loadFailed, failure)}
     </Notice>
   </div>
 );
-
-/** The current time, updated so that relative times stay correct. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), RELATIVE_TIME_REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 const whole = css`
   &:focus-visible {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
 import { formTexts } from '../../texts/forms';
 import { copyRowTexts as texts } from '../../texts/office-hours';
-import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
 import type { WeekDay } from '../../texts/language/week-days';
 import { css } from '../../ui/style/style';
 import { CopyRowChoice } from './copy-row-choice';
@@ -29,14 +29,15 @@ export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
   function copy(row: TimeRow, days: readonly WeekDay[]): void {
     onCopy(days.map((hours_day) => ({ ...row, id: null, hours_day })));
     setIsOpen(false);
-    const names = days.map((day) => formTexts.days[day]).join(', ');
+    const names = days.map((day) => formTexts.days[day].toLowerCase()).join(', ');
     setMessage(texts.added(days.length, names, hoursText(row)));
   }
 
   return (
     <div className={line}>
-      <Button
+      <IconButton
         ref={setAnchor}
+        label={texts.open}
         icon={<Copy size={18} strokeWidth={1.5} aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -45,9 +46,7 @@ export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
           setMessage('');
           setIsOpen(!isOpen);
         }}
-      >
-        {texts.open}
-      </Button>
+      />
       <p role="status" className={status}>
         {message}
       </p>
@@ -66,15 +65,16 @@ export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
   );
 }
 
+/** The button and the message stand among the row's. */
 const line = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
+  display: contents;
 `;
 
 const status = css`
-  flex: 1 1 180px;
+  grid-row: 2;
+  grid-column: 1 / -1;
+  flex: 1 0 100%;
+  order: 1;
   color: var(--success);
   font-size: 14px;
 `;

@@ -4,7 +4,7 @@ import { officeHoursTexts } from '../../texts/office-hours';
 import { weekDays } from '../../texts/language/week-days';
 import { hoursText } from './row-times';
 
-/** Days with the same hours: „Pondelok – Piatok“, „Utorok, Štvrtok“. */
+/** Days with the same hours: „Pondelok – piatok“, „Utorok, štvrtok“. */
 export interface DaysWithHours {
   days: string;
   /** „7:30 – 11:30, 13:00 – 16:00“. */
@@ -42,14 +42,15 @@ function daysText(days: readonly string[]): string {
       last.push(day);
     else runs.push([day]);
   }
-  return runs
+  const text = runs
     .map((run) =>
       run.length > 2
         ? officeHoursTexts.dayRange(dayName(run[0] ?? ''), dayName(run.at(-1) ?? ''))
         : run.map(dayName).join(', '),
     )
     .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const names: Readonly<Record<string, string>> = formTexts.days;
-const dayName = (day: string): string => names[day] ?? day;
+const dayName = (day: string): string => names[day]?.toLowerCase() ?? day;

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
-import type { OfficeHours } from '../../api/contract';
+import type { OfficeHours, OfficeHoursRequest } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { officeHoursEditTexts as texts } from '../../texts/office-hours';
+import { FormBehind } from '../affected/form-behind';
+import { useAskFirst } from '../affected/use-ask-first';
 import { ChangedNotice } from './changed-notice';
+import { hoursChange, type HoursChange } from './hours-change';
+import { HoursWarning } from './hours-warning';
 import { OfficeHoursForm } from './office-hours-form';
 import { isStored } from './office-hours-values';
 
@@ -23,7 +27,8 @@ interface OfficeHoursEditFormProps {
 /** The form of a stored record, on its own screen, with a draft for each record. */
 export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
   const { record, newest, onReload, isRemoved, onDirty, onCancel, onDone } = props;
-  const { drafts, forms, officeHours } = useStore();
+  const store = useStore();
+  const { drafts, forms, officeHours } = store;
   const name = `office-hours-${record.id}` as const;
   const isSending = useValue(forms.sending).has(name);
   const draft = drafts.of(name);
@@ -32,11 +37,15 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
   // No conflict when the stored record equals the form.
   const isChanged = newest !== null && newest !== record && !(typed && isStored(typed, newest));
 
+  const asking = useAskFirst<HoursChange>();
   const isOpen = () => form.current !== null;
   function sendAgain(): void {
     // A removed record would be created again without a confirmation.
     if (officeHours.data.peek()?.some(({ id }) => id === record.id)) form.current?.requestSubmit();
   }
+
+  /** Whoever would be outside of the changed hours; hours that were removed are stored as new ones. */
+  const changeOf = (sent: OfficeHoursRequest) => (isRemoved ? null : hoursChange(store, record.id, sent));
 
   return (
     <>
@@ -48,32 +57,37 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
           }}
         />
       )}
-      <OfficeHoursForm
-        record={record}
-        draft={draft}
-        isSending={isSending}
-        onCancel={onCancel}
-        ref={form}
-        isOnScreen
-        isNew={isRemoved}
-        submitLabel={isRemoved ? texts.saveAsNew : texts.save}
-        onSubmit={(sent) =>
-          forms.addOfficeHours(sent, {
-            name,
-            isOpen,
-            onStored() {
-              if (isOpen()) onDone();
-            },
-            onFailed: () => (isOpen() ? sendAgain : null),
-          })
-        }
-        onChange={setTyped}
-        onDirty={(isDirty) => {
-          // Without changes there is no draft: the record may change until the next time.
-          if (!isDirty) draft.discard();
-          onDirty(isDirty);
-        }}
-      />
+      {asking.question && <HoursWarning {...asking.question} {...asking.answers} />}
+      <FormBehind isHidden={asking.question !== null}>
+        <OfficeHoursForm
+          record={record}
+          draft={draft}
+          isSending={isSending}
+          onCancel={onCancel}
+          ref={form}
+          isOnScreen
+          isNew={isRemoved}
+          submitLabel={isRemoved ? texts.saveAsNew : texts.save}
+          onSubmit={async (sent) =>
+            asking.ask(await changeOf(sent), () =>
+              forms.addOfficeHours(sent, {
+                name,
+                isOpen,
+                onStored() {
+                  if (isOpen()) onDone();
+                },
+                onFailed: () => (isOpen() ? sendAgain : null),
+              }),
+            )
+          }
+          onChange={setTyped}
+          onDirty={(isDirty) => {
+            // Without changes there is no draft: the record may change until the next time.
+            if (!isDirty) draft.discard();
+            onDirty(isDirty);
+          }}
+        />
+      </FormBehind>
     </>
   );
 }

@@ -93,7 +93,7 @@ const screen = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  max-width: 685px;
+  max-width: 800px;
   margin: 0 auto;
 `;
 

@@ -7,11 +7,11 @@ import { usePopupForm, type FormDraft } from '../../forms/use-popup-form';
 import { officeHoursTexts as texts } from '../../texts/office-hours';
 import { DayButtons } from '../../ui/controls/day-buttons';
 import { Duplicator } from '../../ui/controls/duplicator';
-import { FormRow } from '../../ui/controls/form-row';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { TextField } from '../../ui/controls/text-field';
 import { TimeField } from '../../ui/calendar/calendar-field';
 import { CopyRow } from './copy-row';
+import * as style from './office-hours-form.style';
 import { createOfficeHoursRules } from './office-hours.rules';
 import { emptyRow, officeHoursRequest, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
 
@@ -72,19 +72,44 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
         label={texts.rows}
         info={texts.rowsInfo}
         max={OFFICE_HOURS_MAX_ROWS}
+        isCompact
         onAdd={() => {
           if (rows.rows.length < OFFICE_HOURS_MAX_ROWS) add(emptyRow);
         }}
       >
-        {(index) => (
-          <>
-            <DayButtons {...field(`time_schedules.${index}.hours_day`)} label={texts.day} required />
-            <FormRow>
-              <TimeField {...field(`time_schedules.${index}.hours_time_from`)} label={texts.from} required />
-              <TimeField {...field(`time_schedules.${index}.hours_time_to`)} label={texts.to} required />
-            </FormRow>
-            <CopyRow rows={form.values.time_schedules} index={index} onCopy={(copies) => copies.forEach(add)} />
-          </>
+        {(index, remover) => (
+          <div className={style.row}>
+            <div className={style.line}>
+              <DayButtons
+                {...field(`time_schedules.${index}.hours_day`)}
+                label={texts.day}
+                isLabelHidden
+                isShort
+                required
+              />
+              <div className={style.times}>
+                <TimeField
+                  {...field(`time_schedules.${index}.hours_time_from`)}
+                  label={texts.from}
+                  isLabelHidden
+                  required
+                />
+                <span className={style.dash} aria-hidden="true">
+                  –
+                </span>
+                <TimeField
+                  {...field(`time_schedules.${index}.hours_time_to`)}
+                  label={texts.to}
+                  isLabelHidden
+                  required
+                />
+                <div className={style.actions}>
+                  <CopyRow rows={form.values.time_schedules} index={index} onCopy={(copies) => copies.forEach(add)} />
+                  {remover}
+                </div>
+              </div>
+            </div>
+          </div>
         )}
       </Duplicator>
     </PopupForm>

@@ -13,6 +13,7 @@ import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { hoursChange } from './hours-change';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
 import { OfficeHoursRow } from './office-hours-row';
@@ -25,19 +26,23 @@ interface OfficeHoursListProps {
 
 /** The list of office hours, with a view of the week. */
 export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
-  const { officeHours, popups } = useStore();
+  const store = useStore();
+  const { officeHours, popups } = store;
   useReloadWhenStale(officeHours);
   const resource = useResource(officeHours);
   const pending = useValue(officeHours.pending);
   const area = useRef<HTMLDivElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-hours]'));
 
-  const ask = ({ id, hours_name, hours_type }: OfficeHours) =>
+  const ask = async ({ id, hours_name, hours_type }: OfficeHours) => {
+    if (await hoursChange(store, id)) return popups.show('hours-removal', { id });
     popups.confirm({
       title: texts.removeTitle,
       description: texts.removeDescription(hours_name ?? texts.withoutName, kindOf(hours_type).text),
+      isDangerous: true,
       onConfirm: () => void officeHours.remove(id),
     });
+  };
   const adder = (
     <Button
       variant="primary"
@@ -73,7 +78,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
                     record={record}
                     pending={pending.get(record.id) ?? null}
                     path={pathOf(record.id)}
-                    onRemove={ask}
+                    onRemove={(one) => void ask(one)}
                     onRetry={({ id }) => void officeHours.remove(id)}
                   />
                 ))}

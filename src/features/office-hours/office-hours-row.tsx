@@ -62,7 +62,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
         </div>
       )}
       {pending && pending.state !== 'pending' && (
-        <ActionFailure nextFocus={remover} onRetry={() => onRetry(record)}>
+        <ActionFailure failure={pending} nextFocus={remover} onRetry={() => onRetry(record)}>
           {texts.removeFailure[pending.state]}
         </ActionFailure>
       )}

@@ -42,7 +42,7 @@ export const hours = css`
   }
   ${wide} {
     display: block;
-    padding: 4px 6px;
+    padding: 4px 4px 4px 5px;
     border-left-width: 3px;
     border-radius: 6px;
     overflow: hidden;
@@ -62,7 +62,11 @@ export const time = css`
   ${wide} {
     display: block;
     font-size: 11.5px;
+    padding-right: 18px;
     word-spacing: -2px;
+    .${lane} & {
+      padding-right: 0;
+    }
     & svg {
       position: absolute;
       top: 6px;
@@ -80,7 +84,12 @@ export const name = css`
   ${wide} {
     display: block;
     min-width: 0;
+    overflow: hidden;
+    /* A word is hyphenated where the browser can, and cut where it cannot; never broken. The link says it whole. */
     hyphens: auto;
+    letter-spacing: -0.02em;
+    overflow-wrap: normal;
+    text-overflow: ellipsis;
   }
 `;
 

@@ -64,6 +64,7 @@ export const day = css`
     border-bottom: 1px solid var(--line);
   }
   ${wide} {
+    position: relative;
     padding: 0;
     border-radius: var(--radius);
     &:not(:last-child) {

@@ -1,5 +1,6 @@
 import { useMemo, type CSSProperties } from 'react';
 import type { OfficeHours, RecordId } from '../../api/contract';
+import { isolated } from '../../lib/clean-text';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { formTexts } from '../../texts/forms';
@@ -12,6 +13,7 @@ import { hiddenClass } from '../../ui/style/theme';
 import { kindOf } from './hours-kind';
 import { hoursText } from './row-times';
 import { weekDayOf, weekOf, type Block, type Week } from './week';
+import { WeekAbsences } from './week-absences';
 import * as blockStyle from './week-block.style';
 import * as style from './week-view.style';
 
@@ -41,6 +43,7 @@ export function WeekView({ records, pathOf }: WeekViewProps) {
                   {formTexts.days[day]}
                   {day === today && <span className={style.today}> {texts.today}</span>}
                 </h3>
+                <WeekAbsences day={day} hours={week} />
                 {blocks.length > 0 ? (
                   <ul className={style.blocks}>
                     {blocks.map((block) => (
@@ -79,7 +82,7 @@ function Hours({ block, week, path }: { block: Block; week: Week; path: string }
       <PlainLink
         to={path}
         className={classes(blockStyle.hours, badgeVariants[variant], lanes > 1 && blockStyle.lane)}
-        title={`${hoursText(row)} ${name}, ${text}`}
+        title={`${hoursText(row)} ${isolated(name)}, ${text}`}
       >
         <span className={blockStyle.time}>
           <Icon size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -1,8 +1,7 @@
-import { Trash2 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { useRef } from 'react';
 import type { Patient } from '../../api/contract';
 import { formatBirthDate } from '../../texts/language/birth-date';
-import { mailLink, phoneLink } from '../../lib/contact-links';
 import type { PatientAction } from '../../state/resources/patients';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
@@ -13,6 +12,11 @@ import { Button } from '../../ui/controls/button';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
 import { ActionFailure } from '../../ui/feedback/action-failure';
+import { Mail, Phone } from '../person/contact';
+import { IdNumber } from '../person/id-number';
+import { personClass } from '../person/person-class';
+import { PersonRecords } from '../person/person-records';
+import { PatientMenu } from './patient-menu';
 import { patientName } from './patient-name';
 
 interface PatientDetailProps {
@@ -26,42 +30,54 @@ interface PatientDetailProps {
 
 /** The detail of a patient. */
 export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDetailProps) {
-  const today = useValue(useStore().clock.today);
+  const { clock, popups } = useStore();
+  const today = useValue(clock.today);
+  const name = patientName(patient);
   const { avatar, email, phone, id_number, birth_date, insurance_title, note } = patient.attributes;
   const button = useRef<HTMLButtonElement>(null);
   const isRemoval = pending?.action === 'remove';
   return (
-    <Detail title={texts.detail.title} name={patientName(patient)} avatar={avatar}>
+    <Detail title={texts.detail.title} name={name} avatar={avatar}>
       <Items>
-        <Item name={texts.idNumber}>{id_number ?? commonTexts.notGiven}</Item>
+        <Item name={texts.idNumber}>{id_number ? <IdNumber value={id_number} /> : commonTexts.notGiven}</Item>
         <Item name={texts.detail.birthDate}>
           {birth_date ? formatBirthDate(birth_date, today) : commonTexts.notGiven}
         </Item>
-        <Item name={texts.phone}>{phone ? linked(phone, phoneLink(phone)) : commonTexts.notGiven}</Item>
-        <Item name={texts.detail.email}>{email ? linked(email, mailLink(email)) : commonTexts.notGiven}</Item>
+        <Item name={texts.phone}>{phone ? <Phone number={phone} /> : commonTexts.notGiven}</Item>
         <Item name={texts.detail.insurance}>{insurance_title ?? commonTexts.notGiven}</Item>
-        {note && <Item name={texts.detail.note}>{note}</Item>}
+        <Item name={texts.detail.email} isWide>
+          {email ? <Mail address={email} /> : commonTexts.notGiven}
+        </Item>
+        {note && (
+          <Item name={texts.detail.note} isWide>
+            {note}
+          </Item>
+        )}
         {patient.created_at_formated && <Item name={texts.detail.created}>{patient.created_at_formated}</Item>}
       </Items>
       {isRemoval && pending.state !== 'pending' && (
-        <ActionFailure nextFocus={button} onRetry={() => onRetry(patient)}>
+        <ActionFailure failure={pending} nextFocus={button} onRetry={() => onRetry(patient)}>
           {texts.removeFailure[pending.state]}
         </ActionFailure>
       )}
       <div className={detailActionsClass}>
         <Button
-          ref={button}
-          variant="danger"
-          icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
-          isBusy={isRemoval && pending.state === 'pending'}
-          onClick={() => onRemove(patient)}
+          variant="primary"
+          icon={<CalendarPlus size={18} strokeWidth={1.5} aria-hidden="true" />}
+          aria-label={texts.bookOf(name)}
+          onClick={() => popups.show('appointment', { patientId: patient.id })}
         >
-          {texts.remove}
+          {texts.book}
         </Button>
+        <PatientMenu
+          trigger={button}
+          isBusy={isRemoval && pending.state === 'pending'}
+          onRemove={() => onRemove(patient)}
+        />
+      </div>
+      <div className={personClass}>
+        <PersonRecords userId={patient.id} />
       </div>
     </Detail>
   );
 }
-
-const linked = (text: string, address: string | null): ReactNode =>
-  address === null ? text : <a href={address}>{text}</a>;

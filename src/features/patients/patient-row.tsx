@@ -78,25 +78,22 @@ const nameClass = css`
 const facts = css`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   gap: 0 16px;
   min-width: 0;
-  overflow: hidden;
   color: var(--muted);
   font-size: 14px;
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
   ${fullWidth} {
     display: grid;
-    grid-template-columns: 96px 132px;
+    /* Wide enough for spaced letters. */
+    grid-template-columns: 8.6em 12em;
   }
 `;
 
 const fact = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  &:first-child {
-    flex: none;
-  }
+  min-width: 0;
+  overflow-wrap: anywhere;
   &:empty {
     display: none;
   }

@@ -1,8 +1,11 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import { SEARCH_RESULT_LIMIT } from '../../constants';
+import { useShortcut } from '../../state/react/use-shortcut';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
+import { withCode } from '../../texts/failures';
+import { LANGUAGE } from '../../texts/language/language';
 import { patientSearchTexts as texts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
 import { SearchField } from '../../ui/controls/search-field';
@@ -34,9 +37,12 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   const [isOpen, setIsOpen] = useState(false);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const shortcut = useShortcut('/');
+  const labelId = useId();
   const deferredQuery = useDeferredValue(query);
   const matches = useFound(list, deferredQuery);
-  const found = deferredQuery.trim() === '' ? [] : matches;
+  const isSearched = deferredQuery.trim() !== '';
+  const found = isSearched ? matches : [];
   const offered = found.slice(0, SEARCH_RESULT_LIMIT);
   usePrefetch(PopoverPosition);
   const isShown = isOpen && query.trim() !== '';
@@ -62,9 +68,16 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
   });
 
   return (
-    <search className={area}>
+    <search className={area} aria-label={texts.open}>
+      {/* The placeholder has a language of its own, the name does not. */}
+      <span id={labelId} lang={LANGUAGE} hidden>
+        {texts.label}
+      </span>
       <SearchField
         {...inputProps}
+        {...shortcut}
+        lang={query === '' ? texts.placeholderLanguage : undefined}
+        aria-labelledby={labelId}
         ref={input}
         frameRef={setBox}
         label={texts.label}
@@ -89,7 +102,7 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
         }}
       />
       <span role="status" className={hiddenClass}>
-        {isShown && list && (found.length === 0 ? texts.none : texts.found(found.length))}
+        {isShown && isSearched && list && (found.length === 0 ? texts.none : texts.found(found.length))}
       </span>
       {isShown && (
         <Popover
@@ -105,15 +118,15 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
             resource={resource}
             failedTitle={texts.failed}
             skeleton={<p className={textClass}>{texts.loading}</p>}
-            failed={(retry) => (
+            failed={(retry, _, failure) => (
               <div className={textClass}>
-                <p>{texts.failed}</p>
+                <p>{withCode(texts.failed, failure)}</p>
                 {retry}
               </div>
             )}
             stale={null}
           >
-            {() => offered.length === 0 && <p className={textClass}>{texts.none}</p>}
+            {() => isSearched && offered.length === 0 && <p className={textClass}>{texts.none}</p>}
           </ResourceView>
           <ul {...listProps} aria-label={texts.results} className={results} hidden={offered.length === 0}>
             {offered.map((patient, index) => (
@@ -180,8 +193,10 @@ const result = css`
 
 const activeResult = css`
   background: var(--primary-soft);
+  outline: 2px solid var(--primary);
+  outline-offset: -2px;
   @media (forced-colors: active) {
-    outline: 2px solid Highlight;
+    outline-color: Highlight;
   }
 `;
 

@@ -22,7 +22,7 @@ export function PatientToolbar(props: PatientToolbarProps) {
   const { query, onQuery, onEndSearch, input, order, orders, onOrder, count } = props;
   const id = useId();
   return (
-    <search className={bar}>
+    <search className={bar} aria-label={texts.search}>
       <SearchField
         ref={input}
         className={searchClass}
@@ -85,6 +85,9 @@ const label = css`
   @container ordinacia-list (max-width: 339.98px) {
     & > span {
       position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
   }

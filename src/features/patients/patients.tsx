@@ -63,6 +63,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
       title: texts.removeTitle,
       description: texts.removeDescription(patientName(patient), id_number, note !== null),
       isSensitive: true,
+      isDangerous: true,
       onConfirm: () => remove(patient),
     });
   }
@@ -110,6 +111,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
               chosenId={open?.id ?? null}
               Row={PatientRow}
               onOpen={({ id }) => onOpen(id)}
+              nameOf={patientName}
               scrollResetKey={`${order} ${deferredQuery}`}
               head={
                 loaded.length > 0 && (

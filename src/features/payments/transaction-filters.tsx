@@ -26,7 +26,7 @@ export function TransactionFilters({ filters, onChange, counts, hasOther, ...res
   const periodId = useId();
   const states = ['all' as const, ...paymentStates.filter((one) => one !== 'other' || hasOther)];
   return (
-    <search className={style.filters}>
+    <search className={style.filters} aria-label={texts.search}>
       <SearchField
         ref={search}
         className={style.search}

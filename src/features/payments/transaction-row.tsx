@@ -1,36 +1,59 @@
-import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
-import { memo, type ComponentProps } from 'react';
+import { memo } from 'react';
+import type { RecordId } from '../../api/contract';
 import { paymentTexts as texts } from '../../texts/payments';
 import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';
 import { Badge } from '../../ui/feedback/badge';
-import type { PaymentState, Transaction } from './transaction';
+import type { Transaction } from './transaction';
+import { stateBadges } from './transaction-state';
 import { amountText, dateText, stateText } from './transaction-text';
 import * as style from './transactions-table.style';
 
-interface TransactionRowProps {
+export interface TransactionRowProps {
   transaction: Transaction;
   /** Among all shown transactions, from 0. */
   index: number;
   /** In pixels below the table's first row. */
   top: number;
+  /** How much of the window's top is covered, in pixels. */
+  coveredHeight: number;
+  /** Its button is the one in the tab order. */
+  isActive: boolean;
+  onOpen(id: RecordId): void;
 }
 
-/** One transaction: a table row on wide screens, a card on narrow ones. */
-export const TransactionRow = memo(function TransactionRow({ transaction, index, top }: TransactionRowProps) {
+/** One transaction: a table row on wide screens, a card on narrow ones. A click anywhere opens its detail. */
+export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
+  const { transaction, index, top, coveredHeight, isActive, onOpen } = props;
   const { payment, patient, state } = transaction;
   const { variant, Icon } = stateBadges[state];
+  const title = payment.payment_title ?? texts.withoutTitle;
   const isNoMoney = state === 'pending' || state === 'failed';
   return (
     // Row 1 is the header.
-    <div role="row" aria-rowindex={index + 2} className={classes(style.line, style.row)} style={{ top }}>
-      <div role="cell" className={classes(style.date, style.oneLine)}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      className={classes(style.line, style.row)}
+      style={{ top, scrollMarginTop: coveredHeight }}
+    >
+      <div role="cell" className={classes(style.date, style.twoLines)}>
         {dateText(transaction)}
       </div>
-      <div role="cell" className={classes(style.title, style.oneLine)} title={payment.payment_title ?? undefined}>
-        {payment.payment_title ?? texts.withoutTitle}
+      <div role="cell" className={style.title}>
+        <button
+          type="button"
+          className={style.opener}
+          tabIndex={isActive ? 0 : -1}
+          aria-haspopup="dialog"
+          aria-label={texts.detail.open(title, dateText(transaction))}
+          onClick={() => onOpen(transaction.id)}
+        >
+          <span className={classes(style.twoLines, style.titleText)}>{title}</span>
+        </button>
       </div>
-      <div role="cell" className={classes(style.patient, style.oneLine)} title={patient ?? undefined}>
+      <div role="cell" className={classes(style.patient, style.twoLines)}>
         {patient === null ? (
           <span className={style.muted}>{texts.withoutPatient}</span>
         ) : (
@@ -51,13 +74,3 @@ export const TransactionRow = memo(function TransactionRow({ transaction, index,
     </div>
   );
 });
-
-type Appearance = Pick<ComponentProps<typeof Badge>, 'variant'> & { Icon: LucideIcon };
-
-const stateBadges: Readonly<Record<PaymentState, Appearance>> = {
-  paid: { variant: 'good', Icon: CircleCheck },
-  pending: { variant: 'waiting', Icon: Clock },
-  refunded: { variant: 'queue', Icon: Undo2 },
-  failed: { variant: 'bad', Icon: CircleX },
-  other: { variant: 'plain', Icon: CircleHelp },
-};

@@ -104,7 +104,10 @@ export const body = css`
   --row-height: calc(3.4em * var(--row-scale));
   position: relative;
   ${cards} {
-    --row-height: 6.4em;
+    --row-height: 7em;
+  }
+  @container ordinacia-payments (max-width: 359.98px) {
+    --row-height: 9.6em;
   }
 `;
 
@@ -137,21 +140,35 @@ export const row = css`
     background: var(--sunken);
   }
   ${cards} {
+    /* A long name takes all that the amount leaves, however wide the state below is. */
     grid-template:
-      'patient amount' auto
-      'title title' auto
-      'date state' auto
-      / minmax(0, 1fr) fit-content(60%);
+      'patient patient amount' auto
+      'title title title' auto
+      'date state state' auto
+      / minmax(40%, 1fr) auto auto;
     align-content: center;
     gap: 2px 12px;
     padding: 0 14px;
   }
 `;
 
-export const oneLine = css`
+/** In two lines at most, where one has no room for spaced letters or a long name; the detail has the whole. */
+export const twoLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.3;
+`;
+
+/** On a card in one line, unless it is so narrow that the card is higher. */
+export const titleText = css`
+  ${cards} {
+    -webkit-line-clamp: 1;
+  }
+  @container ordinacia-payments (max-width: 359.98px) {
+    -webkit-line-clamp: 2;
+  }
 `;
 
 export const date = css`
@@ -162,7 +179,30 @@ export const date = css`
   }
 `;
 
+/** The button's click area is the whole row, which its own clipping does not cut: the row is what that is placed in. */
+export const opener = css`
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: inherit;
+  cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--primary);
+    outline-offset: -3px;
+  }
+`;
+
 export const title = css`
+  min-width: 0;
   ${cards} {
     grid-area: title;
   }
@@ -186,6 +226,12 @@ export const amount = css`
 
 export const state = css`
   min-width: 0;
+  & span > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
   ${cards} {
     grid-area: state;
     justify-self: end;

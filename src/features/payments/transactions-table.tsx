@@ -1,7 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { RecordId } from '../../api/contract';
 import { paymentTexts as texts } from '../../texts/payments';
 import { screenTexts } from '../../texts/screens';
+import { indexAfterKey } from '../../ui/controls/row-keys';
 import { classes } from '../../ui/style/style';
 import { useVirtualRows } from '../../ui/lists/use-virtual-rows';
 import type { Transaction } from './transaction';
@@ -13,18 +16,43 @@ interface TransactionsTableProps {
   transactions: readonly Transaction[];
   order: Order;
   onOrder(order: Order): void;
+  onOpen(id: RecordId): void;
   /** A change scrolls back to the first row. */
   scrollResetKey: string;
 }
 
-/** A virtual table with a sticky header. */
-export function TransactionsTable({ transactions, order, onOrder, scrollResetKey }: TransactionsTableProps) {
+/**
+ * A virtual table with a sticky header. Each row has a button, of which one is in the tab order; arrows, Home, End and the page keys move to
+ * the others.
+ */
+export function TransactionsTable({ transactions, order, onOrder, onOpen, scrollResetKey }: TransactionsTableProps) {
   const head = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLSpanElement>(null);
   const count = transactions.length;
-  // Rows are not focusable: no active row.
-  const rows = useVirtualRows({ head, list, marker }, count, count);
+  const [activeId, setActiveId] = useState<RecordId | null>(null);
+  const foundIndex = activeId === null ? 0 : transactions.findIndex(({ id }) => id === activeId);
+  const activeIndex = Math.max(0, foundIndex);
+  // The row in the tab order is always rendered, so that the focus is never lost.
+  const rows = useVirtualRows({ head, list, marker }, count, activeIndex);
+
+  function focusRow(index: number): void {
+    const transaction = transactions[index];
+    if (!transaction) return;
+    flushSync(() => setActiveId(transaction.id));
+    const row = list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    if (!row) return;
+    row.querySelector('button')?.focus({ preventScroll: true });
+    rows.scrollToRow(row);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = indexAfterKey(event.key, activeIndex, count, rows.pageSize());
+    if (next === null) return;
+    event.preventDefault();
+    focusRow(next);
+  }
 
   const scrollToStart = useEffectEvent(rows.scrollToStart);
   useLayoutEffect(() => scrollToStart(), [scrollResetKey]);
@@ -45,7 +73,16 @@ export function TransactionsTable({ transactions, order, onOrder, scrollResetKey
       </div>
       <div className={style.body}>
         <span ref={marker} className={style.marker} />
-        <div ref={list} role="rowgroup" className={style.list} style={{ height: count * rows.rowHeight }}>
+        {/* Key and focus events bubble up from the rows' buttons. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div
+          ref={list}
+          role="rowgroup"
+          className={style.list}
+          style={{ height: count * rows.rowHeight }}
+          onKeyDown={handleKey}
+          onFocus={({ target }) => setActiveId(transactions[indexOf(target)]?.id ?? null)}
+        >
           {rows.indexes.map((index) => {
             const transaction = transactions[index];
             return (
@@ -55,6 +92,9 @@ export function TransactionsTable({ transactions, order, onOrder, scrollResetKey
                   transaction={transaction}
                   index={index}
                   top={index * rows.rowHeight}
+                  coveredHeight={rows.coveredHeight}
+                  isActive={index === activeIndex}
+                  onOpen={onOpen}
                 />
               )
             );
@@ -64,6 +104,8 @@ export function TransactionsTable({ transactions, order, onOrder, scrollResetKey
     </div>
   );
 }
+
+const indexOf = (target: Element): number => Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);
 
 interface ColumnProps {
   by: SortColumn;

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { RecordId } from '../../api/contract';
 import { saveFile } from '../../lib/file-tab';
 import { euros } from '../../texts/language/money';
 import { useStore } from '../../state/react/store-context';
@@ -12,6 +13,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
+import { TransactionDetail } from './transaction-detail';
 import { TransactionFilters } from './transaction-filters';
 import type { Totals } from './transaction-totals';
 import { transactionsCsv } from './transactions-csv';
@@ -26,6 +28,8 @@ export function Transactions() {
   const resource = useResource(payments);
   const today = useValue(clock.today);
   const { filters, order, shown, totals, ...view } = useTransactions(resource.data, today);
+  const [openId, setOpenId] = useState<RecordId | null>(null);
+  const open = openId === null ? undefined : shown.find(({ id }) => id === openId);
   const search = useRef<HTMLInputElement>(null);
 
   return (
@@ -74,6 +78,7 @@ export function Transactions() {
                 transactions={shown}
                 order={order}
                 onOrder={view.setOrder}
+                onOpen={setOpenId}
                 scrollResetKey={view.scrollResetKey}
               />
             ) : (
@@ -89,6 +94,7 @@ export function Transactions() {
                 </Button>
               </Message>
             )}
+            {open && <TransactionDetail transaction={open} onClose={() => setOpenId(null)} />}
           </>
         )}
       </ResourceView>

@@ -29,6 +29,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
     // Only failed accepts: a failed reject must not be accepted instead.
     return one && one.state !== 'pending' && one.action === 'accept';
   });
+  const code = failed.map((id) => pending.get(id)?.code).find(Boolean) ?? null;
   const button = useRef<HTMLButtonElement>(null);
   const isRunning = run?.isRunning === true;
   const ask = () =>
@@ -60,7 +61,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
       </Button>
       {run && !isRunning && failed.length > 0 && (
         <div className={notice}>
-          <ActionFailure nextFocus={button} onRetry={() => onAcceptAll(failed)}>
+          <ActionFailure failure={{ code }} nextFocus={button} onRetry={() => onAcceptAll(failed)}>
             {failed.some((id) => pending.get(id)?.state === 'unknown')
               ? texts.runUnknown(failed.length)
               : texts.runFailed(failed.length)}

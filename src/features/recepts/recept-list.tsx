@@ -13,11 +13,13 @@ interface ReceptListProps {
   list: readonly Recept[];
   openId: RecordId | null;
   selected: readonly RecordId[];
+  /** Whether requests can be selected. */
+  mayDecide: boolean;
   handlers: ReceptRowHandlers;
 }
 
 /** The pending requests. Arrows move between the rows, on their check boxes and on their names. */
-export function ReceptList({ list, openId, selected, handlers }: ReceptListProps) {
+export function ReceptList({ list, openId, selected, mayDecide, handlers }: ReceptListProps) {
   const pending = useValue(useStore().recepts.pending);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, ROW, list);
@@ -28,7 +30,7 @@ export function ReceptList({ list, openId, selected, handlers }: ReceptListProps
   }, [openId]);
   return (
     // Key events bubble up from the rows.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={area} className={wrapper} onKeyDown={moveByKey}>
       <ul aria-label={receptTexts.list} className={rows}>
         {list.map((recept) => (
@@ -37,6 +39,7 @@ export function ReceptList({ list, openId, selected, handlers }: ReceptListProps
             recept={recept}
             isOpen={recept.id === openId}
             isSelected={selected.includes(recept.id)}
+            mayDecide={mayDecide}
             pending={pending.get(recept.id) ?? null}
             {...handlers}
           />

@@ -12,7 +12,7 @@ export const row = css`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  scroll-margin: calc(var(--sticky-top) + 96px) 0 12px;
+  scroll-margin: calc(var(--sticky-top) + 220px) 0 12px;
   &:hover {
     border-color: var(--control-line);
     background: var(--raised);
@@ -64,7 +64,7 @@ export const name = css`
   text-align: left;
   overflow-wrap: anywhere;
   cursor: pointer;
-  scroll-margin: calc(var(--sticky-top) + 96px) 0 12px;
+  scroll-margin: calc(var(--sticky-top) + 220px) 0 12px;
   ${stretchedLink}
 `;
 

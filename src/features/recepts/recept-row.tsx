@@ -22,12 +22,14 @@ interface ReceptRowProps extends ReceptRowHandlers {
   recept: Recept;
   isOpen: boolean;
   isSelected: boolean;
+  /** Whether it can be selected. */
+  mayDecide: boolean;
   pending: PendingAction<ReceptAction> | null;
 }
 
 /** One request. A click anywhere opens its detail; the check box selects it. */
 export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
-  const { recept, isOpen, isSelected, pending, onOpen, onSelect, onHandle } = props;
+  const { recept, isOpen, isSelected, mayDecide, pending, onOpen, onSelect, onHandle } = props;
   const { id, user, recept_note, created_at_formated } = recept;
   const name = receptName(recept);
   const medicine = receptMedicine(recept);
@@ -38,12 +40,14 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
       aria-busy={pending?.state === 'pending' || undefined}
     >
       <span className={style.check}>
-        <CheckBox
-          label={texts.of(texts.select, name, medicine)}
-          isLabelHidden
-          value={isSelected}
-          onChange={(isNowSelected) => onSelect(id, isNowSelected)}
-        />
+        {mayDecide && (
+          <CheckBox
+            label={texts.of(texts.select, name, medicine)}
+            isLabelHidden
+            value={isSelected}
+            onChange={(isNowSelected) => onSelect(id, isNowSelected)}
+          />
+        )}
       </span>
       <span className={style.picture}>
         <Avatar name={name} source={user?.attributes.avatar ?? null} />
@@ -64,7 +68,7 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
       {created_at_formated && <span className={style.moment}>{created_at_formated}</span>}
       {pending && pending.state !== 'pending' && !isOpen && (
         <div className={style.failure}>
-          <ActionFailure onRetry={() => onHandle(id, pending.action)}>
+          <ActionFailure failure={pending} onRetry={() => onHandle(id, pending.action)}>
             {texts.actions[pending.action][pending.state]}
           </ActionFailure>
         </div>

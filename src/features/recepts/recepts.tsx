@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
+import { useMay } from '../../state/react/use-may';
 import { useStore } from '../../state/react/store-context';
 import type { ReceptAction } from '../../state/resources/recepts';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
+import { useRecordKeys } from '../../ui/controls/use-record-keys';
 import { MissingRecord, useWasListed } from '../../ui/lists/missing-record';
 import { ListWithPreview } from '../../ui/lists/list-with-preview';
 import { Loading } from '../../ui/feedback/loading';
@@ -20,6 +22,7 @@ import { ReceptList } from './recept-list';
 import type { ReceptRowHandlers } from './recept-row';
 import { receptMedicine, receptName } from './recept-names';
 import { useSelection } from './use-selection';
+import { useSettled } from './use-settled';
 
 interface ReceptsProps {
   /** The id from the address of the request in the preview. */
@@ -30,6 +33,7 @@ interface ReceptsProps {
 /** The pending requests for prescriptions: accepted one by one or in bulk, or rejected. */
 export function Recepts({ openId, onOpen }: ReceptsProps) {
   const { recepts, popups } = useStore();
+  const mayDecide = useMay('recept-decisions');
   const resource = useResource(recepts);
   const list = resource.data;
   const pending = useValue(recepts.pending);
@@ -63,12 +67,24 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
       title: question.title,
       description: question.description(receptName(recept), receptMedicine(recept)),
       isSensitive: true,
+      isDangerous: action === 'reject',
       onConfirm: handle,
     });
   }
 
+  const isSettled = useSettled((list ?? none).map(({ id }) => id).join());
+  useRecordKeys(area, (key, focused) => {
+    const id = focused.closest<HTMLElement>('[data-recept]')?.dataset['recept'];
+    const isInDetail = focused.closest('[part="detail"]') !== null;
+    const recept = id === undefined ? (isInDetail ? open : undefined) : list?.find((one) => String(one.id) === id);
+    if (!recept || !mayDecide) return false;
+    // The second press of two is not for the row that has moved up.
+    if (isSettled && pending.get(recept.id)?.state !== 'pending') act(recept, key === 'A' ? 'accept' : 'reject');
+    return true;
+  });
+
   return (
-    <div ref={area} className={screen} tabIndex={-1} {...focusRestore}>
+    <div ref={area} className={screen} tabIndex={-1} data-settled={isSettled || undefined} {...focusRestore}>
       <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={6} />}>
         {(requests) => (
           <ListWithPreview
@@ -82,6 +98,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
                   key={open.id}
                   recept={open}
                   pending={pending.get(open.id) ?? null}
+                  mayDecide={mayDecide}
                   onAct={act}
                   onRetry={({ id }, action) => handlers.onHandle(id, action)}
                 />
@@ -96,16 +113,24 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
           >
             {requests.length > 0 ? (
               <>
-                <ReceptBar
-                  count={requests.length}
+                {mayDecide && (
+                  <ReceptBar
+                    count={requests.length}
+                    selected={selected}
+                    onSelectAll={(isSelected) => {
+                      recepts.forgetRun();
+                      selectAll(isSelected);
+                    }}
+                    onAcceptAll={(ids) => void recepts.acceptAll(ids)}
+                  />
+                )}
+                <ReceptList
+                  list={requests}
+                  openId={open?.id ?? null}
                   selected={selected}
-                  onSelectAll={(isSelected) => {
-                    recepts.forgetRun();
-                    selectAll(isSelected);
-                  }}
-                  onAcceptAll={(ids) => void recepts.acceptAll(ids)}
+                  mayDecide={mayDecide}
+                  handlers={handlers}
                 />
-                <ReceptList list={requests} openId={open?.id ?? null} selected={selected} handlers={handlers} />
               </>
             ) : (
               <Message emoji={emoji.partyPopper} title={commonTexts.nothingToShow}>

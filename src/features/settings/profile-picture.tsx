@@ -62,6 +62,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     popups.confirm({
       title: texts.removePictureTitle,
       description: texts.removePictureDescription,
+      isDangerous: true,
       onConfirm: () => widget.onChange(null),
     });
   }

@@ -14,10 +14,12 @@ import { StoredText } from './stored-text';
 interface ProfileProps {
   /** The side column: the doctor's status and announcement. */
   aside: ReactNode;
+  /** Below the profile: the doctor's account. */
+  account: ReactNode;
 }
 
 /** The public profile. */
-export function Profile({ aside }: ProfileProps) {
+export function Profile({ aside, account }: ProfileProps) {
   const { profile } = useStore().autosave;
   return (
     <AutoSaveScreen fields={profile} hint={texts.hint} loadFailed={texts.loadFailed}>
@@ -78,6 +80,7 @@ export function Profile({ aside }: ProfileProps) {
                 )}
               </div>
             </Card>
+            {account}
           </div>
           <div className={column}>{aside}</div>
         </div>

@@ -1,24 +1,31 @@
 import { Volume2 } from 'lucide-react';
 import { densities, themes } from '../../api/contract';
 import { playChime } from '../../lib/chime';
+import { useMay } from '../../state/react/use-may';
 import { useStore } from '../../state/react/store-context';
 import { shellTexts } from '../../texts/shell';
 import { settingsTexts as texts } from '../../texts/settings';
+import { shortcutTexts } from '../../texts/shortcuts';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
+import { ColleaguesSection } from './colleagues-section';
 import { DesktopNoticesSwitch } from './desktop-notices-switch';
 import { rowsClass, AutoSaveScreen } from './auto-save-screen';
+import { KioskSection } from './kiosk-section';
 import { StoredChoice } from './stored-choice';
 import { StoredSwitch } from './stored-switch';
+import { WaitingMarks } from './waiting-marks';
+import { TelevisionSection } from './television-section';
 
 /** The doctor's settings, stored at the server. */
 export function Settings() {
-  const { autosave } = useStore();
+  const { autosave, popups } = useStore();
   const { settings } = autosave;
+  const mayChangePractice = useMay('practice-settings');
   return (
     <AutoSaveScreen fields={settings} hint={texts.hint} loadFailed={texts.loadFailed}>
-      {() => (
+      {(admin) => (
         <div className={column}>
           <Card title={texts.notices}>
             <div className={rowsClass}>
@@ -42,9 +49,30 @@ export function Settings() {
               <StoredChoice name="density" label={texts.density} values={densities} texts={texts.densities} />
             </div>
           </Card>
+          <Card title={texts.keyboard}>
+            <StoredSwitch
+              name="shortcuts"
+              label={shortcutTexts.title}
+              info={shortcutTexts.info}
+              isOnByDefault
+              action={
+                <Button aria-haspopup="dialog" onClick={() => popups.show('shortcuts', {})}>
+                  {shortcutTexts.show}
+                </Button>
+              }
+            />
+          </Card>
           <Card title={texts.privacy}>
             <StoredSwitch name="privacy" label={shellTexts.hideNames} info={texts.hideNamesInfo} />
           </Card>
+          {mayChangePractice && (
+            <>
+              {admin.attributes.capabilities.includes('waiting-marks') && <WaitingMarks admin={admin} />}
+              {admin.attributes.capabilities.includes('kiosk') && <KioskSection admin={admin} />}
+              {admin.attributes.capabilities.includes('display') && <TelevisionSection />}
+              {admin.attributes.capabilities.includes('colleagues') && <ColleaguesSection />}
+            </>
+          )}
         </div>
       )}
     </AutoSaveScreen>

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../texts/common';
+import { withCode } from '../../texts/failures';
 import { storedTexts as texts } from '../../texts/settings';
 import { Button } from '../../ui/controls/button';
 import { css } from '../../ui/style/style';
@@ -10,6 +11,8 @@ interface StoredRowProps {
   /** The field's label, for the accessible name of the retry. */
   label: string;
   state: StoredState;
+  /** Of the failure. */
+  code: string | null;
   onRetry(): void;
   /** A further button. */
   action?: ReactNode;
@@ -17,7 +20,7 @@ interface StoredRowProps {
 }
 
 /** An autosaved field with its saving state, for which space is always reserved. */
-export function StoredRow({ label, state, onRetry, action, children }: StoredRowProps) {
+export function StoredRow({ label, state, code, onRetry, action, children }: StoredRowProps) {
   return (
     <div className={row}>
       {children}
@@ -40,7 +43,7 @@ export function StoredRow({ label, state, onRetry, action, children }: StoredRow
           {state === 'failed' && (
             <>
               <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
-              {texts.failed}
+              {withCode(texts.failed, { code })}
             </>
           )}
         </span>

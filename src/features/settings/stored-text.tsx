@@ -17,7 +17,7 @@ interface StoredTextProps {
   maxLength: number;
   rules?: readonly Rule<string>[];
   required?: boolean;
-  kind?: 'line' | 'area' | 'tel';
+  kind?: 'line' | 'area' | 'tel' | 'number';
   autoComplete?: string;
 }
 
@@ -36,7 +36,7 @@ export function StoredText(props: StoredTextProps) {
   const shared = { ...widget, ...rest, info, onBlur };
   return (
     <StoredRow {...row}>
-      {kind === 'area' ? <TextArea {...shared} /> : <TextField {...shared} type={kind === 'tel' ? 'tel' : 'text'} />}
+      {kind === 'area' ? <TextArea {...shared} /> : <TextField {...shared} type={kind === 'line' ? 'text' : kind} />}
     </StoredRow>
   );
 }

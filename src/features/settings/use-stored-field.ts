@@ -33,7 +33,7 @@ export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
       },
     },
     /** The state of the last change; `null` without one. */
-    row: { label, state: edit?.state ?? null, onRetry: () => fields.retry(name) },
+    row: { label, state: edit?.state ?? null, code: edit?.code ?? null, onRetry: () => fields.retry(name) },
     onBlur: () => fields.showStored(name),
   };
 }

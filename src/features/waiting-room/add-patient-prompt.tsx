@@ -20,7 +20,9 @@ export function AddPatientPrompt({ user }: { user: TicketUser }) {
   return (
     <div className={prompt}>
       <p>{texts.prompt}</p>
-      {pending && pending.state !== 'pending' && <ActionFailure>{texts.addFailure[pending.state]}</ActionFailure>}
+      {pending && pending.state !== 'pending' && (
+        <ActionFailure failure={pending}>{texts.addFailure[pending.state]}</ActionFailure>
+      )}
       <Button
         variant="primary"
         icon={<UserPlus size={18} strokeWidth={1.5} aria-hidden="true" />}

@@ -6,8 +6,8 @@ import { classes, css } from '../../ui/style/style';
 
 /** How fresh the waiting room is. Changes are announced by the frame, once for all badges of a page. */
 export function LiveBadge() {
-  const { connection, tickets } = useStore();
-  const status = useValue(connection);
+  const { connectionStatus, tickets } = useStore();
+  const status = useValue(connectionStatus);
   const loadedAt = useValue(tickets.loadedAt);
   return (
     <span

@@ -1,4 +1,4 @@
-import { Check, Trash2, type LucideIcon } from 'lucide-react';
+import { Check, Trash2, UserX, type LucideIcon } from 'lucide-react';
 import type { TicketAction } from '../../state/resources/tickets';
 
 interface TicketActionButton {
@@ -7,8 +7,9 @@ interface TicketActionButton {
   variant: 'quiet' | 'danger';
 }
 
-/** The buttons of a ticket's detail, in order; their texts are in `waitingRoomTexts.actions`. */
+/** The buttons of a ticket's detail, in order; their texts are in `waitingRoomTexts.actions`. „Neprišiel“ only where it can be said. */
 export const ticketActions: readonly TicketActionButton[] = [
   { action: 'reject', Icon: Trash2, variant: 'danger' },
+  { action: 'no-show', Icon: UserX, variant: 'quiet' },
   { action: 'next', Icon: Check, variant: 'quiet' },
 ];

@@ -1,6 +1,24 @@
 import { stretchedLink } from '../../ui/content/stretched-link';
-import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
+import { middleRows, narrowRows, narrowWidth } from '../../ui/lists/list-with-preview';
 import { css } from '../../ui/style/style';
+
+/** The heights of the rows of those who wait today, which their skeletons have too. */
+export const heights = css`
+  --row-min: calc(75px + 2 * var(--row-padding));
+  --first-min: 133px;
+  ${narrowWidth} {
+    --row-min: calc(98px + 2 * var(--row-padding));
+    --first-min: 218px;
+  }
+`;
+
+/** With „Neprišiel“. */
+export const tallFirst = css`
+  --first-min: 142px;
+  ${narrowWidth} {
+    --first-min: 266px;
+  }
+`;
 
 /** The kind's colour stands at the row's edge; the row's classes name the kind. */
 export const row = css`
@@ -8,12 +26,17 @@ export const row = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 12px 14px;
+  gap: 8px 14px;
+  min-height: var(--row-min);
   padding: var(--row-padding) 14px var(--row-padding) 16px;
   border: 1px solid var(--line);
   border-left: 5px solid var(--queue);
   border-radius: var(--radius);
   background: var(--surface);
+  /* What is focused does not come to lie under the first row. */
+  & button {
+    scroll-margin: calc(var(--sticky-top) + 280px) 0 110px;
+  }
   &.schedule {
     border-left-color: var(--schedule);
   }
@@ -26,17 +49,37 @@ export const row = css`
     border-right-color: var(--control-line);
     border-bottom-color: var(--control-line);
   }
-  ${narrowWidth} {
-    grid-template-columns: auto minmax(0, 1fr);
+`;
+
+/** Of a day with times: they begin the rows. Where that is too narrow, a time takes the place of the picture. */
+export const timedRow = css`
+  grid-template-columns: 3.9em auto minmax(0, 1fr) auto;
+  & > :first-child {
+    grid-column: 2;
+    grid-row: 1;
+  }
+  ${middleRows} {
+    grid-template-columns: 3.9em minmax(0, 1fr) auto;
+    & > :first-child {
+      grid-column: 1;
+      justify-self: center;
+    }
+    &.has-time > :first-child {
+      display: none;
+    }
   }
 `;
 
-export const nextRow = css`
-  padding: 20px 20px 20px 18px;
-  box-shadow: 0 1px 3px light-dark(rgb(16 32 30 / 0.1), rgb(0 0 0 / 0.4));
-  grid-template-columns: auto minmax(0, 1fr);
-  ${fullWidth} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
+export const time = css`
+  grid-column: 1;
+  grid-row: 1;
+  font-size: 17px;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  text-align: right;
+  ${middleRows} {
+    text-align: center;
   }
 `;
 
@@ -47,8 +90,12 @@ export const chosenRow = css`
 
 export const text = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   min-width: 0;
+  .${timedRow} > & {
+    grid-column: -3 / -2;
+  }
 `;
 
 /** The button's click area is the whole row; controls above it keep their clicks. */
@@ -67,13 +114,6 @@ export const name = css`
   ${stretchedLink}
 `;
 
-export const nextName = css`
-  font-size: 32px;
-  ${narrowWidth} {
-    font-size: 25px;
-  }
-`;
-
 export const facts = css`
   display: flex;
   flex-wrap: wrap;
@@ -87,25 +127,52 @@ export const facts = css`
   }
 `;
 
+/** The detail has the whole. */
+export const note = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  color: var(--muted);
+  font-size: 14px;
+  & > svg {
+    flex: none;
+  }
+`;
+
+export const noteText = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 export const action = css`
   position: relative;
   z-index: 1;
   display: grid;
-  .${nextRow} & {
-    grid-column: 1 / -1;
+  grid-auto-flow: column;
+  align-items: center;
+  gap: 4px;
+  ${narrowRows} {
+    align-self: start;
+    grid-auto-flow: row;
   }
-  ${fullWidth} {
-    .${nextRow} & {
-      grid-column: auto;
+`;
+
+/** In words; in a narrow row only its sign. */
+export const cancel = css`
+  & > svg {
+    display: none;
+  }
+  ${narrowRows} {
+    width: 40px;
+    padding: 0;
+    & > svg {
+      display: block;
     }
-  }
-  ${narrowWidth} {
-    grid-column: 2 / -1;
-    justify-self: start;
-  }
-  ${narrowWidth} {
-    .${nextRow} & {
-      justify-self: stretch;
+    & > svg + span {
+      display: none;
     }
   }
 `;

@@ -1,3 +1,4 @@
+import type { Ticket } from '../../api/contract';
 import { SUMMARY_TICKETS } from '../../constants';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
@@ -7,11 +8,13 @@ import { Card } from '../../ui/content/card';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { emoji, Message } from '../../ui/feedback/message';
-import { Sensitive } from '../../ui/content/sensitive';
 import { css } from '../../ui/style/style';
 import { TextLink } from '../../ui/controls/text-link';
+import { UrgentMark } from '../queue/urgent-mark';
 import { KindLabel } from './kind-label';
-import { ticketName } from './ticket-name';
+import { TicketLead } from './ticket-lead';
+import { ticketNumber } from './ticket-name';
+import { shortTime, TicketTime } from './ticket-time';
 import { TodayCounter } from './today-counter';
 
 const texts = waitingRoomTexts.summary;
@@ -25,7 +28,7 @@ export function TodaySummary({ path }: { path: string }) {
   const shown = others.slice(0, SUMMARY_TICKETS);
   const rest = others.length - shown.length;
   return (
-    <Card title={texts.title} action={<TextLink to={path}>{texts.open}</TextLink>}>
+    <Card title={texts.title} action={<TextLink to={path}>{texts.open}</TextLink>} isRevealedByKeys>
       <ResourceView
         resource={resource}
         failedTitle={waitingRoomTexts.loadFailed}
@@ -41,20 +44,29 @@ export function TodaySummary({ path }: { path: string }) {
               <div className={nextClass}>
                 <p className={label}>{texts.next}</p>
                 <p className={name}>
-                  <Sensitive>{ticketName(next)}</Sensitive>
+                  <TicketLead ticket={next} />
                 </p>
                 <p className={facts}>
-                  {next.scheduled_formated && <b>{next.scheduled_formated}</b>}
-                  <span>{next.ticket_title}</span>
+                  {next.scheduled_formated && <Appointment ticket={next} />}
+                  {ticketNumber(next) === null && <span>{next.ticket_title}</span>}
                   <KindLabel type={next.type} />
+                  <UrgentMark ticket={next} />
                 </p>
               </div>
               {shown.length > 0 && (
                 <ol className={list} aria-label={texts.then}>
                   {shown.map((ticket) => (
                     <li key={ticket.id} className={row}>
-                      <Sensitive className={otherName}>{ticketName(ticket)}</Sensitive>
-                      <span className={facts}>{ticket.scheduled_formated ?? ticket.ticket_title}</span>
+                      <span className={otherName}>
+                        <TicketLead ticket={ticket} />
+                      </span>
+                      <span className={facts}>
+                        {ticket.scheduled_formated ? (
+                          <Appointment ticket={ticket} />
+                        ) : (
+                          ticketNumber(ticket) === null && ticket.ticket_title
+                        )}
+                      </span>
                     </li>
                   ))}
                 </ol>
@@ -67,6 +79,10 @@ export function TodaySummary({ path }: { path: string }) {
     </Card>
   );
 }
+
+/** The card says that it is today's. */
+const Appointment = ({ ticket }: { ticket: Ticket }) =>
+  shortTime(ticket) === null ? <b>{ticket.scheduled_formated}</b> : <TicketTime ticket={ticket} />;
 
 const nextClass = css`
   display: grid;
@@ -106,6 +122,7 @@ const list = css`
 `;
 
 const row = css`
+  position: relative;
   display: flex;
   justify-content: space-between;
   gap: 4px 12px;

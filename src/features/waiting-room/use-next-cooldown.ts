@@ -8,6 +8,8 @@ import { NEXT_COOLDOWN_MS } from '../../constants';
  */
 export function useNextCooldown(nextId: RecordId | null): boolean {
   const [readyId, setSettledId] = useState(nextId);
+  // Nobody was first before, for whom a click could be meant.
+  if (readyId === null && nextId !== null) setSettledId(nextId);
   useEffect(() => {
     if (readyId === nextId) return;
     const timer = setTimeout(() => setSettledId(nextId), NEXT_COOLDOWN_MS);

@@ -1,66 +1,83 @@
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import type { RecordId, Ticket } from '../../api/contract';
 import { STALE_AFTER_MS } from '../../constants';
 import type { Store } from '../../state/store';
 import { useStore } from '../../state/react/store-context';
+import { isOffered } from '../../state/resources/app-data';
 import { clockTime } from '../../texts/language/format-moment';
 import { storeTexts } from '../../texts/store';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ticketName } from './ticket-name';
 import type { TicketHandlers } from './ticket-row';
 
+/** Where it is held which ticket is open: in the address of a screen. Otherwise the waiting room holds it itself. */
+export interface OpenTicket {
+  openId: string | null;
+  onOpen(id: RecordId | null): void;
+}
+
 /** The handlers of the waiting room, and the ticket in the preview. */
-export function useTicketHandlers(area: RefObject<HTMLElement | null>) {
+export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: OpenTicket | null) {
   const store = useStore();
   const { tickets, popups, events } = store;
-  const [chosenId, setChosenId] = useState<RecordId | null>(null);
+  const [ownId, setOwnId] = useState<string | null>(null);
+  const openId = held ? held.openId : ownId;
+  const open = useMemo(
+    () => held?.onOpen ?? ((id: RecordId | null) => setOwnId(id === null ? null : String(id))),
+    [held?.onOpen],
+  );
 
   const handlers = useMemo<TicketHandlers>(
     () => ({
       onOpen(id) {
-        setChosenId(id);
+        open(id);
         events.emit({ name: 'ticket-select', detail: { id } });
       },
       onAct(ticket, action) {
         const act = () => void tickets.handle(ticket.id, action);
         if (action === 'next' && ticket.id === tickets.nextId.peek())
           return isOld(store) ? void checkAndServe(store, ticket) : act();
+        // Its toast takes it back.
+        if (action === 'no-show') return act();
         const { title, description } = waitingRoomTexts.actions[action].question;
         popups.confirm({
           title,
-          description: description(ticketName(ticket), ticket.ticket_title, ticket.scheduled_formated),
+          description: description(
+            ticketName(ticket),
+            ticket.ticket_title,
+            ticket.scheduled_formated,
+            isOffered(store.appData, 'ticket-history'),
+          ),
           isSensitive: true,
+          isDangerous: action === 'reject',
           onConfirm: act,
         });
       },
       onRetry: (id, action) => void tickets.handle(id, action),
     }),
-    [store, tickets, popups, events],
+    [store, tickets, popups, events, open],
   );
 
-  useEffect(
-    // Closes a ticket that was handled here; one that somebody else handled stays open with a message.
-    () =>
-      events.listen(
-        ({ name, detail }) => name === 'ticket-change' && setChosenId((id) => (id === detail.id ? null : id)),
-      ),
-    [events],
-  );
+  // Closes a ticket that was handled here; one that somebody else handled stays open with a message.
+  const onHandled = useEffectEvent((id: RecordId) => {
+    if (String(id) === openId) open(null);
+  });
+  useEffect(() => events.listen(({ name, detail }) => name === 'ticket-change' && onHandled(detail.id)), [events]);
 
   return {
-    chosenId,
+    openId,
     handlers,
     close: useCallback(() => {
-      setChosenId(null);
-      focusRow(area.current, chosenId);
-    }, [area, chosenId]),
+      open(null);
+      focusRow(area.current, openId);
+    }, [area, open, openId]),
   };
 }
 
 /** Without a live connection nobody tells that somebody else has served the first patient. */
-function isOld({ connection, tickets }: Store): boolean {
+function isOld({ connectionStatus, tickets }: Store): boolean {
   const loadedAt = tickets.loadedAt.peek()?.getTime() ?? 0;
-  return connection.peek() !== 'connected' && Date.now() - loadedAt > STALE_AFTER_MS;
+  return connectionStatus.peek() !== 'connected' && Date.now() - loadedAt > STALE_AFTER_MS;
 }
 
 /** Serves the first patient of a waiting room that is known to be old: it is loaded first, and a change is asked about. */
@@ -81,8 +98,8 @@ async function checkAndServe({ tickets, popups, toasts }: Store, ticket: Ticket)
 }
 
 /** Focuses the row of the closed preview, once the list is visible again. */
-function focusRow(area: HTMLElement | null, id: RecordId | null): void {
+function focusRow(area: HTMLElement | null, id: string | null): void {
   requestAnimationFrame(() => {
-    area?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(String(id))}"] [data-open]`)?.focus();
+    area?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(id ?? '')}"] [data-open]`)?.focus();
   });
 }

@@ -49,7 +49,7 @@ describe('the absence popup', () => {
       const [first, last] = [dayFromNow(2), dayFromNow(4)];
       await write(from(see), `${slovakDate(first)} 8:05`);
       await write(to(see), `${slovakDate(last)} 16:30`);
-      await press(radio(see, 'Iný zástup'));
+      await press(radio(see, 'Iný lekár'));
       await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno zastupujúceho' }), ' MUDr. Iná ');
       await press(set(see));
       await see.findByText(DONE);
@@ -97,7 +97,7 @@ describe('the absence popup', () => {
     await pressKeys('Tab', 'Tab');
     await type(slovakDate(day));
     await pressKeys('Tab', 'Tab');
-    await until(() => focused() === radio(see, 'Bez zástupu'));
+    await until(() => focused() === radio(see, 'Bez zastupovania'));
     await pressKeys('ArrowRight', 'Tab');
     await until(() => focused() === see.getByRole('combobox', { name: 'Zastupujúci lekár' }));
     await type('zofia');
@@ -135,7 +135,7 @@ describe('the absence popup', () => {
     await write(to(see), 'neviem');
     await press(set(see));
     await see.findByText('Zadajte dátum a čas, napríklad 23. 11. 2026 9:05');
-    await press(radio(see, 'Iný zástup'));
+    await press(radio(see, 'Iný lekár'));
     const name = see.getByRole<HTMLInputElement>('textbox', { name: 'Meno zastupujúceho' });
     await press(name);
     await type('a'.repeat(256));
@@ -178,7 +178,7 @@ describe('the absence popup', () => {
     async fillIn(see) {
       await write(from(see), `${slovakDate(dayFromNow(2))} 8:05`);
       await write(to(see), `${slovakDate(dayFromNow(2))} 12:00`);
-      await press(radio(see, 'Iný zástup'));
+      await press(radio(see, 'Iný lekár'));
       await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno zastupujúceho' }), 'MUDr. Iná');
     },
     expectFilled(see) {
@@ -188,7 +188,7 @@ describe('the absence popup', () => {
     },
     expectEmpty(see) {
       expect([from(see).value, to(see).value]).to.deep.equal(['', '']);
-      expect(radio(see, 'Bez zástupu').checked).to.equal(true);
+      expect(radio(see, 'Bez zastupovania').checked).to.equal(true);
     },
     async expectStored(practice) {
       expect((await onlyAbsence(practice))?.supplier_name).to.equal('MUDr. Iná');

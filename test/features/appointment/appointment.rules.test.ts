@@ -48,7 +48,7 @@ describe('the rules of an appointment', () => {
 
   it('refuses a day or time that is not offered any more; accepts one while the offer is loading', () => {
     expect(errorsOf({}, { days: [] })).to.deep.equal({
-      'ticket_value.day': 'Deň 24. 11. 2026 už nie je voľný. Vyberte iný.',
+      'ticket_value.day': 'Deň 24.\u00a011.\u00a02026 už nie je voľný. Vyberte iný.',
     });
     expect(errorsOf({}, { times: [{ time: '10:20' }] })).to.deep.equal({
       'ticket_value.time': 'Čas 10:40 už nie je voľný. Vyberte iný.',

@@ -4,7 +4,8 @@ import { mount, seen, unmountAll, type Seen } from '../../support/mount';
 import { openPageFrame, type PageFrame } from '../../support/page-frame';
 import { answerWith, createPractice, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
-import { press, pressKeys, type } from '../../support/user-input';
+import { logIn } from '../../support/log-in';
+import { press, type } from '../../support/user-input';
 
 const NOTE = 'V piatok neordinujeme.';
 
@@ -26,14 +27,6 @@ async function writeAnnouncement(see: Seen): Promise<void> {
   await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
   (await see.findByRole('textbox', { name: 'Text oznamu' })).focus();
   await type(NOTE);
-}
-
-async function logIn(see: Seen, { email, password }: TestPractice): Promise<void> {
-  await press(await see.findByLabelText('Prihlasovacie meno'));
-  await type(email);
-  await press(see.getByLabelText('Heslo'));
-  await type(password);
-  await pressKeys('Enter');
 }
 
 describe('a session that ends in another tab', () => {

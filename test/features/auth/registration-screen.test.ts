@@ -18,9 +18,12 @@ async function visit(attributes: Record<string, string> = {}, isLoggedIn = false
   return { practice, ...mounted };
 }
 
-async function fill(see: Seen, email: string, password = 'dlhe-heslo', again = password) {
-  (await see.findByRole('textbox', { name: /^Meno a titul/ })).focus();
-  await type('MUDr. Nová Lekárka');
+let count = 0;
+const newName = () => `MUDr. Nová Lekárka ${crypto.randomUUID().slice(0, 8)} ${(count += 1)}`;
+
+async function fill(see: Seen, email: string, password = 'dlhe-heslo', again = password, name = newName()) {
+  (await see.findByRole('textbox', { name: /^Titul, meno a priezvisko/ })).focus();
+  await type(name);
   await pressKeys('Tab');
   await type(email);
   await pressKeys('Tab');
@@ -38,13 +41,16 @@ describe('the registration screen', () => {
   });
 
   it('R3 creates the account by keyboard, logs in, and opens the waiting room', async () => {
-    const { see, practice } = await visit();
+    const { see, practice, element } = await visit();
     await fill(see, `nova-${practice.lane}@test.sk`);
     await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
     const token = storedToken(practice);
     expect(token && (await isSession(token))).to.equal(true);
     await see.findByRole('button', { name: /MUDr\. Nová Lekárka/ });
+    // Whoever registers is not public before being approved.
+    await see.findByText('Vaša ordinácia čaká na schválenie správcom. Pacienti ju zatiaľ nevidia.');
+    await expectAccessible(element);
     const [call] = await seenCalls(practice.lane, REGISTER);
     expect(call?.headers['authorization']).to.equal(undefined);
   });
@@ -64,7 +70,7 @@ describe('the registration screen', () => {
   it('V10 an empty form names each missing field', async () => {
     const { see } = await visit();
     await press(await see.findByRole('button', { name: 'Zaregistrovať sa' }));
-    see.getByText('Položka Meno a titul je povinná');
+    see.getByText('Položka Titul, meno a priezvisko je povinná');
     see.getByText('Položka E-mail je povinná');
     see.getByText('Položka Heslo je povinná');
     await until(() => focused()?.getAttribute('name') === 'doctor_name');
@@ -75,7 +81,9 @@ describe('the registration screen', () => {
     await fill(see, practice.email);
     await pressKeys('Enter');
     await until(() => see.getByRole('textbox', { name: /^E-mail/ }).getAttribute('aria-invalid') === 'true');
-    expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Meno a titul/ }).value).to.equal('MUDr. Nová Lekárka');
+    expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Titul, meno a priezvisko/ }).value).to.match(
+      /^MUDr\. Nová Lekárka/,
+    );
     expect(storedToken(practice)).to.equal(null);
   });
 
@@ -98,6 +106,16 @@ describe('the registration screen', () => {
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Zaregistrovať sa' }));
     await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+  });
+
+  it('says that the registration is closed, and keeps what was typed', async () => {
+    const { see, practice, element } = await visit();
+    await answerWith(practice.lane, REGISTER, 403, '{"message":"This action is unauthorized."}');
+    await fill(see, 'nova@test.sk');
+    await pressKeys('Enter');
+    await see.findByText('Registrácia na tomto serveri nie je otvorená. O účet požiadajte správcu.');
+    await expectAccessible(element);
+    expect(see.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ }).value).to.equal('nova@test.sk');
   });
 
   it('R3 registration="off" removes its link and its route', async () => {

@@ -16,7 +16,7 @@ describe('the session', () => {
     await see.findByText('Ján Prvý');
     await endSession(practice.token);
     (element as HTMLElement & { refresh(): void }).refresh();
-    await see.findByText('Vaše prihlásenie vypršalo. Prihláste sa, prosím, znova.');
+    await see.findByText('Platnosť Vášho prihlásenia sa skončila. Prihláste sa, prosím, znova.');
     expect(storedToken(practice)).to.equal(null);
     expect(root.textContent).to.not.contain('Ján Prvý');
     await expectAccessible(element);
@@ -32,7 +32,7 @@ describe('the session', () => {
     expect(await isSession(practice.token)).to.equal(false);
     expect(storedToken(practice)).to.equal(null);
     expect(root.textContent).to.not.contain('Ján Prvý');
-    expect(see.queryByText(/vypršalo/)).to.equal(null);
+    expect(see.queryByText(/^Platnosť Vášho prihlásenia/)).to.equal(null);
   });
 
   it('X7 follows a token that another tab removes or stores', async () => {

@@ -11,6 +11,7 @@ import {
   release,
   seenCalls,
   untilAnswered,
+  untilHeld,
 } from '../../support/practice';
 import { mount } from '../../support/mount';
 import { address, closeScreen, openScreen } from '../../support/screen';
@@ -37,6 +38,7 @@ describe('the states of the screen „Prehľad“', () => {
       const { see, element } = await openScreen(practice, PATH, appearance);
       await see.findByRole('heading', { level: 1, name: 'Prehľad' });
       await see.findByText('Načítava sa…');
+      await untilHeld(practice.lane, DASHBOARD);
       await see.findByText('V čakárni práve nikto nečaká.');
       expect(countersIn(see)).to.deep.equal([]);
       await expectAccessible(element);
@@ -79,7 +81,7 @@ describe('the states of the screen „Prehľad“', () => {
 
       await answerWith(practice.lane, DASHBOARD, 403, '{"message":"Forbidden"}');
       refresh(element);
-      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
+      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte údaje z \d+:\d\d\.$/);
       expect(countersIn(see)).to.deep.equal(filled);
       await expectAccessible(element);
       await clearFaults(practice.lane);

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { within } from '@testing-library/dom';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { mount, unmountAll, type Seen } from '../../support/mount';
@@ -17,6 +18,8 @@ import {
 import { until } from '../../support/until';
 
 const attributes = { routing: 'memory' };
+/** Without the one by which a notification leads to what it is about. */
+const LINKS_OF_CONTENT = 'a:not([aria-label])' as 'a';
 const CLEAR = '/api/notifications-clear';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -94,19 +97,47 @@ describe('notifications', () => {
 
   it('S12 clearing shows progress, is sent once, and reaches the other tab', async () => {
     const { see, practice } = await opened(four);
-    await breakCall(practice.lane, { kind: 'hold', path: CLEAR });
+    // The server does not hear of it yet: the load that follows the subscription still has them.
+    await breakCall(practice.lane, { kind: 'late', path: CLEAR });
     const clear = see.getByRole('button', { name: 'Vymazať notifikácie' });
     await press(clear);
     expect(clear.ariaBusy).to.equal('true');
     await press(clear);
     await untilHeld(practice.lane, CLEAR);
-    const tab = new BroadcastChannel(`ordinacia ${location.origin}/lane/${practice.lane} token-${practice.lane}`);
-    const message = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
+    const tab = new BroadcastChannel(`ordinacia ${location.origin}/lane/${practice.lane}`);
+    const messages: unknown[] = [];
+    tab.addEventListener('message', ({ data }) => void messages.push(data));
     await release(practice.lane, CLEAR);
     await see.findByText('Všetky notifikácie sú prečítané');
-    expect(await message, 'nothing of what was in them').to.equal('app-data');
+    await until(() => messages.includes('app-data'));
+    // That they were seen may be told before. Nothing tells what was in them.
+    expect(messages.filter((one) => one !== 'notifications-seen')).to.deep.equal(['app-data']);
     tab.close();
     expect(await seenCalls(practice.lane, CLEAR)).to.have.length(1);
+  });
+
+  it('S12 one that comes while the others are being cleared stays', async () => {
+    const { see, practice, box } = await opened(four);
+    await breakCall(practice.lane, { kind: 'hold', path: CLEAR });
+    await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));
+    await untilHeld(practice.lane, CLEAR);
+    await notify(practice, { category: 'recept', content: 'Prišla medzitým' });
+    await see.findByText('Prišla medzitým');
+    await release(practice.lane, CLEAR);
+    await until(() => box.querySelectorAll('li').length === 1);
+    await see.findByText('Prišla medzitým');
+    expect(await storedNotifications(practice)).to.have.length(1);
+  });
+
+  it('S12 one that came and was cleared with the others at the server does not stay', async () => {
+    const { see, practice } = await opened(four);
+    await breakCall(practice.lane, { kind: 'late', path: CLEAR });
+    await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));
+    await untilHeld(practice.lane, CLEAR);
+    await notify(practice, { category: 'recept', content: 'Prišla medzitým' });
+    await see.findByText('Prišla medzitým');
+    await release(practice.lane, CLEAR);
+    await see.findByText('Všetky notifikácie sú prečítané');
   });
 
   it('F3 a failed clear keeps them, and shows it at its button with a retry, without a popup', async () => {
@@ -157,7 +188,7 @@ describe('notifications', () => {
     const content = [...box.querySelectorAll('li')].find(({ textContent }) => textContent.includes('Dobrý'));
     const tags = new Set([...(content?.querySelectorAll('*') ?? [])].map(({ localName }) => localName));
     for (const tag of ['script', 'img', 'style', 'iframe', 'form', 'input']) expect(tags.has(tag), tag).to.equal(false);
-    const links = [...(content?.querySelectorAll('a') ?? [])];
+    const links = [...(content?.querySelectorAll(LINKS_OF_CONTENT) ?? [])];
     expect(links.flatMap(({ textContent, href }) => (href ? [[textContent, href]] : []))).to.deep.equal([
       ['web', 'https://lab.example/v'],
       ['mail', 'mailto:a@b.sk'],
@@ -187,7 +218,7 @@ describe('notifications', () => {
       await until(() => box.textContent.includes('Dobrý deň'));
       expect(box.querySelector('img')).to.equal(null);
       expect(box.querySelector('b')?.getAttributeNames()).to.deep.equal([]);
-      const links = [...box.querySelectorAll('a')].map((link) => [
+      const links = [...box.querySelectorAll(LINKS_OF_CONTENT)].map((link) => [
         link.textContent,
         link.getAttribute('href'),
         link.rel,
@@ -199,6 +230,61 @@ describe('notifications', () => {
     } finally {
       Reflect.set(Element.prototype, 'setHTML', setHTML);
     }
+  });
+
+  it('counts only those that were not seen, over a reload and in the other tab, until the logout', async () => {
+    const { see, practice, box } = await opened(four);
+    expect(within(box).getAllByRole('img', { name: 'nová' })).to.have.length(4);
+    const tab = new BroadcastChannel(`ordinacia ${location.origin}/lane/${practice.lane}`);
+    const message = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
+    await pressKeys('Escape');
+    await until(() => see.queryByRole('button', { name: 'Notifikácie' }));
+    expect(await message).to.equal('notifications-seen');
+    tab.close();
+    await notify(practice, { category: 'recept', content: 'Prišla potom' });
+    await press(await bell(see, 'Notifikácie: 1 nová'));
+    const list = within(await popover(see));
+    expect((await list.findByText('Prišla potom')).closest('li')?.querySelector('[role=img]')).not.to.equal(null);
+    expect(list.getAllByRole('img', { name: 'nová' })).to.have.length(1);
+    await pressKeys('Escape');
+    await bell(see, 'Notifikácie');
+    const kept = () => localStorage.getItem(`ordinacia.seen-notifications ${location.origin}/lane/${practice.lane}`);
+    expect(kept(), 'ids only').to.match(/^\[(?:"\d+",?){6}\]$/);
+
+    const again = await mount(practice, 'ordinacia-admin', { attributes });
+    await bell(again.see, 'Notifikácie');
+    await press(again.see.getByRole('button', { name: /Notifikácie/ }));
+    await again.see.findByText('Prišla potom');
+
+    again.element.remove();
+    await press(see.getByRole('button', { name: /^Môj účet/ }));
+    await press(await see.findByRole('menuitem', { name: 'Odhlásiť sa' }));
+    await until(() => kept() === null);
+  });
+
+  it('each leads to the screen of what it is about, by mouse and by keyboard', async () => {
+    const { see, element, root } = await opened(four);
+    const leading = see.getAllByRole('link', { name: /: otvoriť/ });
+    expect(leading.map(({ ariaLabel }) => ariaLabel)).to.deep.equal([
+      'Prednostný termín: otvoriť čakáreň',
+      'Termín: otvoriť čakáreň',
+      'Recept: otvoriť recepty',
+      'Čakací lístok: otvoriť čakáreň',
+    ]);
+    const recept = see.getByRole('link', { name: 'Recept: otvoriť recepty' });
+    const { left, bottom } = see.getByText('Žiadosť o recept').getBoundingClientRect();
+    expect(root.elementFromPoint(left + 4, bottom - 4), 'a press anywhere on it').to.equal(recept);
+    await press(recept);
+    await see.findByRole('heading', { level: 1, name: 'Recepty' });
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await until(() => focused() === see.getByRole('main'));
+
+    await press(await bell(see, 'Notifikácie'));
+    (await see.findByRole('link', { name: 'Termín: otvoriť čakáreň' })).focus();
+    await pressKeys('Enter');
+    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await expectAccessible(element);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {

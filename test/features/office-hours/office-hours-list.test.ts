@@ -14,6 +14,7 @@ import {
   seenCalls,
   storedOfficeHours,
   untilAnswered,
+  untilHeld,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
@@ -206,6 +207,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
       await breakCall(practice.lane, { kind: 'hold', path: GET });
       const { see, element } = await openScreen(practice, PATH, appearance);
       await see.findByText('Načítava sa…');
+      await untilHeld(practice.lane, GET);
       await expectAccessible(element);
       await clearFaults(practice.lane);
       await release(practice.lane, GET);
@@ -235,7 +237,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
       await answerWith(practice.lane, REMOVE, ...forbidden);
       await press(see.getByRole('button', { name: 'Odstrániť: Prednostné' }));
       await press(await see.findByRole('button', { name: 'Áno' }));
-      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
+      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte údaje z \d+:\d\d\.$/);
       expect(namesIn(see)).to.have.length(4);
       await expectAccessible(element);
       expect(isSideways()).to.equal(false);

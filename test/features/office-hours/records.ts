@@ -53,7 +53,7 @@ export async function changeElsewhere(practice: TestPractice, id: number, hours:
 
 /** The channel between the tabs of this browser. */
 export const channelOf = ({ lane }: TestPractice) =>
-  new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href} token-${lane}`);
+  new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
 
 const post = ({ lane, token }: TestPractice, call: 'add' | 'remove', body: object) =>
   fetch(`/lane/${lane}/api/office-hours-${call}`, {

@@ -60,12 +60,12 @@ describe('the number of patients in a day', () => {
 describe('the days of office hours in words', () => {
   it('groups days with the same hours, three or more in a row as a range', () => {
     const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day): Row => [day, '07:30', '11:30']);
-    expect(daysWithHours(rows(...week))).to.deep.equal([{ days: 'Pondelok – Piatok', hours: '7:30 – 11:30' }]);
+    expect(daysWithHours(rows(...week))).to.deep.equal([{ days: 'Pondelok – piatok', hours: '7:30 – 11:30' }]);
     expect(daysWithHours(rows(['thursday', '13:00', '15:00'], ['monday', '13:00', '15:00']))).to.deep.equal([
-      { days: 'Pondelok, Štvrtok', hours: '13:00 – 15:00' },
+      { days: 'Pondelok, štvrtok', hours: '13:00 – 15:00' },
     ]);
     expect(daysWithHours(rows(['monday', '08:00', '09:00'], ['tuesday', '08:00', '09:00']))[0]?.days).to.equal(
-      'Pondelok, Utorok',
+      'Pondelok, utorok',
     );
   });
 

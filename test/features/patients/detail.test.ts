@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { keysAreHeard } from '../../support/keys';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { openHostPage, type HostPage } from '../../support/host-page';
 import type { Seen } from '../../support/mount';
@@ -50,7 +51,7 @@ describe('patient detail', () => {
       Poisťovňa: 'Dôvera',
       Poznámka: 'Alergia na penicilín.\nChodí s vnučkou.',
     });
-    expect(items(see)['Dátum narodenia']).to.match(/^\d+\. \p{L}+ \d{4} \(40\u00a0rokov\)$/u);
+    expect(items(see)['Dátum narodenia']).to.match(/^\d+\.\u00a0\p{L}+ \d{4} \(40\u00a0rokov\)$/u);
     expect(items(see)['Pridanie do zoznamu']).to.match(/^dnes o \d/);
     const href = (name: string) => see.getByRole('link', { name }).getAttribute('href');
     expect(href('anna.kovacova@example.sk')).to.equal('mailto:anna.kovacova@example.sk');
@@ -76,7 +77,7 @@ describe('patient detail', () => {
 
   it('R8 opens by keyboard: one tab stop, arrows to every row, Enter or Space to open', async () => {
     const patients = ['Adam', 'Beáta', 'Cyril', 'Dana', 'Emil'].map((fullname) => ({ fullname }));
-    const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
+    const { see, root } = await openScreen(await createPractice([], { patients }), '/pacienti');
     (await see.findByRole('combobox', { name: 'Zoradiť' })).focus();
     await pressKeys('Tab');
     await until(() => focused() === rowOf(see, 'Adam'));
@@ -94,13 +95,16 @@ describe('patient detail', () => {
       await pressKeys(key);
       await until(() => focused() === rowOf(see, name));
     }
+    await keysAreHeard(root);
     await pressKeys('Enter');
     await until(() => rowOf(see, 'Beáta')?.ariaSelected === 'true');
+    await until(() => focused() === see.getByRole('region', { name: 'Detail pacienta' }));
+    await pressKeys('Escape');
     await until(() => focused() === rowOf(see, 'Beáta'));
     await pressKeys('ArrowDown', 'Space');
     await until(() => rowOf(see, 'Cyril')?.ariaSelected === 'true');
     await pressKeys('Tab');
-    await until(() => focused() === see.getByRole('button', { name: 'Vymazať pacienta' }));
+    await until(() => focused() === see.getByRole('button', { name: 'Objednať: Cyril' }));
     await sendKeys({ down: 'Shift' });
     await pressKeys('Tab');
     await sendKeys({ up: 'Shift' });

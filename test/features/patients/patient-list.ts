@@ -1,3 +1,4 @@
+import { press } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { until } from '../../support/until';
 
@@ -16,3 +17,12 @@ export const rowOf = (see: Seen, name: string) => rowsIn(see).find((row) => name
 
 /** Waits for the patient's row. */
 export const findRow = (see: Seen, name: string) => until(() => rowOf(see, name));
+
+/** The button of the menu that has „Vymazať pacienta“. */
+export const moreButton = (see: Seen) => see.getByRole('button', { name: 'Ďalšie možnosti' });
+
+/** Presses „Vymazať pacienta“ in the menu of the open patient. */
+export async function pressRemove(see: Seen): Promise<void> {
+  await press(await see.findByRole('button', { name: 'Ďalšie možnosti' }));
+  await press(await see.findByRole('menuitem', { name: 'Vymazať pacienta' }));
+}

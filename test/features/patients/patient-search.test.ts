@@ -89,7 +89,9 @@ describe('patient search in the header', () => {
     await see.findByText('Pacientov sa nepodarilo načítať.');
     await expectAccessible(element);
     await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    // The header's comes first: an open ticket offers it for its person, too.
+    const [retry] = see.getAllByRole('button', { name: 'Skúsiť znova' });
+    if (retry) await press(retry);
     await see.findByRole('option', { name: /Žofia/ });
     (await box(see)).focus();
     await type(' nikto');

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { plainSpaces } from '../../../src/lib/clean-text';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { findRow, rowOf, untilShown } from './patient-list';
+import { findRow, moreButton, pressRemove, rowOf, untilShown } from './patient-list';
 
 const patients = [
   { fullname: 'Adam Malý' },
@@ -28,8 +29,8 @@ async function askToRemove(see: Seen, name: string): Promise<HTMLElement> {
   await press(await findRow(see, name));
   // Until then the detail shows the previous patient.
   await until(() => rowOf(see, name)?.ariaSelected === 'true');
-  await press(await see.findByRole('button', { name: 'Vymazať pacienta' }));
-  return see.findByRole('dialog', { name: 'Naozaj chcete vymazať pacienta?' });
+  await pressRemove(see);
+  return see.findByRole('dialog', { name: 'Naozaj chcete vymazať pacienta zo zoznamu?' });
 }
 
 describe('removing a patient', () => {
@@ -39,12 +40,14 @@ describe('removing a patient', () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');
     const dialog = await askToRemove(see, 'Beáta Malá');
-    expect(dialog.textContent).to.contain('Beáta Malá, rodné číslo 866203/1234. Pacient zmizne z Vášho zoznamu.');
+    expect(plainSpaces(dialog.textContent)).to.contain(
+      'Beáta Malá, rodné číslo 866203/1234. Pacient zmizne z Vášho zoznamu.',
+    );
     await press(see.getByRole('button', { name: 'Zrušiť' }));
-    await until(() => focused() === see.getByRole('button', { name: 'Vymazať pacienta' }));
+    await until(() => focused() === moreButton(see));
     expect(await stored(practice)).to.have.length(3);
 
-    await pressKeys('Enter');
+    await pressRemove(see);
     await press(await see.findByRole('button', { name: 'Áno' }));
     await see.findByText('Pacient bol úspešne vymazaný');
     await untilShown(see, 'Adam Malý', 'Cyril Nagy');
@@ -66,8 +69,11 @@ describe('removing a patient', () => {
     ] as const) {
       await until(() => focused() === rowOf(see, name));
       await pressKeys('Enter');
-      await see.findByRole('button', { name: 'Vymazať pacienta' });
-      await pressKeys('Tab', 'Enter');
+      await see.findByRole('button', { name: `Objednať: ${name}` });
+      while (focused() !== moreButton(see)) await pressKeys('Tab');
+      await pressKeys('Enter');
+      await until(() => focused()?.role === 'menuitem');
+      await pressKeys('Enter');
       const dialog = await see.findByRole('dialog');
       expect(dialog.textContent.includes('aj s poznámkou')).to.equal(name === 'Cyril Nagy');
       await pressKeys('Tab', 'Enter');
@@ -91,7 +97,7 @@ describe('removing a patient', () => {
     await clearFaults(practice.lane);
     await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete', times: 1 });
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    const button = see.getByRole('button', { name: 'Vymazať pacienta' });
+    const button = moreButton(see);
     await until(() => button.ariaBusy === 'true' && focused() === button);
     await release(practice.lane, '/api/patient-delete');
     await see.findByText('Pacient bol úspešne vymazaný');
@@ -105,8 +111,9 @@ describe('removing a patient', () => {
     await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete' });
     await askToRemove(see, 'Beáta Malá');
     await press(see.getByRole('button', { name: 'Áno' }));
-    await until(() => see.getByRole('button', { name: 'Vymazať pacienta' }).ariaBusy === 'true');
-    await press(see.getByRole('button', { name: 'Vymazať pacienta' }));
+    await until(() => moreButton(see).ariaBusy === 'true');
+    await press(moreButton(see));
+    expect(see.queryByRole('menu')).to.equal(null);
     expect(see.queryByRole('dialog')).to.equal(null);
 
     await press(await findRow(see, 'Cyril Nagy'));
@@ -144,7 +151,7 @@ describe('removing a patient', () => {
     for (const name of ['Beáta Malá', 'Cyril Nagy']) {
       await askToRemove(see, name);
       await press(see.getByRole('button', { name: 'Áno' }));
-      await until(() => see.getByRole('button', { name: 'Vymazať pacienta' }).ariaBusy === 'true');
+      await until(() => moreButton(see).ariaBusy === 'true');
     }
     await press(await findRow(see, 'Beáta Malá'));
     await release(practice.lane, '/api/patient-delete');

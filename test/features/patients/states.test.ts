@@ -6,7 +6,7 @@ import { appearances, resetAppearance, setAppearance } from '../../support/appea
 import { answerWith, breakCall, createPractice, clearFaults, release } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { findRow, nameIn, rowsIn, untilShown } from './patient-list';
+import { findRow, nameIn, pressRemove, rowsIn, untilShown } from './patient-list';
 
 const PATIENTS = '/api/patients';
 const patients = [
@@ -64,7 +64,7 @@ describe('the states of the screen „Pacienti“', () => {
 
       await answerWith(practice.lane, PATIENTS, 403, '{"message":"Forbidden"}');
       refresh(element);
-      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
+      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte údaje z \d+:\d\d\.$/);
       await untilShown(see, 'Adam Malý', patients[1]?.fullname ?? '');
       await expectAccessible(element);
       await clearFaults(practice.lane);
@@ -91,7 +91,7 @@ describe('the states of the screen „Pacienti“', () => {
       await expectAccessible(element);
       await pressKeys('Escape');
       await press(await findRow(see, 'Adam Malý'));
-      await press(await see.findByRole('button', { name: 'Vymazať pacienta' }));
+      await pressRemove(see);
       await see.findByRole('dialog');
       await expectAccessible(element);
       await press(see.getByRole('button', { name: 'Áno' }));
@@ -117,7 +117,7 @@ describe('the states of the screen „Pacienti“', () => {
     element.style.width = '1263px';
     await until(() => !isOneLine());
     await press(row);
-    await see.findByRole('button', { name: 'Vymazať pacienta' });
+    await see.findByRole('button', { name: 'Ďalšie možnosti' });
     expect(row.checkVisibility()).to.equal(true);
     element.style.width = '600px';
     await until(() => !row.checkVisibility());

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { plainSpaces } from '../../../src/lib/clean-text';
 import { focused, pressKeys, press } from '../../support/user-input';
 import {
   acceptElsewhere,
@@ -76,7 +77,7 @@ describe('handling one prescription', () => {
       await press(button);
       if (path === REJECT) await press(await see.findByRole('button', { name: 'Áno' }));
       const alert = await see.findByRole('alert');
-      expect(alert.textContent).to.contain(failure);
+      expect(plainSpaces(alert.textContent)).to.contain(failure);
       await untilShown(see, 'Anna Kováčová', 'Ján Horváth', 'Eva Nagyová');
       await clearFaults(practice.lane);
       await breakCall(practice.lane, { kind: 'hold', path, times: 1 });

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { focused, pressKeys, press } from '../../support/user-input';
 import {
+  askForRecept,
   acceptElsewhere,
   answerWith,
   breakCall,
@@ -82,6 +83,9 @@ describe('issuing several prescriptions', () => {
     see.getByText('🎉');
     see.getByRole('link', { name: 'E-recepty' });
     expect(await storedRecepts(practice)).to.deep.equal([]);
+    await askForRecept(practice, { name: 'Nová Pacientka', medicine: 'Liek 9' });
+    await see.findByText('1 čakajúca žiadosť o recept', { selector: '[role=status]' });
+    expect(see.queryByText(/vybaven/)).to.equal(null);
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(8);
   });
 
@@ -121,7 +125,7 @@ describe('issuing several prescriptions', () => {
     await press(checkBoxOf(see, 'Vybrať: Pacient 3, Liek 3'));
     await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
-    await see.findByText('2 recepty sa nepodarili vystaviť. Zostávajú vybrané v zozname.');
+    await see.findByText('Nepodarilo sa vystaviť 2 recepty. Zostávajú vybrané v zozname.');
     await clearFaults(practice.lane);
     const [, , inThird] = see.getAllByRole('button', { name: 'Skúsiť znova' });
     if (inThird) await press(inThird);
@@ -139,7 +143,7 @@ describe('issuing several prescriptions', () => {
     await press(checkBoxOf(see, 'Vybrať všetky'));
     await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
-    await see.findByText('8 receptov sa nepodarilo vystaviť. Zostávajú vybrané v zozname.');
+    await see.findByText('Nepodarilo sa vystaviť 8 receptov. Zostávajú vybrané v zozname.');
     see.getByText('0 z 8 vybavených');
     await see.findAllByText('Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.');
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(1);

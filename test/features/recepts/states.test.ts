@@ -3,7 +3,15 @@ import { hidePage } from '../../support/hidden-page';
 import { expectAccessible } from '../../support/accessible';
 import { press } from '../../support/user-input';
 import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
-import { answerWith, breakCall, createPractice, clearFaults, release, untilAnswered } from '../../support/practice';
+import {
+  answerWith,
+  breakCall,
+  createPractice,
+  clearFaults,
+  release,
+  untilAnswered,
+  untilHeld,
+} from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { checkBoxOf, findOpener, rowsIn } from './recept-list';
@@ -38,6 +46,7 @@ describe('the states of the screen „Recepty“', () => {
       await breakCall(practice.lane, { kind: 'hold', path: RECEPTS });
       const { see, element } = await openScreen(practice, '/e-recepty', appearance);
       await see.findByText('Načítava sa…');
+      await untilHeld(practice.lane, RECEPTS);
       await expectAccessible(element);
       await clearFaults(practice.lane);
       await release(practice.lane, RECEPTS);
@@ -69,7 +78,7 @@ describe('the states of the screen „Recepty“', () => {
 
       await answerWith(practice.lane, RECEPTS, 403, '{"message":"Forbidden"}');
       refresh(element);
-      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d+:\d\d\.$/);
+      await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte údaje z \d+:\d\d\.$/);
       expect(rowsIn(see)).to.have.length(2);
       await expectAccessible(element);
       await clearFaults(practice.lane);
@@ -96,7 +105,7 @@ describe('the states of the screen „Recepty“', () => {
       await see.findByRole('dialog', { name: 'Vystaviť 2 recepty?' });
       await expectAccessible(element);
       await press(see.getByRole('button', { name: 'Áno' }));
-      await see.findByText('2 recepty sa nepodarili vystaviť. Zostávajú vybrané v zozname.');
+      await see.findByText('Nepodarilo sa vystaviť 2 recepty. Zostávajú vybrané v zozname.');
       await expectAccessible(element);
       expect(isSideways()).to.equal(false);
       await press(await findOpener(see, 'Anna Kováčová'));

@@ -32,7 +32,7 @@ describe('display settings', () => {
     await screen.see.findByText('Uložené');
     expect(await storedSettings(screen.practice)).to.deep.equal({ theme: 'dark' });
     await expectAccessible(screen.element);
-    await press(screen.see.getByRole('radio', { name: 'Podľa počítača' }));
+    await press(screen.see.getByRole('radio', { name: 'Podľa zariadenia' }));
     await until(() => background(screen) === LIGHT);
   });
 
@@ -90,7 +90,7 @@ describe('display settings', () => {
     const tickets = ['Ján Prvý', 'Eva Druhá'].map((user_alternate) => ({ type: 'queue' as const, user_alternate }));
     const practice = await createPractice(tickets, { settings: { privacy: true } });
     const { see, element } = await openScreen(practice, '/cakaren');
-    const cancel = await see.findByRole('button', { name: /^Zrušiť termín/ });
+    const cancel = await see.findByRole('button', { name: 'Zrušiť termín: Eva Druhá' });
     await press(cancel);
     const text = await see.findByText(/^Eva Druhá – /);
     expect(isBlurred(text)).to.equal(true);
@@ -151,7 +151,7 @@ describe('display settings', () => {
   it('S6 the user menu hides and shows names', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see } = await openScreen(practice, '/cakaren');
-    const name = await see.findByText('Ján Prvý');
+    const name = await see.findByText('Ján Prvý', { selector: '[data-ticket] *' });
     const account = await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ });
     account.focus();
     await pressKeys('Enter');

@@ -59,14 +59,14 @@ describe('the screen „Nastavenie Profilu“', () => {
 
   it('R11 C28 K1 saves what is typed once, trimmed, and the whole panel shows it', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
-    const name = await rewrite(see, 'Meno', 'MUDr. Eva Nová ');
+    const name = await rewrite(see, 'Meno', 'MUDr. Eva Profilová ');
     await see.findByText('Uložené');
-    expect((await stored(practice)).doctor_name).to.equal('MUDr. Eva Nová');
+    expect((await stored(practice)).doctor_name).to.equal('MUDr. Eva Profilová');
     expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
-    await until(() => see.queryByRole('button', { name: /^Môj účet ?MUDr\. Eva Nová/ }));
-    expect(name.value, 'nothing moves under the fingers').to.equal('MUDr. Eva Nová ');
+    await until(() => see.queryByRole('button', { name: /^Môj účet ?MUDr\. Eva Profilová/ }));
+    expect(name.value, 'nothing moves under the fingers').to.equal('MUDr. Eva Profilová ');
     await pressKeys('Tab');
-    await until(() => name.value === 'MUDr. Eva Nová');
+    await until(() => name.value === 'MUDr. Eva Profilová');
   });
 
   it('the shortest telephone number is an emergency number', async () => {
@@ -211,6 +211,7 @@ describe('the screen „Nastavenie Profilu“', () => {
       await breakCall(practice.lane, { kind: 'hold', path: INITIAL });
       const { see, element } = await openScreen(practice, PROFILE, appearance);
       await see.findByText('Načítava sa…');
+      await untilHeld(practice.lane, INITIAL);
       await expectAccessible(element);
       await clearFaults(practice.lane);
       await answerWith(practice.lane, INITIAL, 403, '{"message":""}');

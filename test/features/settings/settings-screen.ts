@@ -25,14 +25,19 @@ export async function openSettings(path: string, setup: Setup = {}, size: { widt
 export const countCalls = async ({ lane }: TestPractice, path: string): Promise<number> =>
   (await seenCalls(lane, path)).length;
 
+/** The channel between the tabs of this browser. */
+export const channelOf = ({ lane }: TestPractice) =>
+  new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
+
 /** Another tab of this browser stores a setting and broadcasts it. */
-export async function storeElsewhere({ lane, token }: TestPractice, name: string, value: unknown): Promise<void> {
+export async function storeElsewhere(practice: TestPractice, name: string, value: unknown): Promise<void> {
+  const { lane, token } = practice;
   await fetch(`/lane/${lane}${STORE_SETTING}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ name, value }),
   });
-  const channel = new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href} token-${lane}`);
+  const channel = channelOf(practice);
   channel.postMessage('app-data');
   channel.close();
 }

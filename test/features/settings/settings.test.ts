@@ -16,7 +16,15 @@ import {
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countCalls, INITIAL, openSettings, SETTINGS, STORE_SETTING, storeElsewhere } from './settings-screen';
+import {
+  channelOf,
+  countCalls,
+  INITIAL,
+  openSettings,
+  SETTINGS,
+  STORE_SETTING,
+  storeElsewhere,
+} from './settings-screen';
 
 const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
@@ -59,7 +67,7 @@ describe('the screen „Nastavenia“', () => {
     expect(await storedSettings(practice)).to.deep.equal({ density: 'compact' });
     await closeScreen();
     const again = await openScreen(practice, SETTINGS);
-    const compact = await again.see.findByRole<HTMLInputElement>('radio', { name: 'Úsporná' });
+    const compact = await again.see.findByRole<HTMLInputElement>('radio', { name: 'Hustá' });
     expect(compact.checked).to.equal(true);
   });
 
@@ -124,9 +132,18 @@ describe('the screen „Nastavenia“', () => {
   it('another tab of the same doctor follows the change', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     const names = await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
-    const channel = new BroadcastChannel(
-      `ordinacia ${new URL(`/lane/${practice.lane}`, location.href).href} token-${practice.lane}`,
-    );
+    const channel = channelOf(practice);
+    const message = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
+    await press(names);
+    expect(await message).to.equal('app-data');
+    channel.close();
+  });
+
+  it('the other tab is told of a change that may be stored, too', async () => {
+    const { see, practice } = await openSettings(SETTINGS);
+    const names = await see.findByRole('switch', { name: 'Zvuk pri novej notifikácii' });
+    await breakCall(practice.lane, { kind: 'lose', path: STORE_SETTING });
+    const channel = channelOf(practice);
     const message = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
     await press(names);
     expect(await message).to.equal('app-data');
@@ -156,7 +173,7 @@ describe('the screen „Nastavenia“', () => {
       await expectAccessible(element);
       await answerWith(practice.lane, INITIAL, 403, '{"message":""}');
       await release(practice.lane, INITIAL);
-      await see.findByText('Podľa počítača');
+      await see.findByText('Podľa zariadenia');
       await expectAccessible(element);
       expect(isSideways()).to.equal(false);
       await closeScreen();
@@ -170,7 +187,7 @@ describe('the screen „Nastavenia“', () => {
       const [retry] = broken.see.getAllByRole('button', { name: 'Skúsiť znova' }).slice(-1);
       if (!retry) throw new Error('nothing can be tried again');
       await press(retry);
-      await broken.see.findByText('Podľa počítača');
+      await broken.see.findByText('Podľa zariadenia');
       await until(() => !broken.see.queryByText('Nastavenia sa nepodarilo načítať'));
     });
   }

@@ -67,7 +67,7 @@ describe('the waiting room’s actions', () => {
   it('X3 C14 F8 P9 „Zrušiť termín“ asks first, with the patient’s name', async () => {
     const practice = await createPractice(three);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
-    const button = await see.findByRole('button', { name: 'Zrušiť termín: Ivan Tretí' });
+    const button = await see.findByRole('button', { name: /^Zrušiť termín: Ivan Tretí/ });
     await press(button);
     const dialog = see.getByRole('dialog', { name: 'Naozaj chcete zrušiť termín?' });
     expect(dialog.textContent).to.contain('Ivan Tretí');
@@ -87,7 +87,7 @@ describe('the waiting room’s actions', () => {
   it('P9 the backdrop closes the confirmation and changes nothing', async () => {
     const practice = await createPractice(three);
     const { see, root } = await mount(practice, 'ordinacia-waiting-room');
-    await press(await see.findByRole('button', { name: 'Zrušiť termín: Eva Druhá' }));
+    await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
     const { left, top, width } = see.getByRole('dialog').getBoundingClientRect();
     expect(width).to.equal(520);
     const { sendMouse } = await import('@web/test-runner-commands');
@@ -179,20 +179,19 @@ describe('the waiting room’s actions', () => {
     expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
   });
 
-  it('after „Ďalší pacient“ the focus is on the new first ticket, and everything works by keyboard', async () => {
+  it('after „Ďalší pacient“ the focus is on the next one, and a held Enter counts once', async () => {
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     const button = await next(see, 'Ján Prvý');
     await see.findByText('Naživo');
     button.focus();
     await pressKeys('Enter');
-    await until(() => focused() === see.queryByRole('button', { name: 'Eva Druhá' }));
-    await armed(see, 'Eva Druhá');
-    await pressKeys('Tab');
-    await until(() => focused() === see.getByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
+    await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
+    const second = await armed(see, 'Eva Druhá');
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    expect(second.dispatchEvent(held), 'a browser would click').to.equal(false);
     await pressKeys('Space');
-    await until(() => focused() === see.queryByRole('button', { name: 'Ivan Tretí' }));
-    await pressKeys('Enter');
-    see.getByRole('button', { name: 'Odbaviť: Ivan Tretí' });
+    await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Ivan Tretí' }));
+    expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
   });
 });

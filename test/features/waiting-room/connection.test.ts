@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { setViewport } from '@web/test-runner-commands';
+import { fixRandom } from '../../support/fixed-random';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
+import { watchNetwork, type PendingNetwork } from '../../support/pending-network';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 
@@ -17,8 +19,13 @@ const live = async (practice: practiceOf.TestPractice, see: Seen) => {
 
 describe('a connection that fails', () => {
   let clock: FakeClock | undefined;
+  let network: PendingNetwork | undefined;
   before(() => setViewport({ width: 1280, height: 860 }));
+  beforeEach(() => {
+    network = watchNetwork();
+  });
   afterEach(async () => {
+    network?.restore();
     clock?.restore();
     clock = undefined;
     await cutSockets(false);
@@ -30,8 +37,8 @@ describe('a connection that fails', () => {
     for (let seconds = 0; seconds <= limit; seconds += 0.5) {
       if (look()) return seconds;
       await clock?.tick(500);
-      // The socket and the calls are real: what is on its way gets the time to come.
-      await executeServerCommand('practice:ping', {});
+      // The socket and the calls are real.
+      await network?.settle();
     }
     throw new Error(`It was not seen within ${limit} seconds.`);
   }
@@ -57,7 +64,7 @@ describe('a connection that fails', () => {
     window.dispatchEvent(new Event('focus'));
     await muteSockets();
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-    clock.sleep(3_600_000);
+    clock.suspend(3_600_000);
     window.dispatchEvent(new Event('focus'));
     await see.findByText('Obnovujem spojenie…');
     expect(await secondsUntil(() => see.queryByText('Eva Druhá'))).to.be.at.most(3);
@@ -112,6 +119,25 @@ describe('a connection that fails', () => {
     expect(await secondsUntil(() => see.queryByText('Naživo'))).to.be.at.most(10);
   });
 
+  it('C29 a late refusal that was meant for an earlier connection changes nothing', async () => {
+    const practice = await createPractice(queue);
+    const answer = { status: 500, body: '{"message":"Server Error"}' };
+    await breakCall(practice.lane, { kind: 'hold', path: AUTH, times: 1, answer });
+    const random = fixRandom(0);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await untilHeld(practice.lane, AUTH);
+    await cutSockets(false);
+    await see.findByText('Naživo');
+    random.restore();
+    const states: unknown[] = [];
+    element.addEventListener('ordinacia-realtime', (event) => states.push((event as CustomEvent).detail));
+    await practiceOf.release(practice.lane, AUTH);
+    await practiceOf.untilAnswered(practice.lane, AUTH, 2);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await see.findByText('Eva Druhá');
+    expect(states).to.deep.equal([]);
+  });
+
   it('C3 C29 one 401 of the authorization does not end a session that lives', async () => {
     const practice = await createPractice(queue);
     await answerWith(practice.lane, AUTH, 401, '{"message":"Unauthenticated."}', {}, 1);
@@ -131,6 +157,6 @@ describe('a connection that fails', () => {
     await answerWith(practice.lane, AUTH, 401, '{"message":"Unauthenticated."}');
     await practiceOf.release(practice.lane, AUTH);
     await cutSockets(false);
-    await see.findByText('Vaše prihlásenie vypršalo. Prihláste sa, prosím, znova.');
+    await see.findByText('Platnosť Vášho prihlásenia sa skončila. Prihláste sa, prosím, znova.');
   });
 });

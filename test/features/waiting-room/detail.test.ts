@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { plainSpaces } from '../../../src/lib/clean-text';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { mount, unmountAll, type Seen } from '../../support/mount';
@@ -45,7 +46,7 @@ describe('ticket detail', () => {
     expect(shown).to.include({
       Tiket: 'Predoperačné vyšetrenie',
       Termín: 'dnes o 0:10',
-      'Spôsob zakúpenia': 'Telefonicky',
+      'Spôsob objednania': 'Telefonicky',
       Poznámky: 'Užíva warfarín.',
     });
     expect(shown['Výmenný lístok']).to.contain('2026/03982').and.to.contain('MUDr. Dana Urbanová');
@@ -69,7 +70,9 @@ describe('ticket detail', () => {
     see.getByText('Pacient ešte nie je autorizovaný. Pridaním do zoznamu získate ďalšie funkcie.');
     await press(see.getByRole('button', { name: 'Pridať pacienta' }));
     const dialog = see.getByRole('dialog', { name: 'Naozaj chcete pridať pacienta do zoznamu pacientov?' });
-    expect(dialog.textContent).to.contain('Pridajte ho do Vášho zoznamu pacientov a získajte ďalšie funkcie.');
+    expect(plainSpaces(dialog.textContent)).to.contain(
+      'Pridajte ho do Vášho zoznamu pacientov a získajte ďalšie funkcie.',
+    );
     await expectAccessible(element);
 
     await press(see.getByRole('button', { name: 'Zrušiť' }));
@@ -212,7 +215,8 @@ describe('ticket detail', () => {
     await press(await see.findByRole('button', { name: 'Žofia Ďuríčková' }));
     const next = see.getByRole('button', { name: /^Ďalší pacient/ });
     const name = see.getByRole('button', { name: 'Žofia Ďuríčková' });
-    const isOneLine = () => next.getBoundingClientRect().top < name.getBoundingClientRect().bottom;
+    const isOneLine = () =>
+      next.getBoundingClientRect().left >= (name.parentElement?.getBoundingClientRect().right ?? Infinity);
     // The element's own padding takes 32 px of its width.
     element.style.width = '933px';
     expect(isOneLine(), 'full at 901 px').to.equal(true);

@@ -101,7 +101,7 @@ describe('the waiting room’s list', () => {
     expect(see.getAllByRole('button', { name: /^Ďalší pacient/ })).to.have.length(1);
     expect(see.queryByRole('button', { name: 'Zrušiť termín: Ján Prvý' })).to.equal(null);
     see.getByRole('button', { name: 'Zrušiť termín: Eva Druhá' });
-    see.getByRole('button', { name: 'Zrušiť termín: Ivan Zajtrajší' });
+    see.getByRole('button', { name: /^Zrušiť termín: Ivan Zajtrajší/ });
   });
 
   it('T8 the counter „Dnes“ counts the tickets of the first group, with the Slovak plural', async () => {
@@ -140,6 +140,7 @@ describe('the waiting room’s list', () => {
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByText('Lístok 1');
     see.getByText('Dnes: 3 tikety');
-    expect(rows(see)).to.deep.equal(Array.from({ length: 5 }, () => 'Pacient bez mena'));
+    // Nobody is named: the numbers lead.
+    expect(rows(see)).to.deep.equal([1, 2, 3, 4, 5].map((number) => `Lístok ${number}`));
   });
 });

@@ -19,6 +19,7 @@ const {
   untilAnswered,
 } = practiceOf;
 const TICKETS = '/api/tickets';
+const HOURS = '/api/office-hours-get';
 
 /** Subscribed, and reloaded once for what was missed before: every later load has its own cause. */
 const live = async (practice: practiceOf.TestPractice, see: Seen) => {
@@ -109,10 +110,13 @@ describe('the live waiting room', () => {
     await untilAnswered(practice.lane, TICKETS, 2);
     await untilAnswered(practice.lane, '/api/recepts', 2);
     await untilAnswered(practice.lane, '/api/administration-init', 2);
+    // The tickets carry their moments: their expected times need it.
+    await untilAnswered(practice.lane, HOURS);
     const paths = (await seenCalls(practice.lane)).map(({ path }) => path).sort();
     expect(paths).to.deep.equal([
       '/api/administration-init',
       '/api/administration-init',
+      HOURS,
       '/api/patients',
       '/api/recepts',
       '/api/recepts',
@@ -181,6 +185,7 @@ describe('the live waiting room', () => {
     await live(practice, see);
     (await see.findByRole('button', { name: 'Ján Prvý' })).click();
     await see.findByText('Detail tiketu');
+    await untilAnswered(practice.lane, HOURS);
     await forgetCalls(practice.lane);
     const other = document.body.appendChild(document.createElement('div'));
     other.append(element);

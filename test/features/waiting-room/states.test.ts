@@ -12,6 +12,7 @@ import {
   clearFaults,
   release,
   seenCalls,
+  untilAnswered,
   untilHeld,
 } from '../../support/practice';
 import { until } from '../../support/until';
@@ -84,11 +85,12 @@ describe('the waiting room’s states', () => {
     const practice = await createPractice(queue);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByText('Naživo');
-    await until(() => see.queryByText('Ján Prvý'));
+    // At the start, and after the subscription.
+    await untilAnswered(practice.lane, TICKETS, 2);
     hidePage();
     await answerWith(practice.lane, TICKETS, 403, '{"message":""}');
     await announce(practice, 'update-waiting-tickets');
-    await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte stav z \d{1,2}:\d{2}\.$/);
+    await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte údaje z \d{1,2}:\d{2}\.$/);
     see.getByText('Ján Prvý');
     await expectAccessible(element);
     await clearFaults(practice.lane);

@@ -1,0 +1,47 @@
+import { PanelRight } from 'lucide-react';
+import type { Ref } from 'react';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
+import { shellTexts as texts } from '../texts/shell';
+import { CountBadge } from '../ui/feedback/count-badge';
+import { IconButton } from '../ui/controls/icon-button';
+
+interface HotPanelButtonProps {
+  /** Whether the waiting room is the screen itself. */
+  isWaitingRoom: boolean;
+  isShown: boolean;
+  /** Whether the panel would stand beside a screen; otherwise it covers it. */
+  hasRoomBeside: boolean;
+  onShow(isShown: boolean): void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Shows the hot panel. In the waiting room, which is it already, it says so, or chooses whether it stands beside the other screens. */
+export function HotPanelButton({ isWaitingRoom, isShown, hasRoomBeside, onShow, ref }: HotPanelButtonProps) {
+  const { tickets, hotPanel, toasts } = useStore();
+  const waiting = useValue(tickets.todayCount);
+  const isOn = useValue(hotPanel.isOn);
+  // The hot panel, or the screen, shows the count itself.
+  const badgeCount = isShown || isWaitingRoom ? 0 : waiting;
+  const label = texts.hotPanel(badgeCount);
+  const isForOthers = isWaitingRoom && hasRoomBeside;
+
+  function press(): void {
+    if (!isWaitingRoom) return onShow(!isShown);
+    if (isForOthers) onShow(!isOn);
+    toasts.success(isForOthers ? texts.hotPanelElsewhere(!isOn) : texts.hotPanelHere);
+  }
+
+  return (
+    <IconButton
+      ref={ref}
+      label={label}
+      title={isForOthers ? texts.hotPanelOthers : undefined}
+      icon={<PanelRight size={20} strokeWidth={1.5} />}
+      badge={badgeCount > 0 && <CountBadge count={badgeCount} />}
+      aria-pressed={isForOthers ? isOn : isWaitingRoom ? undefined : isShown}
+      data-elsewhere={isWaitingRoom || undefined}
+      onClick={press}
+    />
+  );
+}

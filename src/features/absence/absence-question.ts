@@ -1,0 +1,20 @@
+import type { Absence, AbsenceRequest } from '../../api/contract';
+import { timeOf } from '../../lib/local-time';
+import type { AffectedPerson } from '../affected/affected';
+
+/** What has to be asked before an absence is stored. */
+export interface AbsenceQuestion {
+  from: string;
+  to: string;
+  /** `null` where nobody knows. */
+  people: readonly AffectedPerson[] | null;
+  /** Reasons beside the people. */
+  isSame: boolean;
+  isPast: boolean;
+}
+
+/** The same absence is one with the same ends: its substitute alone makes no other. */
+export const isSameAbsence = (known: readonly Absence[], { absence_from, absence_to }: AbsenceRequest): boolean =>
+  known.some(
+    (one) => timeOf(one.absence_from) === timeOf(absence_from) && timeOf(one.absence_to) === timeOf(absence_to),
+  );

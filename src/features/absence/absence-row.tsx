@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Absence } from '../../api/contract';
+import type { PendingAction } from '../../state/resources/pending-actions';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { absenceListTexts as texts } from '../../texts/absence';
+import { Button } from '../../ui/controls/button';
+import { ActionFailure } from '../../ui/feedback/action-failure';
+import { css } from '../../ui/style/style';
+import { rangeText } from './absence-range';
+
+interface AbsenceRowProps {
+  absence: Absence;
+  isNow: boolean;
+  pending: PendingAction<'remove'> | null;
+  icon: ReactNode;
+  /** Asks first. */
+  onRemove(absence: Absence): void;
+}
+
+/** One absence, which can be removed. */
+export function AbsenceRow({ absence, isNow, pending, icon, onRemove }: AbsenceRowProps) {
+  const doctors = useValue(useStore().appData.doctors);
+  const range = rangeText(absence);
+  const named = doctors.find(({ id }) => id === absence.supplier_id)?.attributes.doctor_name;
+  const supplier = absence.supplier_name ?? named ?? null;
+  return (
+    <li data-absence className={row}>
+      <div className={line}>
+        <span className={text}>
+          {range}
+          <small>
+            {[isNow && texts.now, supplier === null ? texts.withoutSupplier : texts.supplier(supplier)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        <Button
+          data-open
+          icon={icon}
+          aria-label={texts.removeOf(range)}
+          aria-haspopup="dialog"
+          isBusy={pending?.state === 'pending'}
+          onClick={() => onRemove(absence)}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+      {pending && pending.state !== 'pending' && (
+        <ActionFailure failure={pending}>{texts.removeFailure[pending.state]}</ActionFailure>
+      )}
+    </li>
+  );
+}
+
+const row = css`
+  display: grid;
+  gap: 10px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface);
+`;
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+`;
+
+const text = css`
+  flex: 1 1 220px;
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  & > small {
+    display: block;
+    color: var(--muted);
+    font-size: 14px;
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { AbsenceRequest } from '../../api/contract';
+import { createAbsences } from '../../state/resources/absences';
+import { partOf } from '../../state/store-part';
+import { useOffers } from '../../state/react/use-offers';
+import { useStore } from '../../state/react/store-context';
+import { affectedByAbsence } from '../affected/affected';
+import { knownTickets } from '../affected/known-tickets';
+import { isSameAbsence, type AbsenceQuestion } from './absence-question';
+
+/** What is to be asked before an absence is stored, by what the panel knows at that moment; `null` where nothing is. */
+export function useAbsenceQuestion(): (request: AbsenceRequest) => Promise<AbsenceQuestion | null> {
+  const store = useStore();
+  const { partContext, forms } = store;
+  const stored = useOffers('absences') ? partOf(partContext, createAbsences) : null;
+  useEffect(() => stored?.reload(), [stored]);
+
+  return async (request) => {
+    const [from, to] = [new Date(request.absence_from), new Date(request.absence_to)];
+    const now = new Date();
+    const known = await knownTickets(store);
+    const people = known.groups && affectedByAbsence(known, { from, to }, now);
+    // After an unknown outcome the same one may be this very one, which is sent again.
+    const isRetry = forms.isOutcomeUnknown('absence');
+    const isSame = !isRetry && isSameAbsence(stored?.data.peek() ?? forms.absences.peek(), request);
+    const isPast = to < now;
+    if (people?.length === 0 && !isSame && !isPast) return null;
+    return { from: localOf(request.absence_from), to: localOf(request.absence_to), people, isSame, isPast };
+  };
+}
+
+/** `YYYY-MM-DDTHH:mm` of an instant with the browser's offset. */
+const localOf = (instant: string) => instant.slice(0, 'YYYY-MM-DDTHH:mm'.length);

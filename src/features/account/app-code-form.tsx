@@ -1,0 +1,71 @@
+import type { SecondFactorSetup } from '../../api/contract';
+import { SECOND_FACTOR_CODE_MAX_LENGTH, SECOND_FACTOR_DIGITS } from '../../constants';
+import { CountdownNotice } from '../../forms/countdown-notice';
+import { PopupForm } from '../../forms/popup-form';
+import { useForm } from '../../forms/use-form';
+import { createAccount } from '../../state/account/account';
+import { useStore } from '../../state/react/store-context';
+import { accountTexts } from '../../texts/account';
+import { TextField } from '../../ui/controls/text-field';
+import { createAppCodeRules, withoutSpaces, type AppCodeValues } from './account.rules';
+import { AppSecret } from './app-secret';
+import { isPerhapsDone, useFormSend } from './use-form-send';
+
+const texts = accountTexts.secondFactor;
+
+interface AppCodeFormProps {
+  setup: SecondFactorSetup;
+  onClose(): void;
+  /** It was begun too long ago. */
+  onExpired(): void;
+  /** The answer was lost. */
+  onUnsure(): void;
+}
+
+/** The secret for the authenticator app, and the first code, which proves that the app has it. */
+export function AppCodeForm({ setup, onClose, onExpired, onUnsure }: AppCodeFormProps) {
+  const { confirmSecondFactor } = useStore().late.of(createAccount);
+  const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createAppCodeRules);
+  const { isSending, isWaiting, message, send } = useFormSend({
+    failed: texts.confirmFailed,
+    unknown: texts.confirmUnknown,
+    showErrors,
+    onFailed(failure) {
+      if (isPerhapsDone(failure)) onUnsure();
+      if (failure.kind === 'conflict') onExpired();
+    },
+  });
+  return (
+    <>
+      <AppSecret setup={setup} />
+      <PopupForm
+        onSubmit={handleSubmit(
+          ({ code }) =>
+            void send(async () => {
+              await confirmSecondFactor(withoutSpaces(code));
+              onClose();
+            }),
+        )}
+        onCancel={onClose}
+        submitLabel={texts.turnOn}
+        sendingLabel={texts.checking}
+        isSending={isSending}
+        isWaiting={isWaiting}
+        formErrors={formErrors}
+      >
+        <CountdownNotice message={message} isWaiting={isWaiting} announcement={accountTexts.failures.waitUnknown} />
+        <TextField
+          {...field('code')}
+          label={texts.appCode}
+          info={texts.appCodeInfo(SECOND_FACTOR_DIGITS)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={SECOND_FACTOR_CODE_MAX_LENGTH}
+          required
+        />
+      </PopupForm>
+    </>
+  );
+}
+
+const nothingYet: AppCodeValues = { code: '' };

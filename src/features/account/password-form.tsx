@@ -1,0 +1,73 @@
+import { LOGIN_FIELD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
+import { CountdownNotice } from '../../forms/countdown-notice';
+import { PopupForm } from '../../forms/popup-form';
+import { useForm } from '../../forms/use-form';
+import { createAccount } from '../../state/account/account';
+import { useStore } from '../../state/react/store-context';
+import { accountTexts } from '../../texts/account';
+import { PasswordField } from '../../ui/controls/password-field';
+import { createNewPasswordRules, type NewPasswordValues } from './account.rules';
+import { useFormSend } from './use-form-send';
+import { Username } from './username';
+
+const texts = accountTexts.password;
+
+interface PasswordFormProps {
+  username: string;
+  onClose(): void;
+}
+
+/** A new password. It is kept nowhere: not in a draft, and not after the form is closed. */
+export function PasswordForm({ username, onClose }: PasswordFormProps) {
+  const account = useStore().late.of(createAccount);
+  const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createNewPasswordRules);
+  const { isSending, isWaiting, message, send } = useFormSend({
+    failed: texts.failed,
+    unknown: texts.unknown,
+    showErrors,
+  });
+  return (
+    <PopupForm
+      onSubmit={handleSubmit(
+        (values) =>
+          void send(async () => {
+            await account.changePassword(values);
+            onClose();
+          }),
+      )}
+      onCancel={onClose}
+      submitLabel={texts.submit}
+      sendingLabel={texts.sending}
+      isSending={isSending}
+      isWaiting={isWaiting}
+      formErrors={formErrors}
+    >
+      <CountdownNotice message={message} isWaiting={isWaiting} announcement={accountTexts.failures.waitUnknown} />
+      <Username name={username} />
+      <PasswordField
+        {...field('current_password')}
+        label={accountTexts.currentPassword}
+        autoComplete="current-password"
+        maxLength={LOGIN_FIELD_MAX_LENGTH}
+        required
+      />
+      <PasswordField
+        {...field('password')}
+        label={texts.next}
+        info={texts.nextInfo(PASSWORD_MIN_LENGTH)}
+        autoComplete="new-password"
+        maxLength={LOGIN_FIELD_MAX_LENGTH}
+        required
+      />
+      <PasswordField
+        {...field('password_confirmation')}
+        label={texts.again}
+        autoComplete="new-password"
+        maxLength={LOGIN_FIELD_MAX_LENGTH}
+        required
+      />
+    </PopupForm>
+  );
+}
+
+const nothingYet: NewPasswordValues = { current_password: '', password: '', password_confirmation: '' };

@@ -1,0 +1,73 @@
+import { LOGIN_FIELD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
+import { CountdownNotice } from '../../forms/countdown-notice';
+import { PopupForm } from '../../forms/popup-form';
+import { useForm } from '../../forms/use-form';
+import { createAccount } from '../../state/account/account';
+import { useStore } from '../../state/react/store-context';
+import { accountTexts } from '../../texts/account';
+import { PasswordField } from '../../ui/controls/password-field';
+import { TextField } from '../../ui/controls/text-field';
+import { createProofRules, type ProofValues } from './account.rules';
+import { isPerhapsDone, useFormSend } from './use-form-send';
+
+const texts = accountTexts.secondFactor;
+
+interface ProofFormProps {
+  /** What the proof is for: new recovery codes, or the end of the second factor. */
+  request: 'renew' | 'end';
+  onClose(): void;
+  /** The answer was lost. */
+  onUnsure(): void;
+}
+
+/** Asks for both factors again, and makes the change. */
+export function ProofForm({ request, onClose, onUnsure }: ProofFormProps) {
+  const { renewRecoveryCodes, endSecondFactor } = useStore().late.of(createAccount);
+  const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createProofRules);
+  const { isSending, isWaiting, message, send } = useFormSend({
+    failed: texts[`${request}Failed`],
+    unknown: texts.proofUnknown,
+    conflict: texts.changedElsewhere,
+    showErrors,
+    onFailed: (failure) => isPerhapsDone(failure) && onUnsure(),
+  });
+  const change = request === 'renew' ? renewRecoveryCodes : endSecondFactor;
+  return (
+    <PopupForm
+      onSubmit={handleSubmit(
+        (values) =>
+          void send(async () => {
+            await change(values);
+            onClose();
+          }),
+      )}
+      onCancel={onClose}
+      submitLabel={request === 'renew' ? texts.renewSubmit : texts.turnOff}
+      sendingLabel={texts.checking}
+      isSending={isSending}
+      isWaiting={isWaiting}
+      formErrors={formErrors}
+    >
+      <CountdownNotice message={message} isWaiting={isWaiting} announcement={accountTexts.failures.waitUnknown} />
+      <PasswordField
+        {...field('current_password')}
+        label={accountTexts.currentPassword}
+        autoComplete="current-password"
+        maxLength={LOGIN_FIELD_MAX_LENGTH}
+        required
+      />
+      <TextField
+        {...field('code')}
+        label={accountTexts.code}
+        info={texts.codeInfo}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={SECOND_FACTOR_CODE_MAX_LENGTH}
+        required
+      />
+    </PopupForm>
+  );
+}
+
+const nothingYet: ProofValues = { current_password: '', code: '' };

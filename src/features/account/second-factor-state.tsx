@@ -1,0 +1,89 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Account } from '../../api/contract';
+import { FEW_RECOVERY_CODES } from '../../constants';
+import { createAccount } from '../../state/account/account';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { accountTexts } from '../../texts/account';
+import { Button } from '../../ui/controls/button';
+import { Badge } from '../../ui/feedback/badge';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/overlays/dialog';
+import { css } from '../../ui/style/style';
+import { ProofForm } from './proof-form';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorSetup } from './second-factor-setup';
+
+const texts = accountTexts.secondFactor;
+
+/** What can be asked for: `begin` while it is off, the others while it is on. */
+type Request = 'begin' | 'renew' | 'end';
+
+/** Whether the second factor is on, and the popups that change it. */
+export function SecondFactorState({ account }: { account: Account }) {
+  const { recoveryCodes, forgetRecoveryCodes } = useStore().late.of(createAccount);
+  const codes = useValue(recoveryCodes);
+  const [request, setRequest] = useState<Request | null>(null);
+  /** The answer to the request was lost. */
+  const [isUnsure, setIsUnsure] = useState(false);
+  const { second_factor: isOn, recovery_codes: left } = account;
+  // It was done all the same, or elsewhere.
+  const isSettled = request !== null && isOn === (request === 'begin');
+  const isAsking = request !== null && !isSettled;
+  const open = (next: Request) => {
+    setRequest(next);
+    setIsUnsure(false);
+  };
+  const form = { onClose: () => setRequest(null), onUnsure: () => setIsUnsure(true) };
+  return (
+    <>
+      <div className={line}>
+        <Badge variant={isOn ? 'good' : 'plain'} Icon={isOn ? Check : X}>
+          {isOn ? texts.on : texts.off}
+        </Badge>
+        {isOn && <span>{texts.codesLeft(left)}</span>}
+      </div>
+      {isSettled && (
+        <Notice variant="warning" role="status">
+          {isUnsure ? texts.settled[request] : texts.changedElsewhere}
+        </Notice>
+      )}
+      {isOn && left <= FEW_RECOVERY_CODES && <Notice variant="warning">{texts.fewCodes}</Notice>}
+      <div className={line}>
+        {/* The same button in both states, so that it keeps the focus. */}
+        <Button
+          aria-haspopup="dialog"
+          aria-label={isOn ? texts.endTitle : texts.beginTitle}
+          onClick={() => open(isOn ? 'end' : 'begin')}
+        >
+          {isOn ? texts.turnOff : texts.turnOn}
+        </Button>
+        {isOn && (
+          <Button aria-haspopup="dialog" onClick={() => open('renew')}>
+            {texts.renew}
+          </Button>
+        )}
+      </div>
+      {isAsking && request === 'begin' && (
+        <Dialog title={texts.beginTitle} onClose={form.onClose}>
+          <SecondFactorSetup {...form} />
+        </Dialog>
+      )}
+      {isAsking && request !== 'begin' && (
+        <Dialog title={texts[`${request}Title`]} description={texts[`${request}Hint`]} onClose={form.onClose}>
+          <ProofForm request={request} {...form} />
+        </Dialog>
+      )}
+      {/* After the popup that asked has given the focus back. */}
+      {codes && !isAsking && <RecoveryCodes codes={codes} onKept={forgetRecoveryCodes} />}
+    </>
+  );
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`;

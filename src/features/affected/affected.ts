@@ -1,0 +1,88 @@
+import type { OfficeHours, Patient, Ticket } from '../../api/contract';
+import { appointmentTypes } from '../../api/contract/office-hours';
+import { fromInstantIso, instantOf, startOfDayKey, timeOf } from '../../lib/local-time';
+import { weekDays } from '../../texts/language/week-days';
+import type { Known } from './known-tickets';
+import { personName } from './person-name';
+
+/** Somebody whom a change of the doctor's hours hits, or who has a ticket already. */
+export interface AffectedPerson {
+  ticket: Ticket;
+  name: string;
+  /** Of a patient of the list. */
+  phone: string | null;
+  /** `YYYY-MM-DDTHH:mm`, or the day alone; `null` where nothing is known. */
+  moment: string | null;
+}
+
+/** The tickets of the waiting room with their people, in its order. */
+export const peopleIn = ({ groups, patients }: Known): AffectedPerson[] =>
+  (groups ?? []).flatMap(({ date, tickets }) =>
+    tickets.map((ticket) => ({
+      ticket,
+      name: personName(ticket),
+      phone: phoneOf(ticket, patients),
+      moment: momentOf(ticket, date),
+    })),
+  );
+
+/**
+ * Whom an absence hits: whoever is booked in it, and whoever waits without an hour on a day of which it takes a part. Whose hour has
+ * passed still waits.
+ */
+export function affectedByAbsence(known: Known, absence: { from: Date; to: Date }, now: Date): AffectedPerson[] {
+  const [from, to] = [absence.from.getTime(), absence.to.getTime()];
+  return peopleIn(known).filter(({ ticket, moment }) => {
+    const booked = timeOf(ticket.scheduled_at) ?? (moment === null ? null : (instantOf(moment)?.getTime() ?? null));
+    if (booked !== null) {
+      const expected = Math.max(booked, now.getTime());
+      return from <= expected && expected <= to;
+    }
+    const day = moment === null ? null : startOfDayKey(moment);
+    if (!day) return false;
+    const end = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
+    return from < end && to >= Math.max(day.getTime(), now.getTime());
+  });
+}
+
+/** Whom a change of office hours hits: whoever is booked in hours of their kind that would not be any more. */
+export function affectedByHours(
+  known: Known,
+  before: readonly HoursLike[],
+  after: readonly HoursLike[],
+): AffectedPerson[] {
+  return peopleIn(known).filter(({ ticket, moment }) => {
+    const [day, time] = moment?.split('T') ?? [];
+    if (!day || !time || !appointmentTypes.some((type) => type === ticket.type)) return false;
+    const isIn = (records: readonly HoursLike[]) => isCovered(records, ticket.type, day, time);
+    return isIn(before) && !isIn(after);
+  });
+}
+
+export interface HoursLike extends Pick<OfficeHours, 'hours_type'> {
+  time_schedules: readonly { hours_day: string; hours_time_from: string; hours_time_to: string }[];
+}
+
+function isCovered(records: readonly HoursLike[], type: string, day: string, time: string): boolean {
+  const weekDay = weekDays[((startOfDayKey(day)?.getDay() ?? 0) + 6) % 7];
+  return records.some(
+    ({ hours_type, time_schedules }) =>
+      hours_type === type &&
+      time_schedules.some(
+        ({ hours_day, hours_time_from, hours_time_to }) =>
+          hours_day === weekDay && hours_time_from <= time && time < hours_time_to,
+      ),
+  );
+}
+
+/** As the practice's clock shows it: the server writes the hour („zajtra o 8:20“); otherwise as the browser's does. */
+function momentOf({ scheduled_formated, scheduled_at }: Ticket, date: string | null): string | null {
+  const [, hour, minute] = /(\d{1,2}):(\d\d)\D*$/.exec(scheduled_formated ?? '') ?? [];
+  if (date !== null && hour && minute) return `${date}T${hour.padStart(2, '0')}:${minute}`;
+  return (scheduled_at && fromInstantIso(scheduled_at)) ?? date;
+}
+
+function phoneOf({ user }: Ticket, patients: readonly Patient[] | null): string | null {
+  if (!user) return null;
+  return patients?.find(({ id }) => String(id) === String(user.id))?.attributes.phone ?? null;
+}

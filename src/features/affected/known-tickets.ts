@@ -1,0 +1,24 @@
+import type { Patient, TicketGroup } from '../../api/contract';
+import { reloaded } from '../../state/resources/outcome-watch';
+import type { Store } from '../../state/store';
+
+export interface Known {
+  /** `null` where the waiting room could not be loaded: then nobody knows whom a change hits. */
+  groups: readonly TicketGroup[] | null;
+  patients: readonly Patient[] | null;
+}
+
+type Sources = Pick<Store, 'tickets' | 'patients'>;
+
+/** What the panel knows of the waiting room at this moment. */
+export const knownNow = ({ tickets, patients }: Sources): Known => ({
+  groups: tickets.data.peek(),
+  patients: patients.data.peek(),
+});
+
+/** The same; what is not loaded yet is waited for. */
+export async function knownTickets(sources: Sources): Promise<Known> {
+  const missing = [sources.tickets, sources.patients].filter(({ data }) => data.peek() === null);
+  await Promise.all(missing.map(reloaded));
+  return knownNow(sources);
+}

@@ -1,0 +1,26 @@
+import type { Patient, RecordId, TicketGroup } from '../../api/contract';
+import { searchable } from '../../lib/search';
+import { peopleIn, type AffectedPerson } from './affected';
+
+interface Wanted {
+  /** `YYYY-MM-DD` */
+  day: string;
+  user_id: RecordId | null;
+  name: string | null;
+}
+
+/** The tickets that the same person has on that day: by the record, or by the same name, as at the kiosk everybody is only a name. */
+export function samePerson(
+  groups: readonly TicketGroup[] | null,
+  patients: readonly Patient[] | null,
+  { day, user_id, name }: Wanted,
+): AffectedPerson[] {
+  const patient = patients?.find(({ id }) => id === user_id);
+  const wanted = searchable(patient?.attributes.fullname ?? name ?? '');
+  const ofDay = (groups ?? []).filter(({ date }) => date === day);
+  return peopleIn({ groups: ofDay, patients }).filter(({ ticket: { user, user_alternate } }) => {
+    if (user && user_id !== null) return String(user.id) === String(user_id);
+    const known = user?.attributes.fullname ?? user_alternate;
+    return wanted !== '' && known !== null && searchable(known) === wanted;
+  });
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { DELAY_CHOICES_MINUTES } from '../../constants';
+import type { FieldProps } from '../../forms/use-form';
+import { plainSpaces } from '../../lib/clean-text';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
+import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
+import { useValue } from '../../state/react/use-value';
+import { delayTexts as texts } from '../../texts/delay';
+import { formatMoment } from '../../texts/language/format-moment';
+import { RadioGroup } from '../../ui/controls/radio-group';
+import { ActionFailure } from '../../ui/feedback/action-failure';
+import { css } from '../../ui/style/style';
+import { closingOf, endAfter } from './delay-end';
+
+interface DelayChoicesProps {
+  end: FieldProps<string>;
+  note: FieldProps<string>;
+}
+
+/** How late the doctor is: a choice fills in the text and the end of the notice. */
+export function DelayChoices({ end, note }: DelayChoicesProps) {
+  const { officeHours, waitingClock } = useStore();
+  const { data: hours, failure, reload } = useResource(officeHours);
+  useReloadWhenStale(officeHours);
+  const estimate = useValue(waitingClock.delayMinutes);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const closing = hours && closingOf(hours, new Date());
+
+  function choose(value: string): void {
+    const now = new Date();
+    const minutes = value === CLOSING ? null : Number(value);
+    const ends = minutes === null ? closing : endAfter(minutes, now);
+    if (!ends) return;
+    setChosen(value);
+    end.onChange(ends);
+    note.onChange([noteOf(minutes), withoutChoice(note.value)].filter(Boolean).join('\n'));
+  }
+
+  return (
+    <>
+      <RadioGroup
+        name="delay"
+        label={texts.choose}
+        info={[estimate !== null && texts.estimate(estimate), texts.chooseInfo].filter(Boolean).join(' ')}
+        data={[
+          ...DELAY_CHOICES_MINUTES.map((minutes) => ({ value: String(minutes), option: texts.minutes(minutes) })),
+          ...(closing ? [{ value: CLOSING, option: texts.untilClosing(formatMoment(closing.slice(-5))) }] : []),
+        ]}
+        value={chosen}
+        onChange={choose}
+      />
+      {hours && !closing && <p className={hint}>{texts.noHours}</p>}
+      {!hours && failure && (
+        <ActionFailure failure={failure} onRetry={reload}>
+          {texts.hoursFailed}
+        </ActionFailure>
+      )}
+    </>
+  );
+}
+
+const CLOSING = 'closing';
+
+const noteOf = (minutes: number | null) => plainSpaces(texts.note(minutes));
+
+/** What the doctor has typed beside a text of ours stays. */
+function withoutChoice(note: string): string {
+  const own = [...DELAY_CHOICES_MINUTES, null].map(noteOf).find((text) => note.startsWith(text));
+  return note.slice(own?.length ?? 0).trim();
+}
+
+const hint = css`
+  color: var(--muted);
+`;

@@ -1,0 +1,63 @@
+import { Undo2, UserX } from 'lucide-react';
+import { useRef } from 'react';
+import type { Ticket } from '../../api/contract';
+import type { createTicketHistory } from '../../state/resources/ticket-history';
+import { useOffers } from '../../state/react/use-offers';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { historyTexts as texts } from '../../texts/history';
+import { ticketSubject } from '../../texts/ticket-subject';
+import { Button } from '../../ui/controls/button';
+import { ActionFailure } from '../../ui/feedback/action-failure';
+import * as style from './office-card.style';
+
+interface InOfficeActionsProps {
+  history: ReturnType<typeof createTicketHistory>;
+  ticket: Ticket;
+}
+
+/** What can be said of whoever was called: back into the waiting room, or not come. */
+export function InOfficeActions({ history, ticket }: InOfficeActionsProps) {
+  const { returns } = useStore();
+  const canMiss = useOffers('ticket-no-show');
+  const isReturning = useValue(returns.pending).get(ticket.id)?.state === 'pending';
+  const missing = useValue(history.missing).get(ticket.id);
+  const missButton = useRef<HTMLButtonElement>(null);
+  const isMissing = missing?.state === 'pending';
+  const name = ticketSubject(ticket);
+  const miss = () => void history.missCalled(ticket);
+  return (
+    <>
+      <Button
+        aria-label={texts.returnOf(name)}
+        title={texts.return}
+        icon={<Undo2 size={18} strokeWidth={1.5} aria-hidden="true" />}
+        isBusy={isReturning}
+        isDisabled={isMissing}
+        onClick={() => void returns.run(ticket)}
+      >
+        <span className={style.wideOnly}>{texts.return}</span>
+      </Button>
+      {canMiss && (
+        <Button
+          ref={missButton}
+          aria-label={texts.missedOf(name)}
+          title={texts.missed}
+          icon={<UserX size={18} strokeWidth={1.5} aria-hidden="true" />}
+          isBusy={isMissing}
+          isDisabled={isReturning}
+          onClick={miss}
+        >
+          <span className={style.wideOnly}>{texts.missed}</span>
+        </Button>
+      )}
+      {missing && missing.state !== 'pending' && (
+        <div className={style.failure}>
+          <ActionFailure failure={missing} nextFocus={missButton} onRetry={miss}>
+            {texts.missFailed[missing.state]}
+          </ActionFailure>
+        </div>
+      )}
+    </>
+  );
+}

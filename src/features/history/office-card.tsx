@@ -1,0 +1,119 @@
+import { ChevronDown, ChevronUp, Stethoscope } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createTicketHistory } from '../../state/resources/ticket-history';
+import { partOf } from '../../state/store-part';
+import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
+import { useValue } from '../../state/react/use-value';
+import { historyTexts as texts } from '../../texts/history';
+import { clockTime } from '../../texts/language/format-moment';
+import { ticketSubject } from '../../texts/ticket-subject';
+import { commonTexts } from '../../texts/common';
+import { withCode } from '../../texts/failures';
+import { Button } from '../../ui/controls/button';
+import { ActionFailure } from '../../ui/feedback/action-failure';
+import { Sensitive } from '../../ui/content/sensitive';
+import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { PersonNote } from '../person/person-note';
+import { classes } from '../../ui/style/style';
+import { HandledList } from './handled-list';
+import { InOfficeActions } from './in-office-actions';
+import { ShortNote } from './short-note';
+import * as style from './office-card.style';
+
+/** Who is with the doctor, and, where the server has it, the list of what was handled today. */
+export function OfficeCard() {
+  const { partContext, returns } = useStore();
+  const history = partOf(partContext, createTicketHistory);
+  useEffect(() => history.watch(), [history]);
+  const inOffice = useValue(history.inOffice);
+  const hasList = useValue(history.hasList);
+  const resource = useResource(history);
+  const returning = useValue(returns.pending);
+  const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const listId = useId();
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-handled]'));
+
+  // A row shows its own.
+  const inRows = new Set(isOpen ? resource.data?.map(({ id }) => id) : []);
+  const failures = [...returning].flatMap(([id, { state, code }]) => {
+    const ticket = returns.ticketOf(id);
+    return ticket && state !== 'pending' && !inRows.has(id) ? [{ ticket, state, code: code ?? null }] : [];
+  });
+  if (!hasList && !inOffice && failures.length === 0) return null;
+  const user = inOffice?.ticket.user;
+  // The open list tells its own.
+  const failure = hasList && !isOpen && !resource.data ? resource.failure : null;
+  return (
+    <section ref={area} tabIndex={-1} className={style.card} aria-label={texts.inOffice} {...focusRestore}>
+      <div className={style.line}>
+        <div className={style.person}>
+          <Stethoscope size={20} strokeWidth={1.5} aria-hidden="true" />
+          {(inOffice || !failure) && (
+            <p className={style.who}>
+              <span className={classes(style.label, inOffice && style.wideLabel)}>{texts.inOffice}: </span>
+              {inOffice ? (
+                // The focus on a control reveals a hidden name.
+                <span data-reveals="" className={style.name}>
+                  <Sensitive>{texts.since(ticketSubject(inOffice.ticket), clockTime(inOffice.since))}</Sensitive>
+                </span>
+              ) : (
+                <span className={style.label}>{hasList && !resource.data ? '…' : texts.nobody}</span>
+              )}
+              {inOffice?.isOld && resource.loadedAt && (
+                <span className={style.old}> {texts.stateOf(clockTime(resource.loadedAt))}</span>
+              )}
+            </p>
+          )}
+          {user && !isOpen && <ShortNote userId={user.id} />}
+          {failure && (
+            <p role="alert" className={style.unknown}>
+              {withCode(texts.loadFailed, failure)}
+            </p>
+          )}
+        </div>
+        {hasList && (
+          <div className={style.actions}>
+            {failure && (
+              <Button
+                onClick={() => {
+                  area.current?.focus();
+                  resource.reload();
+                }}
+              >
+                {commonTexts.retry}
+              </Button>
+            )}
+            {inOffice && <InOfficeActions history={history} ticket={inOffice.ticket} />}
+            <Button
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+              icon={
+                isOpen ? (
+                  <ChevronUp size={18} strokeWidth={1.5} aria-hidden="true" />
+                ) : (
+                  <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />
+                )
+              }
+            >
+              {resource.data ? texts.today(resource.data.length) : texts.list}
+            </Button>
+          </div>
+        )}
+      </div>
+      {user && isOpen && (
+        <div data-reveals="">
+          <PersonNote userId={user.id} />
+        </div>
+      )}
+      {failures.map(({ ticket, state, code }) => (
+        <ActionFailure key={ticket.id} failure={{ code }} nextFocus={area} onRetry={() => void returns.run(ticket)}>
+          {texts.returnFailed[state](ticketSubject(ticket))}
+        </ActionFailure>
+      ))}
+      {hasList && isOpen && <HandledList id={listId} resource={resource} />}
+    </section>
+  );
+}

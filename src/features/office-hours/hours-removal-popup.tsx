@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { RecordId } from '../../api/contract';
+import { useStore } from '../../state/react/store-context';
+import { officeHoursListTexts } from '../../texts/office-hours';
+import { hoursChangeNow } from './hours-change';
+import { HoursWarning } from './hours-warning';
+
+/** Asks before hours are removed in which somebody is booked. */
+export function HoursRemovalPopup({ id, onClose }: { id: RecordId; onClose(): void }) {
+  const store = useStore();
+  const [change] = useState(() => hoursChangeNow(store, id));
+  return (
+    <HoursWarning
+      {...change}
+      isRemoval
+      onBack={onClose}
+      onConfirm={() => {
+        onClose();
+        void store.officeHours.remove(id);
+      }}
+    />
+  );
+}
+
+export const hoursRemovalPopup = { title: officeHoursListTexts.removeTitle, Content: HoursRemovalPopup };

@@ -1,0 +1,36 @@
+import { affectedTexts } from '../../texts/affected';
+import { AffectedPeople } from '../affected/affected-people';
+import { AskFirst } from '../affected/ask-first';
+import { PrintPeople } from '../affected/print-people';
+import type { HoursChange } from './hours-change';
+
+const texts = affectedTexts.hours;
+
+interface HoursWarningProps extends HoursChange {
+  isRemoval?: boolean;
+  onConfirm(): void;
+  onBack(): void;
+}
+
+/** Whose appointments a change of office hours leaves outside of them, before it is stored. */
+export function HoursWarning({ people, isRemoval = false, onConfirm, onBack }: HoursWarningProps) {
+  const nobody = isRemoval ? texts.removalHitsNobody : texts.hitsNobody;
+  return (
+    <AskFirst
+      title={people ? (isRemoval ? texts.removalHits : texts.hits)(people.length) : nobody}
+      confirmLabel={isRemoval ? texts.remove : texts.confirm}
+      onConfirm={onConfirm}
+      onBack={onBack}
+    >
+      {people ? (
+        <>
+          <p>{texts.lead}</p>
+          <AffectedPeople people={people} />
+          <PrintPeople title={texts.printedTitle} people={people} />
+        </>
+      ) : (
+        <p>{affectedTexts.unknown}</p>
+      )}
+    </AskFirst>
+  );
+}

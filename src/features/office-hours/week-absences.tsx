@@ -1,0 +1,86 @@
+import { CalendarOff } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import type { Absence } from '../../api/contract';
+import { dayKey } from '../../lib/dates';
+import { fromInstantIso, startOfDayKey, wholeDay } from '../../lib/local-time';
+import { createAbsences } from '../../state/resources/absences';
+import { partOf } from '../../state/store-part';
+import { useOffers } from '../../state/react/use-offers';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { absenceListTexts as texts } from '../../texts/absence';
+import { formatMoment } from '../../texts/language/format-moment';
+import { weekDays, type WeekDay } from '../../texts/language/week-days';
+import * as style from './week-absences.style';
+
+interface WeekAbsencesProps {
+  day: WeekDay;
+  /** The first and the last hour of the picture. */
+  hours: { from: number; to: number };
+}
+
+/** The absences on a day of this week, where the server lists them. */
+export const WeekAbsences = (props: WeekAbsencesProps) => useOffers('absences') && <Marks {...props} />;
+
+function Marks({ day, hours }: WeekAbsencesProps) {
+  const { partContext, clock } = useStore();
+  const absences = useValue(partOf(partContext, createAbsences).data);
+  const date = dateInWeek(useValue(clock.today), day);
+  return (absences ?? []).map((absence) => {
+    const part = date === null ? null : partOn(date, absence);
+    return (
+      part && (
+        <p key={absence.id} className={style.mark} style={placeOf(part, hours)}>
+          <span>
+            <CalendarOff size={13} strokeWidth={1.75} aria-hidden="true" />
+            {texts.inWeek}
+            {!part.isWhole && (
+              <span className={style.partHours}> {texts.range(formatMoment(part.from), formatMoment(part.to))}</span>
+            )}
+          </span>
+        </p>
+      )
+    );
+  });
+}
+
+/** `YYYY-MM-DD` of a day of the week in which `today` is. */
+export function dateInWeek(today: string, day: WeekDay): string | null {
+  const start = startOfDayKey(today);
+  if (!start) return null;
+  const distance = weekDays.indexOf(day) - ((start.getDay() + 6) % 7);
+  return dayKey(new Date(start.getFullYear(), start.getMonth(), start.getDate() + distance));
+}
+
+interface DayPart {
+  /** `HH:mm` */
+  from: string;
+  to: string;
+  isWhole: boolean;
+}
+
+/** What an absence takes of a day, `YYYY-MM-DD`; `null` where it takes nothing of it. */
+export function partOn(date: string, { absence_from, absence_to }: Absence): DayPart | null {
+  const from = absence_from && fromInstantIso(absence_from);
+  const to = absence_to && fromInstantIso(absence_to);
+  const day = wholeDay(date);
+  if (!from || !to || !day || from > day.to || to < day.from) return null;
+  const time = (moment: string) => moment.slice('YYYY-MM-DDT'.length);
+  return {
+    from: time(from > day.from ? from : day.from),
+    to: time(to < day.to ? to : day.to),
+    isWhole: from <= day.from && to >= day.to,
+  };
+}
+
+/** In the picture's hours; what is before or after them lies at their edge. */
+function placeOf({ from, to }: DayPart, hours: WeekAbsencesProps['hours']): CSSProperties {
+  const start = Math.min(Math.max(hourOf(from), hours.from), hours.to - SHORTEST_HOURS);
+  const end = Math.max(Math.min(hourOf(to), hours.to), start + SHORTEST_HOURS);
+  return { '--from': start - hours.from, '--length': end - start } as CSSProperties;
+}
+
+const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
+/** So that its words fit into it. */
+const SHORTEST_HOURS = 0.5;

@@ -1,0 +1,32 @@
+import type { Patient, Recept, RecordId, Ticket, TicketGroup } from '../../api/contract';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+
+/** A record that is shown itself is not among the others of its person. */
+export interface Shown {
+  ticketId?: RecordId | undefined;
+  receptId?: RecordId | undefined;
+}
+
+/** The patient of the doctor's list who is this user; `null` for anybody else, and while the list is not known. Loads nothing. */
+export function usePatient(userId: RecordId): Patient | null {
+  return useValue(useStore().patients.data)?.find(({ id }) => isSameId(id, userId)) ?? null;
+}
+
+/** The pending requests for prescriptions of a user. */
+export const receptsOf = (list: readonly Recept[] | null, userId: RecordId, { receptId }: Shown): readonly Recept[] =>
+  (list ?? []).filter(({ id, user }) => user !== null && isSameId(user.id, userId) && id !== receptId);
+
+/** The tickets of a user in the waiting room, of any day. */
+export const ticketsOf = (
+  groups: readonly TicketGroup[] | null,
+  userId: RecordId,
+  { ticketId }: Shown,
+): readonly Ticket[] =>
+  (groups ?? [])
+    .flatMap(({ tickets }) => tickets)
+    .filter(({ id, user }) => user !== null && isSameId(user.id, userId) && id !== ticketId);
+
+/** Two lists of one server may write an id as a number and as a text. */
+export const isSameId = (one: RecordId | null, other: RecordId): boolean =>
+  one !== null && String(one) === String(other);

@@ -1,0 +1,44 @@
+import { ArrowDown, ArrowUp, Siren, Undo2, type LucideIcon } from 'lucide-react';
+import type { Ticket, TicketGroup } from '../../api/contract';
+import type { TicketPlace } from '../../api/contract/queue.requests';
+import { queueFormTexts } from '../../texts/queue-forms';
+
+const texts = queueFormTexts.order;
+
+interface TicketPlaces {
+  /** Among those of today, from 0. */
+  index: number;
+  count: number;
+  /** Where it can be put. */
+  choices: readonly {
+    place: TicketPlace;
+    label: { short: string; whole: string };
+    Icon: LucideIcon;
+    /** It stands there already. */
+    isOff: boolean;
+    other: Ticket | undefined;
+  }[];
+}
+
+/** Where one of today's tickets stands, and where it can be put; `null` for one that is not of today. */
+export function placesOf(
+  ticket: Ticket,
+  groups: readonly TicketGroup[] | null,
+  hasToday: boolean,
+): TicketPlaces | null {
+  const list = (hasToday && groups?.[0]?.tickets) || [];
+  const index = list.findIndex((one) => one.id === ticket.id);
+  const known = list[index];
+  if (!known) return null;
+  const [before, after] = [list[index - 1], list[index + 1]];
+  return {
+    index,
+    count: list.length,
+    choices: [
+      { place: 'first', label: texts.first, Icon: Siren, isOff: index === 0 && known.is_urgent, other: undefined },
+      { place: 'before', label: texts.up, Icon: ArrowUp, isOff: !before, other: before },
+      { place: 'after', label: texts.down, Icon: ArrowDown, isOff: !after, other: after },
+      { place: 'own', label: texts.own, Icon: Undo2, isOff: !known.is_moved && !known.is_urgent, other: undefined },
+    ],
+  };
+}

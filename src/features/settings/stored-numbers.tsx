@@ -1,0 +1,44 @@
+import { between, numeric } from '../../forms/rules/number-rules';
+import { required } from '../../forms/rules/required';
+import { useStore } from '../../state/react/store-context';
+import { css } from '../../ui/style/style';
+import { StoredText } from './stored-text';
+
+interface StoredNumbersProps<Name extends string> {
+  /** Each with the least and the most that may be set, and what holds until it is. */
+  numbers: readonly { name: Name; least: number; most: number; usual: number }[];
+  labels: Readonly<Record<Name, string>>;
+  /** The doctor's, by name. */
+  settings: Readonly<Record<string, unknown>>;
+}
+
+/** Whole numbers as settings that store themselves. */
+export function StoredNumbers<Name extends string>({ numbers, labels, settings }: StoredNumbersProps<Name>) {
+  const { autosave } = useStore();
+  return (
+    <div className={columns}>
+      {numbers.map(({ name, least, most, usual }) => (
+        <StoredText
+          key={name}
+          fields={autosave.settings}
+          name={name}
+          label={labels[name]}
+          stored={stored(settings[name]) ?? String(usual)}
+          maxLength={String(most).length}
+          rules={[required, numeric, between(least, most)]}
+          kind="number"
+          required
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A text; a number is as good. */
+const stored = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+
+const columns = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: 0 var(--gap);
+`;

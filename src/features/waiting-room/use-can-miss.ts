@@ -1,0 +1,10 @@
+import type { RecordId } from '../../api/contract';
+import { useOffers } from '../../state/react/use-offers';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+
+/** Whether it can be said of a ticket that nobody came: only who is expected today can be missed. */
+export function useCanMiss(id: RecordId): boolean {
+  const todays = useValue(useStore().tickets.todays);
+  return useOffers('ticket-no-show') && todays.some((ticket) => ticket.id === id);
+}

@@ -1,0 +1,47 @@
+import { within } from '@testing-library/dom';
+import type { Mounted, Seen } from '../../support/mount';
+import { createPractice, seenCalls, type TestPractice } from '../../support/practice';
+import { openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { focused, press, type } from '../../support/user-input';
+
+export interface OpenedAccount extends Mounted {
+  practice: TestPractice;
+}
+
+/** The profile with the part „Účet a bezpečnosť“. */
+export async function openAccount(
+  given?: TestPractice,
+  size: { width?: number; height?: number } = {},
+): Promise<OpenedAccount> {
+  const practice = given ?? (await createPractice());
+  const screen = await openScreen(practice, '/nastavenie-profilu', size);
+  await screen.see.findByRole('heading', { name: 'Účet a bezpečnosť' });
+  return { practice, ...screen };
+}
+
+/** What stands in an open popup. */
+export const inPopup = async (see: Seen, name: string) => within(await see.findByRole('dialog', { name }));
+
+/** Writes into the fields by their labels. */
+export async function fill(see: Seen, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    const input = await see.findByLabelText<HTMLInputElement>(label);
+    await press(input);
+    input.select();
+    await type(text);
+  }
+}
+
+/** Another tab of this browser has changed the account. */
+export function changedElsewhere({ lane }: TestPractice): void {
+  const channel = new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
+  channel.postMessage('account');
+  channel.close();
+}
+
+export const bodyOf = async ({ lane }: TestPractice, path: string): Promise<unknown> =>
+  JSON.parse((await seenCalls(lane, path)).at(-1)?.body ?? 'null');
+
+export const untilFocused = (name: string) =>
+  until(() => (focused()?.getAttribute('aria-label') ?? focused()?.textContent) === name);

@@ -1,0 +1,230 @@
+import { expect } from '@open-wc/testing';
+import { plainSpaces } from '../../../src/lib/clean-text';
+import { expectAccessible } from '../../support/accessible';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import { errorAt } from '../../support/field-error';
+import { logIn } from '../../support/log-in';
+import type { Seen } from '../../support/mount';
+import {
+  anotherToken,
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  endSession,
+  isSession,
+  release,
+  seenCalls,
+  untilAnswered,
+  untilHeld,
+} from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { focused, press, pressKeys } from '../../support/user-input';
+import { until } from '../../support/until';
+import { bodyOf, fill, inPopup, openAccount, untilFocused } from './account-screen';
+
+const CHANGE = '/api/password-change';
+const NEW = 'šedý kocúr na streche';
+const CHANGED = 'Heslo je zmenené. Ostatné zariadenia boli odhlásené.';
+
+const openForm = async (see: Seen) => {
+  await press(await see.findByRole('button', { name: 'Zmeniť heslo' }));
+  return inPopup(see, 'Zmeniť heslo');
+};
+const filled = (current: string, next = NEW, again = next) => ({
+  'Súčasné heslo': current,
+  'Nové heslo': next,
+  'Nové heslo znova': again,
+});
+
+describe('„Zmeniť heslo“', () => {
+  afterEach(async () => {
+    await resetAppearance();
+    await closeScreen();
+  });
+
+  it('changes the password, and logs out the other devices', async () => {
+    const { see, practice } = await openAccount();
+    const other = await anotherToken(practice);
+    const popup = await openForm(see);
+    const current = popup.getByLabelText<HTMLInputElement>('Súčasné heslo');
+    await until(() => focused() === current);
+    const autocomplete = (label: string) => popup.getByLabelText<HTMLInputElement>(label).autocomplete;
+    expect(['Súčasné heslo', 'Nové heslo', 'Nové heslo znova'].map(autocomplete)).to.deep.equal([
+      'current-password',
+      'new-password',
+      'new-password',
+    ]);
+    await fill(see, filled(practice.password));
+    await pressKeys('Enter');
+    await see.findByText(CHANGED);
+    await untilFocused('Zmeniť heslo');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    expect([await isSession(practice.token), await isSession(other)]).to.deep.equal([true, false]);
+    expect(await isSession(await anotherToken({ ...practice, password: NEW }))).to.equal(true);
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).to.not.contain(NEW);
+    const again = await openForm(see);
+    expect(again.getByLabelText<HTMLInputElement>('Súčasné heslo').value).to.equal('');
+  });
+
+  it('sends a password as it was typed, also with characters that nobody sees', async () => {
+    const { see, practice } = await openAccount();
+    const unseen = 'tichý\u200Bkocúr\u200D na streche';
+    for (const [current, next] of [
+      [practice.password, unseen],
+      [unseen, NEW],
+    ] as const) {
+      await openForm(see);
+      await fill(see, filled(current, next));
+      await pressKeys('Enter');
+      await until(() => see.queryByRole('dialog') === null);
+    }
+    expect(await isSession(await anotherToken({ ...practice, password: NEW }))).to.equal(true);
+  });
+
+  it('shows each rule at its field, the first with the focus, and sends nothing', async () => {
+    const { see, root, practice } = await openAccount();
+    const popup = await openForm(see);
+    const error = (label: string) => errorAt(popup.getByLabelText(label), root);
+    await press(popup.getByRole('button', { name: 'Uložiť nové heslo' }));
+    expect(error('Súčasné heslo')).to.equal('Položka Súčasné heslo je povinná');
+    expect(error('Nové heslo')).to.equal('Položka Nové heslo je povinná');
+    await until(() => focused() === popup.getByLabelText('Súčasné heslo'));
+    await fill(see, filled(practice.password, 'krátke', 'iné'));
+    await pressKeys('Enter');
+    expect(error('Nové heslo')).to.equal('Položka Nové heslo musí obsahovať minimálne 8 znakov');
+    expect(error('Nové heslo znova')).to.equal('Hodnota položky Nové heslo znova nie je rovnaká');
+    await until(() => focused() === popup.getByLabelText('Nové heslo'));
+    expect(await seenCalls(practice.lane, CHANGE)).to.deep.equal([]);
+  });
+
+  it('shows what the server refuses at its field, and keeps what was typed', async () => {
+    const { see, root, practice } = await openAccount();
+    const popup = await openForm(see);
+    const field = (label: string) => popup.getByLabelText<HTMLInputElement>(label);
+    await fill(see, filled('nesprávne heslo'));
+    await pressKeys('Enter');
+    await until(() => errorAt(field('Súčasné heslo'), root) === 'Súčasné heslo nie je správne.');
+    await until(() => focused() === field('Súčasné heslo'));
+    expect([field('Nové heslo').value, field('Nové heslo znova').value]).to.deep.equal([NEW, NEW]);
+    await fill(see, filled(practice.password, 'password1'));
+    await pressKeys('Enter');
+    await until(() => errorAt(field('Nové heslo'), root).includes('patrí k najčastejším'));
+    await until(() => focused() === field('Nové heslo'));
+    expect(field('Súčasné heslo').value).to.equal(practice.password);
+  });
+
+  const lost = 'Server zmenu nepotvrdil, heslo však už môže byť zmenené.';
+  for (const [what, fault, text] of [
+    ['no connection', { kind: 'refuse' }, lost],
+    ['a server error', { kind: 'answer', answer: { status: 500, body: '<html>' } }, lost],
+    ['a busy server', { kind: 'answer', answer: { status: 503, body: '{}' } }, 'Server je práve preťažený.'],
+    ['no permission', { kind: 'answer', answer: { status: 403, body: '{}' } }, 'Heslo sa nepodarilo zmeniť.'],
+    ['a refusal without reasons', { kind: 'answer', answer: { status: 422, body: '{}' } }, 'Server údaje odmietol.'],
+  ] as const) {
+    it(`${what} is told in the form, which keeps what was typed, and the next try works`, async () => {
+      const { see, practice } = await openAccount();
+      const popup = await openForm(see);
+      await breakCall(practice.lane, { path: CHANGE, ...fault });
+      await fill(see, filled(practice.password));
+      await pressKeys('Enter');
+      expect(plainSpaces((await popup.findByRole('alert')).textContent)).to.contain(text);
+      await clearFaults(practice.lane);
+      await press(popup.getByRole('button', { name: 'Uložiť nové heslo' }));
+      await see.findByText(CHANGED);
+      expect(await bodyOf(practice, CHANGE)).to.deep.equal({
+        current_password: practice.password,
+        password: NEW,
+        password_confirmation: NEW,
+      });
+    });
+  }
+
+  it('counts down after too many attempts', async () => {
+    const { see, practice } = await openAccount();
+    const popup = await openForm(see);
+    await answerWith(practice.lane, CHANGE, 429, '{"message":""}', { 'retry-after': '1' }, 1);
+    await fill(see, filled(practice.password));
+    await pressKeys('Enter');
+    await popup.findByText('Priveľa pokusov. Skúste to znova o 1 sekundu.');
+    const button = popup.getByRole('button', { name: 'Uložiť nové heslo' });
+    await until(() => !button.hasAttribute('aria-disabled'));
+    await press(button);
+    await see.findByText(CHANGED);
+  });
+
+  it('is busy while sending; closed meanwhile, its failure is told all the same', async () => {
+    const { see, practice } = await openAccount();
+    const popup = await openForm(see);
+    await breakCall(practice.lane, { kind: 'hold', path: CHANGE, answer: { status: 500, body: '{}' }, times: 1 });
+    await fill(see, filled(practice.password));
+    await pressKeys('Enter');
+    await press(await popup.findByRole('button', { name: 'Ukladá sa…' }));
+    await untilHeld(practice.lane, CHANGE);
+    await pressKeys('Escape');
+    await untilFocused('Zmeniť heslo');
+    await release(practice.lane, CHANGE);
+    await see.findByText(/^Server zmenu nepotvrdil, heslo však už môže byť zmenené\./);
+    expect(await seenCalls(practice.lane, CHANGE)).to.have.length(1);
+  });
+
+  it('keeps no password over the end of the session', async () => {
+    const { see, practice } = await openAccount();
+    await openForm(see);
+    await fill(see, filled(practice.password));
+    await endSession(practice.token);
+    await pressKeys('Enter');
+    await see.findByText('Platnosť Vášho prihlásenia sa skončila. Prihláste sa, prosím, znova.');
+    await logIn(see, practice);
+    await see.findByRole('heading', { name: 'Účet a bezpečnosť' });
+    expect(see.queryByRole('dialog')).to.equal(null);
+    const popup = await openForm(see);
+    expect(popup.getByLabelText<HTMLInputElement>('Nové heslo').value).to.equal('');
+  });
+
+  it('is offered by what the server names only', async () => {
+    const practice = await createPractice();
+    const initial = await fetch(`/lane/${practice.lane}/api/administration-init`, {
+      headers: { Authorization: `Bearer ${practice.token}`, Accept: 'application/json' },
+    });
+    const record = (await initial.json()) as { admin: { attributes: { capabilities: string[] } } };
+    const withOnly = (...capabilities: string[]) => {
+      record.admin.attributes.capabilities = capabilities;
+      return answerWith(practice.lane, '/api/administration-init', 200, JSON.stringify(record));
+    };
+    await withOnly('kiosk');
+    const without = await openScreen(practice, '/nastavenie-profilu');
+    await without.see.findByRole('heading', { name: 'Kontakt' });
+    expect(without.see.queryByText('Účet a bezpečnosť')).to.equal(null);
+    await closeScreen();
+    await clearFaults(practice.lane);
+    await withOnly('password');
+    const { see } = await openAccount(practice);
+    await openForm(see);
+    await fill(see, filled(practice.password));
+    await pressKeys('Enter');
+    await see.findByText(CHANGED);
+    expect(see.queryByText('Prihlásené zariadenia')).to.equal(null);
+    expect(see.queryByText('Dvojstupňové overenie')).to.equal(null);
+    expect(await seenCalls(practice.lane, '/api/sessions')).to.deep.equal([]);
+    expect(await seenCalls(practice.lane, '/api/account')).to.deep.equal([]);
+  });
+
+  for (const appearance of appearances) {
+    it(`is accessible, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
+      await setAppearance(appearance);
+      const { see, element, practice } = await openAccount(undefined, appearance);
+      await untilAnswered(practice.lane, '/api/sessions');
+      const popup = await openForm(see);
+      await expectAccessible(element);
+      await press(popup.getByRole('button', { name: 'Uložiť nové heslo' }));
+      await expectAccessible(element);
+      await answerWith(practice.lane, CHANGE, 500, '{}');
+      await fill(see, filled(practice.password));
+      await pressKeys('Enter');
+      await popup.findByRole('alert');
+      await expectAccessible(element);
+      expect(document.documentElement.scrollWidth).to.be.at.most(appearance.width);
+    });
+  }
+});

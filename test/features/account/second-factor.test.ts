@@ -1,0 +1,302 @@
+import { expect } from '@open-wc/testing';
+import { encode } from 'uqr';
+import { expectAccessible } from '../../support/accessible';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import { errorAt } from '../../support/field-error';
+import { hidePage, showPage } from '../../support/hidden-page';
+import type { Seen } from '../../support/mount';
+import { answerWith, breakCall, clearFaults, createPractice, seenCalls } from '../../support/practice';
+import { appCode, turnOnSecondFactor } from '../../support/second-factor';
+import { closeScreen } from '../../support/screen';
+import { focused, press, pressKeys, type } from '../../support/user-input';
+import { until } from '../../support/until';
+import { changedElsewhere, fill, inPopup, openAccount, untilFocused, type OpenedAccount } from './account-screen';
+
+const BEGIN = '/api/second-factor-begin';
+const CONFIRM = '/api/second-factor-confirm';
+const END = '/api/second-factor-end';
+const TURN_ON = 'Zapnúť dvojstupňové overenie';
+const TURN_OFF = 'Vypnúť dvojstupňové overenie';
+const RENEW = 'Nové obnovovacie kódy';
+const CODES = 'Obnovovacie kódy';
+const APP_CODE = 'Kód, ktorý aplikácia ukazuje';
+const WRONG_CODE = 'Tento kód nie je správny alebo už bol použitý.';
+
+/** As far as the QR code. */
+async function begin(account: OpenedAccount) {
+  const { see, practice } = account;
+  await press(await see.findByRole('button', { name: TURN_ON }));
+  const popup = await inPopup(see, TURN_ON);
+  await until(() => focused() === popup.getByLabelText('Súčasné heslo'));
+  await type(practice.password);
+  await pressKeys('Enter');
+  const code = await popup.findByLabelText<HTMLInputElement>(APP_CODE);
+  await until(() => focused() === code);
+  const secret = popup.getByText(/^[A-Z2-7]{4}(?: [A-Z2-7]{1,4})+$/).textContent.replaceAll(' ', '');
+  return { popup, code, secret };
+}
+
+async function shownCodes(see: Seen) {
+  const popup = await inPopup(see, CODES);
+  return popup.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+async function keepCodes(see: Seen) {
+  await press((await inPopup(see, CODES)).getByRole('button', { name: 'Mám ich uložené' }));
+}
+
+/** The profile of a doctor with a second factor. */
+async function openWithFactor(size = {}) {
+  const practice = await createPractice();
+  const factor = await turnOnSecondFactor(practice);
+  const account = await openAccount(practice, size);
+  await account.see.findByText('Zapnuté');
+  return { ...account, factor };
+}
+
+describe('„Dvojstupňové overenie“', () => {
+  afterEach(async () => {
+    await resetAppearance();
+    await closeScreen();
+  });
+
+  it('is turned on by the password and the app’s code, and shows the recovery codes until they are kept', async () => {
+    const account = await openAccount();
+    const { see, practice } = account;
+    await see.findByText('Vypnuté');
+    const { popup, code, secret } = await begin(account);
+    expect([code.inputMode, code.autocomplete]).to.deep.equal(['numeric', 'one-time-code']);
+    await type(`${appCode(secret).slice(0, 3)} ${appCode(secret).slice(3)}`);
+    await pressKeys('Enter');
+    const codes = await shownCodes(see);
+    expect(new Set(codes).size).to.equal(10);
+    expect(popup.queryByLabelText(APP_CODE)).to.equal(null);
+    await until(() => focused()?.getAttribute('aria-label') === CODES);
+    // The browser closes a popup by itself at the second one.
+    await pressKeys('Escape', 'Escape', 'Escape');
+    expect(await shownCodes(see)).to.deep.equal(codes);
+    await keepCodes(see);
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await see.findByText('Zostáva 10 obnovovacích kódov.');
+    await untilFocused(TURN_OFF);
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).to.not.contain(
+      codes[0] ?? '',
+    );
+    const login = await fetch(`/lane/${practice.lane}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ username: practice.email, password: practice.password, code: codes[0] }),
+    });
+    expect(login.status).to.equal(200);
+  });
+
+  it('draws the app’s address as a QR code, and offers it and the secret otherwise', async () => {
+    const { popup, secret } = await begin(await openAccount());
+    const uri = popup.getByRole<HTMLAnchorElement>('link', { name: 'Otvoriť v aplikácii v tomto zariadení' }).href;
+    expect(uri).to.match(/^otpauth:\/\/totp\//);
+    expect(new URL(uri).searchParams.get('secret')).to.equal(secret);
+    const picture = popup.getByRole('img', { name: 'QR kód pre overovaciu aplikáciu' });
+    const { data } = encode(uri, { border: 4 });
+    const drawn = data.map((row) => row.map(() => false));
+    for (const [, x, y, width] of (picture.querySelector('path')?.getAttribute('d') ?? '').matchAll(
+      /M(\d+) (\d+)h(\d+)/g,
+    ))
+      for (let at = 0; at < Number(width); at += 1) (drawn[Number(y)] ?? [])[Number(x) + at] = true;
+    expect(drawn).to.deep.equal(data);
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    });
+    await press(popup.getByRole('button', { name: 'Kopírovať kľúč' }));
+    await popup.findByText('Kľúč je skopírovaný');
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(copied).to.deep.equal([secret]);
+  });
+
+  it('offers no address that an app would not open', async () => {
+    const account = await openAccount();
+    const setup = { secret: 'ABCDEFGH', uri: 'javascript:alert(1)', qr: ['101', '010', '101'] };
+    await answerWith(account.practice.lane, BEGIN, 200, JSON.stringify(setup));
+    const { popup } = await begin(account);
+    expect(popup.queryByRole('link')).to.equal(null);
+    popup.getByText('ABCD EFGH');
+  });
+
+  it('says a wrong password and a wrong code at the field', async () => {
+    const account = await openAccount();
+    const { see, root, practice } = account;
+    await press(await see.findByRole('button', { name: TURN_ON }));
+    await fill(see, { 'Súčasné heslo': 'nie je to ono' });
+    await pressKeys('Enter');
+    await until(() => errorAt(see.getByLabelText('Súčasné heslo'), root) === 'Súčasné heslo nie je správne.');
+    await pressKeys('Escape');
+    const { code, secret } = await begin(account);
+    await type('12ab');
+    await pressKeys('Enter');
+    expect(errorAt(code, root)).to.equal(`Položka ${APP_CODE} musí obsahovať presne 6 číslic`);
+    expect(await seenCalls(practice.lane, CONFIRM)).to.deep.equal([]);
+    const wrong = String((Number(appCode(secret)) + 1) % 1_000_000).padStart(6, '0');
+    await fill(see, { [APP_CODE]: wrong });
+    await pressKeys('Enter');
+    await until(() => errorAt(code, root) === WRONG_CODE);
+    await until(() => focused() === code);
+    expect(code.value).to.equal(wrong);
+  });
+
+  it('starts again where the setup has run out', async () => {
+    const account = await openAccount();
+    const { see, practice } = account;
+    const { popup, secret } = await begin(account);
+    await answerWith(practice.lane, CONFIRM, 409, '{"message":""}', {}, 1);
+    await type(appCode(secret));
+    await pressKeys('Enter');
+    await popup.findByText('Platnosť nastavenia sa skončila. Začnite, prosím, znova.');
+    await until(() => focused() === see.getByLabelText('Súčasné heslo'));
+  });
+
+  it('turned on by an answer that was lost, says that the recovery codes are missing', async () => {
+    const account = await openAccount();
+    const { see, practice } = account;
+    const { secret } = await begin(account);
+    await breakCall(practice.lane, { kind: 'lose', path: CONFIRM, times: 1 });
+    await type(appCode(secret));
+    await pressKeys('Enter');
+    await see.findByText(/obnovovacie kódy k Vám neprišli/);
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await untilFocused(TURN_OFF);
+    await press(see.getByRole('button', { name: RENEW }));
+    await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': appCode(secret, 'next') });
+    await pressKeys('Enter');
+    expect(await shownCodes(see)).to.have.length(10);
+    await keepCodes(see);
+    expect(see.queryByText(/obnovovacie kódy k Vám neprišli/)).to.equal(null);
+  });
+
+  it('keeps the form where the server cannot be reached', async () => {
+    const account = await openAccount();
+    const { practice } = account;
+    const { popup, code } = await begin(account);
+    await breakCall(practice.lane, { kind: 'refuse', path: CONFIRM });
+    await type('123456');
+    await pressKeys('Enter');
+    await popup.findByText('Server zapnutie nepotvrdil. Skúste to znova s novým kódom.');
+    expect(code.value).to.equal('123456');
+  });
+
+  it('makes new recovery codes in place of the old ones, as a file too', async () => {
+    const { see, practice, factor } = await openWithFactor();
+    await press(see.getByRole('button', { name: RENEW }));
+    await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': factor.code('next') });
+    await pressKeys('Enter');
+    const codes = await shownCodes(see);
+    expect(codes.filter((code) => factor.recoveryCodes.includes(code))).to.deep.equal([]);
+    const { click } = HTMLAnchorElement.prototype;
+    const saved: { name: string; text: Promise<string> }[] = [];
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: fetch(this.href).then((answer) => answer.text()) });
+    };
+    try {
+      await press(see.getByRole('button', { name: 'Stiahnuť ako súbor' }));
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+    expect(saved[0]?.name).to.equal('obnovovacie-kody.txt');
+    expect((await saved[0]?.text)?.trim().split('\n').slice(2)).to.deep.equal(codes);
+    await keepCodes(see);
+    await untilFocused(RENEW);
+  });
+
+  it('still shows codes that were not kept when the screen is opened again', async () => {
+    const { see, practice, factor } = await openWithFactor();
+    await press(see.getByRole('button', { name: RENEW }));
+    await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': factor.code('next') });
+    await pressKeys('Enter');
+    const codes = await shownCodes(see);
+    location.hash = '#/cakaren';
+    await see.findByText('Žiaden obsah na zobrazenie');
+    history.back();
+    expect(await shownCodes(see)).to.deep.equal(codes);
+  });
+
+  it('is turned off by both factors only', async () => {
+    const { see, root, practice, factor } = await openWithFactor();
+    await press(see.getByRole('button', { name: TURN_OFF }));
+    const popup = await inPopup(see, TURN_OFF);
+    await press(popup.getByRole('button', { name: 'Vypnúť' }));
+    const error = (label: string) => errorAt(popup.getByLabelText(label), root);
+    expect(error('Súčasné heslo')).to.equal('Položka Súčasné heslo je povinná');
+    expect(error('Kód z aplikácie')).to.equal('Položka Kód z aplikácie je povinná');
+    expect(await seenCalls(practice.lane, END)).to.deep.equal([]);
+    await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': '000' });
+    await pressKeys('Enter');
+    await until(() => error('Kód z aplikácie') === WRONG_CODE);
+    await fill(see, { 'Kód z aplikácie': factor.recoveryCodes[3] ?? '' });
+    await pressKeys('Enter');
+    await see.findByText('Dvojstupňové overenie je vypnuté');
+    await see.findByText('Vypnuté');
+    await untilFocused(TURN_ON);
+  });
+
+  it('turned off by an answer that was lost, says so', async () => {
+    const { see, practice, factor } = await openWithFactor();
+    await press(see.getByRole('button', { name: TURN_OFF }));
+    await breakCall(practice.lane, { kind: 'lose', path: END, times: 1 });
+    await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': factor.code('next') });
+    await pressKeys('Enter');
+    await see.findByText('Dvojstupňové overenie je vypnuté.');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await untilFocused(TURN_ON);
+  });
+
+  it('asks for new codes while a few are left', async () => {
+    const practice = await createPractice();
+    await answerWith(practice.lane, '/api/account', 200, '{"second_factor":true,"recovery_codes":3}');
+    const { see } = await openAccount(practice);
+    await see.findByText('Zostávajú 3 obnovovacie kódy.');
+    see.getByText('Vytvorte si nové, kým sa ešte dokážete prihlásiť.');
+    await clearFaults(practice.lane);
+  });
+
+  it('shows what another tab has changed, and closes what it asked', async () => {
+    const account = await openAccount();
+    const { see, practice } = account;
+    await begin(account);
+    await turnOnSecondFactor(practice);
+    changedElsewhere(practice);
+    await see.findByText('Zapnuté');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    see.getByText(/sa medzitým zmenilo v inom okne/);
+  });
+
+  for (const appearance of appearances) {
+    it(`is accessible, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
+      await setAppearance(appearance);
+      const practice = await createPractice();
+      await answerWith(practice.lane, '/api/account', 403, '{}', {}, 1);
+      // What has failed is tried again by itself, but not for a page that nobody sees.
+      hidePage();
+      const account = await openAccount(practice, appearance);
+      const { see, element } = account;
+      await see.findByText('Stav dvojstupňového overenia sa nepodarilo načítať');
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      showPage();
+      const { popup, secret } = await begin(account);
+      await expectAccessible(element);
+      const { right } = popup.getByRole('img').getBoundingClientRect();
+      expect(right).to.be.at.most(appearance.width);
+      await type(appCode(secret));
+      await pressKeys('Enter');
+      await shownCodes(see);
+      await expectAccessible(element);
+      await keepCodes(see);
+      await see.findByText('Zapnuté');
+      await expectAccessible(element);
+      await press(see.getByRole('button', { name: TURN_OFF }));
+      await inPopup(see, TURN_OFF);
+      await expectAccessible(element);
+      expect(document.documentElement.scrollWidth).to.be.at.most(appearance.width);
+    });
+  }
+});

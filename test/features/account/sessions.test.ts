@@ -1,0 +1,179 @@
+import { expect } from '@open-wc/testing';
+import { within } from '@testing-library/dom';
+import { expectAccessible } from '../../support/accessible';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import { hidePage } from '../../support/hidden-page';
+import type { Seen } from '../../support/mount';
+import {
+  anotherToken,
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  endSession,
+  isSession,
+  release,
+  seenCalls,
+  untilHeld,
+} from '../../support/practice';
+import { closeScreen } from '../../support/screen';
+import { focused, press, pressKeys } from '../../support/user-input';
+import { until } from '../../support/until';
+import { changedElsewhere, inPopup, openAccount } from './account-screen';
+
+const SESSIONS = '/api/sessions';
+const END = '/api/session-end';
+const END_OTHERS = '/api/sessions-end-others';
+
+const devices = async (see: Seen) => within(await see.findByRole('group', { name: 'Prihlásené zariadenia' }));
+const rows = async (see: Seen) => (await devices(see)).getAllByRole('listitem');
+const untilRows = (see: Seen, count: number) => until(async () => (await rows(see)).length === count);
+
+const confirm = async (see: Seen, title: string) =>
+  press((await inPopup(see, title)).getByRole('button', { name: 'Áno' }));
+const END_TITLE = 'Naozaj chcete odhlásiť toto zariadenie?';
+const OTHERS_TITLE = 'Naozaj chcete odhlásiť všetky ostatné zariadenia?';
+
+/** With so many other devices. */
+async function openWith(others: number, size: { width?: number; height?: number } = {}) {
+  const practice = await createPractice();
+  const tokens = [];
+  for (let nth = 0; nth < others; nth += 1) tokens.push(await anotherToken(practice));
+  const screen = await openAccount(practice, size);
+  await untilRows(screen.see, others + 1);
+  return { ...screen, tokens };
+}
+
+describe('„Prihlásené zariadenia“', () => {
+  afterEach(async () => {
+    await resetAppearance();
+    await closeScreen();
+  });
+
+  it('names each device, when it logged in and was used; this one cannot be logged out', async () => {
+    const { see } = await openWith(1);
+    const [current, other] = await rows(see);
+    expect(current?.textContent).to.equal('Neznáme zariadenieToto zariadeniePrihlásené: pred chvíľou');
+    expect(other?.textContent).to.match(
+      /^Chrome, \w+Prihlásené: pred chvíľou · Naposledy použité: pred chvíľouOdhlásiť$/,
+    );
+    expect((await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ })).to.have.length(1);
+  });
+
+  it('logs a device out after a question, and moves the focus on', async () => {
+    const { see, tokens } = await openWith(2);
+    const [first] = (await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ });
+    first?.focus();
+    await pressKeys('Enter');
+    const popup = await inPopup(see, END_TITLE);
+    await press(popup.getByRole('button', { name: 'Zrušiť' }));
+    await until(() => focused() === first);
+    expect(await Promise.all(tokens.map(isSession))).to.deep.equal([true, true]);
+    await pressKeys('Enter');
+    await confirm(see, END_TITLE);
+    await see.findByText('Zariadenie bolo odhlásené');
+    await untilRows(see, 2);
+    expect((await Promise.all(tokens.map(isSession))).filter(Boolean)).to.have.length(1);
+    const [second] = (await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ });
+    await until(() => focused() === second);
+    await pressKeys('Enter');
+    await confirm(see, END_TITLE);
+    await see.findByText('Inde prihlásení nie ste.');
+    await until(() => focused()?.getAttribute('aria-label') === 'Prihlásené zariadenia');
+    expect(await Promise.all(tokens.map(isSession))).to.deep.equal([false, false]);
+  });
+
+  it('logs all the others out after a question', async () => {
+    const { see, tokens, practice } = await openWith(3);
+    await press((await devices(see)).getByRole('button', { name: 'Odhlásiť všetky ostatné' }));
+    await confirm(see, OTHERS_TITLE);
+    await see.findByText('Ostatné zariadenia boli odhlásené');
+    await see.findByText('Inde prihlásení nie ste.');
+    expect(await rows(see)).to.have.length(1);
+    expect(await Promise.all(tokens.map(isSession))).to.deep.equal([false, false, false]);
+    expect(await isSession(practice.token)).to.equal(true);
+    expect(see.queryByRole('button', { name: 'Odhlásiť všetky ostatné' })).to.equal(null);
+    await until(() => focused()?.getAttribute('aria-label') === 'Prihlásené zariadenia');
+  });
+
+  it('is busy meanwhile, and a failure leaves the device with its button as the retry', async () => {
+    const { see, tokens, practice } = await openWith(1);
+    const button = (await devices(see)).getByRole('button', { name: /^Odhlásiť zariadenie/ });
+    await breakCall(practice.lane, { kind: 'hold', path: END, answer: { status: 500, body: '{}' }, times: 1 });
+    await press(button);
+    await confirm(see, END_TITLE);
+    await untilHeld(practice.lane, END);
+    expect(button.getAttribute('aria-busy')).to.equal('true');
+    await press(button);
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await release(practice.lane, END);
+    await see.findByText('Zariadenie sa nepodarilo odhlásiť.');
+    expect(await isSession(tokens[0] ?? '')).to.equal(true);
+    await press(button);
+    await confirm(see, END_TITLE);
+    await see.findByText('Inde prihlásení nie ste.');
+    expect(await seenCalls(practice.lane, END)).to.have.length(2);
+  });
+
+  it('says that the others could not be logged out, and tries again', async () => {
+    const { see, practice } = await openWith(1);
+    const button = (await devices(see)).getByRole('button', { name: 'Odhlásiť všetky ostatné' });
+    await answerWith(practice.lane, END_OTHERS, 403, '{}', {}, 1);
+    await press(button);
+    await confirm(see, OTHERS_TITLE);
+    await see.findByText('Ostatné zariadenia sa nepodarilo odhlásiť.');
+    await press(button);
+    await confirm(see, OTHERS_TITLE);
+    await see.findByText('Inde prihlásení nie ste.');
+  });
+
+  it('a device that has logged out by itself goes from the list', async () => {
+    const { see, tokens } = await openWith(1);
+    await endSession(tokens[0] ?? '');
+    await press((await devices(see)).getByRole('button', { name: /^Odhlásiť zariadenie/ }));
+    await confirm(see, END_TITLE);
+    await see.findByText('Inde prihlásení nie ste.');
+  });
+
+  it('shows what another tab has changed', async () => {
+    const { see, practice } = await openWith(0);
+    await see.findByText('Inde prihlásení nie ste.');
+    await anotherToken(practice);
+    changedElsewhere(practice);
+    await untilRows(see, 2);
+  });
+
+  it('tells the other tabs of a change', async () => {
+    const { see, practice } = await openWith(1);
+    const channel = new BroadcastChannel(`ordinacia ${new URL(`/lane/${practice.lane}`, location.href).href}`);
+    const told = new Promise((resolve) => {
+      channel.onmessage = ({ data }) => data === 'account' && resolve(data);
+    });
+    await press((await devices(see)).getByRole('button', { name: 'Odhlásiť všetky ostatné' }));
+    await confirm(see, OTHERS_TITLE);
+    expect(await told).to.equal('account');
+    channel.close();
+  });
+
+  for (const appearance of appearances) {
+    it(`draws loading, failed, retried and filled accessibly, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
+      await setAppearance(appearance);
+      const practice = await createPractice();
+      await anotherToken(practice);
+      await breakCall(practice.lane, { kind: 'hold', path: SESSIONS, answer: { status: 403, body: '{}' }, times: 1 });
+      // What has failed is tried again by itself, but not for a page that nobody sees.
+      hidePage();
+      const { see, element } = await openAccount(practice, appearance);
+      await see.findByText('Načítava sa…');
+      await expectAccessible(element);
+      await release(practice.lane, SESSIONS);
+      await see.findByText('Prihlásené zariadenia sa nepodarilo načítať');
+      await expectAccessible(element);
+      await clearFaults(practice.lane);
+      await press((await devices(see)).getByRole('button', { name: 'Skúsiť znova' }));
+      await untilRows(see, 2);
+      await expectAccessible(element);
+      expect(document.documentElement.scrollWidth).to.be.at.most(appearance.width);
+    });
+  }
+});

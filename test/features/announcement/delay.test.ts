@@ -1,0 +1,185 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import type { NewOfficeHours } from '../../../host/server/practice/office-hours';
+import { hoursDays } from '../../../src/api/contract/office-hours';
+import { expectAccessible } from '../../support/accessible';
+import { clockIn, dayFromNow } from '../../support/dates';
+import { freezeDate, type FrozenDate } from '../../support/frozen-date';
+import { hidePage } from '../../support/hidden-page';
+import { mount, unmountAll } from '../../support/mount';
+import {
+  answerWith,
+  clearFaults,
+  createPractice,
+  seenCalls,
+  storedAnnouncement,
+  type TestPractice,
+} from '../../support/practice';
+import { opened, write } from '../../support/popup-panel';
+import { until } from '../../support/until';
+import { focused, press, pressKeys } from '../../support/user-input';
+
+const ADD = '/api/special-announcements-add';
+const HOURS = '/api/office-hours-get';
+const TITLE = 'Oznámiť meškanie';
+
+const hoursUntil = (hours_time_to: string): NewOfficeHours => ({
+  hours_name: 'Ambulancia',
+  hours_type: 'queue',
+  approximate_time_on_patient: 10,
+  time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '00:00', hours_time_to })),
+});
+
+describe('„Meškám“', () => {
+  let date: FrozenDate;
+  beforeEach(async () => {
+    await setViewport({ width: 1280, height: 900 });
+    // The server refuses an end that has passed by its own clock.
+    date = freezeDate(new Date(Math.floor(Date.now() / 600_000) * 600_000 + 601_000));
+  });
+  afterEach(async () => {
+    await unmountAll();
+    date.restore();
+  });
+
+  /** The popup, opened by one press from the embedded waiting room. */
+  async function open(practice: TestPractice) {
+    const mounted = await mount(practice, 'ordinacia-waiting-room');
+    const opener = await mounted.see.findByRole('button', { name: 'Meškám' });
+    await mounted.see.findByText('Naživo');
+    await press(opener);
+    await opened(mounted, TITLE);
+    const { see } = mounted;
+    return {
+      ...mounted,
+      opener,
+      choice: (name: string | RegExp) => see.getByRole<HTMLInputElement>('radio', { name }),
+      end: () => see.getByRole<HTMLInputElement>('textbox', { name: 'Zobrazovať do' }),
+      note: () => see.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' }),
+      add: () => see.getByRole('button', { name: 'Pridať' }),
+    };
+  }
+
+  const inMinutes = (minutes: number) => new Date(Math.ceil((Date.now() + minutes * 60_000) / 300_000) * 300_000);
+  const minuteOf = (instant: Date | string) => clockIn(undefined, new Date(instant).toISOString());
+
+  it('a choice fills in the text and the end, which are stored as the special notice', async () => {
+    const practice = await createPractice();
+    const { see, element, choice, note, add, opener } = await open(practice);
+    await expectAccessible(element);
+    await press(choice('15 minút'));
+    await until(() => note().value === 'Ordinácia mešká približne 15 minút. Prosíme o trpezlivosť, ďakujeme.');
+    await press(choice('30 minút'));
+    await until(() => note().value === 'Ordinácia mešká približne 30 minút. Prosíme o trpezlivosť, ďakujeme.');
+    expect(await seenCalls(practice.lane, ADD)).to.deep.equal([]);
+    await press(add());
+    await see.findByText('Oznam bol úspešne vytvorený');
+    const stored = await storedAnnouncement(practice);
+    expect(stored?.note).to.equal('Ordinácia mešká približne 30 minút. Prosíme o trpezlivosť, ďakujeme.');
+    expect(minuteOf(stored?.expired_at ?? '')).to.equal(minuteOf(inMinutes(30)));
+    await until(() => focused() === opener);
+  });
+
+  it('works by keyboard alone', async () => {
+    const practice = await createPractice();
+    const { see, choice, note } = await open(practice);
+    await until(() => focused() === choice('15 minút'));
+    await pressKeys('ArrowRight', 'ArrowRight');
+    await until(() => choice('45 minút').checked);
+    expect(note().value).to.contain('približne 45 minút');
+    await pressKeys('Enter');
+    await see.findByText('Oznam bol úspešne vytvorený');
+    expect((await storedAnnouncement(practice))?.note).to.contain('približne 45 minút');
+  });
+
+  it('until closing: to the end of today’s office hours', async () => {
+    const practice = await createPractice([], { officeHours: [hoursUntil('23:50'), hoursUntil('20:00')] });
+    const { see, choice, note, add } = await open(practice);
+    await until(() => choice('Do konca ordinačných hodín (23:50)'));
+    await press(choice(/^Do konca/));
+    expect(note().value).to.equal('Ordinácia dnes mešká. Prosíme o trpezlivosť, ďakujeme.');
+    await press(add());
+    await see.findByText('Oznam bol úspešne vytvorený');
+    expect(minuteOf((await storedAnnouncement(practice))?.expired_at ?? '')).to.equal(`${dayFromNow(0)} 23:50`);
+  });
+
+  it('says so where there are no office hours left today', async () => {
+    const practice = await createPractice([], { officeHours: [hoursUntil('00:05')] });
+    const { see } = await open(practice);
+    await see.findByText('Do konca dnešného dňa už nie sú nastavené žiadne ordinačné hodiny.');
+    expect(see.queryByRole('radio', { name: /^Do konca/ })).to.equal(null);
+  });
+
+  it('says so where the office hours do not come, with a retry; the rest works', async () => {
+    const practice = await createPractice([], { officeHours: [hoursUntil('23:50')] });
+    for (const [status, body] of [
+      [500, '{"message":"Server Error"}'],
+      [200, '<!doctype html><p>Údržba</p>'],
+    ] as const) {
+      await answerWith(practice.lane, HOURS, status, body);
+      // The click is the only attempt.
+      hidePage();
+      const { see, element, choice, note } = await open(practice);
+      await see.findByText(/^Ordinačné hodiny sa nepodarilo načítať/);
+      await press(choice('15 minút'));
+      await expectAccessible(element);
+      await clearFaults(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await until(() => choice(/^Do konca/));
+      expect(note().value).to.contain('približne 15 minút');
+      await unmountAll();
+    }
+  });
+
+  it('keeps what the doctor has typed, and asks for an end and a text where nothing was chosen', async () => {
+    const practice = await createPractice();
+    const { see, choice, note, add } = await open(practice);
+    await press(add());
+    await see.findByText('Položka Text oznamu je povinná');
+    expect(await seenCalls(practice.lane, ADD)).to.deep.equal([]);
+    await write(note(), 'Volajte sestre.');
+    await press(choice('15 minút'));
+    await press(choice('45 minút'));
+    expect(note().value).to.equal(
+      'Ordinácia mešká približne 45 minút. Prosíme o trpezlivosť, ďakujeme.\nVolajte sestre.',
+    );
+  });
+
+  it('what could not be sent is still there on the next try', async () => {
+    const practice = await createPractice();
+    await answerWith(practice.lane, ADD, 500, '{"message":"Server Error"}');
+    const { see, choice, add, note } = await open(practice);
+    await press(choice('30 minút'));
+    await press(add());
+    const retry = await see.findByRole('button', { name: 'Skúsiť znova' });
+    await clearFaults(practice.lane);
+    await press(retry);
+    await until(() => note().value.includes('približne 30 minút'));
+    await press(add());
+    await see.findByText('Oznam bol úspešne vytvorený');
+    expect((await storedAnnouncement(practice))?.note).to.contain('približne 30 minút');
+  });
+
+  it('while there is a notice it says so, and offers the doctor’s state instead', async () => {
+    const practice = await createPractice([], {
+      announcement: { note: 'Máme dovolenku.', expired_at: new Date(Date.now() + 86_400_000).toISOString() },
+    });
+    const { see, element } = await open(practice);
+    see.getByText('Môžete pridať iba jedno oznámenie.');
+    see.getByText('Máme dovolenku.');
+    expect(see.queryByRole('radio', { name: '15 minút' })).to.equal(null);
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Nastaviť stav' }));
+    await see.findByRole('dialog', { name: 'Nastaviť stav' });
+    expect(await seenCalls(practice.lane, ADD)).to.deep.equal([]);
+  });
+
+  it('fits 320 px', async () => {
+    await setViewport({ width: 320, height: 700 });
+    const practice = await createPractice([], { officeHours: [hoursUntil('23:50')] });
+    const { see, element, choice } = await open(practice);
+    await until(() => choice(/^Do konca/));
+    expect(see.getByRole('dialog').scrollWidth).to.be.at.most(320);
+    await expectAccessible(element);
+  });
+});

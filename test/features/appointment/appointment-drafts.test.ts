@@ -1,0 +1,119 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { within } from '@testing-library/dom';
+import { expectAccessible } from '../../support/accessible';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
+import { unmountPopups } from '../../support/mount-popups';
+import { answerWith, breakCall, clearFaults, seenCalls, untilAnswered } from '../../support/practice';
+import { until } from '../../support/until';
+import { errorAt } from '../../support/field-error';
+import {
+  ADD,
+  DAYS,
+  first,
+  second,
+  opened,
+  dayBox,
+  timeBox,
+  radio,
+  note,
+  submit,
+  chooseDay,
+  chooseTime,
+  chooseOther,
+  stored,
+} from './appointment-form';
+
+const UNKNOWN = 'Nevieme, či sa akcia vykonala';
+
+describe('the draft of a new appointment', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountPopups);
+
+  for (const [what, title, fault] of [
+    ['a refusal', 'Akcia nebola úspešne vykonaná', { kind: 'answer', answer: { status: 403, body: '{}' } }],
+    ['a server error', UNKNOWN, { kind: 'answer', answer: { status: 500, body: '{"message":"Server Error"}' } }],
+    ['a dropped connection', UNKNOWN, { kind: 'refuse' }],
+  ] as const) {
+    it(`F2 ${what} closes the popup and opens the alert; „Skúsiť znova“ restores everything entered`, async () => {
+      const warnings = recordWarnings();
+      const { see, practice, opener } = await opened();
+      await breakCall(practice.lane, { path: ADD, ...fault });
+      await chooseDay(see);
+      const day = dayBox(see).value;
+      await chooseTime(see, '9:30');
+      await chooseOther(see, 'Božena Nová');
+      await press(note(see));
+      await type('Nalačno');
+      await press(submit(see));
+      const alert = await see.findByRole('alertdialog', { name: title });
+      expect(see.queryByRole('dialog', { name: 'Pridať termín' })).to.equal(null);
+      await clearFaults(practice.lane);
+      await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
+      await see.findByRole('dialog', { name: 'Pridať termín' });
+      await until(() => dayBox(see).value === day && timeBox(see).value === '9:30');
+      expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno pacienta' }).value).to.equal('Božena Nová');
+      expect(note(see).value).to.equal('Nalačno');
+      await press(submit(see));
+      await see.findByText('Termín bol vytvorený');
+      await until(() => focused() === opener);
+      expect(await stored(practice)).to.deep.equal([
+        {
+          kind: 'schedule',
+          date: first(),
+          at: `${first()}T09:30`,
+          user: null,
+          user_alternate: 'Božena Nová',
+          event_note: 'Nalačno',
+        },
+      ]);
+      expect(warnings.messages.join()).to.not.match(/Božena|Nalačno/);
+      warnings.restore();
+    });
+  }
+
+  it('P1 keeps a draft over Escape, and offers to start over', async () => {
+    const { see, element, opener, practice } = await opened();
+    await chooseDay(see, 1);
+    const day = dayBox(see).value;
+    await chooseTime(see, '13:30');
+    await chooseOther(see, 'Božena');
+    await pressKeys('Escape');
+    await until(() => !see.queryByRole('dialog') && focused() === opener);
+    await pressKeys('Enter');
+    await see.findByText('Obnovili sme, čo ste rozpísali.');
+    await until(() => dayBox(see).value === day && timeBox(see).value === '13:30');
+    await untilAnswered(practice.lane, DAYS, 2);
+    expect(await seenCalls(practice.lane, DAYS)).to.have.length(2);
+    await expectAccessible(element);
+    await press(see.getByRole('button', { name: 'Začať odznova' }));
+    await until(() => focused() === dayBox(see) && dayBox(see).value === '');
+    expect(timeBox(see).placeholder).to.equal('Najprv vyberte deň');
+    expect(radio(see, 'Iné meno').checked).to.equal(false);
+  });
+
+  it('a draft whose day is not offered any more says so, and another one can be chosen', async () => {
+    const { see, root, element, opener, practice } = await opened();
+    await chooseDay(see, 0);
+    await chooseTime(see, '8:00');
+    await chooseOther(see, 'Božena');
+    await pressKeys('Escape');
+    await until(() => focused() === opener);
+    const days = [{ value: second(), title: 'Iný deň', description: '2 voľné termíny' }];
+    await answerWith(practice.lane, DAYS, 200, JSON.stringify(days));
+    await pressKeys('Enter');
+    await see.findByText(/^Deň .* už nie je voľný\. Vyberte iný\.$/);
+    expect(dayBox(see).value).to.equal('');
+    await expectAccessible(element);
+    await press(submit(see));
+    await until(() => focused() === dayBox(see));
+    expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
+    await chooseDay(see, 0);
+    expect(errorAt(dayBox(see), root)).to.equal('');
+    await chooseTime(see, '13:00');
+    await press(submit(see));
+    await see.findByText('Termín bol vytvorený');
+    expect((await stored(practice))[0]).to.deep.include({ at: `${second()}T13:00`, user_alternate: 'Božena' });
+  });
+});

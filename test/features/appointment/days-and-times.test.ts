@@ -1,0 +1,169 @@
+import { expect } from '@open-wc/testing';
+import { hidePage } from '../../support/hidden-page';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { focused, pressKeys, press } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
+import { unmountPopups } from '../../support/mount-popups';
+import {
+  addTicket,
+  answerWith,
+  breakCall,
+  createPractice,
+  clearFaults,
+  release,
+  seenCalls,
+  untilAnswered,
+  untilHeld,
+  untilSeen,
+} from '../../support/practice';
+import { until } from '../../support/until';
+import { errorAt } from '../../support/field-error';
+import {
+  ADD,
+  DAYS,
+  TIMES,
+  first,
+  practiceWithHours,
+  opened,
+  dayBox,
+  timeBox,
+  submit,
+  options,
+  chooseDay,
+  chooseTime,
+  chooseOther,
+  stored,
+} from './appointment-form';
+
+describe('the days and times of a new appointment', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountPopups);
+
+  it('X10 V9 choosing another day clears the time and shows that it is missing', async () => {
+    const { see, root } = await opened();
+    await chooseDay(see, 0);
+    await chooseTime(see, '9:00');
+    await chooseDay(see, 1);
+    await until(() => timeBox(see).value === '');
+    expect(errorAt(timeBox(see), root)).to.equal('Položka Čas je povinná');
+    await press(timeBox(see));
+    await until(() => options(see).join() === '13:00,13:30');
+  });
+
+  it('C26 late times of an earlier day do not replace those of the current day', async () => {
+    const { see, practice, element } = await opened();
+    await breakCall(practice.lane, { path: TIMES, kind: 'hold', times: 1 });
+    await chooseDay(see, 0);
+    await untilHeld(practice.lane, TIMES);
+    await until(() => timeBox(see).placeholder === 'Načítavajú sa časy…');
+    await expectAccessible(element);
+    await press(timeBox(see));
+    await see.findByText('Loading...');
+    await pressKeys('Escape');
+    await chooseDay(see, 1);
+    await press(timeBox(see));
+    await until(() => options(see).join() === '13:00,13:30');
+    await release(practice.lane, TIMES);
+    // A late answer would be drawn two frames later.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(options(see).join()).to.equal('13:00,13:30');
+  });
+
+  it('F3 shows days that fail to load at their field with a retry, without an alert popup', async () => {
+    const warnings = recordWarnings();
+    const practice = await practiceWithHours();
+    hidePage();
+    await answerWith(practice.lane, DAYS, 404, '{}');
+    const { see, element } = await opened(practice);
+    const failed = await see.findByText('Možnosti sa nepodarilo načítať.');
+    expect(see.queryByRole('alertdialog')).to.equal(null);
+    expect(dayBox(see).getAttribute('aria-describedby')).to.contain(failed.closest('[role=status]')?.id);
+    await expectAccessible(element);
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await chooseDay(see);
+    expect(warnings.messages).to.have.length(1);
+    warnings.restore();
+  });
+
+  it('F3 shows times that fail to load at their field, with a retry', async () => {
+    const warnings = recordWarnings();
+    const { see, element, practice } = await opened();
+    hidePage();
+    await answerWith(practice.lane, TIMES, 500, '{}');
+    await chooseDay(see);
+    await see.findByText('Možnosti sa nepodarilo načítať.');
+    expect(see.queryByRole('alertdialog')).to.equal(null);
+    await expectAccessible(element);
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await chooseTime(see, '8:00');
+    expect(warnings.messages).to.have.length(1);
+    warnings.restore();
+  });
+
+  it('says when there is no free day, or no free time on a day', async () => {
+    const none = await opened(await createPractice());
+    await none.see.findByText(/^Žiadne voľné dni\./);
+    expect(dayBox(none.see).placeholder).to.equal('Žiadne voľné dni');
+    await expectAccessible(none.element);
+    unmountPopups();
+    const { see, practice, element } = await opened();
+    await answerWith(practice.lane, TIMES, 200, '[]');
+    await chooseDay(see);
+    await see.findByText('V tento deň už nie je voľný žiadny čas. Vyberte iný deň.');
+    expect(timeBox(see).placeholder).to.equal('Žiadne voľné časy');
+    await expectAccessible(element);
+  });
+
+  it('F12 shows the error at a time that was taken meanwhile, reloads the times, and keeps the rest', async () => {
+    const { see, root, practice } = await opened();
+    await chooseDay(see);
+    await chooseTime(see, '8:30');
+    await chooseOther(see, 'Božena Nová');
+    await addTicket(practice, { type: 'schedule', date: first(), time: '08:30', duration_minutes: 30 });
+    await press(submit(see));
+    await until(() => errorAt(timeBox(see), root) === 'Čas 8:30 už nie je voľný. Vyberte iný.');
+    await until(() => focused() === timeBox(see));
+    expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno pacienta' }).value).to.equal('Božena Nová');
+    await untilAnswered(practice.lane, TIMES, 2);
+    expect(await seenCalls(practice.lane, TIMES)).to.have.length(2);
+    // It cannot be sent as it is.
+    await press(submit(see));
+    expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
+    await press(timeBox(see));
+    await until(() => options(see).join() === '8:00,9:00,9:30');
+    await press(see.getByRole('option', { name: '9:00' }));
+    await until(() => errorAt(timeBox(see), root) === '');
+    await press(submit(see));
+    await see.findByText('Termín bol vytvorený');
+    expect((await stored(practice)).map(({ at }) => at)).to.deep.equal([`${first()}T08:30`, `${first()}T09:00`]);
+  });
+
+  it('F12 reloads the times also where the server reports day and time together', async () => {
+    const { see, practice } = await opened();
+    await chooseDay(see);
+    await chooseTime(see, '8:30');
+    await chooseOther(see, 'Božena');
+    const errors = { ticket_value: ['Termín je obsadený.'] };
+    await answerWith(practice.lane, ADD, 422, JSON.stringify({ message: 'x', errors }), {}, 1);
+    await answerWith(practice.lane, TIMES, 200, '[{"time":"09:00"}]');
+    await press(submit(see));
+    await see.findByText('Termín je obsadený.');
+    await see.findByText('Čas 8:30 už nie je voľný. Vyberte iný.');
+    expect(timeBox(see).value).to.equal('');
+  });
+
+  it('W10 shows a server’s error at a time that is still free, as it came', async () => {
+    const { see, root, practice } = await opened();
+    await chooseDay(see);
+    await chooseTime(see, '8:30');
+    await chooseOther(see, 'Božena');
+    const errors = { 'ticket_value.time': ['O tomto čase sa neordinuje.'] };
+    await answerWith(practice.lane, ADD, 422, JSON.stringify({ message: 'x', errors }), {}, 1);
+    await press(submit(see));
+    await untilSeen(practice.lane, TIMES, 2);
+    await until(() => errorAt(timeBox(see), root) === 'O tomto čase sa neordinuje.' && timeBox(see).value === '8:30');
+  });
+});

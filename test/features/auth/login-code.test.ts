@@ -1,0 +1,147 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import { errorAt } from '../../support/field-error';
+import { logIn } from '../../support/log-in';
+import { mount, storedToken, unmountAll } from '../../support/mount';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  isSession,
+  release,
+  seenCalls,
+  untilHeld,
+} from '../../support/practice';
+import { turnOnSecondFactor } from '../../support/second-factor';
+import { focused, press, pressKeys, type } from '../../support/user-input';
+import { until } from '../../support/until';
+
+const LOGIN = '/api/admin/login';
+const WRONG_CODE = 'Tento kód nie je správny alebo už bol použitý.';
+
+/** The login of a doctor with a second factor, after the password. */
+async function openAtCode() {
+  const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+  const factor = await turnOnSecondFactor(practice);
+  const mounted = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
+  const { see } = mounted;
+  await logIn(see, practice);
+  const code = await see.findByLabelText<HTMLInputElement>('Kód z aplikácie');
+  const valueOf = (label: string) => see.getByLabelText<HTMLInputElement>(label).value;
+  return { ...mounted, practice, factor, code, valueOf };
+}
+
+describe('the login with a second factor', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    await resetAppearance();
+    await unmountAll();
+  });
+
+  it('asks for the code after the password, and logs in with it', async () => {
+    const { see, practice, factor, code, valueOf } = await openAtCode();
+    await until(() => focused() === code);
+    expect(see.queryByRole('alert')).to.equal(null);
+    expect(code.getAttribute('aria-invalid')).to.equal(null);
+    expect(code.autocomplete).to.equal('one-time-code');
+    expect(valueOf('Prihlasovacie meno')).to.equal(practice.email);
+    expect(valueOf('Heslo')).to.equal(practice.password);
+    expect(storedToken(practice)).to.equal(null);
+    await type(factor.code('next'));
+    await pressKeys('Enter');
+    await see.findByText('Ján Prvý');
+    expect(await isSession(storedToken(practice) ?? '')).to.equal(true);
+    const [first] = await seenCalls(practice.lane, LOGIN);
+    expect(JSON.parse(first?.body ?? '')).to.deep.equal({ username: practice.email, password: practice.password });
+  });
+
+  it('takes a recovery code, once', async () => {
+    const { see, practice, factor } = await openAtCode();
+    await type(` ${factor.recoveryCodes[0] ?? ''} `);
+    await pressKeys('Enter');
+    await see.findByText('Ján Prvý');
+    await unmountAll();
+    const again = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
+    await logIn(again.see, practice);
+    await again.see.findByLabelText('Kód z aplikácie');
+    await type(factor.recoveryCodes[0] ?? '');
+    await pressKeys('Enter');
+    await again.see.findByText(WRONG_CODE);
+  });
+
+  it('says a wrong code, and a missing one, at its field, and keeps what was typed', async () => {
+    const { see, root, practice, factor, code, valueOf } = await openAtCode();
+    await press(see.getByRole('button', { name: 'Prihlásiť sa' }));
+    expect(errorAt(code, root)).to.equal('Položka Kód z aplikácie je povinná');
+    expect(await seenCalls(practice.lane, LOGIN)).to.have.length(1);
+    await press(code);
+    await type('12');
+    await pressKeys('Enter');
+    await until(() => errorAt(code, root) === WRONG_CODE);
+    await until(() => focused() === code);
+    expect([valueOf('Prihlasovacie meno'), valueOf('Heslo'), code.value]).to.deep.equal([
+      practice.email,
+      practice.password,
+      '12',
+    ]);
+    code.select();
+    await type(factor.code('next'));
+    await pressKeys('Enter');
+    await see.findByText('Ján Prvý');
+  });
+
+  it('goes back to the password, which can be another doctor’s', async () => {
+    const { see, root, valueOf, practice } = await openAtCode();
+    const other = await createPractice();
+    await press(see.getByRole('button', { name: 'Späť' }));
+    expect(see.queryByLabelText('Kód z aplikácie')).to.equal(null);
+    expect(see.queryByRole('button', { name: 'Späť' })).to.equal(null);
+    expect(focused()).to.equal(see.getByLabelText('Heslo'));
+    expect(valueOf('Heslo')).to.equal(practice.password);
+    const username = see.getByLabelText<HTMLInputElement>('Prihlasovacie meno');
+    username.focus();
+    username.select();
+    await type(other.email);
+    await pressKeys('Enter');
+    await see.findByText('Žiaden obsah na zobrazenie');
+    expect(root.textContent).to.not.contain('Ján Prvý');
+  });
+
+  it('keeps what is typed while the password is checked', async () => {
+    const { see, practice } = await openAtCode();
+    await press(see.getByRole('button', { name: 'Späť' }));
+    await breakCall(practice.lane, { kind: 'hold', path: LOGIN, times: 1 });
+    await pressKeys('Enter');
+    await untilHeld(practice.lane, LOGIN);
+    await type('x');
+    await release(practice.lane, LOGIN);
+    await see.findByLabelText('Kód z aplikácie');
+    expect(see.getByLabelText<HTMLInputElement>('Heslo').value).to.equal(`${practice.password}x`);
+  });
+
+  it('tells of too many codes in minutes', async () => {
+    const { see, practice, factor } = await openAtCode();
+    await answerWith(practice.lane, LOGIN, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '700' }, 1);
+    await type(factor.code('next'));
+    await pressKeys('Enter');
+    await see.findByText('Priveľa pokusov o prihlásenie. Skúste to znova o 12 minút.');
+    await clearFaults(practice.lane);
+  });
+
+  for (const appearance of appearances) {
+    it(`is accessible, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
+      await setAppearance(appearance);
+      await setViewport(appearance);
+      const { see, element } = await openAtCode();
+      await expectAccessible(element);
+      await type('1');
+      await pressKeys('Enter');
+      await see.findByText(WRONG_CODE);
+      await expectAccessible(element);
+      expect(document.documentElement.scrollWidth).to.be.at.most(appearance.width);
+    });
+  }
+});

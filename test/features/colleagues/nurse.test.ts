@@ -1,0 +1,142 @@
+import { expect } from '@open-wc/testing';
+import { expectAccessible } from '../../support/accessible';
+import { asColleague, newColleague } from '../../support/colleague';
+import {
+  createPractice,
+  forgetCalls,
+  receptStatus,
+  seenCalls,
+  storedSettings,
+  untilAnswered,
+} from '../../support/practice';
+import { address, closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { press } from '../../support/user-input';
+
+const OFFERED = { capabilities: ['password', 'sessions', 'second-factor', 'kiosk', 'colleagues'] };
+
+async function nurse(setup: Parameters<typeof createPractice>[1] = {}) {
+  const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Novák' }], { ...OFFERED, ...setup });
+  const colleague = await newColleague(practice);
+  return { practice, colleague, own: asColleague(practice, colleague) };
+}
+
+const remembered = () => localStorage.getItem('ordinacia.display');
+
+describe('the panel of a nurse', () => {
+  afterEach(closeScreen);
+
+  it('has the waiting room and her name, and no link to what is the doctor’s', async () => {
+    const { own } = await nurse();
+    const { see, element } = await openScreen(own, '/cakaren');
+    await see.findByRole('button', { name: 'Ján Novák' });
+    await see.findByText(/^Sestra Jana · MUDr\. Test \d+$/);
+    await until(() => see.queryByRole('link', { name: 'Výplaty' }) === null);
+    expect(see.queryByText('Platby')).to.equal(null);
+    for (const name of ['Prehľad', 'Čakáreň', 'Pacienti', 'Ordinačné hodiny', 'Nastavenia']) {
+      see.getByRole('link', { name });
+    }
+    see.getByRole('link', { name: /^E-recepty/ });
+    await expectAccessible(element);
+  });
+
+  it('serves the next patient as the doctor does', async () => {
+    const { own, practice } = await nurse();
+    const { see } = await openScreen(own, '/cakaren');
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Novák' }));
+    await see.findByText('V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.');
+    const [served] = await seenCalls(practice.lane, '/api/ticket-next');
+    expect(served?.headers.authorization).to.equal(`Bearer ${own.token}`);
+  });
+
+  for (const [path, call] of [
+    ['/transakcie', '/api/payments'],
+    ['/vyplaty', '/api/payouts'],
+  ] as const) {
+    it(`the direct address ${path} leads to the waiting room, with a word`, async () => {
+      const { own, practice } = await nurse();
+      const { see, element } = await openScreen(own, path);
+      await see.findByText('Táto časť panela je len pre lekára.');
+      await see.findByRole('button', { name: 'Ján Novák' });
+      expect(address()).to.equal('/cakaren');
+      await until(() => remembered()?.includes('payouts'));
+      // From now on it is known before the server says so again: nothing is asked for.
+      element.remove();
+      // What was sent before that may come to the server yet, but not after these.
+      for (let time = 0; time < 2; time += 1) await fetch(`/lane/${practice.lane}/api/administration-init`);
+      await forgetCalls(practice.lane);
+      const next = await openScreen(own, path);
+      await next.see.findByText('Naživo');
+      expect(address()).to.equal('/cakaren');
+      expect(await seenCalls(practice.lane, call)).to.deep.equal([]);
+    });
+  }
+
+  it('what is remembered of her rights is gone with the logout', async () => {
+    const { own } = await nurse();
+    const { see } = await openScreen(own, '/cakaren');
+    await until(() => remembered()?.includes('payouts'));
+    await see.findByRole('button', { name: 'Ján Novák' });
+    location.hash = '#/odhlasenie';
+    await until(() => remembered() === null);
+  });
+
+  it('sees requests for prescriptions, and decides about none', async () => {
+    const { own, practice } = await nurse({
+      recepts: [{ user: { fullname: 'Eva Tichá' }, recept_title: 'Euthyrox' }],
+    });
+    const { see, element } = await openScreen(own, '/e-recepty');
+    await press(await see.findByRole('button', { name: 'Eva Tichá' }));
+    await see.findByText('O žiadosti rozhoduje lekár.');
+    for (const name of [/^Schváliť/, /^Prijať/, /^Zamietnuť/, /^Odmietnuť/]) {
+      expect(see.queryByRole('button', { name })).to.equal(null);
+    }
+    expect(see.queryAllByRole('checkbox')).to.deep.equal([]);
+    await expectAccessible(element);
+    expect(await receptStatus(practice, practice.recordIds.recepts[0] ?? 0)).to.equal('pending');
+  });
+
+  it('has settings of her own, and none of the practice’s', async () => {
+    const { own, practice } = await nurse();
+    const { see, element } = await openScreen(own, '/nastavenia');
+    await press(await see.findByRole('switch', { name: 'Skryť údaje pacientov' }));
+    await untilAnswered(practice.lane, '/api/settings-store');
+    expect(see.queryByText('Kiosk v čakárni')).to.equal(null);
+    expect(see.queryByText('Kolegovia')).to.equal(null);
+    expect(await storedSettings(practice)).to.deep.equal({});
+    expect(await seenCalls(practice.lane, '/api/kiosk')).to.deep.equal([]);
+    await expectAccessible(element);
+  });
+
+  it('has an account of her own: password and devices, no profile and no second factor', async () => {
+    const { own, practice } = await nurse();
+    const { see, element } = await openScreen(own, '/nastavenie-profilu');
+    await see.findByRole('heading', { level: 1, name: 'Účet a bezpečnosť' });
+    await see.findByRole('button', { name: 'Zmeniť heslo' });
+    await see.findByText('Prihlásené zariadenia');
+    expect(see.queryByText('Dvojstupňové overenie')).to.equal(null);
+    expect(see.queryByRole('textbox', { name: /^Meno/ })).to.equal(null);
+    expect(await seenCalls(practice.lane, '/api/account')).to.deep.equal([]);
+    await press(see.getByRole('button', { name: /^Môj účet/ }));
+    await see.findByRole('menuitem', { name: 'Účet a bezpečnosť' });
+    expect(see.queryByRole('menuitem', { name: 'Nastavenie profilu' })).to.equal(null);
+    await expectAccessible(element);
+  });
+
+  it('has an overview without what is earned', async () => {
+    const { own } = await nurse();
+    const { see } = await openScreen(own, '/prehlady');
+    await see.findByText('Čakáreň dnes');
+    await see.findByText(/^Návštevy/);
+    expect(see.queryByText(/^Príjmy|^Príjmy|^Tržby/)).to.equal(null);
+  });
+
+  it('the doctor’s panel is as it was', async () => {
+    const { practice } = await nurse();
+    const { see } = await openScreen(practice, '/cakaren');
+    await see.findByRole('button', { name: 'Ján Novák' });
+    await see.findByRole('link', { name: 'Výplaty' });
+    await see.findByText(/^MUDr\. Test \d+$/);
+    await until(() => remembered() === 'auto comfortable open');
+  });
+});

@@ -1,0 +1,109 @@
+import { expect } from '@open-wc/testing';
+import { within } from '@testing-library/dom';
+import { expectAccessible } from '../support/accessible';
+import { hidePage, showPage } from '../support/hidden-page';
+import { mount, unmountAll } from '../support/mount';
+import {
+  answerWith,
+  clearFaults,
+  createPractice,
+  forgetCalls,
+  untilAnswered,
+  type TestPractice,
+} from '../support/practice';
+import { until } from '../support/until';
+import { unmountPopups } from '../support/mount-popups';
+import { closeScreen } from '../support/screen';
+import { press, type } from '../support/user-input';
+import { ADD, addRow, fillHead, opened, submit } from './office-hours/new-hours-form';
+import { openSettings, SETTINGS, STORE_SETTING } from './settings/settings-screen';
+
+const CODE = 'K7F-29Q';
+const SHOWN = /Kód chyby: K7F-29Q/;
+/** As the practice server fails: with the id under which its log has the call. */
+const fail = ({ lane }: TestPractice, path: string, id: string = CODE) =>
+  answerWith(lane, path, 500, '{"message":"Server Error"}', { 'X-Request-Id': id });
+
+describe('the code of a server’s failure, to be read out on the telephone', () => {
+  afterEach(unmountAll);
+
+  it('stands at a list that did not load, and stays the same while that is tried again', async () => {
+    hidePage();
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    await fail(practice, '/api/tickets');
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const alert = await see.findByRole('alert');
+    expect(alert.textContent).to.match(SHOWN);
+    await expectAccessible(element);
+    await clearFaults(practice.lane);
+    await fail(practice, '/api/tickets', 'NEW-ONE');
+    await forgetCalls(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await untilAnswered(practice.lane, '/api/tickets');
+    await until(() => !see.getByRole('button', { name: 'Skúsiť znova' }).hasAttribute('aria-busy'));
+    expect((await see.findByRole('alert')).textContent).to.match(SHOWN);
+    await clearFaults(practice.lane);
+    showPage();
+    await see.findByText('Ján Prvý');
+  });
+
+  it('stands at a list that could not be reloaded', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByText('Ján Prvý');
+    await fail(practice, '/api/tickets');
+    (element as HTMLElement & { refresh(): void }).refresh();
+    await see.findByText(/^Údaje sa nepodarilo obnoviť\. .* Kód chyby: K7F-29Q$/);
+  });
+
+  it('stands at an action that failed', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await fail(practice, '/api/ticket-next');
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await see.findByText(SHOWN);
+  });
+
+  it('stands in the alert of a form', async () => {
+    const { see, practice } = await opened();
+    await fail(practice, ADD);
+    await fillHead(see);
+    await addRow(see, 'Piatok', '8:00', '12:00');
+    await press(submit(see));
+    const alert = await see.findByRole('alertdialog');
+    within(alert).getByText(SHOWN);
+    unmountPopups();
+  });
+
+  it('stands at an autosaved field', async () => {
+    const { practice, see } = await openSettings(SETTINGS);
+    await fail(practice, STORE_SETTING);
+    await press(await see.findByRole('switch', { name: 'Zvuk pri novej notifikácii' }));
+    await see.findByText('Uloženie sa nepotvrdilo. Kód chyby: K7F-29Q');
+    await closeScreen();
+  });
+
+  it('stands at the login', async () => {
+    const practice = await createPractice();
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
+    await fail(practice, '/api/admin/login');
+    await press(await see.findByLabelText('Prihlasovacie meno'));
+    await type('meno');
+    await press(await see.findByLabelText('Heslo'));
+    await type('heslo');
+    await press(await see.findByRole('button', { name: 'Prihlásiť sa' }));
+    await see.findByText(SHOWN);
+  });
+
+  it('is the beginning of a longer id, and nothing where there is none', async () => {
+    const practice = await createPractice();
+    await fail(practice, '/api/tickets', '7d1cf0aa-5b1e-4c6e-9d57-2f3ab7c1d2e3');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const alert = await see.findByRole('alert');
+    expect(alert.textContent).to.match(/Kód chyby: 7d1cf0aa(?!-)/);
+    const other = await createPractice();
+    await answerWith(other.lane, '/api/tickets', 500, '{}');
+    const { see: seeOther } = await mount(other, 'ordinacia-waiting-room');
+    expect((await seeOther.findByRole('alert')).textContent).to.not.contain('Kód chyby');
+  });
+});

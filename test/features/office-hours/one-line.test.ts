@@ -1,0 +1,77 @@
+import { expect } from '@open-wc/testing';
+import { within } from '@testing-library/dom';
+import { expectAccessible } from '../../support/accessible';
+import { closeScreen, openScreen } from '../../support/screen';
+import { focused, press, pressKeys } from '../../support/user-input';
+import { until } from '../../support/until';
+import { opened, row, rows, save } from './edit-screen';
+import { morningHours, practiceWithHours, rowOn } from './records';
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const week = [{ ...morningHours, time_schedules: days.map((day) => rowOn(day, '07:30', '11:30')) }];
+
+describe('the schedule of office hours, a line for each row', () => {
+  afterEach(closeScreen);
+
+  it('shows a week on one screen, each row with its days, times and buttons beside each other', async () => {
+    const { see, element } = await opened(week);
+    expect(rows(see)).to.have.length(5);
+    for (const one of rows(see)) expect(one.getBoundingClientRect().height).to.be.below(70);
+    expect(document.documentElement.scrollHeight).to.be.below(1200);
+    const { getByRole } = row(see, 2);
+    expect(getByRole<HTMLInputElement>('radio', { name: 'Utorok' }).checked).to.equal(true);
+    expect(getByRole('radio', { name: 'Utorok' }).closest('label')?.textContent).to.equal('Ut');
+    for (const name of ['Od', 'Do']) getByRole('textbox', { name });
+    for (const name of ['Kopírovať na ďalšie dni', 'Odstrániť riadok 2']) getByRole('button', { name });
+    await expectAccessible(element);
+  });
+
+  it('keeps its buttons in sight, and the focus before them', async () => {
+    const many = [...days, ...days, ...days].map((day, index) => rowOn(day, `0${index % 8}:00`, `0${index % 8}:30`));
+    const { see } = await opened([{ ...morningHours, time_schedules: many }], { height: 700 });
+    const isInSight = () => save(see).getBoundingClientRect().bottom <= 700;
+    expect(document.documentElement.scrollHeight).to.be.above(1000);
+    expect(isInSight()).to.equal(true);
+    row(see, 1).getByRole('textbox', { name: 'Od' }).focus();
+    const foot = save(see).parentElement;
+    for (let step = 0; step < 40; step += 1) {
+      await pressKeys('Tab');
+      const active = focused();
+      if (!active || foot?.contains(active)) break;
+      const { bottom } = active.getBoundingClientRect();
+      expect(bottom, active.outerHTML).to.be.at.most((foot?.getBoundingClientRect().top ?? 0) + 1);
+    }
+    expect(isInSight()).to.equal(true);
+  });
+
+  it('chooses a day by the arrows, and wraps on a telephone without scrolling sideways', async () => {
+    const { see, element } = await opened(week, { width: 320, height: 720 });
+    const { getByRole } = row(see, 1);
+    await press(getByRole('radio', { name: 'Streda' }));
+    await pressKeys('ArrowRight');
+    await until(() => getByRole<HTMLInputElement>('radio', { name: 'Štvrtok' }).checked);
+    expect(document.documentElement.scrollWidth).to.equal(320);
+    await expectAccessible(element);
+  });
+});
+
+describe('the week’s picture', () => {
+  afterEach(closeScreen);
+
+  it('breaks no word', async () => {
+    const name = 'Bez objednania';
+    const { practice } = await practiceWithHours([{ ...morningHours, hours_name: name }]);
+    for (const width of [1440, 1280, 1100]) {
+      const { see } = await openScreen(practice, '/ordinacne-hodiny', { width });
+      const list = await see.findByRole('list', { name: 'Týždeň' });
+      const [shown] = within(list).getAllByText(name);
+      const text = shown?.firstChild;
+      if (!text) throw new Error('no name');
+      const word = document.createRange();
+      word.setStart(text, name.indexOf('objednania'));
+      word.setEnd(text, name.length);
+      expect(word.getClientRects(), `${width} px`).to.have.length(1);
+      await closeScreen();
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { expect } from '@open-wc/testing';
+import { within } from '@testing-library/dom';
+import { plainSpaces } from '../../../src/lib/clean-text';
+import { expectAccessible } from '../../support/accessible';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { recordWarnings } from '../../support/record-warnings';
+import { endSession } from '../../support/practice';
+import { address, closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { LIST } from './records';
+import { logIn } from '../../support/log-in';
+import { nameField, save, leaving, opened, rename, stored } from './edit-screen';
+
+describe('unsaved changes of office hours', () => {
+  afterEach(closeScreen);
+
+  it('R13 a link asks first: „Zrušiť“ stays and keeps what was typed, „Áno“ discards it', async () => {
+    const { see, practice, path, name, element } = await opened();
+    await rename(see, 'Rozpísané');
+    const link = see.getByRole('link', { name: 'Pacienti' });
+    await press(link);
+    const dialog = await leaving(see);
+    expect(plainSpaces(dialog.textContent)).to.contain('Chcete odísť a zahodiť ich?');
+    await expectAccessible(element);
+    await press(within(dialog).getByRole('button', { name: 'Zrušiť' }));
+    await until(() => focused() === link);
+    expect([address(), name.value]).to.deep.equal([path, 'Rozpísané']);
+    await pressKeys('Enter');
+    await press(within(await leaving(see)).getByRole('button', { name: 'Áno' }));
+    await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+    expect(address()).to.equal('/pacienti');
+    history.back();
+    expect((await nameField(see)).value).to.equal('Ranná ambulancia');
+    expect((await stored(practice)).name).to.equal('Ranná ambulancia');
+  });
+
+  it('S8 R13 the header’s search asks too, and opens the patient after „Áno“', async () => {
+    const ticket = { type: 'queue' as const, user: { fullname: 'Žofia Ďuríčková', isPatient: true } };
+    const { see, path } = await opened(undefined, {}, [ticket]);
+    await rename(see, 'Rozpísané');
+    const search = see.getByRole('combobox', { name: 'Hľadať v pacientoch' });
+    await press(search);
+    await type('zofia');
+    await until(() => see.queryAllByRole('option').length === 1);
+    await pressKeys('Enter');
+    await press(within(await leaving(see)).getByRole('button', { name: 'Zrušiť' }));
+    await until(() => see.queryAllByRole('dialog').length === 0);
+    expect([address(), (await nameField(see)).value]).to.deep.equal([path, 'Rozpísané']);
+    await press(search);
+    await type('zofia');
+    await until(() => see.queryAllByRole('option').length === 1);
+    await press(see.getByRole('option', { name: /Žofia/ }));
+    await press(within(await leaving(see)).getByRole('button', { name: 'Áno' }));
+    const detail = await see.findByRole('region', { name: 'Detail pacienta' });
+    await until(() => detail.textContent.includes('Žofia Ďuríčková'));
+    expect(address()).to.match(/^\/pacienti\?/);
+  });
+
+  it('R13 „Zrušiť“ of the form asks too', async () => {
+    const { see, path } = await opened();
+    await rename(see, 'Rozpísané');
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await press(within(await leaving(see)).getByRole('button', { name: 'Zrušiť' }));
+    expect(address()).to.equal(path);
+    await press(see.getByRole('link', { name: 'Späť na ordinačné hodiny' }));
+    await press(within(await leaving(see)).getByRole('button', { name: 'Áno' }));
+    await see.findByRole('list', { name: LIST });
+  });
+
+  it('closing the page asks only while something is unsaved, and leaves no listener behind', async () => {
+    const isAsked = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { see } = await opened();
+    expect(isAsked()).to.equal(false);
+    await rename(see, 'Rozpísané');
+    expect(isAsked()).to.equal(true);
+    await rename(see, 'Ranná ambulancia');
+    expect(isAsked()).to.equal(false);
+    await press(see.getByRole('link', { name: 'Pacienti' }));
+    await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+    history.back();
+    await rename(see, 'Znova');
+    expect(isAsked()).to.equal(true);
+    await closeScreen();
+    expect(isAsked()).to.equal(false);
+  });
+
+  it('X7 does not block a logout, which discards what was typed', async () => {
+    const { see, practice, path } = await opened();
+    await rename(see, 'Rozpísané');
+    await press(see.getByRole('button', { name: /^Môj účet/ }));
+    await press(await see.findByRole('menuitem', { name: 'Odhlásiť sa' }));
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(see.queryAllByRole('dialog')).to.have.length(0);
+    await closeScreen();
+    const anew = await openScreen({ ...practice, token: '' }, path);
+    await logIn(anew.see, practice);
+    expect((await nameField(anew.see)).value).to.equal('Ranná ambulancia');
+  });
+
+  it('F1 R15 does not block an expired session; the same doctor gets back everything typed', async () => {
+    const warnings = recordWarnings();
+    const { see, practice, path } = await opened();
+    await rename(see, 'Rozpísané');
+    await endSession(practice.token);
+    await press(save(see));
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(see.queryAllByRole('dialog')).to.have.length(0);
+    await logIn(see, practice);
+    await until(() => address() === path);
+    await until(() => see.queryByText('Obnovili sme, čo ste rozpísali.'));
+    expect((await nameField(see)).value).to.equal('Rozpísané');
+    await press(see.getByRole('button', { name: 'Začať odznova' }));
+    await until(() => focused()?.tagName === 'INPUT');
+    expect((await nameField(see)).value).to.equal('Ranná ambulancia');
+    warnings.restore();
+  });
+});

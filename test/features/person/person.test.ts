@@ -1,0 +1,182 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../support/accessible';
+import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import { mount, unmountAll, type Seen } from '../../support/mount';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  nextElsewhere,
+  release,
+  seenCalls,
+  storedTickets,
+  untilHeld,
+} from '../../support/practice';
+import { address, closeScreen, openScreen } from '../../support/screen';
+import { hover, press } from '../../support/user-input';
+import { until } from '../../support/until';
+
+const PATIENTS = '/api/patients';
+
+const anna = {
+  fullname: 'Anna Kováčová',
+  phone: '+421 900 123 456',
+  id_number: '866203/1234',
+  birth_date: '1986-12-03',
+  insurance_title: 'Dôvera',
+  note: 'Alergia na penicilín.',
+  tickets: [
+    { type: 'schedule' as const, time: '00:10', ticket_title: 'Kontrola' },
+    { type: 'schedule' as const, time: '00:40', ticket_title: 'Odber krvi' },
+  ],
+  recepts: [{ recept_title: 'Ibalgin 400' }, { recept_title: 'Euthyrox 50' }],
+};
+const boris = {
+  fullname: 'Boris Iný',
+  note: 'Celkom iná poznámka.',
+  tickets: [{ type: 'queue' as const, ticket_title: 'Cudzí lístok' }],
+  recepts: [{ recept_title: 'Cudzí liek' }],
+};
+const practiceWith = (settings = {}) => createPractice([], { patients: [anna, boris], settings });
+
+const detailOf = (see: Seen) => see.getByRole('region', { name: /^Detail/ });
+const textsOf = (list: HTMLElement) => [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
+const items = (see: Seen) =>
+  Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+const openTicket = async (see: Seen, name: string) =>
+  press((await see.findAllByRole('button', { name }))[0] as HTMLElement);
+const isBlurred = (element: Element) => getComputedStyle(element).filter.startsWith('blur');
+
+describe('the person of a ticket', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    await resetAppearance();
+    await unmountAll();
+  });
+
+  for (const appearance of appearances) {
+    it(`shows what is known, loads it once, and has no link to nowhere, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
+      await setAppearance(appearance);
+      await setViewport({ width: appearance.width, height: 860 });
+      const practice = await practiceWith();
+      const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+      await openTicket(see, 'Anna Kováčová');
+      await see.findByText('Alergia na penicilín.');
+      await see.findByText('866203/1234');
+      expect(items(see)).to.include({ 'Rodné číslo': '866203/1234', Poisťovňa: 'Dôvera', Tiket: 'Kontrola' });
+      expect(items(see)['Dátum narodenia']).to.match(/^3\.\u00a0decembra 1986 \(\d+\u00a0rokov\)$/);
+      expect(see.getByRole('link', { name: '+421 900 123 456' }).getAttribute('href')).to.equal('tel:+421900123456');
+      expect(textsOf(see.getByRole('list', { name: 'Ďalšie tikety' }))).to.deep.equal(['dnes o 0:40Odber krvi']);
+      const recepts = textsOf(await see.findByRole('list', { name: 'Otvorené recepty' }));
+      expect(recepts.map((text) => text.replace(/dnes o .*/, ''))).to.deep.equal(['Ibalgin 400', 'Euthyrox 50']);
+      expect(detailOf(see).textContent).not.to.match(/Celkom iná|Cudzí/);
+      expect(see.getAllByRole('link')).to.have.length(1);
+      expect(await seenCalls(practice.lane, PATIENTS)).to.have.length(1);
+      expect(detailOf(see).scrollWidth).to.equal(detailOf(see).clientWidth);
+      await expectAccessible(element);
+    });
+  }
+
+  it('copies the id number', async () => {
+    const { see } = await mount(await practiceWith(), 'ordinacia-waiting-room');
+    await openTicket(see, 'Anna Kováčová');
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    });
+    await press(await see.findByRole('button', { name: 'Kopírovať rodné číslo' }));
+    await see.findByText('Rodné číslo je skopírované');
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(copied).to.deep.equal(['866203/1234']);
+  });
+
+  it('hides all of it where the data of patients are hidden, until the detail is hovered', async () => {
+    const { see } = await mount(await practiceWith({ privacy: true }), 'ordinacia-waiting-room');
+    await openTicket(see, 'Anna Kováčová');
+    const note = await see.findByText('Alergia na penicilín.');
+    const number = (await see.findByText('866203/1234')).closest('dd');
+    const medicine = await see.findByText('Ibalgin 400');
+    await hover(await see.findByText('Naživo'));
+    await until(() => [note, number, medicine].every((one) => one && isBlurred(one)));
+    await hover(see.getByText('Detail tiketu'));
+    await until(() => [note, number, medicine].every((one) => one && !isBlurred(one)));
+  });
+
+  it('says that the patients are still being loaded, beside what is known', async () => {
+    const practice = await practiceWith();
+    await breakCall(practice.lane, { kind: 'hold', path: PATIENTS, times: 1 });
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await openTicket(see, 'Anna Kováčová');
+    await untilHeld(practice.lane, PATIENTS);
+    await see.findByText('Údaje o pacientovi sa načítavajú…');
+    expect(textsOf(see.getByRole('list', { name: 'Ďalšie tikety' })), 'what is known').to.have.length(1);
+    await release(practice.lane, PATIENTS);
+    await see.findByText('Alergia na penicilín.');
+  });
+
+  it('does not take patients that could not be loaded for a patient without a note', async () => {
+    const practice = await practiceWith();
+    await answerWith(practice.lane, PATIENTS, 403, '{"message":"Forbidden"}');
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await openTicket(see, 'Anna Kováčová');
+    await see.findByText('Údaje o pacientovi sa nepodarilo načítať.');
+    await expectAccessible(element);
+    await clearFaults(practice.lane);
+    // Unless it is being tried by itself just now.
+    see.queryByRole('button', { name: 'Skúsiť znova' })?.click();
+    await see.findByText('Alergia na penicilín.');
+    expect(see.queryByText('Údaje o pacientovi sa nepodarilo načítať.')).to.equal(null);
+  });
+
+  it('shows nothing of a person who is not on the list', async () => {
+    const practice = await createPractice([{ type: 'queue', user: { fullname: 'Žofia Nová' } }], { patients: [anna] });
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await openTicket(see, 'Žofia Nová');
+    await see.findByText('Pacient ešte nie je autorizovaný. Pridaním do zoznamu získate ďalšie funkcie.');
+    expect(Object.keys(items(see))).to.deep.equal(['Tiket', 'Termín', 'Výmenný lístok', 'Vytvorené']);
+    expect(see.queryByRole('list', { name: /recepty|tikety/i })).to.equal(null);
+  });
+});
+
+describe('the person of a record, in the full admin', () => {
+  afterEach(closeScreen);
+
+  it('leads from a ticket to the patient, and to an open prescription', async () => {
+    const practice = await practiceWith();
+    const { see } = await openScreen(practice, '/cakaren');
+    await openTicket(see, 'Anna Kováčová');
+    await press(await see.findByRole('link', { name: 'Otvoriť detail pacienta' }));
+    await see.findByRole('heading', { name: 'Detail pacienta' });
+    expect(address()).to.equal(`/pacienti?pacient=${practice.recordIds.patients[0]}`);
+    await press(await see.findByRole('link', { name: 'Euthyrox 50' }));
+    await see.findByRole('heading', { name: 'Detail žiadosti o recept' });
+    expect(address()).to.match(/^\/e-recepty\?recept=\d+$/);
+  });
+
+  it('shows at a prescription the person’s other prescriptions and tickets, and the note', async () => {
+    const { see, element } = await openScreen(await practiceWith(), '/e-recepty');
+    const opener = await until(() => see.queryAllByRole('button', { name: 'Anna Kováčová' })[0]);
+    await press(opener);
+    await see.findByText('Alergia na penicilín.');
+    await see.findByText('866203/1234');
+    expect(textsOf(see.getByRole('list', { name: 'Ďalšie otvorené recepty' }))[0]).to.match(/^Euthyrox 50/);
+    expect(textsOf(see.getByRole('list', { name: 'Tikety v čakárni' }))).to.have.length(2);
+    see.getByRole('link', { name: 'Otvoriť detail pacienta' });
+    await expectAccessible(element);
+  });
+
+  it('a patient’s detail shows the open tickets and prescriptions, until they are done', async () => {
+    const practice = await practiceWith();
+    const { see, element } = await openScreen(practice, `/pacienti?pacient=${practice.recordIds.patients[0]}`);
+    const tickets = await see.findByRole('list', { name: 'Tikety v čakárni' });
+    expect(textsOf(tickets)).to.deep.equal(['dnes o 0:10Kontrola', 'dnes o 0:40Odber krvi']);
+    expect(textsOf(await see.findByRole('list', { name: 'Otvorené recepty' }))).to.have.length(2);
+    await expectAccessible(element);
+    const [first] = await storedTickets(practice);
+    await nextElsewhere(practice, Number(first?.tickets[0]?.id));
+    await until(() => textsOf(tickets).join() === 'dnes o 0:40Odber krvi');
+  });
+});

@@ -1,0 +1,91 @@
+import { expect } from '@open-wc/testing';
+import { NEXT_COOLDOWN_MS } from '../../../src/constants';
+import { installFakeClock, type FakeClock } from '../../support/fake-clock';
+import { shortcutsAreOn } from '../../support/keys';
+import { acceptElsewhere, createPractice, receptStatus, seenCalls } from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { focused, press, pressKeys } from '../../support/user-input';
+import { findOpener, openerOf, rowsIn, untilShown } from './recept-list';
+
+const recepts = [
+  { user: { fullname: 'Anna Kováčová' }, recept_title: 'Prestarium 5 mg' },
+  { user: { fullname: 'Ján Horváth' }, recept_title: 'Warfarin 3 mg' },
+  { user: { fullname: 'Eva Nagyová' }, recept_title: 'Euthyrox 50 µg' },
+];
+
+describe('the keys of the prescriptions', () => {
+  let clock: FakeClock | undefined;
+  afterEach(() => {
+    clock?.restore();
+    clock = undefined;
+    return closeScreen();
+  });
+
+  it('A accepts the focused one, and the second press of two is not for the one that moves up; R refuses, and asks first', async () => {
+    const practice = await createPractice([], { recepts });
+    const [anna = 0, jan = 0, eva = 0] = practice.recordIds.recepts;
+    const { see, root } = await openScreen(practice, '/e-recepty');
+    await findOpener(see, 'Anna Kováčová');
+    await shortcutsAreOn(root);
+    see.getByRole('main').focus();
+    await until(() => root.querySelector('[data-settled]'));
+    clock = installFakeClock(new Date());
+    await pressKeys('j');
+    await until(() => focused() === openerOf(see, 'Anna Kováčová'));
+    await pressKeys('a');
+    await until(() => focused() === openerOf(see, 'Ján Horváth'));
+    await pressKeys('a');
+    expect(await receptStatus(practice, anna)).to.equal('accepted');
+    expect(await seenCalls(practice.lane, '/api/recept-accepted')).to.have.length(1);
+
+    await clock.tick(NEXT_COOLDOWN_MS);
+    await until(() => root.querySelector('[data-settled]'));
+    clock.restore();
+    clock = undefined;
+    await until(() => focused() === openerOf(see, 'Ján Horváth'));
+    await pressKeys('Enter');
+    const detail = see.getByRole('region', { name: 'Detail žiadosti o recept' });
+    await until(() => focused() === detail);
+    await pressKeys('r');
+    await see.findByRole('dialog', { name: 'Naozaj chcete zamietnuť žiadosť o recept?' });
+    await pressKeys('r', 'Tab', 'Enter');
+    await untilShown(see, 'Eva Nagyová');
+    expect([await receptStatus(practice, jan), await receptStatus(practice, eva)]).to.deep.equal([
+      'rejected',
+      'pending',
+    ]);
+  });
+
+  it('A does nothing where no request has the focus', async () => {
+    const practice = await createPractice([], { recepts });
+    const { see, root } = await openScreen(practice, '/e-recepty');
+    await findOpener(see, 'Anna Kováčová');
+    await shortcutsAreOn(root);
+    see.getByRole('main').focus();
+    await pressKeys('a', 'j');
+    await until(() => focused() === openerOf(see, 'Anna Kováčová'));
+    expect(await seenCalls(practice.lane, '/api/recept-accepted')).to.have.length(0);
+  });
+
+  it('a request that has the focus as soon as it is drawn passes it on when it goes', async () => {
+    const practice = await createPractice([], { recepts });
+    const [anna = 0] = practice.recordIds.recepts;
+    const { see, root } = await openScreen(practice, '/e-recepty');
+    await findOpener(see, 'Anna Kováčová');
+    await press(see.getByRole('link', { name: /^Nastavenia/ }));
+    await until(() => rowsIn(see).length === 0);
+    // Before React has run what comes after its first picture.
+    const observer = new MutationObserver(() => {
+      const opener = openerOf(see, 'Anna Kováčová');
+      if (!opener) return;
+      observer.disconnect();
+      opener.focus();
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    see.getByRole('link', { name: /^E-recepty/ }).click();
+    await until(() => focused() === openerOf(see, 'Anna Kováčová'));
+    await acceptElsewhere(practice, anna);
+    await until(() => focused() === openerOf(see, 'Ján Horváth'));
+  });
+});
