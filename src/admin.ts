@@ -1,3 +1,4 @@
+import './elements/ensure-sound';
 import { OrdinaciaAdminElement } from './elements/admin-element';
 import { define } from './elements/define';
 

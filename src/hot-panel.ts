@@ -1,3 +1,4 @@
+import './elements/ensure-sound';
 import { define } from './elements/define';
 import { OrdinaciaHotPanelElement } from './elements/hot-panel-element';
 

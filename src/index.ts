@@ -1,10 +1,13 @@
 /** The main entry: registers every element. In the classic file these exports are `window.Ordinacia`. */
+import './elements/ensure-sound';
+
 export { OrdinaciaAdminElement } from './admin';
 export { OrdinaciaHotPanelElement } from './hot-panel';
 export { OrdinaciaWaitingRoomElement } from './waiting-room';
 export { define, mount, push } from './elements/page-api';
+export type { OrdinaciaDisplayElement } from './display';
 export { VERSION as version } from './version';
-export type { MountedElement, MountOptions } from './elements/page-api';
+export type { MountedElement, MountOptions, PageApi, PageCallback } from './elements/page-api';
 export type { ElementEvents } from './elements/element-events';
 export type { AdminProps, ElementEventMap, ElementProps, HotPanelProps, PropsByTag } from './elements/element-props';
 export type { Endpoints } from './api/endpoints';

@@ -9,7 +9,7 @@ type Elements = { [Tag in keyof PropsByTag]: InJsx<HTMLElementTagNameMap[Tag], P
 declare module 'react' {
   namespace JSX {
     // Declaration merging needs an interface.
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    // oxlint-disable-next-line typescript/no-empty-object-type
     interface IntrinsicElements extends Elements {}
   }
 }

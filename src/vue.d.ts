@@ -12,6 +12,6 @@ type Elements = { [Tag in keyof PropsByTag]: DefineComponent<PropsByTag[Tag] & L
 
 declare module 'vue' {
   // Declaration merging needs an interface.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface GlobalComponents extends Elements {}
 }

@@ -1,5 +1,6 @@
 import { AdminApp } from '../app/admin-app';
 import { panelPath } from '../app/redirect';
+import { ADMIN_LEAST_PX } from '../constants';
 import { css } from '../ui/style/style';
 import { adminAttributes } from './attributes';
 import { OrdinaciaElement } from './ordinacia-element';
@@ -33,6 +34,12 @@ export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElemen
     this.whenReady(() => this.#navigate?.(target));
   }
 
+  /** @internal */
+  protected override get leastHeight() {
+    return ADMIN_LEAST_PX;
+  }
+
+  /** @internal */
   protected override renderContent() {
     return (
       <div className={whole}>

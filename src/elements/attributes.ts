@@ -4,6 +4,8 @@ import { DEFAULT_TOKEN_KEY } from '../constants';
 export interface Attribute<Value, Given = Value> {
   /** The attribute's name, where it is not the property's in kebab-case. */
   attribute?: string;
+  /** What an empty attribute says, as in `<ordinacia-admin debug>`; without it, what a missing one does. */
+  whenEmpty?: string;
   /** The property's value. `null`: the attribute is missing or empty. */
   parse(text: string | null): Value;
   /** The attribute's text. */
@@ -17,16 +19,20 @@ export interface Attribute<Value, Given = Value> {
 /** Of every element. */
 export const sharedAttributes = {
   /**
-   * Where `/api/…` lives: an origin, perhaps with a path; relative to the page. The token goes nowhere else.
+   * Where `/api/…` lives: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else.
    * @default the page's origin
    */
   apiBase: text('/'),
   /** The local-storage key of the session token. */
   tokenKey: text(DEFAULT_TOKEN_KEY),
+  /** More origins that pictures may come from, separated by spaces, such as a CDN’s. Others are not asked for any. */
+  pictureOrigins: text(),
   /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. */
   theme: oneOf('auto', 'light', 'dark'),
   /** `off`: this element makes no sound; one that may makes it for all. */
   sound: onOff(),
+  /** `on`: keys count while the focus is in the element; `page`: also while it is nowhere, of the only panel on a page; `off`: never. */
+  shortcuts: oneOf('on', 'page', 'off'),
   /** The Pusher application's key; without it the panel polls every 30 s. */
   realtimeKey: text(),
   /**
@@ -50,6 +56,8 @@ export const sharedAttributes = {
   realtimeAuth: text('/broadcasting/auth'),
   /** The private channel, without its prefix; `{id}` stands for the doctor's. */
   realtimeChannel: text('admin.{id}'),
+  /** Says in the console what it does: its settings with their defaults, each call, what the socket does. Never a token, a name or a note. */
+  debug: { whenEmpty: 'true', ...flag(false) },
 };
 
 /** Of `<ordinacia-admin>` alone. */
@@ -66,6 +74,42 @@ export const adminAttributes = {
 export const hotPanelAttributes = {
   /** `false` collapses it to a bar. The attribute reflects the state. */
   isOpen: { attribute: 'open', ...flag(true) },
+};
+
+/** Of `<ordinacia-display>`, which has none of the shared ones. */
+export const displayAttributes = {
+  /** By which it asks: it stands in the panel's settings. */
+  displayKey: text(),
+  /**
+   * Where `/display/api/…` lives: an origin, perhaps with a path; relative to the page's address.
+   * @default the page's origin
+   */
+  apiBase: text('/'),
+  /** `light` or `dark`; `auto`: the device's choice. */
+  theme: oneOf('auto', 'light', 'dark'),
+  /** `off`: neither chime nor voice. */
+  sound: onOff(),
+  /** `on` or `off`: whether numbers are spoken, by a Slovak voice of the browser; `auto`: as the doctor has chosen. */
+  voice: oneOf('auto', 'on', 'off'),
+  /** The Pusher application's key; without it it asks every 5 s. */
+  realtimeKey: text(),
+  /**
+   * A Reverb, Soketi or Pusher Channels server.
+   * @default `api-base`'s host
+   */
+  realtimeHost: text(),
+  /**
+   * Its port.
+   * @default `api-base`'s port with its host, or 443/80
+   */
+  realtimePort: port(),
+  /**
+   * Whether the socket uses TLS.
+   * @default by `api-base`'s scheme
+   */
+  realtimeTls: flag(),
+  /** Pusher Channels' cluster. */
+  realtimeCluster: text(),
 };
 
 /** `apiBase` → `api-base`. */

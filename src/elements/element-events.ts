@@ -1,6 +1,7 @@
 import type { RecordId } from '../api/contract';
 import type { ErrorCode } from '../state/events';
 import type { LiveState } from '../state/live/live';
+import type { ProblemCode } from '../state/problems/problem-codes';
 import type { TicketAction } from '../state/resources/tickets';
 
 // The events of each element, by name without `ordinacia-`, with their details. The manifest and the table of
@@ -14,15 +15,17 @@ export interface SharedEvents {
   'auth-change': { loggedIn: boolean };
   /** A ticket was opened. */
   'ticket-select': { id: RecordId };
-  /** A ticket was served (`next`) or cancelled (`reject`). */
-  'ticket-change': { id: RecordId; action: TicketAction };
+  /** A ticket was served (`next`), cancelled (`reject`), missed (`no-show`), or put back into the waiting room (`return`). */
+  'ticket-change': { id: RecordId; action: TicketAction | 'return' };
   /** What the socket does: `connecting`, `connected`, `disconnected`; `polling` without one. */
   realtime: { state: LiveState };
   /**
    * A call failed: `offline`, `timeout`, `forbidden`, `throttled`, `server`, `malformed`; a part did not come: `chunk`; one broke: `crash`;
-   * the page has broken the language so far that nothing can run: `host-realm`.
+   * the page has broken the language so far that nothing can run: `host-realm`. Once each, what a developer has to mend (`subject` names it):
+   * `unknown-attribute`, `unknown-option`, `invalid-value`, `different-settings`, `shared-token-key`, `api-base`, `cors`, `realtime-key`,
+   * `realtime-auth`, `get-token`.
    */
-  error: { code: ErrorCode | 'host-realm' };
+  error: { code: ErrorCode | ProblemCode | 'host-realm'; subject?: string };
   /**
    * The session ran out, and what it showed is gone. Cancelled, no login is shown: the page brings a token (in the storage, or by
    * `getToken`) and calls `refresh()`; the panel goes on where it was.
@@ -47,7 +50,15 @@ export interface HotPanelEvents {
   'panel-toggle': { open: boolean };
 }
 
-export type ElementEvents = SharedEvents & AdminEvents & HotPanelEvents;
+/** Of `<ordinacia-display>`, which has none of the shared ones. */
+export interface DisplayEvents {
+  /** Somebody was called: by a number, or by the time of an appointment. */
+  call: { number: number | null; time: string | null };
+  /** What is shown is true now, or may not be any more. */
+  'display-link': { isLive: boolean };
+}
+
+export type ElementEvents = SharedEvents & AdminEvents & HotPanelEvents & DisplayEvents;
 
 /** The events that a page can cancel. */
 export const cancelable: ReadonlySet<string> = new Set<keyof ElementEvents>(['before-navigate', 'session-expired']);

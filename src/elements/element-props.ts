@@ -1,6 +1,11 @@
 import type { ElementEvents } from './element-events';
 import type { OrdinaciaElement } from './ordinacia-element';
-import type { AdminAttributeProps, HotPanelAttributeProps, SharedAttributeProps } from './types.generated';
+import type {
+  AdminAttributeProps,
+  DisplayAttributeProps,
+  HotPanelAttributeProps,
+  SharedAttributeProps,
+} from './types.generated';
 
 /** The events by their full names. */
 export type ElementEventMap = {
@@ -9,10 +14,12 @@ export type ElementEventMap = {
 
 declare global {
   // Declaration merging needs an interface.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface HTMLElementEventMap extends ElementEventMap {}
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface DocumentEventMap extends ElementEventMap {}
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface WindowEventMap extends ElementEventMap {}
 }
 
 /** The props of every element in a framework: attributes and properties. */
@@ -28,7 +35,9 @@ export interface PropsByTag {
   'ordinacia-admin': AdminProps;
   'ordinacia-waiting-room': ElementProps;
   'ordinacia-hot-panel': HotPanelProps;
+  'ordinacia-display': DisplayAttributeProps;
 }
 
 type NameOf<Tag> = Tag extends `ordinacia-${infer Name}` ? Name : never;
-export type ElementName = NameOf<keyof PropsByTag>;
+/** The panel's elements: the display is a module of its own. */
+export type ElementName = Exclude<NameOf<keyof PropsByTag>, 'display'>;

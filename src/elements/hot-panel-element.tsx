@@ -1,8 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { COLLAPSED_LEAST_PX, HOT_PANEL_LEAST_PX } from '../constants';
 import { RequireLogin } from '../features/auth/require-login';
+import { InOffice } from '../features/history/in-office';
 import { HotPanel } from '../features/waiting-room/hot-panel';
+import { Region } from '../frame/region';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { IconButton } from '../ui/controls/icon-button';
+import { css } from '../ui/style/style';
 import { hotPanelAttributes } from './attributes';
 import { OrdinaciaElement } from './ordinacia-element';
 import { withAttributes } from './reflecting-element';
@@ -34,16 +38,28 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
     this.isOpen = !this.isOpen;
   }
 
+  /** @internal */
   protected override handleAttributeChange(name: string, before: string | null, after: string | null): void {
     // Attributes that are set while the element is created or upgraded are no changes.
     if (name !== 'open' || !this.isShown || isOpen.parse(before) === isOpen.parse(after)) return;
     this.emit('panel-toggle', { open: this.isOpen });
   }
 
+  /** @internal */
+  protected override get leastHeight() {
+    return this.isOpen ? HOT_PANEL_LEAST_PX : COLLAPSED_LEAST_PX;
+  }
+
+  /** @internal */
   protected override renderContent() {
     const Icon = this.isOpen ? ChevronUp : ChevronDown;
     return (
       <RequireLogin>
+        <div className={office}>
+          <Region>
+            <InOffice />
+          </Region>
+        </div>
         <HotPanel
           isOpen={this.isOpen}
           action={
@@ -59,5 +75,12 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
     );
   }
 }
+
+const office = css`
+  padding: 12px 16px 0;
+  &:empty {
+    display: none;
+  }
+`;
 
 const { isOpen } = hotPanelAttributes;

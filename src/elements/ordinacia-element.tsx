@@ -7,22 +7,29 @@ import type { GetToken } from '../state/session/session';
 import type { Store } from '../state/store';
 import type { HostEcho, StoreConfig } from '../state/store-config';
 import { acquireStore } from '../state/store-registry';
+import { adoptRules } from '../ui/style/rules';
 import { adoptStyles } from '../ui/style/style';
 import { VERSION } from '../version';
+import { advise } from './advise';
 import { sharedAttributes } from './attributes';
+import { isSound } from './host-realm';
 import { showPlaceholder } from './placeholder';
 import { dispatch, type ElementEvents } from './element-events';
 import { forwardEvents } from './forward-events';
+import { restoreTopLayer } from './restore-top-layer';
 import { stopTypedKeys } from './stop-typed-keys';
+import { submitInSandbox } from './submit-in-sandbox';
 import { popups } from './popups';
 import { readConfig } from './read-config';
 import { ReflectingElement, withAttributes } from './reflecting-element';
 import type { SharedProperties } from './types.generated';
 
 interface Mounted {
+  shadow: ShadowRoot;
   root: Root;
   store: Store;
   apiBase: string;
+  configure(config: StoreConfig): void;
   unmount(): void;
 }
 
@@ -40,6 +47,7 @@ interface Mounted {
  * @cssprop --ordinacia-spacing - Around the screens and between their parts.
  * @cssprop --ordinacia-nav-width - Of the side navigation.
  * @cssprop --ordinacia-header-height - Of the header.
+ * @cssprop --ordinacia-sticky-top - How high the page's own header covers what sticks below it, in px.
  * @csspart root - Around everything.
  * @csspart list - The list of a waiting room, or of another screen with a preview.
  * @csspart detail - What is open of it.
@@ -51,26 +59,30 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   ReflectingElement,
   sharedAttributes,
 ) {
+  /** Those of the page that are updated at the end of the task. */
+  static readonly #changed = new Set<OrdinaciaElement>();
   #endpoints: Readonly<Partial<Endpoints>> = {};
   #getToken: GetToken | null = null;
   #echo: HostEcho | null = null;
   #mounted: Mounted | null = null;
-  #isUpdateQueued = false;
   #hasFailed = false;
   #ready = createDeferred();
   #isReady = false;
   /** Method calls that wait until the element is ready. */
   #calls: (() => void)[] = [];
 
-  /** Dispatches an event of the element. Returns whether the page did not cancel it. */
+  /** Dispatches an event of the element. Returns whether the page did not cancel it. @internal */
   protected emit<Name extends keyof ElementEvents>(name: Name, detail: ElementEvents[Name]): boolean {
     return dispatch(this, name, detail);
   }
 
-  /** Called for each changed attribute. */
+  /** Called for each changed attribute. @internal */
   protected handleAttributeChange?(name: string, before: string | null, after: string | null): void;
 
-  /** Renders the content of this element. */
+  /** The least height, in px: what follows on the page does not move when the content comes. The page may set another. @internal */
+  protected abstract get leastHeight(): number;
+
+  /** Renders the content of this element. @internal */
   protected abstract renderContent(): ReactNode;
 
   /** The panel's version. */
@@ -83,7 +95,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     return this.#ready.promise;
   }
 
-  /** Paths of calls by name (`Endpoints` of the types), in place of their defaults. To be set before the element is in the page. */
+  /** Paths of calls by name (`Endpoints` of the types), in place of their defaults. Another one loads everything by it. */
   get endpoints(): Readonly<Partial<Endpoints>> {
     return this.#endpoints;
   }
@@ -94,8 +106,8 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
 
   /**
    * `() => token`, or a promise of it, where the page holds the token itself: nothing of it is stored. Asked at the start, and when the
-   * token was refused: the call is then repeated with the new one, and the doctor notices nothing. `null`: nobody is logged in. To be set
-   * before the element is in the page.
+   * token was refused: the call is then repeated with the new one, and the doctor notices nothing. `null`: nobody is logged in.
+   * Set late, it takes the place of the stored token; another function is asked when there is reason to.
    */
   get getToken(): GetToken | null {
     return this.#getToken;
@@ -106,8 +118,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   }
 
   /**
-   * The page's own Echo (any version with a Pusher connector): no other socket is opened, its other channels are left alone. To be set
-   * before the element is in the page.
+   * The page's own Echo (any version with a Pusher connector): no other socket is opened, its other channels are left alone.
    */
   get echo(): HostEcho | null {
     return this.#echo;
@@ -130,6 +141,12 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   connectedCallback(): void {
     this.keepEarlyProperties();
     this.#queueUpdate();
+    // Moved, not new.
+    if (this.#mounted && this.shadowRoot) restoreTopLayer(this.shadowRoot);
+  }
+
+  adoptedCallback(): void {
+    if (this.shadowRoot) adoptStyles(this.shadowRoot);
   }
 
   disconnectedCallback(): void {
@@ -142,12 +159,12 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     this.handleAttributeChange?.(name, before, after);
   }
 
-  /** Whether it is mounted. */
+  /** Whether it is mounted. @internal */
   protected get isShown(): boolean {
     return this.#mounted !== null;
   }
 
-  /** Calls back at once if the element is ready, otherwise as soon as it is. */
+  /** Calls back at once if the element is ready, otherwise as soon as it is. @internal */
   protected whenReady(action: (store: Store) => void): void {
     const call = () => {
       if (this.#mounted) action(this.#mounted.store);
@@ -158,30 +175,51 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
 
   /** Batches all changes of one task (attributes, moves) into one update. */
   #queueUpdate(): void {
-    if (this.#isUpdateQueued) return;
-    this.#isUpdateQueued = true;
+    const { size } = OrdinaciaElement.#changed;
+    OrdinaciaElement.#changed.add(this);
+    if (size > 0) return;
     queueMicrotask(() => {
-      this.#isUpdateQueued = false;
-      if (!this.isConnected) return this.#unmount();
-      if (this.#hasFailed) return;
-      try {
-        this.#update();
-      } catch (error) {
-        this.#fail(error);
+      const changed = [...OrdinaciaElement.#changed];
+      OrdinaciaElement.#changed.clear();
+      // One that takes the place of another comes before that goes: the store and the connection that they share go on.
+      for (const one of changed) if (one.isConnected) one.#updateOrFail();
+      for (const one of changed) {
+        try {
+          if (!one.isConnected) one.#unmount();
+        } catch (error) {
+          // It keeps no other from going.
+          reportError(error);
+        }
       }
     });
   }
 
+  #updateOrFail(): void {
+    if (this.#hasFailed) return;
+    try {
+      this.#update();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
   #update(): void {
     const config = readConfig(this);
-    if (this.#mounted && this.#mounted.apiBase !== config.apiBase) this.#unmount();
+    advise(this);
+    if (this.#mounted?.apiBase !== config?.apiBase) this.#unmount();
+    // The advice says so in its place, until the page has mended it.
+    if (!config) return;
     const mounted = (this.#mounted ??= this.#mount(config));
+    mounted.configure(config);
+    // As long as it is defined, and not only once it is drawn.
+    adoptRules(mounted.shadow, `:host{min-height:${this.leastHeight}px}@media print{:host{min-height:0}}`);
     mounted.root.render(
       <Frame
         store={mounted.store}
         theme={this.theme}
         popups={popups}
         hasSound={this.sound === 'on'}
+        shortcuts={this.shortcuts}
         onReady={this.#onReady}
       >
         {this.renderContent()}
@@ -190,25 +228,29 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   }
 
   #mount(config: StoreConfig): Mounted {
+    if (!isSound()) throw new Error('the page has changed the language');
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adoptStyles(shadow);
-    const container = shadow.appendChild(document.createElement('div'));
+    const container = document.createElement('div');
     container.setAttribute('part', 'root');
-    const { store, release } = acquireStore(config);
+    shadow.replaceChildren(container, document.createElement('slot'));
+    submitInSandbox(container);
+    const { store, configure, release } = acquireStore(config);
     const root = createRoot(container, { onUncaughtError: (error) => this.#fail(error) });
     const stops = [
       stopTypedKeys(this),
       forwardEvents(store, (name, detail) => this.emit(name, detail)),
       () => root.unmount(),
-      () => container.remove(),
       release,
+      () => shadow.replaceChildren(),
     ];
-    return { root, store, apiBase: config.apiBase, unmount: () => stops.forEach((stop) => stop()) };
+    return { shadow, root, store, apiBase: config.apiBase, configure, unmount: () => stops.forEach((stop) => stop()) };
   }
 
   #unmount(): void {
-    this.#mounted?.unmount();
+    const mounted = this.#mounted;
     this.#mounted = null;
+    mounted?.unmount();
     if (!this.#isReady) return;
     this.#isReady = false;
     this.#ready = createDeferred();

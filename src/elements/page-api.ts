@@ -1,7 +1,10 @@
+import { withoutPrototype } from '../lib/own-properties';
 import { OrdinaciaAdminElement } from './admin-element';
+import { advise } from './advise';
 import { define as defineElement } from './define';
 import type { ElementName } from './element-props';
 import { OrdinaciaHotPanelElement } from './hot-panel-element';
+import { setOptions } from './mount-options';
 import { OrdinaciaWaitingRoomElement } from './waiting-room-element';
 
 const elements = {
@@ -13,7 +16,7 @@ const elements = {
 export interface MountOptions {
   /** Which element; `admin` by default. */
   element?: keyof typeof elements;
-  /** Attributes by their names or properties by theirs: `'api-base'` and `apiBase` are the same. */
+  /** Attributes by their names or properties by theirs: `'api-base'` and `apiBase` are the same. Also those of every element: `id`, `class`, `style`, `data-…`. */
   [attributeOrProperty: string]: unknown;
 }
 
@@ -24,20 +27,15 @@ export interface MountedElement {
 }
 
 /** Appends an element to another one, or to the first that matches a selector. Throws a `TypeError` where there is none. */
-export function mount(
-  target: string | Element,
-  { element: name = 'admin', ...given }: MountOptions = {},
-): MountedElement {
+export function mount(target: string | Element, options: MountOptions = {}): MountedElement {
+  const { element: name = 'admin', ...given } = withoutPrototype(options);
   const parent = typeof target === 'string' ? document.querySelector(target) : target;
   if (!(parent instanceof Element)) throw new TypeError('There is no such element to mount into.');
   if (!Object.hasOwn(elements, name)) throw new TypeError('There is no such element of Ordinácia.');
   const element = document.createElement(`ordinacia-${name}` as const);
-  for (const [key, value] of Object.entries(given)) {
-    // By property, whose setter formats booleans and numbers.
-    const property = key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    Reflect.set(element, property, value);
-  }
+  const unknown = setOptions(element, given);
   parent.append(element);
+  if (unknown.length > 0) advise(element, unknown);
   return { element, destroy: () => element.remove() };
 }
 
@@ -49,11 +47,29 @@ export function define({ prefix }: { prefix: string }): void {
   }
 }
 
+/** What a page does with the elements once the script is there. */
+export type PageCallback = (api: Pick<PageApi, 'mount' | 'define'>) => void;
+
+/** `window.Ordinacia` of the classic file, as far as a page calls it. */
+export interface PageApi {
+  readonly version: string;
+  mount: typeof mount;
+  define: typeof define;
+  push(...callbacks: readonly PageCallback[]): void;
+}
+
+declare global {
+  interface Window {
+    /** Before the script has come, the callbacks that wait for it. */
+    Ordinacia?: PageApi | PageCallback[];
+  }
+}
+
 /**
  * Calls back with these functions. A page that does not know whether the script has come yet writes
  * `(window.Ordinacia ||= []).push(({ mount }) => mount('#panel'))`.
  */
-export function push(...callbacks: readonly ((api: { mount: typeof mount; define: typeof define }) => void)[]): void {
+export function push(...callbacks: readonly PageCallback[]): void {
   for (const callback of callbacks) {
     try {
       callback({ mount, define });

@@ -5,7 +5,7 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { guardHistory, BlockContext } from '../app/guarded-history';
+import { guardHistory, BlockContext, type History } from '../app/guarded-history';
 
 export type Routing = 'history' | 'hash' | 'memory';
 
@@ -45,7 +45,16 @@ function Router({ routing, basePath, isAllowedByPage, children }: PanelRouterPro
 }
 
 /** The histories that the router's own components use; with `v5Compat` they also notify of push and replace. */
-const create = { history: createBrowserHistory, hash: createHashHistory, memory: createMemoryHistory };
+const create = { history: createPageHistory, hash: createHashHistory, memory: createMemoryHistory };
+
+/** By the page's own origin where a `<base>` leads to another one: neither a link nor a new entry may. */
+function createPageHistory(options: { v5Compat: true }): History {
+  const history = createBrowserHistory(options);
+  const { createHref } = history;
+  history.createHref = (to) =>
+    (new URL(document.baseURI).origin === location.origin ? '' : location.origin) + createHref(to);
+  return history;
+}
 
 /** The rest of a path below the base path, with its slash; `null` for a path outside of it. */
 function pathBelow(basePath: string, path: string): string | null {

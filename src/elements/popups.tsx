@@ -27,6 +27,11 @@ export const popups: PopupTable = {
   'office-hours': popup('office-hours', async () => {
     return (await import('../features/office-hours/office-hours-popup')).officeHoursPopup;
   }),
+  'hours-removal': popup('hours-removal', async () => {
+    return (await import('../features/office-hours/hours-removal-popup')).hoursRemovalPopup;
+  }),
+  'ticket-add': popup('ticket-add', async () => (await import('../features/queue/ticket-add-popup')).ticketAddPopup),
+  shortcuts: popup('shortcuts', async () => (await import('../features/shortcuts/shortcut-sheet')).shortcutSheet),
   billing: popup('billing', async () => (await import('../features/payments/billing-popup')).billingPopup),
   invoice: popup('invoice', async () => (await import('../features/payments/invoice-popup')).invoicePopup),
 };
@@ -34,13 +39,13 @@ export const popups: PopupTable = {
 /** A lazily loaded dialog; a placeholder dialog is shown while it loads. */
 function popup<Props extends PopupContentProps>(
   name: string,
-  load: () => Promise<{ title: string; Content: ComponentType<Props> }>,
+  load: () => Promise<{ title: string | ((props: Props) => string); Content: ComponentType<Props> }>,
 ) {
   const loadDialog = async () => {
     const { title, Content } = await load();
     return function LoadedPopup(props: Props) {
       return (
-        <Dialog title={title} onClose={props.onClose}>
+        <Dialog title={typeof title === 'string' ? title : title(props)} onClose={props.onClose}>
           <Content {...props} />
         </Dialog>
       );

@@ -1,13 +1,24 @@
 import type { StoreConfig } from '../state/store-config';
 import type { OrdinaciaElement } from './ordinacia-element';
+import { pageAddress } from './page-address';
+import type { SharedProperties } from './types.generated';
 
-/** The store's configuration, from an element's attributes and properties. */
-export function readConfig(element: OrdinaciaElement): StoreConfig {
+/** What a panel's element says, as a page sees it. */
+export type Configured = HTMLElement & SharedProperties & Pick<OrdinaciaElement, 'endpoints' | 'getToken' | 'echo'>;
+
+/** Whether it can be an `api-base`: a host with a port alone, such as `localhost:8000`, would be a scheme. */
+export const isUsableBase = (text: string): boolean =>
+  (/^https?:\/\//i.test(text) || !/^[^/?#]*:/.test(text)) && URL.canParse(text, pageAddress());
+
+/** The store's configuration, from an element's attributes and properties; `null` where `api-base` is no address. */
+export function readConfig(element: Configured): StoreConfig | null {
+  if (!isUsableBase(element.apiBase)) return null;
   return {
-    apiBase: new URL(element.apiBase, element.baseURI).href.replace(/\/+$/, ''),
+    apiBase: new URL(element.apiBase, pageAddress()).href.replace(/\/+$/, ''),
     tokenKey: element.tokenKey,
     endpoints: element.endpoints,
     getToken: element.getToken,
+    pictureOrigins: element.pictureOrigins,
     realtime: {
       echo: element.echo,
       key: element.realtimeKey,

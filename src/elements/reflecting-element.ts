@@ -7,7 +7,7 @@ const PlatformElement = typeof HTMLElement === 'undefined' ? (Object as unknown 
 export abstract class ReflectingElement extends PlatformElement {
   static readonly observedAttributes: readonly string[] = [];
 
-  /** A property that was set before the element was defined shadows its accessor: sets it again through the accessor. */
+  /** A property that was set before the element was defined shadows its accessor: sets it again through the accessor. @internal */
   protected keepEarlyProperties(): void {
     for (const name of Object.getOwnPropertyNames(this)) {
       const early: unknown = Reflect.get(this, name);
@@ -40,7 +40,8 @@ export function withAttributes<Class extends ElementClass, Properties>(
     Object.defineProperty(WithAttributes.prototype, property, {
       configurable: true,
       get(this: ReflectingElement) {
-        return attribute.parse(this.getAttribute(name)?.trim() || null);
+        const given = this.getAttribute(name)?.trim();
+        return attribute.parse(given || (given === '' && attribute.whenEmpty) || null);
       },
       set(this: ReflectingElement, value: Given | null | undefined) {
         if (value === null || value === undefined) this.removeAttribute(name);

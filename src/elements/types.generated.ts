@@ -2,18 +2,24 @@
 
 /** The properties of every element that stand for its attributes. */
 export interface SharedProperties {
-  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page. The token goes nowhere else. Default: the page's origin. */
+  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
   get apiBase(): string;
   set apiBase(value: string | null | undefined);
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
   get tokenKey(): string;
   set tokenKey(value: string | null | undefined);
+  /** More origins that pictures may come from, separated by spaces, such as a CDN’s. Others are not asked for any. */
+  get pictureOrigins(): string | null;
+  set pictureOrigins(value: string | null | undefined);
   /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. Default: `auto`. */
   get theme(): 'auto' | 'light' | 'dark';
   set theme(value: 'auto' | 'light' | 'dark' | null | undefined);
   /** `off`: this element makes no sound; one that may makes it for all. Default: `on`. */
   get sound(): 'on' | 'off';
   set sound(value: boolean | 'on' | 'off' | null | undefined);
+  /** `on`: keys count while the focus is in the element; `page`: also while it is nowhere, of the only panel on a page; `off`: never. Default: `on`. */
+  get shortcuts(): 'on' | 'off' | 'page';
+  set shortcuts(value: 'on' | 'off' | 'page' | null | undefined);
   /** The Pusher application's key; without it the panel polls every 30 s. */
   get realtimeKey(): string | null;
   set realtimeKey(value: string | null | undefined);
@@ -35,22 +41,31 @@ export interface SharedProperties {
   /** The private channel, without its prefix; `{id}` stands for the doctor's. Default: `admin.{id}`. */
   get realtimeChannel(): string;
   set realtimeChannel(value: string | null | undefined);
+  /** Says in the console what it does: its settings with their defaults, each call, what the socket does. Never a token, a name or a note. Default: `false`. */
+  get debug(): boolean;
+  set debug(value: boolean | 'true' | 'false' | null | undefined);
 }
 
 /** The attributes of every element as a framework sets them, by their names or by their properties'. */
 export interface SharedAttributeProps {
-  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page. The token goes nowhere else. Default: the page's origin. */
+  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
   'api-base'?: string;
-  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page. The token goes nowhere else. Default: the page's origin. */
+  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
   apiBase?: string;
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
   'token-key'?: string;
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
   tokenKey?: string;
+  /** More origins that pictures may come from, separated by spaces, such as a CDN’s. Others are not asked for any. */
+  'picture-origins'?: string;
+  /** More origins that pictures may come from, separated by spaces, such as a CDN’s. Others are not asked for any. */
+  pictureOrigins?: string;
   /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. Default: `auto`. */
   theme?: 'auto' | 'light' | 'dark';
   /** `off`: this element makes no sound; one that may makes it for all. Default: `on`. */
   sound?: boolean | 'on' | 'off';
+  /** `on`: keys count while the focus is in the element; `page`: also while it is nowhere, of the only panel on a page; `off`: never. Default: `on`. */
+  shortcuts?: 'on' | 'off' | 'page';
   /** The Pusher application's key; without it the panel polls every 30 s. */
   'realtime-key'?: string;
   /** The Pusher application's key; without it the panel polls every 30 s. */
@@ -79,6 +94,8 @@ export interface SharedAttributeProps {
   'realtime-channel'?: string;
   /** The private channel, without its prefix; `{id}` stands for the doctor's. Default: `admin.{id}`. */
   realtimeChannel?: string;
+  /** Says in the console what it does: its settings with their defaults, each call, what the socket does. Never a token, a name or a note. Default: `false`. */
+  debug?: boolean | 'true' | 'false';
 }
 
 /** The properties of `<ordinacia-admin>` alone that stand for its attributes. */
@@ -104,6 +121,78 @@ export interface AdminAttributeProps {
   basePath?: string;
   /** `off` hides the registration. Default: `on`. */
   registration?: boolean | 'on' | 'off';
+}
+
+/** The properties of `<ordinacia-display>` alone that stand for its attributes. */
+export interface DisplayProperties {
+  /** By which it asks: it stands in the panel's settings. */
+  get displayKey(): string | null;
+  set displayKey(value: string | null | undefined);
+  /** Where `/display/api/…` lives: an origin, perhaps with a path; relative to the page's address. Default: the page's origin. */
+  get apiBase(): string;
+  set apiBase(value: string | null | undefined);
+  /** `light` or `dark`; `auto`: the device's choice. Default: `auto`. */
+  get theme(): 'auto' | 'light' | 'dark';
+  set theme(value: 'auto' | 'light' | 'dark' | null | undefined);
+  /** `off`: neither chime nor voice. Default: `on`. */
+  get sound(): 'on' | 'off';
+  set sound(value: boolean | 'on' | 'off' | null | undefined);
+  /** `on` or `off`: whether numbers are spoken, by a Slovak voice of the browser; `auto`: as the doctor has chosen. Default: `auto`. */
+  get voice(): 'on' | 'off' | 'auto';
+  set voice(value: 'on' | 'off' | 'auto' | null | undefined);
+  /** The Pusher application's key; without it it asks every 5 s. */
+  get realtimeKey(): string | null;
+  set realtimeKey(value: string | null | undefined);
+  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  get realtimeHost(): string | null;
+  set realtimeHost(value: string | null | undefined);
+  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  get realtimePort(): number | null;
+  set realtimePort(value: string | number | null | undefined);
+  /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
+  get realtimeTls(): boolean | null;
+  set realtimeTls(value: boolean | 'true' | 'false' | null | undefined);
+  /** Pusher Channels' cluster. */
+  get realtimeCluster(): string | null;
+  set realtimeCluster(value: string | null | undefined);
+}
+
+/** The attributes of `<ordinacia-display>` alone as a framework sets them, by their names or by their properties'. */
+export interface DisplayAttributeProps {
+  /** By which it asks: it stands in the panel's settings. */
+  'display-key'?: string;
+  /** By which it asks: it stands in the panel's settings. */
+  displayKey?: string;
+  /** Where `/display/api/…` lives: an origin, perhaps with a path; relative to the page's address. Default: the page's origin. */
+  'api-base'?: string;
+  /** Where `/display/api/…` lives: an origin, perhaps with a path; relative to the page's address. Default: the page's origin. */
+  apiBase?: string;
+  /** `light` or `dark`; `auto`: the device's choice. Default: `auto`. */
+  theme?: 'auto' | 'light' | 'dark';
+  /** `off`: neither chime nor voice. Default: `on`. */
+  sound?: boolean | 'on' | 'off';
+  /** `on` or `off`: whether numbers are spoken, by a Slovak voice of the browser; `auto`: as the doctor has chosen. Default: `auto`. */
+  voice?: 'on' | 'off' | 'auto';
+  /** The Pusher application's key; without it it asks every 5 s. */
+  'realtime-key'?: string;
+  /** The Pusher application's key; without it it asks every 5 s. */
+  realtimeKey?: string;
+  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  'realtime-host'?: string;
+  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  realtimeHost?: string;
+  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  'realtime-port'?: string | number;
+  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  realtimePort?: string | number;
+  /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
+  'realtime-tls'?: boolean | 'true' | 'false';
+  /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
+  realtimeTls?: boolean | 'true' | 'false';
+  /** Pusher Channels' cluster. */
+  'realtime-cluster'?: string;
+  /** Pusher Channels' cluster. */
+  realtimeCluster?: string;
 }
 
 /** The properties of `<ordinacia-hot-panel>` alone that stand for its attributes. */

@@ -111,6 +111,8 @@ describe('a page with changed built-ins', () => {
       },
     });
     const { see } = foreign.panel();
+    // The first screen takes the focus, which closes an open menu.
+    await see.findByText('Naživo');
     (await see.findByRole('button', { name: 'Rýchle akcie' })).click();
     (await see.findByRole('menuitem', { name: 'Nastaviť absenciu' })).click();
     (await see.findAllByRole('button', { name: /^Otvoriť kalendár/ }))[0]?.click();

@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { CLASSIC, expectPanelToWork, KEY, openForeignPage, type ForeignPage } from '../support/foreign-page';
 import { seen } from '../support/mount';
 import { openPageAt, type PageFrame } from '../support/page-frame';
-import { addTicket, createPractice, seenCalls } from '../support/practice';
+import { addTicket, createPractice, openSockets, seenCalls } from '../support/practice';
 import { until } from '../support/until';
 
 const LIBRARIES = '/node_modules';
@@ -63,6 +63,7 @@ describe('a page with another framework', () => {
     const details: unknown[] = [];
     foreign = await openForeignPage({
       element: 'ordinacia-hot-panel',
+      logsIn: false,
       body: '<div id="app"></div><template>{tag}</template>',
       async prepare(page) {
         await page.load(`${LIBRARIES}/vue/dist/vue.runtime.global.prod.js`);
@@ -100,6 +101,7 @@ describe('a page with another framework', () => {
     await until(() => page.document.querySelector('ordinacia-waiting-room')?.shadowRoot);
     await panel().findByText('Naživo');
     const first = page.document.querySelector('ordinacia-waiting-room');
+    const before = await authorized();
     of(page, 'Turbo').visit('/test/elements/turbo-page.html?next');
     await until(() => !first?.isConnected && page.document.querySelector('ordinacia-waiting-room')?.shadowRoot);
     await panel().findByText('Naživo');
@@ -111,8 +113,8 @@ describe('a page with another framework', () => {
     );
     await panel().findByText('Naživo');
     await panel().findByText('Eva Druhá');
-    // Each starts before the previous one has ended, so nothing starts over.
-    expect(await authorized()).to.equal(1);
+    expect(await authorized(), 'the connection goes on').to.equal(before);
+    expect(await openSockets()).to.equal(1);
     expect(page.document.querySelectorAll('ordinacia-waiting-room')).to.have.length(1);
     expect(page.errors).to.deep.equal([]);
     page.remove();

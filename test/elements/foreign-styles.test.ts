@@ -45,7 +45,11 @@ describe('a page with styles of its own', () => {
       page.page.remove();
       const styled = await open({ head: `<style>${style}</style>` });
       await styled.panel().see.findByText('Naživo');
-      // An unset body keeps no margin: the same room to stand in.
+      // An unset body is no block and keeps no margin: the same room to stand in.
+      styled.page.document.body.style.setProperty('display', 'block', 'important');
+      styled.page.document.body.style.setProperty('width', '1184px', 'important');
+      // The element's height is the page's to say.
+      styled.panel().element.style.setProperty('min-height', '420px', 'important');
       styled.panel().element.style.setProperty('width', '1184px', 'important');
       page.page.document.body.replaceChildren();
       await until(() => looksOf(styled).join() === plain.join());
@@ -53,12 +57,33 @@ describe('a page with styles of its own', () => {
     });
   }
 
+  it('B2 a page hides and shows it as any element: by style, hidden, a class, a rule of its own', async () => {
+    const { page, panel } = await open({ head: '<style>.gone{display:none} .row > *{display:grid}</style>' });
+    await panel().see.findByText('Naživo');
+    const { element } = panel();
+    const isSeen = () => element.getClientRects().length > 0;
+    const ways: readonly [() => void, () => void][] = [
+      // As Vue's v-show does.
+      [() => (element.style.display = 'none'), () => (element.style.display = '')],
+      [() => (element.hidden = true), () => (element.hidden = false)],
+      [() => element.classList.add('gone'), () => element.classList.remove('gone')],
+    ];
+    for (const [hide, show] of ways) {
+      hide();
+      expect(isSeen()).to.equal(false);
+      show();
+      expect(isSeen()).to.equal(true);
+    }
+    expect(page.window.getComputedStyle(element).display).to.equal('block');
+    panel().see.getByText('Naživo');
+  });
+
   it('B2 ancestors that clip and transform do not clip its dialog or toasts', async () => {
     const page = await open({
       body: `<div style="overflow:hidden;contain:paint;width:500px;height:260px;transform:scale(.9) rotate(.01deg)">{tag}</div>`,
     });
     const { see } = page.panel();
-    await press(await see.findByRole('button', { name: 'Zrušiť termín: Eva Druhá' }));
+    await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
     const dialog = (await see.findByRole('dialog')).getBoundingClientRect();
     expect([dialog.width, dialog.left + dialog.width / 2]).to.deep.equal([520, page.page.window.innerWidth / 2]);
     await press(see.getByRole('button', { name: 'Áno' }));

@@ -1,31 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import Echo from 'laravel-echo';
-import Pusher from 'pusher-js';
+import { hostEcho } from '../support/host-echo';
 import { mount, unmountAll } from '../support/mount';
-import { addTicket, announce, createPractice, seenCalls, type TestPractice } from '../support/practice';
+import { addTicket, announce, createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
 
 const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
-
-/** The portal's own Echo, as a Laravel page sets it up. */
-function hostEcho({ lane, token }: TestPractice) {
-  const { hostname, port } = location;
-  return new Echo({
-    broadcaster: 'pusher',
-    key: 'ordinacia',
-    cluster: '',
-    Pusher,
-    withoutInterceptors: true,
-    wsHost: hostname,
-    wsPort: Number(port),
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    disableStats: true,
-    authEndpoint: `/lane/${lane}/broadcasting/auth`,
-    auth: { headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } },
-  });
-}
 
 /** Every socket that this page opens from now on. */
 function countSockets(): { count(): number; stop(): void } {
@@ -113,5 +93,23 @@ describe('the page’s own Echo', () => {
     await see.findByText('Ján Prvý');
     await until(() => states.includes('disconnected'));
     document.removeEventListener('ordinacia-realtime', onRealtime);
+  });
+
+  it('B2 a connection that the page has closed stays closed, whatever wakes the panel', async () => {
+    const practice = await createPractice(one);
+    const sockets = countSockets();
+    const echo = hostEcho(practice);
+    const { see } = await mount(practice, 'ordinacia-waiting-room', {
+      properties: { echo },
+      attributes: { 'realtime-key': '' },
+    });
+    await see.findByText('Naživo');
+    echo.disconnect();
+    await see.findByText('Obnovujem spojenie…');
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('online'));
+    expect(echo.connector.pusher.connection.state).to.equal('disconnected');
+    expect(sockets.count()).to.equal(1);
+    sockets.stop();
   });
 });

@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll } from '../support/mount';
+import { nextTask } from '../support/next-task';
 import { collectGarbage } from '../support/page';
 import { openPageFrame } from '../support/page-frame';
-import { createPractice, seenCalls, untilAnswered, type TestPractice } from '../support/practice';
+import { addTicket, createPractice, seenCalls, untilAnswered, type TestPractice } from '../support/practice';
+import { recordErrors } from '../support/record-errors';
 import { until } from '../support/until';
 
 const CLASSIC = '/ordinacia/ordinacia.umd.js';
@@ -28,6 +30,51 @@ describe('the life cycle of an element', () => {
     see.getByText('Naživo');
     expect(await seenCalls(practice.lane, '/api/administration-init')).to.have.length(2);
     expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
+  });
+
+  for (const [order, swap] of [
+    ['old one leaves first', (before: HTMLElement, after: HTMLElement) => before.replaceWith(after)],
+    [
+      'new one comes first',
+      (before: HTMLElement, after: HTMLElement) => {
+        before.after(after);
+        before.remove();
+      },
+    ],
+  ] as const) {
+    it(`B2 B3 another one that takes its place goes on with its connection, where the ${order}`, async () => {
+      const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+      const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+      await see.findByText('Naživo');
+      await untilAnswered(practice.lane, '/api/administration-init', 2);
+      // As from the cache of a page's library: made long before, with its attributes, and without what it had drawn.
+      const next = element.cloneNode() as HTMLElement;
+      await nextTask();
+      swap(element, next);
+      await until(() => next.shadowRoot?.textContent.includes('Naživo'));
+      expect(element.shadowRoot?.childElementCount).to.equal(0);
+      await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+      await until(() => next.shadowRoot?.textContent.includes('Eva Druhá'));
+      expect(await seenCalls(practice.lane, '/api/administration-init')).to.have.length(2);
+      expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
+    });
+  }
+
+  it('B2 one that throws while it is taken off keeps no other from going', async () => {
+    const [broken, other] = [await createPractice([]), await createPractice([])];
+    const first = await mount(broken, 'ordinacia-waiting-room');
+    const second = await mount(other, 'ordinacia-waiting-room');
+    for (const { see } of [first, second]) await see.findByText('Naživo');
+    const errors = recordErrors();
+    const failure = new Error('the page has replaced this method');
+    first.root.replaceChildren = () => {
+      throw failure;
+    };
+    first.element.remove();
+    second.element.remove();
+    await until(() => second.root.childElementCount === 0);
+    expect(errors.reported).to.deep.equal([failure]);
+    errors.restore();
   });
 
   it('B2 leaves nothing behind after 500 mounts and removals', async () => {

@@ -25,7 +25,7 @@ describe('window.Ordinacia', () => {
     localStorage.removeItem(KEY);
   });
 
-  const api = () => Reflect.get(page.window, 'Ordinacia') as Api;
+  const api = () => Reflect.get(page.window, 'Ordinacia') as unknown as Api;
   const shows = (element: Element, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
 
   it('B1 B2 mount(selector or element, …) adds an element there, and destroy() removes it', async () => {
@@ -52,6 +52,36 @@ describe('window.Ordinacia', () => {
     const other = api().mount(target, { tokenKey: 'nobody', routing: 'memory' });
     expect(other.element.localName).to.equal('ordinacia-admin');
     other.destroy();
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('B2 mount keeps what every element may have: class, id, style, data-…, aria-…, in every spelling', async () => {
+    await page.load(CLASSIC);
+    const { element } = api().mount(page.document.body, {
+      element: 'waiting-room',
+      tokenKey: 'nobody',
+      class: 'panel wide',
+      id: 'waiting',
+      style: 'margin-top: 4px',
+      'data-page': 'portal',
+      'aria-label': 'Čakáreň',
+      tabindex: 0,
+      title: 'Čakáreň',
+    });
+    const names = ['class', 'id', 'style', 'data-page', 'aria-label', 'tabindex', 'title'];
+    expect(names.map((name) => element.getAttribute(name)).join(' | ')).to.equal(
+      'panel wide | waiting | margin-top: 4px; | portal | Čakáreň | 0 | Čakáreň',
+    );
+    const other = api().mount(page.document.body, {
+      tokenKey: 'nobody',
+      routing: 'memory',
+      className: 'panel',
+      style: { marginTop: '8px', '--ordinacia-radius': '2px' },
+      hidden: true,
+    }).element;
+    expect([other.className, other.hidden, other.style.marginTop]).to.deep.equal(['panel', true, '8px']);
+    expect(other.style.getPropertyValue('--ordinacia-radius')).to.equal('2px');
+    expect(Object.keys(element)).to.deep.equal([]);
     expect(page.errors).to.deep.equal([]);
   });
 

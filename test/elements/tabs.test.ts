@@ -4,6 +4,7 @@ import { queries, within } from '@testing-library/dom';
 import { openPageFrame, type PageFrame } from '../support/page-frame';
 import {
   addTicket,
+  askForRecept,
   createPractice,
   forgetCalls,
   notify,
@@ -17,13 +18,17 @@ import { until } from '../support/until';
 const TICKETS = '/api/tickets';
 
 /** A tab of the doctor's: pages of one origin share locks, storage and channels as tabs do. */
-async function openTab({ lane, token }: TestPractice, head = ''): Promise<{ page: PageFrame; see: Seen }> {
+async function openTab(
+  { lane, token }: TestPractice,
+  head = '',
+  element = 'ordinacia-waiting-room',
+): Promise<{ page: PageFrame; see: Seen }> {
   localStorage.setItem(`token-${lane}`, token);
   const page = await openPageFrame({
     head: `${head}<script type="module" src="/ordinacia/esm/ordinacia.js"></script>`,
-    body: `<ordinacia-waiting-room api-base="/lane/${lane}" token-key="token-${lane}" realtime-key="ordinacia"></ordinacia-waiting-room>`,
+    body: `<${element} api-base="/lane/${lane}" token-key="token-${lane}" realtime-key="ordinacia" routing="memory"></${element}>`,
   });
-  const root = await until(() => page.document.querySelector('ordinacia-waiting-room')?.shadowRoot);
+  const root = await until(() => page.document.querySelector(element)?.shadowRoot);
   return { page, see: within(root as unknown as HTMLElement, queries) };
 }
 
@@ -37,8 +42,8 @@ describe('several tabs of one doctor', () => {
     localStorage.clear();
   });
 
-  async function open(practice: TestPractice, head?: string) {
-    const tab = await openTab(practice, head);
+  async function open(practice: TestPractice, head?: string, element?: string) {
+    const tab = await openTab(practice, head, element);
     opened.push(tab.page);
     return tab;
   }
@@ -106,13 +111,10 @@ describe('several tabs of one doctor', () => {
     await second.see.findByText('Eva Druhá');
   });
 
-  it('make one sound and show one notice for one notification', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], {
-      settings: { desktop_notices: true },
-    });
-    const { first, second } = await openTwo(practice);
+  /** Notes what the tabs tell of notifications from now on. */
+  function listenIn(...tabs: { page: PageFrame }[]): string[] {
     const told: string[] = [];
-    for (const { page } of [first, second]) {
+    for (const { page } of tabs) {
       Reflect.set(
         page.window,
         'Notification',
@@ -125,14 +127,49 @@ describe('several tabs of one doctor', () => {
       );
       Object.defineProperty(page.window.navigator.userActivation, 'hasBeenActive', { value: true });
     }
-    const handled = notify(practice, { category: 'queue', content: '<p>Nový tiket</p>' });
+    return told;
+  }
+
+  const notification = { category: 'queue' as const, content: '<p>Nový tiket</p>' };
+
+  it('one that follows loads what changes and only it shows', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], {
+      recepts: [{ recept_title: 'Paralen', user: { fullname: 'Eva Druhá' } }],
+    });
+    const leader = await open(practice);
+    await leader.see.findByText('Naživo');
+    const panel = await open(practice, undefined, 'ordinacia-admin');
+    await panel.see.findByText('Naživo');
+    await panel.see.findByText('1 čakajúca žiadosť o recept');
+    await askForRecept(practice, { name: 'Ota Tretí', medicine: 'Ibuprofen' });
+    await panel.see.findByText('2 čakajúce žiadosti o recept');
+  });
+
+  it('make one sound and show one notice for one notification', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], {
+      settings: { desktop_notices: true },
+    });
+    const { first, second } = await openTwo(practice);
+    const told = listenIn(first, second);
+    await notify(practice, notification);
     await until(() => told.length > 1);
-    await handled;
     // What follows the notification in both tabs has come: whoever told of it as well would have done so.
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
     await first.see.findByText('Eva Druhá');
     await second.see.findByText('Eva Druhá');
     expect(told.sort()).to.deep.equal(['notice', 'sound']);
+  });
+
+  it('tell each other nothing while there is only one', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const only = await open(practice);
+    await only.see.findByText('Naživo');
+    await untilAnswered(practice.lane, TICKETS, 2);
+    const posted: unknown[] = [];
+    Reflect.set(only.page.window.BroadcastChannel.prototype, 'postMessage', (message: unknown) => posted.push(message));
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await only.see.findByText('Eva Druhá');
+    expect(posted).to.deep.equal([]);
   });
 
   it('another doctor’s tab has a socket and data of its own', async () => {
@@ -155,6 +192,13 @@ describe('several tabs of one doctor', () => {
     await first.see.findByText('Naživo');
     await second.see.findByText('Naživo');
     expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(2);
+    const told = listenIn(first, second);
+    await notify(practice, notification);
+    await until(() => told.length > 1);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await first.see.findByText('Eva Druhá');
+    await second.see.findByText('Eva Druhá');
+    expect(told, 'each for itself').to.deep.equal(['sound', 'sound']);
   });
 });
 

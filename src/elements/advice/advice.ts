@@ -1,0 +1,99 @@
+import { defaultEndpoints } from '../../api/endpoints';
+import { accountEndpoints } from '../../api/account-endpoints';
+import { UNUSABLE_ADDRESS } from '../../texts/unusable-address';
+import { currentStores } from '../../state/store-registry';
+import { tellOnce } from '../../state/problems/tell';
+import { toKebabCase } from '../attributes';
+import { dispatch } from '../element-events';
+import type { OrdinaciaElement } from '../ordinacia-element';
+import { showMessage } from '../placeholder';
+import { readConfig, type Configured } from '../read-config';
+import { trace } from './debug';
+import { isOfThePage, ownerOf, scriptOnly } from './known-names';
+import { nearName } from './near-name';
+import { differentSettings, sharedTokenKey } from './shared-settings';
+import { valueChecks } from './value-checks';
+
+type Code = Parameters<typeof tellOnce>[0]['code'];
+
+const tell = (element: HTMLElement, code: Code, subject: string, text: string) =>
+  tellOnce({ code, subject, text, where: element.localName }, (detail) => dispatch(element, 'error', detail));
+
+const attributesOf = (element: HTMLElement): readonly string[] =>
+  (element.constructor as typeof OrdinaciaElement).observedAttributes;
+
+/** Tells a developer what of an element's attributes and properties, and of the options of its `mount`, cannot be meant so. */
+export function adviseOn(element: Configured, options: readonly string[]): void {
+  for (const name of options) tell(element, 'unknown-option', name, unknownText(element, 'option', name));
+  if (!element.isConnected) return;
+  const config = readConfig(element);
+  if (!config) showMessage(element, UNUSABLE_ADDRESS);
+  const store = config && currentStores.get(config.apiBase)?.store;
+  if (store && element.debug) trace(element, store);
+  checkAttributes(element);
+  checkProperties(element);
+  const key = sharedTokenKey(element);
+  if (key !== null) tell(element, 'shared-token-key', 'token-key', SHARED_KEY);
+  for (const name of differentSettings(element))
+    tell(element, 'different-settings', name, differentText(element, name));
+}
+
+const SHARED_KEY =
+  'two elements with different api-base have one token-key: each keeps only its own token, and a login in one takes the place of the other’s. Give each a token-key of its own.';
+
+const differentText = (element: HTMLElement, name: string) =>
+  `<${element.localName}> has another ${name} than the first element of the same api-base, whose settings count for all. Set it there, or the same on each.`;
+
+function checkAttributes(element: HTMLElement): void {
+  const known = attributesOf(element);
+  for (const name of element.getAttributeNames()) {
+    if (known.includes(name)) checkValue(element, name);
+    else if (!isOfThePage(name)) tell(element, 'unknown-attribute', name, unknownText(element, 'attribute', name));
+  }
+}
+
+function unknownText(element: HTMLElement, kind: 'attribute' | 'option', name: string): string {
+  const start = `<${element.localName}> has no ${kind} „${name}“.`;
+  const owner = ownerOf(name);
+  if (owner) return `${start} Only <ordinacia-${owner}> has it.`;
+  const script = nearName(name, scriptOnly);
+  if (script)
+    return kind === 'option'
+      ? `${start} Did you mean „${script}“?`
+      : `${start} „${script}“ is a property: set it by script.`;
+  if (/^(?:access-?)?token$|bearer/i.test(name))
+    return `${start} A token never stands in an attribute: put it into the local storage under token-key, or set getToken by script.`;
+  const near = nearName(name, attributesOf(element));
+  return near ? `${start} Did you mean „${near}“?` : `${start} Its attributes: ${attributesOf(element).join(', ')}.`;
+}
+
+function checkValue(element: HTMLElement, name: string): void {
+  const value = element.getAttribute(name)?.trim() ?? '';
+  const check = Object.entries(valueChecks).find(
+    ([property]) => name === (property === 'isOpen' ? 'open' : toKebabCase(property)),
+  )?.[1];
+  if (value === '' || !check || check.isSensible(value)) return;
+  tell(element, 'invalid-value', name, `${name} of <${element.localName}> ${check.must}.`);
+}
+
+function checkProperties(element: Configured): void {
+  const { endpoints, getToken, echo } = element;
+  const wrong = (subject: string, text: string) => tell(element, 'invalid-value', subject, text);
+  if (getToken !== null && typeof getToken !== 'function')
+    wrong('getToken', 'getToken must be a function that returns the token.');
+  if (echo !== null && !Object.hasOwn(Object(echo) as object, 'connector'))
+    wrong('echo', 'echo must be an instance of Laravel Echo with a Pusher connector.');
+  const names = Object.keys({ ...defaultEndpoints, ...accountEndpoints });
+  for (const [name, path] of Object.entries<unknown>(endpoints)) {
+    const near = nearName(name, names);
+    if (!names.includes(name))
+      tell(
+        element,
+        'unknown-option',
+        `endpoints.${name}`,
+        `endpoints has no „${name}“.${near ? ` Did you mean „${near}“?` : ''}`,
+      );
+    else if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path))
+      wrong(`endpoints.${name}`, `endpoints.${name} must be a path below api-base that begins with one „/“.`);
+  }
+}

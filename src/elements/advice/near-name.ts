@@ -1,0 +1,23 @@
+/** The known name that was meant; `null` where none is near. Neither case nor hyphens count: `apiBase` is `api-base`. */
+export function nearName(given: string, known: readonly string[]): string | null {
+  const plain = (name: string) => name.toLowerCase().replaceAll('-', '');
+  const wanted = plain(given);
+  const [best] = known
+    .map((name) => ({ name, distance: distanceBetween(wanted, plain(name)) }))
+    .sort((one, other) => one.distance - other.distance);
+  return best && best.distance <= Math.max(1, Math.floor(wanted.length / 4)) ? best.name : null;
+}
+
+/** How many letters must be added, left out or replaced. */
+function distanceBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of one.split('').entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (other[column - 1] === letter ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

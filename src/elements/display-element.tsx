@@ -1,0 +1,140 @@
+import { createDisplayView, type DisplayView } from '../features/display/display-view';
+import { displayStyle } from '../features/display/display.style';
+import { openDisplayFeed } from '../state/display/display-feed';
+import { LANGUAGE } from '../texts/language/language';
+import { adoptRules } from '../ui/style/rules';
+import { displayAttributes } from './attributes';
+import { dispatch } from './element-events';
+import { pageAddress } from './page-address';
+import { ReflectingElement, withAttributes } from './reflecting-element';
+import type { DisplayProperties } from './types.generated';
+
+/**
+ * The television of a waiting room: the number called, who is next, how many wait, the delay. No login, no name, and no React: it is a
+ * module of its own, `display.js`.
+ *
+ * @cssprop --ordinacia-display-accent - Of the number that is called.
+ * @cssprop --ordinacia-display-on-accent - Of the text on it.
+ * @cssprop --ordinacia-display-background - Behind everything.
+ * @cssprop --ordinacia-display-text - Of the text.
+ * @cssprop --ordinacia-display-font - The font's family.
+ * @csspart root - Around everything.
+ * @csspart called - Who is called.
+ * @csspart number - The number, or the time of an appointment.
+ * @csspart queue - Who is next.
+ * @csspart notice - The doctor's special notice.
+ * @csspart link - Where what is shown may not be true any more.
+ */
+export class OrdinaciaDisplayElement extends withAttributes<typeof ReflectingElement, DisplayProperties>(
+  ReflectingElement,
+  displayAttributes,
+) {
+  #stop: (() => void) | null = null;
+  #isUpdateQueued = false;
+
+  connectedCallback(): void {
+    this.keepEarlyProperties();
+    this.#queueUpdate();
+  }
+
+  disconnectedCallback(): void {
+    this.#queueUpdate();
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    if (before !== after) this.#queueUpdate();
+  }
+
+  /** All changes of one task at once. */
+  #queueUpdate(): void {
+    if (this.#isUpdateQueued) return;
+    this.#isUpdateQueued = true;
+    queueMicrotask(() => {
+      this.#isUpdateQueued = false;
+      this.#stop?.();
+      this.#stop = this.isConnected ? this.#start() : null;
+    });
+  }
+
+  /** Returns a function that ends all that it started. */
+  #start(): () => void {
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    adoptRules(shadow, displayStyle);
+    const view = createDisplayView({
+      hasSound: this.sound === 'on',
+      voice: this.voice,
+      onCall: ({ number, time }) => dispatch(this, 'call', { number, time }),
+      onLink: (isLive) => dispatch(this, 'display-link', { isLive }),
+    });
+    view.root.lang = LANGUAGE;
+    shadow.replaceChildren(view.root);
+    const stops = [fit(this, view), colour(view, this.theme), every(TICK_MS, view.tick), keepAwake(), view.stop];
+    const feed = openDisplayFeed(
+      {
+        apiBase: new URL(this.apiBase, pageAddress()).href.replace(/\/+$/, ''),
+        key: this.displayKey ?? '',
+        realtime: {
+          key: this.realtimeKey,
+          host: this.realtimeHost,
+          port: this.realtimePort,
+          tls: this.realtimeTls,
+          cluster: this.realtimeCluster,
+        },
+      },
+      view.show,
+    );
+    return () => [...stops, feed.stop].forEach((stop) => stop());
+  }
+}
+
+/** The picture is as large as the element; one that is higher than wide stands. */
+function fit(host: HTMLElement, { root }: DisplayView): () => void {
+  const observer = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = host;
+    const isTall = height > width;
+    root.dataset['shape'] = isTall ? 'tall' : 'wide';
+    // 16 to 9, or 9 to 16, whatever the shape.
+    const unit = Math.min(Math.min(width, height), (Math.max(width, height) * 9) / 16) / 100;
+    root.style.setProperty('--u', `${unit}px`);
+  });
+  observer.observe(host);
+  return () => observer.disconnect();
+}
+
+function colour({ root }: DisplayView, theme: 'auto' | 'light' | 'dark'): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    root.dataset['theme'] = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
+  };
+  apply();
+  dark.addEventListener('change', apply);
+  return () => dark.removeEventListener('change', apply);
+}
+
+function every(ms: number, action: () => void): () => void {
+  const timer = setInterval(action, ms);
+  return () => clearInterval(timer);
+}
+
+/** A television that is not touched would go to sleep. The browser lets go of it whenever the page is hidden. */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  const over = new AbortController();
+  const isOver = () => over.signal.aborted;
+  const ask = async () => {
+    if (document.hidden || isOver() || !('wakeLock' in navigator)) return;
+    // Refused to save power, or by the page's policy: the screen then sleeps as the device is set.
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (isOver()) void lock?.release();
+  };
+  const onVisible = () => void ask();
+  document.addEventListener('visibilitychange', onVisible);
+  void ask();
+  return () => {
+    over.abort();
+    document.removeEventListener('visibilitychange', onVisible);
+    void lock?.release();
+  };
+}
+
+const TICK_MS = 1000;

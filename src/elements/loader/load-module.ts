@@ -1,0 +1,71 @@
+import { CHUNK_TIMEOUT_MS } from '../../constants';
+
+/** An element's entry, or all of them. */
+export type EntryName = 'ordinacia' | 'admin' | 'waiting-room' | 'hot-panel' | 'display';
+
+/** A path below `dist`, and the hash of what stands there. */
+type NamedFile = readonly [path: string, hash: string];
+/** What each entry is made of: itself first. */
+type LoaderTable = Readonly<Record<EntryName, readonly NamedFile[]>>;
+
+/** Written by the build. */
+declare const __LOADER_FILES__: { table: NamedFile; classic: NamedFile };
+const { table, classic } = __LOADER_FILES__;
+
+/** What the loader's own tag says. */
+export interface Origin {
+  /** The address of `dist`, with a slash at its end. */
+  base: string;
+  nonce: string;
+}
+
+/**
+ * Loads an entry, each file of it checked by its hash before anything runs. What does not come is tried once more in another way.
+ * @param attempt how often a person has asked for it again
+ */
+export async function loadModule(name: EntryName, origin: Origin, attempt: number): Promise<unknown> {
+  const loadEntry = async (suffix: string) => {
+    const { default: all } = (await load([table], suffix, origin)) as { default: LoaderTable };
+    return load(all[name], suffix, origin);
+  };
+  if (attempt === 0) {
+    try {
+      return await within(CHUNK_TIMEOUT_MS, loadEntry(''));
+    } catch (error) {
+      console.warn('[ordinacia] loader:', error);
+    }
+  }
+  // By one changed address: a browser, or a proxy, may keep the file that did not come, whichever it was.
+  const suffix = `?${attempt + 1}`;
+  return within(CHUNK_TIMEOUT_MS, name === 'display' ? loadEntry(suffix) : load([classic], suffix, origin));
+}
+
+async function load(files: readonly NamedFile[], suffix: string, origin: Origin): Promise<unknown> {
+  const addresses = await Promise.all(files.map((file) => fetchModule(file, suffix, origin)));
+  // It is the one that was checked: a browser fetches an address once for all modules of a page.
+  return import(addresses[0] ?? '');
+}
+
+/** Resolves with the address. A module's own import cannot say a hash, but what is fetched ahead can. */
+function fetchModule([path, hash]: NamedFile, suffix: string, { base, nonce }: Origin) {
+  const address = base + path + suffix;
+  const link = document.createElement('link');
+  return new Promise<string>((resolve, reject) => {
+    link.rel = 'modulepreload';
+    link.integrity = hash;
+    link.nonce = nonce;
+    link.href = address;
+    link.onload = () => resolve(address);
+    link.onerror = () => reject(new Error(address));
+    document.head.append(link);
+  }).finally(() => link.remove());
+}
+
+/** An answer that never ends is a failure, too. */
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: number;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error('timeout')), milliseconds);
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,54 @@
+import { LANGUAGE } from '../../texts/language/language';
+import { loaderTexts } from '../../texts/loader';
+
+export interface Notice {
+  /** Says that it is being loaded; only where the page has nothing of its own in the element. */
+  loading(): void;
+  failed(onRetry: () => void): void;
+  remove(): void;
+}
+
+/** What an element says before it is there, as its last child: the page's own children stay as they are. */
+export function createNotice(element: HTMLElement): Notice {
+  const isEmpty = element.childElementCount === 0 && element.textContent.trim() === '';
+  const notice = document.createElement('div');
+  const button = document.createElement('button');
+  const text = document.createElement('p');
+  notice.lang = LANGUAGE;
+  notice.append(text);
+  button.type = 'button';
+  button.textContent = loaderTexts.retry;
+
+  return {
+    loading() {
+      text.textContent = loaderTexts.loading;
+      // The button keeps the focus while it is tried again.
+      button.ariaDisabled = 'true';
+      button.onclick = null;
+      if (isEmpty) element.append(notice);
+    },
+    failed(onRetry) {
+      notice.setAttribute('role', 'alert');
+      text.textContent = loaderTexts.failed;
+      button.ariaDisabled = null;
+      button.onclick = onRetry;
+      // What is put in once more loses the focus.
+      if (!button.isConnected) {
+        notice.append(button);
+        element.append(notice);
+      }
+    },
+    remove() {
+      const hadFocus = notice.contains(document.activeElement);
+      notice.remove();
+      if (hadFocus) focusOnce(element);
+    },
+  };
+}
+
+/** Whoever pressed the button goes on from where it stood. */
+function focusOnce(element: HTMLElement) {
+  element.tabIndex = -1;
+  element.focus();
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+}

@@ -1,0 +1,54 @@
+import { withoutPrototype } from '../../lib/own-properties';
+import { VERSION } from '../../version';
+import type { MountOptions, PageApi, PageCallback } from '../page-api';
+
+/** `window.Ordinacia` before the modules are there: what it makes is finished when they come. */
+export function createPageApi(loadAll: () => Promise<unknown>): PageApi {
+  const api: PageApi = {
+    version: VERSION,
+    mount,
+    define(options) {
+      void loadAll().then((all) => (all as Pick<PageApi, 'define'>).define(options), reportError);
+    },
+    push(...callbacks: readonly PageCallback[]) {
+      for (const callback of callbacks) {
+        try {
+          callback(api);
+        } catch (error) {
+          reportError(error);
+        }
+      }
+    },
+  };
+  return api;
+}
+
+/** The same as the panel's: an element takes over the properties that it was given before it was defined. */
+function mount(target: string | Element, options: MountOptions = {}): ReturnType<PageApi['mount']> {
+  const { element: name = 'admin', ...given } = withoutPrototype(options);
+  if (!/^(?:admin|waiting-room|hot-panel)$/.test(name)) throw new TypeError('There is no such element of Ordinácia.');
+  const element = document.createElement(`ordinacia-${name}` as const);
+  for (const [key, value] of Object.entries(given)) {
+    const property = key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (/^(?:class$|role$|data-|aria-)/.test(key)) element.setAttribute(key, String(value));
+    else if (key === 'style' && typeof value === 'object') Object.assign(element.style, value);
+    else Reflect.set(element, property, value);
+  }
+  const append = (parent: unknown) => {
+    if (!(parent instanceof Element)) throw new TypeError('There is no such element to mount into.');
+    if (isWanted) parent.append(element);
+  };
+  const find = () => (typeof target === 'string' ? document.querySelector(target) : target);
+  let isWanted = true;
+  const parent = find();
+  // The element to mount into may stand below the script.
+  if (parent || document.readyState !== 'loading') append(parent);
+  else document.addEventListener('DOMContentLoaded', () => append(find()), { once: true });
+  return {
+    element,
+    destroy() {
+      isWanted = false;
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Sets the options of `mount` on an element. Returns the names of those that mean nothing to it. */
+export function setOptions(element: HTMLElement, options: Readonly<Record<string, unknown>>): string[] {
+  const unknown: string[] = [];
+  for (const [name, value] of Object.entries(options)) {
+    const property = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (ATTRIBUTE.test(name)) setAttribute(element, name, value);
+    else if (name === 'style' && typeof value === 'object' && value !== null) setStyles(element, value);
+    else {
+      if (!(property in element)) unknown.push(name);
+      // By property, whose setter formats booleans and numbers.
+      Reflect.set(element, property, value);
+    }
+  }
+  return unknown;
+}
+
+/** Attributes of every element without a property of their names. */
+const ATTRIBUTE = /^(?:class|role|tabindex|accesskey|exportparts|item(?:id|prop|ref|scope|type)|(?:data|aria)-.+)$/;
+
+function setAttribute(element: HTMLElement, name: string, value: unknown): void {
+  const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  // `aria-expanded="false"` says something, `itemscope="false"` the opposite.
+  if (isText && (value !== false || name.includes('-'))) element.setAttribute(name, String(value));
+}
+
+/** By their names in script, and custom properties. */
+function setStyles({ style }: HTMLElement, styles: object): void {
+  for (const [name, value] of Object.entries<unknown>(styles as Record<string, unknown>)) {
+    if (name.startsWith('--')) style.setProperty(name, String(value));
+    else Reflect.set(style, name, value);
+  }
+}

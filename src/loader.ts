@@ -1,0 +1,60 @@
+import { loadModule, type EntryName, type Origin } from './elements/loader/load-module';
+import { createNotice } from './elements/loader/notice';
+import { createPageApi } from './elements/loader/queued-page-api';
+import { watchPage, whenNear } from './elements/loader/watch-page';
+
+/*
+ * A classic script that a page has instead of the panel's: it finds the elements, loads what they need, and says so where that does not
+ * come. Later than this one, another script of ours changes nothing.
+ */
+const ELEMENTS: readonly EntryName[] = ['admin', 'waiting-room', 'hot-panel', 'display'];
+const tagOf = (name: EntryName) => `ordinacia-${name}`;
+
+if (typeof document !== 'undefined' && !(window.Ordinacia && 'mount' in window.Ordinacia))
+  start(document.currentScript);
+
+function start(tag: Element | null) {
+  const script = tag instanceof HTMLScriptElement ? tag : null;
+  const origin: Origin = { base: new URL('.', script?.src ?? document.baseURI).href, nonce: script?.nonce ?? '' };
+  const isNear = (element: Element) => (element.getAttribute('data-when') ?? script?.dataset['when']) === 'near';
+  const running = new Map<EntryName, Promise<unknown>>();
+
+  const load = (name: EntryName, attempt = 0) => {
+    const known = running.get(name);
+    if (known) return known;
+    const loading = loadModule(name, origin, attempt);
+    running.set(name, loading);
+    // Whoever asks again asks anew.
+    loading.catch(() => running.delete(name));
+    return loading;
+  };
+
+  const show = (element: HTMLElement, name: EntryName) => {
+    if (customElements.get(tagOf(name))) return;
+    const notice = createNotice(element);
+    const attempt = (count: number) => {
+      notice.loading();
+      load(name, count).catch((error: unknown) => {
+        console.error('[ordinacia] loader:', error);
+        notice.failed(() => attempt(count + 1));
+        const detail = { code: 'chunk' };
+        element.dispatchEvent(new CustomEvent('ordinacia-error', { bubbles: true, composed: true, detail }));
+      });
+    };
+    void customElements.whenDefined(tagOf(name)).then(notice.remove);
+    attempt(0);
+  };
+
+  const stop = watchPage(ELEMENTS.map(tagOf).join(), (element) => {
+    const name = ELEMENTS.find((each) => element.matches(tagOf(each)));
+    if (!name) return;
+    if (isNear(element)) whenNear(element, () => show(element, name));
+    else show(element, name);
+  });
+  void Promise.all(ELEMENTS.map((name) => customElements.whenDefined(tagOf(name)))).then(stop);
+
+  const waiting = window.Ordinacia;
+  const api = createPageApi(() => load('ordinacia'));
+  window.Ordinacia = api;
+  if (Array.isArray(waiting)) api.push(...waiting);
+}

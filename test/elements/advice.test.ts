@@ -1,0 +1,180 @@
+import { expect } from '@open-wc/testing';
+import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { createPractice } from '../support/practice';
+import { recordWarnings } from '../support/record-warnings';
+import { until } from '../support/until';
+
+interface Told {
+  code: string;
+  subject?: string;
+}
+
+/** A page on which everything that is told to its developer is kept. */
+async function openPage() {
+  const page = await openPageFrame();
+  const warnings = recordWarnings((page.window as unknown as { console: Console }).console);
+  const events: Told[] = [];
+  page.document.addEventListener('ordinacia-error', (event) => events.push((event as CustomEvent<Told>).detail));
+  const script = page.document.createElement('script');
+  script.type = 'module';
+  script.textContent = `import * as all from '/ordinacia/esm/ordinacia.js'; window.Ordinacia = all;`;
+  page.document.head.append(script);
+  await until(() => page.window.Ordinacia);
+  return { page, warnings: warnings.messages, events };
+}
+
+function put(page: PageFrame, name: string, attributes: Record<string, string>): HTMLElement {
+  const element = page.document.createElement(name);
+  Object.entries({ 'token-key': 'nobody', ...attributes }).forEach(([key, value]) => element.setAttribute(key, value));
+  return page.document.body.appendChild(element);
+}
+
+/** What is told last is told after everything else of its element. */
+const untilTold = (warnings: readonly string[], text: string) =>
+  until(() => warnings.find((one) => one.includes(text)));
+
+describe('what a page has mistaken', () => {
+  let opened: Awaited<ReturnType<typeof openPage>>;
+
+  beforeEach(async () => {
+    opened = await openPage();
+  });
+  afterEach(() => opened.page.remove());
+
+  it('B2 tells an unknown attribute once, in the console and as an event, with what was meant', async () => {
+    const { page, warnings, events } = opened;
+    for (const [given, meant] of [
+      ['realtime-prot', 'Did you mean „realtime-port“?'],
+      ['apibase', 'Did you mean „api-base“?'],
+      ['token', 'A token never stands in an attribute'],
+      ['get-token', '„getToken“ is a property'],
+      ['base-path', 'Only <ordinacia-admin> has it.'],
+      ['colour', 'Its attributes: api-base'],
+    ] as const) {
+      put(page, 'ordinacia-waiting-room', { [given]: 'secret-value' });
+      const warning = await untilTold(warnings, `„${given}“`);
+      expect(warning).to.match(/^\[ordinacia\] unknown-attribute: <ordinacia-waiting-room> has no attribute /);
+      expect(warning).to.contain(meant);
+      expect(events.at(-1)).to.deep.equal({ code: 'unknown-attribute', subject: given });
+    }
+    expect(warnings.join()).to.not.contain('secret-value');
+    const before = warnings.length;
+    put(page, 'ordinacia-waiting-room', { colour: 'x' });
+    put(page, 'ordinacia-waiting-room', { size: 'x' });
+    await untilTold(warnings, '„size“');
+    expect(warnings).to.have.length(before + 1);
+  });
+
+  it('B2 leaves attributes of HTML and of frameworks alone', async () => {
+    const { page, warnings } = opened;
+    const names =
+      'id class style title lang dir hidden slot part role tabindex nonce is inert aria-label data-x data-v-7ba5bd90 _ngcontent-abc-1 ' +
+      'ng-version v-cloak x-data hx-get onclick wire:id q:id jsaction contenteditable itemprop';
+    put(page, 'ordinacia-admin', { ...Object.fromEntries(names.split(' ').map((name) => [name, ''])), wrong: '' });
+    await untilTold(warnings, '„wrong“');
+    expect(warnings).to.have.length(1);
+  });
+
+  it('B2 tells a value that makes no sense, for every attribute; what makes sense is left alone', async () => {
+    const { page, warnings, events } = opened;
+    const wrong = {
+      'api-base': '::::',
+      'picture-origins': 'cdn.example',
+      theme: 'blue',
+      sound: 'loud',
+      debug: 'all',
+      'realtime-key': 'https://ws.example',
+      'realtime-host': 'https://ws.example',
+      'realtime-port': 'abc',
+      'realtime-tls': 'maybe',
+      'realtime-cluster': 'eu/1',
+      'realtime-auth': 'https://portal.example/broadcasting/auth',
+      'realtime-channel': 'private-admin.{id}',
+      routing: 'browser',
+      'base-path': 'https://portal.example/admin',
+      registration: 'closed',
+    };
+    put(page, 'ordinacia-admin', wrong);
+    put(page, 'ordinacia-hot-panel', { open: 'half', 'token-key': 'eyJhbGciOiJIUzI1NiJ9.e30.x' });
+    await until(() => events.length === Object.keys(wrong).length + 2);
+    expect(events.map(({ subject }) => subject).sort()).to.deep.equal(
+      [...Object.keys(wrong), 'open', 'token-key'].sort(),
+    );
+    expect(new Set(events.map(({ code }) => code))).to.deep.equal(new Set(['invalid-value']));
+    expect(warnings.find((one) => one.includes('theme'))).to.equal(
+      '[ordinacia] invalid-value: theme of <ordinacia-admin> must be auto, light or dark.',
+    );
+    expect(warnings.join()).to.not.contain('eyJ');
+
+    const before = warnings.length;
+    const right = {
+      'api-base': '/lane/nothing',
+      'picture-origins': 'https://cdn.example http://localhost:8000/',
+      theme: 'dark',
+      sound: 'off',
+      debug: 'false',
+      'realtime-key': 'app-key_1',
+      'realtime-host': 'ws.example',
+      'realtime-port': '6001',
+      'realtime-tls': 'true',
+      'realtime-cluster': 'eu',
+      'realtime-auth': '/broadcasting/auth',
+      'realtime-channel': 'App.Models.Admin.{id}',
+      routing: 'memory',
+      'base-path': 'admin/',
+      registration: '',
+      'after-all-of-these': '',
+    };
+    put(page, 'ordinacia-admin', right);
+    await untilTold(warnings, 'after-all-of-these');
+    expect(warnings.slice(before)).to.have.length(1);
+  });
+
+  it('B2 tells a property that makes no sense, and an endpoint that there is not', async () => {
+    const { page, warnings, events } = opened;
+    const element = page.document.createElement('ordinacia-waiting-room');
+    Object.assign(element, {
+      tokenKey: 'nobody',
+      getToken: 'a-token-of-somebody',
+      echo: {},
+      endpoints: { ticketsNext: '/x', login: 'https://portal.example/login' },
+    });
+    page.document.body.append(element);
+    await until(() => events.length >= 4);
+    expect(events.filter(({ subject }) => subject?.startsWith('endpoints'))).to.deep.equal([
+      { code: 'unknown-option', subject: 'endpoints.ticketsNext' },
+      { code: 'invalid-value', subject: 'endpoints.login' },
+    ]);
+    expect(warnings.join()).to.contain('Did you mean „ticketNext“?');
+    expect(events.map(({ subject }) => subject)).to.include.members(['getToken', 'echo']);
+    expect(warnings.join()).to.not.contain('a-token-of-somebody');
+  });
+
+  it('B2 tells an option of mount that there is not', async () => {
+    const { page, warnings, events } = opened;
+    const { Ordinacia } = page.window;
+    if (!Ordinacia || Array.isArray(Ordinacia)) throw new Error('The script has not come.');
+    Ordinacia.mount('body', { tokenKey: 'nobody', getTokn: () => null, apiBas: '/x', id: 'panel', 'data-x': 1 });
+    await until(() => events.length === 2);
+    expect(events).to.deep.equal([
+      { code: 'unknown-option', subject: 'getTokn' },
+      { code: 'unknown-option', subject: 'apiBas' },
+    ]);
+    expect(warnings[0]).to.contain('Did you mean „getToken“?');
+    expect(warnings[1]).to.contain('Did you mean „api-base“?');
+  });
+
+  it('B2 tells what another element of the same api-base says otherwise, and a token-key of two APIs', async () => {
+    const { page, warnings, events } = opened;
+    const { lane } = await createPractice();
+    put(page, 'ordinacia-waiting-room', { 'api-base': `/lane/${lane}` });
+    put(page, 'ordinacia-hot-panel', { 'api-base': `/lane/${lane}`, 'token-key': 'somebody', 'realtime-key': '' });
+    await untilTold(warnings, 'different-settings');
+    put(page, 'ordinacia-hot-panel', { 'api-base': '/lane/nothing' });
+    await untilTold(warnings, 'shared-token-key');
+    expect(events).to.deep.equal([
+      { code: 'different-settings', subject: 'token-key' },
+      { code: 'shared-token-key', subject: 'token-key' },
+    ]);
+  });
+});

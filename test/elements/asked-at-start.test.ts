@@ -1,0 +1,157 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { mount, unmountAll, type Mounted } from '../support/mount';
+import {
+  acceptElsewhere,
+  addTicket,
+  announce,
+  breakCall,
+  createPractice,
+  notify,
+  release,
+  seenCalls,
+  storedRecepts,
+  untilAnswered,
+  untilHeld,
+  untilSeen,
+  type TestPractice,
+} from '../support/practice';
+import { until } from '../support/until';
+import { press } from '../support/user-input';
+
+const AUTH = '/broadcasting/auth';
+const [INIT, TICKETS, HOURS] = ['/api/administration-init', '/api/tickets', '/api/office-hours-get'];
+const [RECEPTS, PATIENTS] = ['/api/recepts', '/api/patients'];
+
+/** What the practice server offers of its own; the day's list would add a call of its own. */
+const capabilities = ['recent-events'];
+
+const practiceOf = () =>
+  createPractice([], {
+    capabilities,
+    patients: [
+      { fullname: 'Ján Prvý', tickets: [{ type: 'queue' }], recepts: [{ recept_title: 'Paralen' }] },
+      { fullname: 'Eva Druhá', tickets: [{ type: 'queue' }] },
+    ],
+  });
+
+type Name = 'ordinacia-admin' | 'ordinacia-waiting-room' | 'ordinacia-hot-panel';
+
+/** Mounts them; resolves when they are live, and what they were shown has come. */
+async function open(practice: TestPractice, ...names: Name[]): Promise<Mounted> {
+  let last: Mounted | undefined;
+  for (const name of names) last = await mount(practice, name, { attributes: { routing: 'memory' } });
+  if (!last) throw new Error('No element was named.');
+  await last.see.findAllByText('Ján Prvý');
+  await last.see.findByText('Naživo');
+  for (const path of [INIT, TICKETS, HOURS]) await untilAnswered(practice.lane, path);
+  return last;
+}
+
+const asked = async ({ lane }: TestPractice) => (await seenCalls(lane)).map(({ path }) => path).sort();
+
+/** A change that somebody else announces is loaded once: whatever was asked for before it stands in the list before that call. */
+async function settle(practice: TestPractice): Promise<void> {
+  const before = (await seenCalls(practice.lane, TICKETS)).length;
+  await addTicket(practice, { type: 'queue', user_alternate: 'Posledný' });
+  await untilAnswered(practice.lane, TICKETS, before + 1);
+}
+
+describe('what is asked for at the start', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(unmountAll);
+
+  const table: { names: Name[]; more: string[] }[] = [
+    { names: ['ordinacia-waiting-room'], more: [] },
+    { names: ['ordinacia-hot-panel'], more: [] },
+    { names: ['ordinacia-hot-panel', 'ordinacia-waiting-room'], more: [] },
+    // Its navigation counts the prescriptions, its search finds a patient.
+    { names: ['ordinacia-admin'], more: [PATIENTS, RECEPTS] },
+    { names: ['ordinacia-waiting-room', 'ordinacia-admin'], more: [PATIENTS, RECEPTS] },
+  ];
+  for (const { names, more } of table) {
+    it(`${names.join(' and ')}: each thing once, and only what is shown`, async () => {
+      const practice = await practiceOf();
+      await open(practice, ...names);
+      for (const path of more) await untilAnswered(practice.lane, path);
+      await settle(practice);
+      // The last load of the tickets is the one for the change.
+      expect(await asked(practice)).to.deep.equal([INIT, TICKETS, TICKETS, HOURS, AUTH, ...more].sort());
+    });
+  }
+
+  it('where a server keeps no events, what was loaded is looked at once more when they come', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    await open(practice, 'ordinacia-waiting-room');
+    await untilAnswered(practice.lane, TICKETS, 2);
+    await untilAnswered(practice.lane, INIT, 2);
+    await settle(practice);
+    expect(await asked(practice)).to.deep.equal([INIT, INIT, TICKETS, TICKETS, TICKETS, HOURS, AUTH].sort());
+  });
+
+  it('a change between the first load and the subscription is seen, though nothing is loaded twice', async () => {
+    const practice = await practiceOf();
+    await breakCall(practice.lane, { kind: 'hold', path: AUTH });
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByText('Ján Prvý');
+    await untilHeld(practice.lane, AUTH);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Medzitým Prišiel' });
+    expect(see.queryByText('Medzitým Prišiel')).to.equal(null);
+    await release(practice.lane, AUTH);
+    await see.findByText('Medzitým Prišiel');
+    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(2);
+  });
+
+  it('who it is, and what is asked for, are loaded with the first detail', async () => {
+    const practice = await practiceOf();
+    const { see } = await open(practice, 'ordinacia-waiting-room');
+    expect(await seenCalls(practice.lane, PATIENTS)).to.have.length(0);
+    await press(see.getByText('Eva Druhá'));
+    await untilAnswered(practice.lane, PATIENTS);
+    await untilAnswered(practice.lane, RECEPTS);
+    const before = await seenCalls(practice.lane);
+    // A second one loads nothing more.
+    await press(see.getByText('Ján Prvý'));
+    await settle(practice);
+    expect((await seenCalls(practice.lane)).slice(before.length).map(({ path }) => path)).to.deep.equal([TICKETS]);
+  });
+
+  it('a change of what nothing shows is loaded when something does', async () => {
+    const practice = await practiceOf();
+    const { see } = await open(practice, 'ordinacia-waiting-room');
+    await announce(practice, 'update-admin-recepts');
+    await settle(practice);
+    expect(await seenCalls(practice.lane, RECEPTS)).to.have.length(0);
+    await press(see.getByText('Ján Prvý'));
+    await see.findByText('Paralen');
+    // Shown, it follows every change.
+    const [recept] = await storedRecepts(practice);
+    await acceptElsewhere(practice, recept?.id ?? 0);
+    await until(() => see.queryByText('Paralen') === null);
+  });
+
+  it('an event of a moment ago makes no sound once more', async () => {
+    const practice = await practiceOf();
+    await open(practice, 'ordinacia-waiting-room');
+    await notify(practice, { category: 'queue', content: 'Správa' });
+    await untilSeen(practice.lane, INIT, 2);
+    await unmountAll();
+    const sounds: string[] = [];
+    const { request } = LockManager.prototype;
+    // Before each sound the tabs agree on who makes it.
+    LockManager.prototype.request = function (this: LockManager, name: string, ...rest: unknown[]) {
+      if (name.endsWith(' sound')) sounds.push(name);
+      return Reflect.apply(request, this, [name, ...rest]) as Promise<never>;
+    };
+    try {
+      await open(practice, 'ordinacia-waiting-room');
+      await untilSeen(practice.lane, INIT, 4);
+      // The next one does, after whatever the first would have made.
+      await notify(practice, { category: 'queue', content: 'Ďalšia' });
+      await until(() => sounds.length > 0);
+      expect(sounds).to.have.length(1);
+    } finally {
+      LockManager.prototype.request = request;
+    }
+  });
+});

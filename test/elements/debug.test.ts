@@ -1,0 +1,76 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { mount, unmountAll } from '../support/mount';
+import { createPractice, untilSeen } from '../support/practice';
+import { press } from '../support/user-input';
+import { until } from '../support/until';
+
+/** Keeps what is said instead of printing it, until it is called off. */
+function recordInfo(lines: string[]): () => void {
+  const { info } = console;
+  Reflect.set(console, 'info', (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')));
+  return () => void Reflect.set(console, 'info', info);
+}
+
+describe('debug', () => {
+  let lines: string[];
+  let stop: () => void;
+
+  before(() => setViewport({ width: 1280, height: 860 }));
+  beforeEach(() => {
+    lines = [];
+    stop = recordInfo(lines);
+  });
+  afterEach(async () => {
+    stop();
+    await unmountAll();
+  });
+
+  it('B2 says its settings with their defaults, its calls and what the socket does; no token, no name', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý', event_note: 'Kašeľ' }]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { debug: '' } });
+    expect(element.debug).to.equal(true);
+    await see.findByText('Naživo');
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await until(() => lines.some((line) => /POST \/api\/ticket-next → ok in \d+ ms$/.test(line)));
+    const settings = await until(() => lines.find((line) => line.startsWith('[ordinacia] settings: ')));
+    expect(JSON.parse(settings.replace('[ordinacia] settings: ', ''))).to.deep.equal({
+      apiBase: `${location.origin}/lane/${practice.lane}`,
+      token: `the local storage under token-${practice.lane}`,
+      endpoints: {},
+      pictureOrigins: null,
+      socket: {
+        key: 'ordinacia',
+        host: location.hostname,
+        port: Number(location.port),
+        tls: false,
+        cluster: null,
+        authPath: '/broadcasting/auth',
+        channel: 'admin.{id}',
+      },
+    });
+    expect(lines).to.include.members([
+      '[ordinacia] session: logged in',
+      '[ordinacia] socket: connected, data: connected',
+    ]);
+    for (const secret of [practice.token, 'Ján', 'Prvý', 'Kašeľ', practice.email])
+      expect(lines.join('\n')).to.not.contain(secret);
+  });
+
+  it('B2 says a failed call with its reason, and nothing once the attribute is gone', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { element, see } = await mount(practice, 'ordinacia-admin', {
+      attributes: { debug: '', 'realtime-key': '', routing: 'memory' },
+      properties: { endpoints: { recepts: '/nowhere?name=J%C3%A1n' } },
+    });
+    await until(() => lines.some((line) => line.includes('GET /nowhere → not-found (404) in ')));
+    expect(lines.filter((line) => line.includes('GET')).join()).to.not.contain('name=');
+    await see.findByText('Ján Prvý');
+    element.debug = false;
+    const before = lines.length;
+    element.refresh();
+    await untilSeen(practice.lane, '/api/tickets', 2);
+    await see.findByText('Ján Prvý');
+    expect(lines).to.have.length(before);
+  });
+});

@@ -1,0 +1,157 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { dayFromNow, slovakDate } from '../support/dates';
+import { chooseFiles } from '../support/files';
+import { logIn } from '../support/log-in';
+import { mount, unmountAll, type Mounted } from '../support/mount';
+import { OTHER_ORIGIN } from '../support/other-origin';
+import { write } from '../support/popup-panel';
+import {
+  addTicket,
+  breakCall,
+  createPractice,
+  seenCalls,
+  serverUrl,
+  storedAbsences,
+  storedPayouts,
+  type TestPractice,
+} from '../support/practice';
+import { until } from '../support/until';
+import { press } from '../support/user-input';
+
+/** Payouts of which one has an invoice, and one waits for it. */
+const payouts = [
+  { month: '2026-09', amount_cents: 150_000, status: 'invoiced' as const, invoice: 'september.pdf' },
+  { month: '2026-10', amount_cents: 99_950, status: 'open' as const },
+];
+
+const practiceWith = () =>
+  createPractice(
+    [
+      { type: 'queue', user_alternate: 'Ján Prvý' },
+      { type: 'queue', user_alternate: 'Eva Druhá' },
+    ],
+    { payouts, patients: [{ fullname: 'Ota Tretí' }], capabilities: ['recent-events'] },
+  );
+
+type Name = 'ordinacia-waiting-room' | 'ordinacia-admin';
+
+/** An element of this page whose server is on another origin: nothing of it goes through the gateway. */
+const mountThere = async <Tag extends Name>(
+  practice: TestPractice,
+  name: Tag,
+  isLoggedIn = true,
+): Promise<Mounted<HTMLElementTagNameMap[Tag]>> =>
+  mount(practice, name, {
+    isLoggedIn,
+    attributes: { 'api-base': await serverUrl(), routing: 'memory' },
+  });
+
+describe('a server on another origin', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(unmountAll);
+
+  it('is another one', async () => {
+    expect(new URL(await serverUrl()).origin).not.to.equal(location.origin);
+  });
+
+  it('lets in, shows the waiting room live, and takes what is done there', async () => {
+    const practice = await practiceWith();
+    const { see } = await mountThere(practice, 'ordinacia-waiting-room', false);
+    await logIn(see, practice);
+    await see.findByText('Ján Prvý');
+    await see.findByText('Naživo');
+    await addTicket(practice, { type: 'queue', user_alternate: 'Nový Prišiel' });
+    await see.findByText('Nový Prišiel');
+    await press(see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    await until(() => see.queryByText('Ján Prvý') === null);
+  });
+
+  it('says what is wrong with a login', async () => {
+    const practice = await practiceWith();
+    const { see } = await mountThere(practice, 'ordinacia-waiting-room', false);
+    await logIn(see, { ...practice, password: 'nesprávne' });
+    await see.findByText('Nesprávne prihlasovacie meno alebo heslo.');
+  });
+
+  it('opens an invoice, and takes the upload of another', async () => {
+    const practice = await practiceWith();
+    const { see, element } = await mountThere(practice, 'ordinacia-admin');
+    await see.findByText('Ján Prvý');
+    element.navigate('/vyplaty');
+    const shown: string[] = [];
+    const { open } = window;
+    window.open = () =>
+      ({
+        document: { title: '' },
+        location: { replace: (url: string) => shown.push(url) },
+        close: () => undefined,
+      }) as unknown as Window;
+    try {
+      await press(await see.findByRole('button', { name: 'Zobraziť faktúru: september 2026' }));
+      await until(() => shown.length === 1);
+      const file = await (await fetch(shown[0] ?? '')).blob();
+      expect([file.type, file.size]).to.deep.equal([
+        'application/pdf',
+        (await storedPayouts(practice)).find(({ invoice }) => invoice)?.invoice?.size,
+      ]);
+    } finally {
+      window.open = open;
+    }
+    await press(await see.findByRole('button', { name: /^Nahrať faktúru/ }));
+    await chooseFiles(await see.findByLabelText('Faktúra'), { name: 'oktober.pdf', size: 2_000, start: '%PDF-1.4' });
+    await see.findByText(/^oktober\.pdf, /);
+    await press(see.getByRole('button', { name: 'Nahrať' }));
+    await see.findByText('Faktúra bola úspešne odoslaná');
+    expect((await storedPayouts(practice)).map(({ invoice }) => invoice?.size)).to.include(2_000);
+  });
+
+  it('opens an invoice that the page may not read by its address, without the token', async () => {
+    const practice = await practiceWith();
+    const { lane, token } = practice;
+    const path = `/api/invoices/${practice.recordIds.payouts[0] ?? ''}`;
+    const { see, element } = await mount(practice, 'ordinacia-admin', {
+      attributes: { 'api-base': `${OTHER_ORIGIN}/lane/${lane}`, routing: 'memory' },
+    });
+    await see.findByText('Ján Prvý');
+    // As a folder of files that CORS does not name.
+    const answer = { status: 200, body: 'faktúra', headers: { 'content-type': 'text/plain' } };
+    await breakCall(lane, { kind: 'answer', method: 'GET', path, answer });
+    element.navigate('/vyplaty');
+    const button = await see.findByRole('button', { name: 'Zobraziť faktúru: september 2026' });
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.title = 'tab';
+    const { open } = window;
+    window.open = () => frame.contentWindow;
+    try {
+      await press(button);
+      const bearers = async () =>
+        (await seenCalls(lane, path))
+          .filter(({ method }) => method === 'GET')
+          .map(({ headers }) => headers['authorization']);
+      await until(async () => (await bearers()).includes(undefined));
+      const [last, ...before] = (await bearers()).reverse();
+      expect(last).to.equal(undefined);
+      expect(new Set(before)).to.deep.equal(new Set([`Bearer ${token}`]));
+      await until(() => !button.matches('[aria-busy]'));
+      expect(see.queryByText(/Faktúru sa nepodarilo otvoriť/)).to.equal(null);
+    } finally {
+      window.open = open;
+    }
+  });
+
+  it('takes a form', async () => {
+    const practice = await practiceWith();
+    const { see } = await mountThere(practice, 'ordinacia-admin');
+    await see.findByText('Ján Prvý');
+    await press(see.getByRole('button', { name: 'Rýchle akcie' }));
+    await press(await see.findByRole('menuitem', { name: 'Nastaviť absenciu' }));
+    const day = slovakDate(dayFromNow(3));
+    await write(await see.findByRole<HTMLInputElement>('textbox', { name: 'Začiatok' }), `${day} 8:00`);
+    await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Koniec' }), `${day} 12:00`);
+    await press(see.getByRole('button', { name: 'Nastaviť' }));
+    await see.findByText('Absencia bola vytvorená úspešne');
+    expect(await storedAbsences(practice)).to.have.length(1);
+  });
+});

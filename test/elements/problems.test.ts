@@ -1,0 +1,157 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { hostEcho } from '../support/host-echo';
+import { logIn } from '../support/log-in';
+import { mount, unmountAll } from '../support/mount';
+import { OTHER_ORIGIN } from '../support/other-origin';
+import { blockLoading } from '../support/page';
+import { answerWith, breakCall, createPractice, seenCalls, untilSeen, type TestPractice } from '../support/practice';
+import { recordWarnings } from '../support/record-warnings';
+import { press } from '../support/user-input';
+import { until } from '../support/until';
+
+const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
+const WAITING_ROOM = 'ordinacia-waiting-room';
+const INIT = '/api/administration-init';
+const LOADS = [INIT, '/api/tickets', '/api/recepts', '/api/patients'];
+const noSocket = { 'realtime-key': '' };
+/** Pages of other origins may read none of the calls. */
+const closeCalls = async ({ lane }: TestPractice) => {
+  for (const path of [...LOADS, '/api/admin/login']) await breakCall(lane, { kind: 'close', path });
+};
+const elsewhere = ({ lane }: TestPractice) => ({ ...noSocket, 'api-base': `${OTHER_ORIGIN}/lane/${lane}` });
+
+interface Told {
+  code: string;
+  subject?: string;
+}
+
+/** What a page's server, or its script, does wrong. */
+describe('what is wrong at run time', () => {
+  let warnings: ReturnType<typeof recordWarnings>;
+  let told: Told[];
+  const listen = (event: Event) => {
+    const { detail } = event as CustomEvent<Told>;
+    // A failed call has no subject.
+    if (detail.subject !== undefined) told.push(detail);
+  };
+
+  before(() => setViewport({ width: 1280, height: 860 }));
+  beforeEach(() => {
+    told = [];
+    warnings = recordWarnings();
+    document.addEventListener('ordinacia-error', listen);
+  });
+  afterEach(async () => {
+    document.removeEventListener('ordinacia-error', listen);
+    warnings.restore();
+    await unmountAll();
+  });
+
+  const warningsOf = (code: string) => warnings.messages.filter((text) => text.startsWith(`[ordinacia] ${code}: `));
+
+  it('B2 F3 a server that does not allow the page to read its answers: told once, and to the doctor in other words than „no internet“', async () => {
+    const practice = await createPractice(one);
+    await closeCalls(practice);
+    const { see } = await mount(practice, WAITING_ROOM, { attributes: elsewhere(practice) });
+    await see.findByText(/^Táto stránka nesmie čítať údaje zo servera/);
+    await until(() => told.length > 0);
+    await untilSeen(practice.lane, '/api/tickets', 2);
+    expect(told).to.deep.equal([{ code: 'cors', subject: '' }]);
+    expect(warningsOf('cors')).to.have.length(1);
+    // What only finds out carries no token.
+    const probes = (await seenCalls(practice.lane, INIT)).filter(({ method }) => method === 'GET');
+    expect(probes.length).to.be.above(0);
+    expect(new Set(probes.map(({ headers }) => headers['authorization']))).to.deep.equal(new Set([undefined]));
+  });
+
+  it('B2 F1 the login says so, too', async () => {
+    const practice = await createPractice(one);
+    await closeCalls(practice);
+    const { see } = await mount(practice, WAITING_ROOM, { isLoggedIn: false, attributes: elsewhere(practice) });
+    await logIn(see, practice);
+    expect((await see.findByRole('alert')).textContent).to.match(/^Táto stránka nesmie/);
+  });
+
+  it('B2 F3 a server of another origin that is not reached is no mistake of the page', async () => {
+    const practice = await createPractice(one);
+    await blockLoading(`${OTHER_ORIGIN}/*`);
+    const { see } = await mount(practice, WAITING_ROOM, { attributes: elsewhere(practice) });
+    await see.findByText(/^Server je nedostupný/);
+    await blockLoading(null);
+    expect(told).to.deep.equal([]);
+  });
+
+  it('B2 an api-base that answers 404, HTML or with a redirect is told once each', async () => {
+    for (const [subject, status, body, headers] of [
+      ['404', 404, '{"message":"Not Found"}', {}],
+      ['not JSON', 200, '<!doctype html><title>Portál</title>', {}],
+      ['redirected', 302, '', { Location: '/login' }],
+    ] as const) {
+      const practice = await createPractice(one);
+      for (const path of LOADS) await answerWith(practice.lane, path, status, body, headers);
+      const { see, element } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
+      await until(() => told.length > 0);
+      element.refresh();
+      await untilSeen(practice.lane, INIT, 2);
+      await see.findByRole('button', { name: /Skúsiť znova/ });
+      expect(told).to.deep.equal([{ code: 'api-base', subject }]);
+      expect(warningsOf('api-base')).to.have.length(1);
+      await unmountAll();
+      warnings.messages.splice(0);
+      told = [];
+    }
+  });
+
+  it('B2 a ticket that is gone is no wrong api-base', async () => {
+    const practice = await createPractice(one);
+    const { see, element } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
+    await answerWith(practice.lane, '/api/ticket-next', 404, '{}');
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await untilSeen(practice.lane, '/api/ticket-next');
+    await answerWith(practice.lane, '/api/tickets', 200, '<p>Údržba</p>');
+    element.refresh();
+    await until(() => told.length > 0);
+    expect(told).to.deep.equal([{ code: 'api-base', subject: 'not JSON' }]);
+  });
+
+  it('B2 a wrong key of the socket’s application is told once, and the panel polls', async () => {
+    const practice = await createPractice(one);
+    const { see } = await mount(practice, WAITING_ROOM, { attributes: { 'realtime-key': 'nobody' } });
+    await see.findByText('Ján Prvý');
+    await until(() => told.length > 0);
+    expect(told).to.deep.equal([{ code: 'realtime-key', subject: '4001' }]);
+    expect(warningsOf('realtime-key')[0]).to.contain('(code 4001)');
+  });
+
+  it('B2 a channel whose authorization is refused is told once; an error of the server is not', async () => {
+    const practice = await createPractice(one);
+    await answerWith(practice.lane, '/broadcasting/auth', 500, '{}', {}, 1);
+    await answerWith(practice.lane, '/broadcasting/auth', 403, '{}');
+    await mount(practice, WAITING_ROOM);
+    await until(() => told.length > 0);
+    await untilSeen(practice.lane, '/broadcasting/auth', 3);
+    expect(told).to.deep.equal([{ code: 'realtime-auth', subject: '403' }]);
+    expect(warnings.messages.join()).to.not.contain(practice.token);
+  });
+
+  it('B2 the same where the page’s own Echo asks', async () => {
+    const practice = await createPractice(one);
+    await answerWith(practice.lane, '/broadcasting/auth', 403, '{}');
+    const echo = hostEcho(practice);
+    await mount(practice, WAITING_ROOM, { attributes: noSocket, properties: { echo } });
+    await until(() => told.length > 0);
+    expect(told).to.deep.equal([{ code: 'realtime-auth', subject: '403' }]);
+    echo.disconnect();
+  });
+
+  it('B2 a getToken that throws is told without what it says, and the doctor gets the login', async () => {
+    const practice = await createPractice(one);
+    const getToken = () => Promise.reject(new Error('Ján Prvý is not allowed'));
+    const { see } = await mount(practice, WAITING_ROOM, { attributes: noSocket, properties: { getToken } });
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await until(() => told.length > 0);
+    expect(told).to.deep.equal([{ code: 'get-token', subject: 'threw' }]);
+    expect(warnings.messages.join()).to.not.contain('Ján Prvý');
+  });
+});
