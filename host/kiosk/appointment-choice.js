@@ -1,10 +1,10 @@
 // @ts-check
 // The free days of the chosen practice, and the free times of the chosen day.
-import { loadDays, loadTimes } from './kiosk-server.js';
+import { codeOfError, loadDays, loadTimes } from './kiosk-server.js';
 import { chosenPractice } from './practice-choice.js';
 import { chosenKind } from './request-kind.js';
 import { parts, showFieldError } from './screen.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, withCode } from './texts.js';
 
 /**
  * @typedef {{ value: string, title: string, note: string | null }} Choice
@@ -97,9 +97,9 @@ async function offer(choices, load) {
     if (generation !== choices.generation) return;
     choices.list.replaceChildren(...offered.map((each) => choiceOf(choices.name, each)));
     choices.message.textContent = offered.length > 0 ? null : choices.texts.none;
-  } catch {
+  } catch (error) {
     if (generation !== choices.generation) return;
-    choices.message.textContent = choices.texts.failed;
+    choices.message.textContent = withCode(choices.texts.failed, codeOfError(error));
     choices.retry.hidden = false;
   }
 }

@@ -3,16 +3,21 @@
 import { TEXTS } from './texts.js';
 
 /**
- * @typedef {{ code: string, doctor_name: string, practice_title: string | null, waiting: number }} KioskPractice
- * @typedef {{ number: number, before: number, doctor_name: string }} KioskTicket
+ * @typedef {import('./texts.js').Span} Span
+ * @typedef {{ code: string, doctor_name: string, practice_title: string | null, waiting: number,
+ *   doctor_state: 'online' | 'offline' | 'ending' | null, closed: 'day' | 'over' | 'absence' | null, expected: Span | null,
+ *   announcement: string | null }} KioskPractice
+ * @typedef {{ number: number, before: number, doctor_name: string, expected: Span | null, closes_at: string | null }} KioskTicket
  * @typedef {{ doctor_name: string }} KioskRecept
  * @typedef {{ scheduled_formated: string, doctor_name: string }} KioskAppointment
  * @typedef {{ practice: string, name: string, reason: string, request_id: string }} TicketRequest
  * @typedef {{ practice: string, day: string, time: string, name: string, reason: string, request_id: string }} AppointmentRequest
  * @typedef {{ practice: string, name: string, medicine: string, note: string, request_id: string }} ReceptRequest
+ * @typedef {'unpaired' | 'revoked' | 'limit' | 'held' | 'hours'} RefusalReason
  * @typedef {{ kind: 'invalid', errors: Record<string, string[]> }
+ *   | { kind: 'refused', reason: RefusalReason }
  *   | { kind: 'busy', seconds: number }
- *   | { kind: 'unreachable' }} Refusal
+ *   | { kind: 'unreachable', code?: string | null }} Refusal
  * @typedef {{ kind: 'ticket', ticket: KioskTicket } | Refusal} TicketAnswer
  * @typedef {{ kind: 'recept', recept: KioskRecept } | Refusal} ReceptAnswer
  * @typedef {{ kind: 'appointment', appointment: KioskAppointment } | Refusal} AppointmentAnswer
@@ -20,15 +25,39 @@ import { TEXTS } from './texts.js';
 
 const TIMEOUT_MS = 15_000;
 
-/** Rejects when the server does not answer as it should. @returns {Promise<KioskPractice[]>} */
+/**
+ * Rejects when the server does not answer as it should.
+ * @returns {Promise<{ kind: 'practices', practices: KioskPractice[] } | { kind: 'unpaired' | 'revoked' }>}
+ */
 export async function loadPractices() {
-  return listIn(await fetch('/kiosk/api/practices', { signal: AbortSignal.timeout(TIMEOUT_MS) }));
+  const response = await fetch('/kiosk/api/practices', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const reason = response.status === 403 ? reasonIn(await response.json()) : undefined;
+  if (reason === 'unpaired' || reason === 'revoked') return { kind: reason };
+  return { kind: 'practices', practices: await listIn(response) };
+}
+
+/** @param {any} body @returns {RefusalReason | undefined} */
+function reasonIn({ reason }) {
+  return /** @type {const} */ (['unpaired', 'revoked', 'limit', 'held', 'hours']).find((each) => each === reason);
+}
+
+/**
+ * Never rejects.
+ * @param {string} code
+ * @returns {Promise<{ kind: 'paired', doctorName: string } | Refusal>}
+ */
+export async function pairDevice(code) {
+  const answer = await send('/kiosk/api/pair', { code });
+  if (answer.kind !== 'stored') return answer;
+  const { doctor_name } = answer.body;
+  return typeof doctor_name === 'string' ? { kind: 'paired', doctorName: doctor_name } : { kind: 'unreachable' };
 }
 
 /** @param {Response} response */
 async function listIn(response) {
-  const list = await response.json();
-  if (!response.ok || !Array.isArray(list)) throw new Error(`Status ${response.status}`);
+  // An error may come as a page.
+  const list = response.ok ? await response.json() : null;
+  if (!Array.isArray(list)) throw new Error(`Status ${response.status}`, { cause: { code: codeOf(response) } });
   return list;
 }
 
@@ -87,9 +116,9 @@ export async function bookAppointment(request) {
 export async function takeTicket(request) {
   const answer = await send('/kiosk/api/tickets', request);
   if (answer.kind !== 'stored') return answer;
-  const { number, before, doctor_name } = answer.body;
+  const { number, before, doctor_name, expected, closes_at } = answer.body;
   return typeof number === 'number'
-    ? { kind: 'ticket', ticket: { number, before, doctor_name } }
+    ? { kind: 'ticket', ticket: { number, before, doctor_name, expected, closes_at } }
     : { kind: 'unreachable' };
 }
 
@@ -114,13 +143,30 @@ async function send(path, request) {
   try {
     const response = await post(path, request);
     if (response.status === 429) return { kind: 'busy', seconds: Number(response.headers.get('Retry-After')) || 60 };
+    if (response.status >= 500) return { kind: 'unreachable', code: codeOf(response) };
     const body = await response.json();
     if (response.status === 422) return { kind: 'invalid', errors: body.errors ?? {} };
+    const reason = response.status === 403 ? reasonIn(body) : undefined;
+    if (reason) return { kind: 'refused', reason };
     // Somebody else took the time first.
     if (response.status === 409) return { kind: 'invalid', errors: { time: [TEXTS.timeTaken] } };
-    return response.ok ? { kind: 'stored', body } : { kind: 'unreachable' };
+    return response.ok ? { kind: 'stored', body } : { kind: 'unreachable', code: codeOf(response) };
   } catch {
     // No connection, a time-out and a truncated answer are the same to the patient.
     return { kind: 'unreachable' };
   }
 }
+
+/**
+ * By which the server's log knows the request: somebody can read it out on the telephone.
+ * @param {Response} response
+ */
+const codeOf = (response) => response.headers.get('X-Request-Id')?.slice(0, CODE_LENGTH) ?? null;
+
+/** @param {unknown} error of a load that was refused */
+export const codeOfError = (error) =>
+  error instanceof Error && error.cause instanceof Object && 'code' in error.cause
+    ? String(error.cause.code ?? '')
+    : '';
+
+const CODE_LENGTH = 8;

@@ -1,23 +1,45 @@
 // @ts-check
 // A patient takes a queue ticket, asks for a prescription, or makes an appointment. Nothing that they write stays in the browser after it.
-import { askForRecept, bookAppointment, loadPractices, takeTicket } from './kiosk-server.js';
-import { chosenPractice, offerPractices } from './practice-choice.js';
+import { forgetTouch, isSomebodyThere, lookWhileNobodyIsThere, waitForAnswer, waitForIdleness } from './idleness.js';
+import { codeOfError, loadPractices } from './kiosk-server.js';
+import { clearPairing, isPairing, showPairing, watchPairing } from './pairing.js';
+import { chosenPractice, offerPractices, settleTickets } from './practice-choice.js';
 import { chosenKind, showKind, TEXT_FIELDS, textErrors } from './request-kind.js';
-import { focusField, parts, show, showFailure, showFieldError } from './screen.js';
+import { fillTicket } from './ticket.js';
+import { newRequestId } from './request-id.js';
+import { focusField, parts, show, showFailure, showFieldError, shownView } from './screen.js';
+import { sendRequest } from './send-request.js';
 import { chosenDay, chosenTime, offerAgain, offerDays, offerTimes } from './appointment-choice.js';
-import { busyFor, KIND_TEXTS, TEXTS, waitingBefore } from './texts.js';
+import { busyFor, isolated, KIND_TEXTS, pairedWith, STOP_TEXTS, TEXTS, withCode } from './texts.js';
 
-/** After this long without a touch the page resets, so that the next patient sees no number of another. */
-const IDLE_MS = 30_000;
+/** `?tlac`: each ticket is printed. */
+const PRINTS = new URLSearchParams(location.search).has('tlac');
 const FIELDS = /** @type {const} */ (['practice', 'day', 'time', ...TEXT_FIELDS]);
+
+/** What an answer fills in: nothing of it is left for the next patient. */
+const ANSWER_PARTS = [
+  parts.number,
+  parts.before,
+  parts.expected,
+  parts.late,
+  parts.doctor,
+  parts.taken,
+  parts.receptDoctor,
+  parts.appointmentWhen,
+  parts.appointmentDoctor,
+  parts.announcement,
+];
 
 let requestId = newRequestId();
 let isSending = false;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let idleTimer;
+/** The practices as they are shown. */
+let offered = '';
 
-for (const button of [parts.reload, parts.done, parts.receptDone, parts.appointmentDone])
+for (const button of [parts.reload, parts.pairBack, parts.done, parts.receptDone, parts.appointmentDone])
   button.addEventListener('click', begin);
+parts.print.addEventListener('click', () => window.print());
+parts.stopBack.addEventListener('click', () => show('entry'));
+watchPairing((doctorName) => void begin().then(() => (parts.announcement.textContent = pairedWith(doctorName))));
 parts.form.addEventListener('submit', (event) => {
   event.preventDefault();
   void send();
@@ -26,6 +48,7 @@ parts.form.addEventListener('input', (event) => {
   const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
   const field = FIELDS.find((each) => each === name);
   if (field) showFieldError(field, null);
+  if (name === 'practice' && settleTickets()) changeKind();
   if (name === 'kind') changeKind();
   if (name === 'kind' || name === 'practice') void offerDays();
   if (name === 'day') void offerTimes();
@@ -37,9 +60,16 @@ parts.form.addEventListener('input', (event) => {
 parts.form.addEventListener('click', (event) => {
   if (isSending && event.target instanceof HTMLInputElement && event.target.type === 'radio') event.preventDefault();
 });
-for (const event of ['pointerdown', 'keydown', 'input']) document.addEventListener(event, waitForIdleness);
+for (const event of ['pointerdown', 'keydown', 'input']) document.addEventListener(event, waitForReset);
+// A press anywhere says it, Escape too: nobody has to aim.
+parts.stillThere.addEventListener('click', stay);
+parts.stillThere.addEventListener('cancel', (event) => {
+  event.preventDefault();
+  stay();
+});
 // A page that comes back from the browser's memory would bring the last patient's form with it.
 window.addEventListener('pageshow', (event) => event.persisted && begin());
+lookWhileNobodyIsThere(() => void look());
 void begin();
 
 /** The empty form, with the practices as they are now. */
@@ -47,25 +77,44 @@ async function begin() {
   clear();
   show('loading');
   try {
-    const isAny = offerPractices(await loadPractices());
-    parts.unavailableText.textContent = TEXTS.noPractices;
-    show(isAny ? 'entry' : 'unavailable');
-  } catch {
-    parts.unavailableText.textContent = TEXTS.cannotLoad;
+    offer(await loadPractices());
+  } catch (error) {
+    parts.unavailableText.textContent = withCode(TEXTS.cannotLoad, codeOfError(error));
     show('unavailable');
     // Tries again later: nobody may be at the kiosk when the server is back.
-    waitForIdleness();
+    waitForReset();
   }
 }
 
+/** @param {Awaited<ReturnType<typeof loadPractices>>} answer */
+function offer(answer) {
+  offered = JSON.stringify(answer);
+  if (answer.kind !== 'practices') return showPairing(answer.kind);
+  const { practices } = answer;
+  parts.unavailableText.textContent = practices.length > 0 ? TEXTS.noPractices : TEXTS.closed;
+  const isOffered = offerPractices(practices);
+  if (settleTickets()) {
+    changeKind();
+    void offerDays();
+  }
+  show(isOffered ? 'entry' : 'unavailable');
+}
+
+/** Nobody may touch the page for hours: it shows that the kiosk was disconnected or switched off, and how many wait. */
+async function look() {
+  const answer = await loadPractices().catch(() => null);
+  if (answer && !isSomebodyThere() && offered !== JSON.stringify(answer)) offer(answer);
+}
+
 function clear() {
-  clearTimeout(idleTimer);
+  forgetTouch();
+  parts.stillThere.close();
+  clearPairing();
   parts.form.reset();
   parts.practiceList.replaceChildren();
   changeKind();
   void offerDays();
-  const { number, before, doctor, receptDoctor, appointmentWhen, appointmentDoctor, announcement } = parts;
-  for (const part of [number, before, doctor, receptDoctor, appointmentWhen, appointmentDoctor, announcement]) {
+  for (const part of ANSWER_PARTS) {
     part.textContent = null;
   }
   requestId = newRequestId();
@@ -83,28 +132,20 @@ async function send() {
   setSending(true);
   showFailure(null);
   const request = { practice: chosenPractice(), name: parts.name.value, request_id: requestId };
-  const answer = await sendAs[chosenKind()](request);
+  const answer = await sendRequest(request);
   setSending(false);
   // The idle time starts again, so that an answer can be read.
-  waitForIdleness();
+  waitForReset();
   if (answer.kind === 'ticket') showTicket(answer.ticket);
   else if (answer.kind === 'recept') showRecept(answer.recept);
   else if (answer.kind === 'appointment') showAppointment(answer.appointment);
+  else if (answer.kind === 'refused') showStop(answer.reason);
+  // The practice was offered: it has stopped receiving patients since.
+  else if (answer.kind === 'invalid' && answer.errors['practice']) showStop('closed');
   else if (answer.kind === 'invalid') showErrors(answer.errors);
-  else showRetry(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable, TEXTS.retry);
+  else if (answer.kind === 'busy') showRetry(busyFor(answer.seconds), TEXTS.retry);
+  else showRetry(withCode(TEXTS.unreachable, answer.code), TEXTS.retry);
 }
-
-/** @typedef {{ practice: string, name: string, request_id: string }} Request */
-
-const sendAs = {
-  /** @param {Request} request */
-  ticket: (request) => takeTicket({ ...request, reason: parts.reason.value }),
-  /** @param {Request} request */
-  recept: (request) => askForRecept({ ...request, medicine: parts.medicine.value, note: parts.note.value }),
-  /** @param {Request} request */
-  appointment: (request) =>
-    bookAppointment({ ...request, day: chosenDay(), time: chosenTime(), reason: parts.reason.value }),
-};
 
 /** @param {boolean} sending */
 function setSending(sending) {
@@ -118,32 +159,42 @@ function setSending(sending) {
 }
 
 /** @param {import('./kiosk-server.js').KioskTicket} ticket */
-function showTicket({ number, before, doctor_name }) {
+function showTicket(ticket) {
   clear();
-  parts.number.textContent = String(number);
-  parts.before.textContent = waitingBefore(before);
-  parts.doctor.textContent = doctor_name;
+  const told = fillTicket(ticket);
   show('ticket');
-  parts.announcement.textContent = waitingBefore(before);
-  waitForIdleness();
+  parts.announcement.textContent = told;
+  waitForReset();
+  // Only where a printer stands.
+  parts.print.hidden = !PRINTS;
+  if (PRINTS) window.print();
 }
 
 /** @param {import('./kiosk-server.js').KioskRecept} recept */
 function showRecept({ doctor_name }) {
   clear();
-  parts.receptDoctor.textContent = doctor_name;
+  parts.receptDoctor.textContent = isolated(doctor_name);
   show('recept');
-  waitForIdleness();
+  waitForReset();
 }
 
 /** @param {import('./kiosk-server.js').KioskAppointment} appointment */
 function showAppointment({ scheduled_formated, doctor_name }) {
   clear();
   parts.appointmentWhen.textContent = scheduled_formated;
-  parts.appointmentDoctor.textContent = doctor_name;
+  parts.appointmentDoctor.textContent = isolated(doctor_name);
   show('appointment');
-  parts.announcement.textContent = `${scheduled_formated}, ${doctor_name}`;
-  waitForIdleness();
+  parts.announcement.textContent = `${scheduled_formated}, ${isolated(doctor_name)}`;
+  waitForReset();
+}
+
+/**
+ * The request was refused; what was written stays in the form.
+ * @param {keyof typeof STOP_TEXTS} reason
+ */
+function showStop(reason) {
+  parts.stopTitle.textContent = reason === 'limit' ? STOP_TEXTS.limit[chosenKind()] : STOP_TEXTS[reason];
+  show('stop');
 }
 
 function hasErrors() {
@@ -181,15 +232,29 @@ function showRetry(message, action) {
   parts.failure.focus();
 }
 
-function waitForIdleness() {
-  clearTimeout(idleTimer);
-  idleTimer = setTimeout(() => {
-    if (isSending) waitForIdleness();
-    else void begin();
-  }, IDLE_MS);
+function waitForReset() {
+  // The question has a time of its own.
+  if (parts.stillThere.open) return;
+  waitForIdleness(
+    () => isSending || isPairing(),
+    () => (hasSomethingToLose() ? ask() : void begin()),
+  );
 }
 
-function newRequestId() {
-  // Not `randomUUID`: a tablet in the practice's network may open the page without TLS.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** What was written or chosen, or an answer that may not have been read yet. */
+function hasSomethingToLose() {
+  const view = shownView();
+  if (view === 'entry') return TEXT_FIELDS.some((field) => parts[field].value !== '') || chosenDay() !== '';
+  return view === 'pairing' ? parts.code.value !== '' : view !== 'unavailable';
+}
+
+/** Nothing is taken away without a word: whoever still stands here only has to press something. */
+function ask() {
+  parts.stillThere.showModal();
+  waitForAnswer(() => void begin());
+}
+
+function stay() {
+  parts.stillThere.close();
+  waitForReset();
 }

@@ -1,8 +1,11 @@
 // @ts-check
 import { parts } from './screen.js';
-import { waitingNow } from './texts.js';
+import { CLOSED_TEXTS, isolated, newcomerAt, noticeText, STATE_TEXTS, TICKET_TEXT, waitingNow } from './texts.js';
 
 /** @typedef {import('./kiosk-server.js').KioskPractice} KioskPractice */
+
+/** Those that are offered. @type {KioskPractice[]} */
+let offered = [];
 
 /**
  * Offers the practices; a kiosk that stands before one door (`?ambulancia=code`, or the only practice) does not ask.
@@ -11,12 +14,15 @@ import { waitingNow } from './texts.js';
  */
 export function offerPractices(practices) {
   const wanted = new URLSearchParams(location.search).get('ambulancia');
-  const offered = wanted === null ? practices : practices.filter(({ code }) => code === wanted);
+  offered = wanted === null ? practices : practices.filter(({ code }) => code === wanted);
   const [only] = offered;
   const isOne = offered.length === 1 && only !== undefined;
   parts.practices.hidden = isOne;
   parts.entryPractice.hidden = !isOne;
-  parts.entryPractice.textContent = isOne ? `${only.doctor_name} · ${waitingNow(only.waiting)}` : null;
+  parts.entryPractice.replaceChildren(...(isOne ? [isolated(only.doctor_name), ...facts(only).map(small)] : []));
+  const notice = isOne ? only.announcement : null;
+  parts.entryNotice.hidden = notice === null;
+  parts.entryNoticeText.textContent = notice && isolated(notice);
   const chosen = chosenPractice();
   parts.practiceList.replaceChildren(...offered.map((practice) => choice(practice, isOne || practice.code === chosen)));
   return offered.length > 0;
@@ -29,10 +35,30 @@ export function chosenPractice() {
 }
 
 /**
+ * A place is not given where nobody will call it: the choice of a ticket says why, and another one is made. Answers whether it did so.
+ */
+export function settleTickets() {
+  const closed = offered.find(({ code }) => code === chosenPractice())?.closed ?? null;
+  parts.ticketChoice.disabled = closed !== null;
+  parts.ticketChoiceText.textContent = closed === null ? TICKET_TEXT : CLOSED_TEXTS[closed];
+  if (closed === null || !parts.ticketChoice.checked) return false;
+  parts.appointmentChoice.checked = true;
+  return true;
+}
+
+/** What is known of the practice now. @param {KioskPractice} practice */
+function facts({ waiting, doctor_state, closed, expected }) {
+  const state = doctor_state && STATE_TEXTS[doctor_state];
+  if (closed !== null) return [CLOSED_TEXTS[closed]];
+  return [waitingNow(waiting), state, expected && newcomerAt(expected)].filter((line) => line !== null);
+}
+
+/**
  * @param {KioskPractice} practice
  * @param {boolean} isChosen
  */
-function choice({ code, doctor_name, practice_title, waiting }, isChosen) {
+function choice(practice, isChosen) {
+  const { code, doctor_name, practice_title, announcement } = practice;
   const radio = document.createElement('input');
   radio.type = 'radio';
   radio.name = 'practice';
@@ -41,7 +67,16 @@ function choice({ code, doctor_name, practice_title, waiting }, isChosen) {
   const label = document.createElement('label');
   label.className = 'choice';
   const text = document.createElement('span');
-  text.append(doctor_name, ...[practice_title, waitingNow(waiting)].filter((line) => line !== null).map(small));
+  text.append(
+    isolated(doctor_name),
+    ...[
+      practice_title && isolated(practice_title),
+      ...facts(practice),
+      announcement && noticeText(isolated(announcement)),
+    ]
+      .filter((line) => line !== null)
+      .map(small),
+  );
   label.append(radio, text);
   return label;
 }

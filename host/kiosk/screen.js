@@ -17,11 +17,28 @@ export const parts = {
   announcement: part('announcement', HTMLElement),
   unavailableText: part('unavailable-text', HTMLElement),
   reload: part('reload', HTMLButtonElement),
+  pairingTitle: part('pairing-title', HTMLElement),
+  pairingText: part('pairing-text', HTMLElement),
+  pairingForm: part('pairing-form', HTMLFormElement),
+  pairingFailure: part('pairing-failure', HTMLElement),
+  code: part('code', HTMLInputElement),
+  codeError: part('code-error', HTMLElement),
+  pairSend: part('pair-send', HTMLButtonElement),
+  pairBack: part('pair-back', HTMLButtonElement),
+  pair: part('pair', HTMLButtonElement),
+  stopTitle: part('stop-title', HTMLElement),
+  stopBack: part('stop-back', HTMLButtonElement),
   form: part('form', HTMLFormElement),
+  stillThere: part('still-there', HTMLDialogElement),
   failure: part('failure', HTMLElement),
+  ticketChoice: part('ticket-choice', HTMLInputElement),
+  ticketChoiceText: part('ticket-choice-text', HTMLElement),
+  appointmentChoice: part('appointment-choice', HTMLInputElement),
   practices: part('practices', HTMLFieldSetElement),
   practiceList: part('practice-list', HTMLElement),
   entryPractice: part('entry-practice', HTMLElement),
+  entryNotice: part('entry-notice', HTMLElement),
+  entryNoticeText: part('entry-notice-text', HTMLElement),
   days: part('days', HTMLFieldSetElement),
   dayList: part('day-list', HTMLElement),
   dayMessage: part('day-message', HTMLElement),
@@ -40,6 +57,10 @@ export const parts = {
   number: part('number', HTMLElement),
   before: part('before', HTMLElement),
   doctor: part('doctor', HTMLElement),
+  expected: part('expected', HTMLElement),
+  late: part('late', HTMLElement),
+  taken: part('taken', HTMLElement),
+  print: part('print', HTMLButtonElement),
   done: part('done', HTMLButtonElement),
   receptDoctor: part('recept-doctor', HTMLElement),
   receptDone: part('recept-done', HTMLButtonElement),
@@ -48,18 +69,35 @@ export const parts = {
   appointmentDone: part('appointment-done', HTMLButtonElement),
 };
 
-const VIEWS = ['loading', 'unavailable', 'entry', 'ticket', 'recept', 'appointment'];
+const VIEWS = /** @type {const} */ ([
+  'loading',
+  'unavailable',
+  'pairing',
+  'entry',
+  'stop',
+  'ticket',
+  'recept',
+  'appointment',
+]);
 
 let isFirstView = true;
+/** @type {View | undefined} */
+let shown;
 
-/** @typedef {'loading' | 'unavailable' | 'entry' | 'ticket' | 'recept' | 'appointment'} View */
+/** @typedef {typeof VIEWS[number]} View */
+
+export const shownView = () => shown;
 
 /**
  * Shows one view and, unless it is the first of the page, moves the focus to its heading, so that it is read out.
  * @param {View} view
  */
 export function show(view) {
+  if (view === shown) return;
+  shown = view;
   for (const each of VIEWS) part(each, HTMLElement).hidden = each !== view;
+  // The device is set up where no request is being written.
+  parts.pair.hidden = view !== 'entry' && view !== 'unavailable';
   if (view === 'loading') return;
   if (!isFirstView) document.getElementById(`${view}-title`)?.focus();
   isFirstView = false;

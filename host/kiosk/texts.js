@@ -15,16 +15,51 @@ export const TEXTS = {
   },
   times: {
     loading: 'Hľadám voľné časy…',
-    none: 'V tento deň už nie je voľný čas. Vyberte iný deň.',
+    none: 'V\u00a0tento deň už nie je voľný čas. Vyberte iný deň.',
     failed: 'Voľné časy sa nepodarilo načítať.',
   },
   writeMedicine: 'Napíšte názov lieku.',
   unreachable:
     'Server ambulancie neodpovedá. Čo ste napísali, ostalo vo formulári. Skúste to znova, alebo sa ohláste sestre.',
-  cannotLoad: 'Server ambulancie neodpovedá. Skúste to o chvíľu znova, alebo sa ohláste sestre.',
+  cannotLoad: 'Server ambulancie neodpovedá. Skúste to o\u00a0chvíľu znova, alebo sa ohláste sestre.',
   noPractices: 'Na tejto adrese nie je žiadna ambulancia. Ohláste sa, prosím, sestre.',
+  closed: 'Cez kiosk teraz žiadna ambulancia pacientov neprijíma. Ohláste sa, prosím, sestre.',
   busy: 'Naraz prišlo priveľa žiadostí.',
   invalid: 'Opravte, prosím, vyznačené údaje.',
+};
+
+/** Of the screen where a device is paired; the codes come from the panel's settings. */
+export const PAIRING_TEXTS = {
+  unpaired: {
+    title: 'Kiosk ešte nie je spárovaný',
+    text: 'Pacientov zatiaľ neprijíma. Ak ste pacient, ohláste sa, prosím, sestre.',
+  },
+  revoked: {
+    title: 'Kiosk je odpojený',
+    text: 'Pacientov už neprijíma. Ak ste pacient, ohláste sa, prosím, sestre.',
+  },
+  added: { title: 'Spárovať kiosk s ambulanciou', text: 'Pre personál ambulancie. Ak ste pacient, vráťte sa späť.' },
+  pair: 'Spárovať',
+  sending: 'Overujem kód…',
+  writeCode: 'Napíšte kód.',
+  wrongCode: 'Tento kód neplatí. Skontrolujte ho, alebo v\u00a0nastaveniach ordinácie vytvorte nový.',
+};
+
+/** @param {string} doctorName */
+export const pairedWith = (doctorName) => `Kiosk je spárovaný: ${isolated(doctorName)}`;
+
+/** Why a request was refused; what to do stands in the page. */
+export const STOP_TEXTS = {
+  limit: {
+    ticket: 'Dnes už kiosk ďalší lístok nevydá',
+    recept: 'Dnes už kiosk ďalšiu žiadosť o\u00a0recept neprijme',
+    appointment: 'Dnes sa už cez kiosk objednať nedá',
+  },
+  held: 'Cez kiosk sa teraz ďalší termín objednať nedá',
+  closed: 'Táto ambulancia teraz cez kiosk pacientov neprijíma',
+  hours: 'V\u00a0tomto čase ambulancia neordinuje, lístok preto kiosk nevydá',
+  unpaired: 'Kiosk je odpojený',
+  revoked: 'Kiosk je odpojený',
 };
 
 /** What differs between the things that a patient can ask for. */
@@ -37,12 +72,12 @@ export const KIND_TEXTS = {
   recept: {
     take: 'Odoslať žiadosť',
     sending: 'Odosielam žiadosť…',
-    nameInfo: 'Meno a priezvisko, aby lekár vedel, komu recept vystaviť. Uvidí ho iba on.',
+    nameInfo: 'Meno a\u00a0priezvisko, aby lekár vedel, komu recept vystaviť. Uvidí ho iba lekár.',
   },
   appointment: {
     take: 'Objednať sa',
     sending: 'Objednávam…',
-    nameInfo: 'Meno a priezvisko, aby lekár vedel, koho čakať. Uvidí ho iba on.',
+    nameInfo: 'Meno a\u00a0priezvisko, aby lekár vedel, koho čakať. Uvidí ho iba lekár.',
   },
 };
 
@@ -56,7 +91,7 @@ export function tooLong(maximum, length) {
 
 /** @param {number} count how many are called before */
 export function waitingBefore(count) {
-  if (count === 0) return 'Ste na rade ako prví';
+  if (count === 0) return 'Nikto pred Vami nečaká';
   if (count === 1) return 'Pred Vami čaká 1 pacient';
   return count < 5 ? `Pred Vami čakajú ${count} pacienti` : `Pred Vami čaká ${count} pacientov`;
 }
@@ -68,8 +103,66 @@ export function waitingNow(count) {
   return count < 5 ? `Čakajú ${count} pacienti` : `Čaká ${count} pacientov`;
 }
 
+/** Whether the doctor is in. Who has not said it today is said nothing of. */
+export const STATE_TEXTS = {
+  online: 'Lekár práve ordinuje',
+  offline: 'Lekár teraz neordinuje',
+  ending: 'Lekár čoskoro končí',
+};
+
+/** Why there is no queue ticket now. */
+export const CLOSED_TEXTS = {
+  day: 'Dnes sa tu neordinuje',
+  over: 'Dnešné ordinačné hodiny sa už skončili',
+  absence: 'Lekár je dnes neprítomný',
+};
+
+/** In the line of one practice of several. @param {string} notice the doctor's */
+export const noticeText = (notice) => `Oznam: ${notice}`;
+
+/** What the choice of a ticket is for, while one can be taken. */
+export const TICKET_TEXT = 'Idem k lekárovi teraz';
+
+/** @typedef {{ from: string, to: string }} Span `HH:mm` */
+
+/** A time as it is written: 8:05. @param {string} time */
+const clock = (time) => time.replace(/^0/, '');
+
+/** @param {Span} span */
+export const spanText = ({ from, to }) => `približne ${clock(from)} – ${clock(to)}`;
+
+/** @param {Span} span of whoever takes a ticket now */
+export const newcomerAt = (span) => `S lístkom na rad ${spanText(span)}`;
+
+/** @param {Span} span of a ticket that was taken */
+export const calledAt = (span) => `Na rad pôjdete ${spanText(span)}`;
+
+/** On paper. @param {Date} moment */
+export const takenAt = (moment) =>
+  `${moment.toLocaleDateString('sk').replace(/\. /g, '.\u00a0')} ${moment.toLocaleTimeString('sk', { hour: 'numeric', minute: '2-digit' })}`;
+
+/** @param {string} time when the office hours end, which may come first */
+export const mayBeTooLate = (time) =>
+  `Ordinuje sa do ${clock(time)}. Opýtajte sa, prosím, sestry, či sa na Vás dnes dostane.`;
+
 /** @param {number} seconds */
 export function busyFor(seconds) {
   const unit = seconds === 1 ? 'sekundu' : seconds < 5 ? 'sekundy' : 'sekúnd';
-  return `${TEXTS.busy} Skúste to o ${seconds} ${unit}; čo ste napísali, ostalo vo formulári.`;
+  return `${TEXTS.busy} Skúste to o\u00a0${seconds} ${unit}; čo ste napísali, ostalo vo formulári.`;
 }
+
+/**
+ * A doctor's name for the middle of a text: one that is written from right to left takes nothing of ours with it.
+ * @param {string} text
+ */
+export function isolated(text) {
+  const name = text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
+  const isRightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u.test(name);
+  return isRightToLeft ? `\u2068${name}\u2069` : name;
+}
+
+/**
+ * @param {string} text
+ * @param {string | null | undefined} code of a server's failure
+ */
+export const withCode = (text, code) => (code ? `${text} Kód chyby: ${code}` : text);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { completeRealtime, realtimeOrigin, type Backend } from './backend/backend';
-import { withRealtimeAttributes } from './backend/page-attributes';
+import { withBackendAttributes } from './backend/page-attributes';
 import type { App, ServerEnv } from './calls/call-routes';
-import { problem } from './calls/problems';
-import { logFailure } from './failure-log';
+import { answerFailure } from './observe/failure-answer';
+import { noteRoute } from './observe/note-route';
 import { notFoundPage } from './pages/not-found-page';
 import { registerPages, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
@@ -13,21 +13,26 @@ import { requestPath } from './request-path';
 export function createBackendApp(backend: Backend, pages: PageOptions): App {
   const realtime = completeRealtime(backend);
   const app = new Hono<ServerEnv>();
-  app.use(securityHeaders(realtime && realtimeOrigin(realtime)));
+  app.use(noteRoute);
+  app.use(
+    securityHeaders({
+      socket: realtime && realtimeOrigin(realtime),
+      // Pictures of people, which a backend names by its own address.
+      images: new URL(backend.url).origin,
+    }),
+  );
   registerPages(app, {
     ...pages,
-    transformPage: (page) => withRealtimeAttributes(pages.transformPage?.(page) ?? page, realtime),
+    transformPage: (page) => withBackendAttributes(pages.transformPage?.(page) ?? page, backend),
   });
   app.notFound(notFoundPage);
-  app.onError((error, c) => {
-    logFailure(c.req.method, c.req.path, error);
-    return problem(c, 500, 'Server Error');
-  });
+  app.onError(answerFailure);
   return app;
 }
 
-/** The paths that the backend answers. */
+/** The paths that the backend answers, as they are written or with their dots resolved: where these differ, forwarding refuses it. */
 export function isBackendPath(url: string | undefined): boolean {
-  const path = requestPath(url)?.pathname;
-  return ['/api', '/broadcasting'].some((each) => path === each || path?.startsWith(`${each}/`));
+  return [url?.replace(/[?#].*$/s, ''), requestPath(url)?.pathname].some((path) =>
+    ['/api', '/broadcasting', '/display/api'].some((each) => path === each || path?.startsWith(`${each}/`)),
+  );
 }

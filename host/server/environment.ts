@@ -1,35 +1,32 @@
-import type { Backend, RealtimeServer } from './backend/backend';
+import type { Backend } from './backend/backend';
+import { readAccounts } from './account-environment';
+import { EnvironmentProblem } from './environment-problem';
+import { readGuard } from './guard/guard-environment';
+import { readKiosk } from './kiosk-environment';
+import { readPort, text, type Environment } from './environment-values';
+import { readObservation } from './observe/read-observation';
+import { readRealtime, readRemoteRealtime } from './realtime/realtime-environment';
+import { readSetup } from './setup-environment';
 import type { ServerOptions } from './start-server';
 
+export { EnvironmentProblem };
+
 /** Reads the environment variables. Throws EnvironmentProblem, whose message names the variable and its allowed values. */
-export function readEnvironment(
-  env: Readonly<Record<string, string | undefined>>,
-  databaseFile: string,
-): ServerOptions {
+export function readEnvironment(env: Environment, databaseFile: string): ServerOptions {
   const backend = readBackend(env);
   return {
     host: text(env, 'HOST') ?? '127.0.0.1',
     port: readPort(env, 'PORT', 0) ?? 4700,
     databaseFile: text(env, 'ORDINACIA_DB') ?? databaseFile,
     timeZone: readTimeZone(env),
-    seed: true,
-    ...(backend ? { backend } : {}),
+    ...readAccounts(env),
+    ...readLogMonths(env),
+    ...readGuard(env),
+    ...readKiosk(env),
+    ...readSetup(env),
+    ...readObservation(env),
+    ...(backend ? { backend } : readRemoteRealtime(env)),
   };
-}
-
-export class EnvironmentProblem extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** An empty variable counts as not set. */
-const text = (env: Environment, name: string) => env[name]?.trim() || undefined;
-
-function readPort(env: Environment, name: string, smallest: number): number | undefined {
-  const given = text(env, name);
-  if (given === undefined) return undefined;
-  const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
-  if (port >= smallest && port <= 65_535) return port;
-  throw new EnvironmentProblem(`${name}="${given}" is not a port: a whole number from ${smallest} to 65535.`);
 }
 
 function readTimeZone(env: Environment): string {
@@ -39,6 +36,16 @@ function readTimeZone(env: Environment): string {
   } catch {
     throw new EnvironmentProblem(`ORDINACIA_TIME_ZONE="${given}" is not a time zone, such as Europe/Bratislava.`);
   }
+}
+
+function readLogMonths(env: Environment): { logMonths?: number } {
+  const given = text(env, 'ORDINACIA_LOG_MONTHS');
+  if (given === undefined) return {};
+  const logMonths = /^\d{1,3}$/.test(given) ? Number(given) : 0;
+  if (logMonths >= 1 && logMonths <= 120) return { logMonths };
+  throw new EnvironmentProblem(
+    `ORDINACIA_LOG_MONTHS="${given}" is not a number of months: a whole number from 1 to 120.`,
+  );
 }
 
 function readBackend(env: Environment): Backend | undefined {
@@ -53,30 +60,4 @@ function readBackend(env: Environment): Backend | undefined {
   }
   const realtime = readRealtime(env);
   return { url: url.href.replace(/\/$/, ''), ...(realtime ? { realtime } : {}) };
-}
-
-function readRealtime(env: Environment): RealtimeServer | undefined {
-  const key = text(env, 'REALTIME_KEY');
-  if (key === undefined) return undefined;
-  const host = text(env, 'REALTIME_HOST');
-  // The name goes into the content security policy, where a space or a semicolon would start another source or directive.
-  if (host !== undefined && !/^([\w.-]+|\[[\da-fA-F:]+\])$/.test(host)) {
-    throw new EnvironmentProblem(`REALTIME_HOST="${host}" is not a host name: no scheme, port or path belongs to it.`);
-  }
-  const port = readPort(env, 'REALTIME_PORT', 1);
-  const tls = readSwitch(env, 'REALTIME_TLS');
-  return {
-    key,
-    ...(host === undefined ? {} : { host }),
-    ...(port === undefined ? {} : { port }),
-    ...(tls === undefined ? {} : { tls }),
-  };
-}
-
-function readSwitch(env: Environment, name: string): boolean | undefined {
-  const given = text(env, name)?.toLowerCase();
-  if (given === undefined) return undefined;
-  if (['on', 'true', '1', 'yes'].includes(given)) return true;
-  if (['off', 'false', '0', 'no'].includes(given)) return false;
-  throw new EnvironmentProblem(`${name}="${given}" is neither on nor off.`);
 }

@@ -2,10 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './calls/call-routes';
+import { createClientAddress } from './client-address';
+import { createCrossOrigin } from './guard/cross-origin';
+import { createGuard, type GuardOptions } from './guard/request-guard';
+import { limitServer, serverOptions, type ServerLimits } from './guard/server-limits';
+import type { Observer } from './observe/observer';
+import { createStopping } from './stopping';
 
-export interface ListenOptions {
-  host: string;
+export interface ListenOptions extends GuardOptions {
   port: number;
+  limits?: Partial<ServerLimits>;
 }
 
 export interface Answerers {
@@ -17,26 +23,45 @@ export interface Answerers {
   };
   /** Without it, an attempt to open a socket is an ordinary request. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  observer: Observer;
 }
 
 export interface WebServer {
   url: string;
   port: number;
+  /** Ends everything at once. */
   close(): Promise<void>;
+  /** Accepts nothing new, and lets what is being answered be finished, within the time limit. */
+  stop(limitMs: number): Promise<void>;
 }
 
 /** Listens on one port for requests and sockets. Rejects with the system's error, such as EADDRINUSE. */
-export async function listen({ host, port }: ListenOptions, { app, before, upgrade }: Answerers): Promise<WebServer> {
+export async function listen(
+  options: ListenOptions,
+  { app, before, upgrade, observer }: Answerers,
+): Promise<WebServer> {
+  const { host, port } = options;
+  const guard = createGuard(options);
+  const crossOrigin = createCrossOrigin(options.origins);
+  const stopping = createStopping();
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (incoming, outgoing) => {
-    if (before?.handles(incoming.url)) before.answer(incoming, outgoing);
+  const server = createServer(serverOptions(options.limits), (incoming, outgoing) => {
+    const isForwarded = before?.handles(incoming.url) === true;
+    // Before the guard: what it refuses has an id and counts, too.
+    observer.begin(incoming, outgoing, isForwarded ? FORWARDED_ROUTE : undefined);
+    stopping.begin(outgoing);
+    crossOrigin.mark(incoming, outgoing);
+    if (guard.refuses(incoming, outgoing) || crossOrigin.answersPreflight(incoming, outgoing)) return;
+    if (isForwarded) before.answer(incoming, outgoing);
     else void answer(incoming, outgoing);
   });
+  limitServer(server, createClientAddress(options.trustProxy), options.limits);
+  server.on('connect', guard.refuseTunnel);
   if (upgrade) {
     server.on('upgrade', (request, socket: Duplex, head: Buffer) => {
       // A client that leaves during the handshake is not our failure.
       socket.on('error', () => socket.destroy());
-      upgrade(request, socket, head);
+      if (!guard.refusesUpgrade(request, socket)) upgrade(request, socket, head);
     });
   }
 
@@ -53,16 +78,16 @@ export async function listen({ host, port }: ListenOptions, { app, before, upgra
   return {
     url: `http://${nameOf(host)}:${actualPort}`,
     port: actualPort,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    close: () => stopping.stop(server, 0),
+    stop(limitMs) {
+      observer.noteStop();
+      return stopping.stop(server, limitMs);
+    },
   };
 }
 
-/** A slow sender may take this long for a whole request, uploads included. */
-const REQUEST_TIMEOUT_MS = 150_000;
+/** The backend's routes are not known here, and its paths may hold anything. */
+const FORWARDED_ROUTE = 'forwarded';
 
 /** Whether only this machine can reach the address. */
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

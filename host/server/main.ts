@@ -1,25 +1,29 @@
-import { fileURLToPath } from 'node:url';
 import { EnvironmentProblem, readEnvironment } from './environment';
+import { DEFAULT_DATABASE_FILE } from './folders';
 import { isLoopback } from './listen';
-import { DEMO_LOGIN, hasDemo } from './seed/seed-demo';
+import { accountLines } from './account-lines';
+import { DemoNotWanted } from './seed/seed-demo';
 import { startServer, type RunningServer, type ServerOptions } from './start-server';
 
 /** The entry: starts the server, prints its address, and ends cleanly on SIGINT and SIGTERM. */
 async function main() {
-  const options = readEnvironment(process.env, fileURLToPath(new URL('../data/ordinacia.db', import.meta.url)));
+  const options = readEnvironment(process.env, DEFAULT_DATABASE_FILE);
   const server = await startServer(options);
   closeOnSignals(server);
   introduce(server, options);
 }
 
-function introduce({ url, practice }: RunningServer, { host, backend }: ServerOptions) {
-  const lines = [`Ordinácia: ${url}`, `  Doctor's panel  ${url}/admin`];
-  if (practice) lines.push(`  Patient kiosk   ${url}/kiosk`);
+function introduce({ url, practice }: RunningServer, options: ServerOptions) {
+  const { host, backend, kiosk, log } = options;
+  const publicUrl = options.publicUrl ?? url;
+  const lines = [`Ordinácia: ${url}`, `  Doctor's panel  ${publicUrl}/admin`];
+  if (practice && kiosk !== 'off') lines.push(`  Patient kiosk   ${publicUrl}/kiosk`);
+  if (practice) lines.push(...accountLines(practice, publicUrl));
   if (backend) lines.push(`  Backend         ${backend.url}`);
-  const isDemo = practice !== null && hasDemo(practice);
-  if (isDemo) lines.push(`  Demo login      ${DEMO_LOGIN.email} / ${DEMO_LOGIN.password}`);
-  process.stdout.write(`${lines.join('\n')}\n`);
-  if (isDemo && !isLoopback(host)) {
+  if (options.realtime) lines.push(`  Events go to    ${options.realtime.api}`);
+  // Where programs read the log, it consists of JSON only.
+  (log === 'json' ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
+  if (practice?.isDemo() && !isLoopback(host)) {
     console.warn(`Warning: other machines can reach ${host}, and the demo logins are known to everybody.`);
   }
 }
@@ -30,7 +34,7 @@ function closeOnSignals(server: RunningServer) {
     // A terminal and npm both pass Ctrl+C on: the second one must not cut the first short.
     if (isClosing) return;
     isClosing = true;
-    server.close().then(
+    server.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -41,6 +45,7 @@ function closeOnSignals(server: RunningServer) {
 
 function explain(error: unknown): string {
   if (error instanceof EnvironmentProblem) return error.message;
+  if (error instanceof DemoNotWanted) return `${error.message} ${DEMO_ADVICE}`;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Stop it, or choose another port by PORT.';
@@ -49,6 +54,8 @@ function explain(error: unknown): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is not an address of this machine.';
   return error.message;
 }
+
+const DEMO_ADVICE = 'Choose another file by ORDINACIA_DB, or delete this one; ORDINACIA_DEMO=on goes on with the demo.';
 
 main().catch((error: unknown) => {
   console.error(`Ordinácia did not start. ${explain(error)}`);

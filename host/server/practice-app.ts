@@ -1,30 +1,58 @@
 import { Hono } from 'hono';
-import { registerCalls, type App, type ServerEnv } from './calls/call-routes';
+import { accountRoutes } from './calls/account-routes';
+import { knowAddress, registerCalls, type App, type ServerEnv } from './calls/call-routes';
+import { allOffers, type Offers } from './calls/capabilities';
+import { colleagueRoutes } from './calls/colleague-routes';
+import { hashingBusy } from './calls/hashing-busy';
 import { logIn, logOut } from './calls/login-calls';
+import { createLoginThrottle } from './calls/login-throttle';
+import type { ClientAddress } from './client-address';
+import { historyRoutes } from './calls/history-routes';
 import { handleRecord } from './calls/id-calls';
 import { addPatient, initialData, recordsOf } from './calls/practice-calls';
 import { officeRoutes } from './calls/office-routes';
 import { answerOnce } from './calls/idempotency';
+import { withLog } from './calls/log-calls';
 import { problem } from './calls/problems';
 import { recordRoutes } from './calls/record-routes';
 import { requireSession, throttleSession } from './calls/session-guard';
-import { createThrottle, throttleAddress } from './calls/throttle';
+import { setupRoutes } from './calls/setup-calls';
+import { createThrottle } from './calls/throttle';
 import { readPlainBody } from './calls/upload-body';
-import { kioskAppointmentRoutes } from './kiosk/appointment-calls';
-import { kioskPractices, sameOriginOnly, takeTicket } from './kiosk/kiosk-calls';
-import { askForRecept } from './kiosk/recept-call';
-import { logFailure } from './failure-log';
-import { registerKioskPages, registerPages, type PageOptions } from './pages/pages';
-import { notFoundPage } from './pages/not-found-page';
+import { displayRoutes } from './display/display-calls';
+import { kioskDeviceRoutes } from './kiosk/device-calls';
+import type { KioskMode } from './kiosk/kiosk-access';
+import { kioskRoutes } from './kiosk/kiosk-routes';
+import { answerFailure } from './observe/failure-answer';
+import { noteRoute } from './observe/note-route';
+import { missingPage, registerKioskPages, registerPages, registerSetupPages, type PageOptions } from './pages/pages';
+import { withRegistration } from './pages/registration-attribute';
 import { securityHeaders } from './pages/security-headers';
 import type { Practice } from './practice/practice';
-import type { Channels } from './realtime/channels';
-import { authorizeChannel, trigger } from './realtime/realtime-calls';
+import type { RegistrationMode } from './practice/server-notes';
+import type { Realtime } from './realtime/realtime';
+
+export interface PracticeAppOptions extends PageOptions {
+  registration: RegistrationMode;
+  kiosk: KioskMode;
+  clientAddress: ClientAddress;
+  /** What panels are offered beyond the specification, when not everything. */
+  offers?: Offers | undefined;
+  /** The origin of the sockets, where they are not this server's. */
+  socketOrigin?: string | undefined;
+}
 
 /** Everything that the practice server answers over HTTP. */
-export function createPracticeApp(practice: Practice, channels: Channels, pages: PageOptions): App {
+export function createPracticeApp(
+  practice: Practice,
+  realtime: Realtime,
+  { registration, kiosk, clientAddress, socketOrigin = 'own', offers, ...options }: PracticeAppOptions,
+): App {
+  const pages = { ...withRegistration(options, registration), isDemo: practice.isDemo };
   const app = new Hono<ServerEnv>();
-  app.use(securityHeaders());
+  app.use(noteRoute);
+  app.use(knowAddress(clientAddress));
+  app.use(securityHeaders({ socket: socketOrigin }));
   for (const path of MACHINE_PATHS) {
     app.use(`${path}/*`, async (c, next) => {
       c.header('Cache-Control', 'no-store');
@@ -32,33 +60,34 @@ export function createPracticeApp(practice: Practice, channels: Channels, pages:
     });
     app.use(`${path}/*`, readPlainBody);
   }
-  registerCalls(app, callsOf(practice, channels));
+  registerCalls(
+    app,
+    withLog(
+      practice,
+      callsOf(practice, realtime, { registration, kiosk, offers: offers ?? allOffers(kiosk, socketOrigin === 'own') }),
+    ),
+  );
   registerPages(app, pages);
-  registerKioskPages(app, pages);
+  if (kiosk !== 'off') registerKioskPages(app, pages);
+  registerSetupPages(app, pages);
 
-  app.notFound((c) => (isForMachines(c.req.path) ? problem(c, 404, '') : notFoundPage(c)));
-  app.onError((error, c) => {
-    logFailure(c.req.method, c.req.path, error);
-    return problem(c, 500, 'Server Error');
-  });
+  const missing = missingPage(pages);
+  app.notFound((c) => (isForMachines(c.req.path) ? problem(c, 404, '') : missing(c)));
+  app.onError((error, c) => hashingBusy(c, error) ?? answerFailure(error, c));
   return app;
 }
 
-const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api'];
+const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api', '/display/api'];
 
 const isForMachines = (path: string) => MACHINE_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
 
-function callsOf(practice: Practice, channels: Channels) {
-  const secret = practice.realtimeSecret;
+function callsOf(
+  practice: Practice,
+  realtime: Realtime,
+  { registration, kiosk, offers }: Pick<PracticeAppOptions, 'registration' | 'kiosk'> & { offers: Offers },
+) {
   const session = requireSession(practice);
   const throttled = throttleSession(createThrottle({ perMinute: 600 }));
-  const login = {
-    perName: createThrottle({ perMinute: 5 }),
-    perAddress: createThrottle({ perMinute: 300 }),
-  };
-  const kioskReads = throttleAddress(createThrottle({ perMinute: 300, message: KIOSK_BUSY }));
-  const kioskTickets = throttleAddress(createThrottle({ perMinute: 60, message: KIOSK_BUSY }));
-  const kioskRecepts = throttleAddress(createThrottle({ perMinute: 60, message: KIOSK_BUSY }));
 
   const get = 'GET' as const;
   const post = 'POST' as const;
@@ -66,9 +95,13 @@ function callsOf(practice: Practice, channels: Channels) {
   const once = answerOnce(practice);
   const changing = [...authenticated, once] as const;
   return [
-    { method: post, path: '/api/admin/login', handlers: [logIn(practice, login)] as const },
-    { method: post, path: '/api/logout', handlers: [...authenticated, logOut(practice, channels.endSession)] as const },
-    { method: get, path: '/api/administration-init', handlers: [...authenticated, initialData(practice)] as const },
+    { method: post, path: '/api/admin/login', handlers: [logIn(practice, createLoginThrottle(practice))] as const },
+    { method: post, path: '/api/logout', handlers: [...authenticated, logOut(practice)] as const },
+    {
+      method: get,
+      path: '/api/administration-init',
+      handlers: [...authenticated, initialData(practice, offers)] as const,
+    },
     { method: get, path: '/api/tickets', handlers: [...authenticated, recordsOf(practice.ticketsOf)] as const },
     {
       method: post,
@@ -82,27 +115,15 @@ function callsOf(practice: Practice, channels: Channels) {
     },
     { method: get, path: '/api/patients', handlers: [...authenticated, recordsOf(practice.patientsOf)] as const },
     { method: post, path: '/api/patient-add-to-doctor', handlers: [...changing, addPatient(practice)] as const },
+    ...accountRoutes(practice, authenticated),
+    ...setupRoutes(practice, registration),
+    ...colleagueRoutes(practice, authenticated, once),
+    ...historyRoutes(practice, authenticated, once),
     ...recordRoutes(practice, authenticated, once),
     ...officeRoutes(practice, authenticated, once),
-    { method: post, path: '/broadcasting/auth', handlers: [session, authorizeChannel(channels, secret)] as const },
-    { method: post, path: '/apps/:app/events', handlers: [trigger(channels, secret, practice.clock.now)] as const },
-    {
-      method: get,
-      path: '/kiosk/api/practices',
-      handlers: [sameOriginOnly, kioskReads, kioskPractices(practice)] as const,
-    },
-    {
-      method: post,
-      path: '/kiosk/api/tickets',
-      handlers: [sameOriginOnly, kioskTickets, takeTicket(practice)] as const,
-    },
-    {
-      method: post,
-      path: '/kiosk/api/recepts',
-      handlers: [sameOriginOnly, kioskRecepts, askForRecept(practice)] as const,
-    },
-    ...kioskAppointmentRoutes(practice, { reads: kioskReads, writes: kioskTickets }),
+    ...displayRoutes(practice, authenticated, once),
+    ...realtime.routes(practice, session),
+    ...kioskDeviceRoutes(practice, kiosk, authenticated, once),
+    ...kioskRoutes(practice, kiosk),
   ];
 }
-
-const KIOSK_BUSY = 'Príliš veľa pokusov naraz. Skúste to, prosím, o chvíľu.';

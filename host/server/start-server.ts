@@ -1,30 +1,54 @@
-import { fileURLToPath } from 'node:url';
 import { createBackendApp, isBackendPath } from './backend-app';
-import type { Backend } from './backend/backend';
+import { realtimeOrigin, type Backend } from './backend/backend';
+import { createClientAddress } from './client-address';
 import { createForward } from './backend/forward';
+import { withRealtimeAttributes } from './backend/page-attributes';
+import { DIST_FOLDER, HOST_FOLDER } from './folders';
 import { listen, type ListenOptions, type WebServer } from './listen';
+import type { Offers } from './calls/capabilities';
+import type { KioskMode } from './kiosk/kiosk-access';
+import { registerHealth } from './observe/health-routes';
+import { createObserver, type Observer, type ObserverOptions } from './observe/observer';
+import { assertReachable } from './observe/reachable';
 import type { PageOptions } from './pages/pages';
 import { createPracticeApp } from './practice-app';
+import type { RegistrationMode } from './practice/server-notes';
 import type { PasswordCost } from './practice/passwords';
-import { openPractice, type Practice } from './practice/practice';
-import { createChannels } from './realtime/channels';
-import { channelOf } from './realtime/protocol';
-import { createSocketServer } from './realtime/socket-server';
-import { seedDemo } from './seed/seed-demo';
+import type { Practice } from './practice/practice';
+import { openServedPractice } from './practice/served-practice';
+import type { SessionLimits } from './practice/sessions';
+import { createOwnRealtime } from './realtime/own-realtime';
+import { createRemoteRealtime, type RemoteRealtimeServer } from './realtime/remote-realtime';
+import type { SocketLimits } from './realtime/socket-limits';
+import { prepareDemo } from './seed/seed-demo';
 
-export interface ServerOptions {
-  host: string;
-  /** 0 takes any free port. */
-  port: number;
+/** `port: 0` takes any free port. */
+export interface ServerOptions extends ListenOptions, Omit<ObserverOptions, 'isFromTrustedProxy'> {
   databaseFile: string;
   timeZone: string;
-  /** Fills an empty database with the demo, and adds new days to an older demo. */
-  seed: boolean;
+  /** Fills an empty database with the demo. False refuses a demo, too; otherwise an existing one goes on. */
+  demo?: boolean;
+  /** Who may register; nobody by default, in a demo anybody. */
+  registration?: RegistrationMode;
+  /** The address by which browsers reach the server, where it is another than its own: for the links that are printed. */
+  publicUrl?: string;
+  /** Who reaches the kiosk; by default only paired devices, and at a demo every device. */
+  kiosk?: KioskMode;
   backend?: Backend;
+  /** What panels are offered beyond the specification; everything by default. */
+  offers?: Offers;
+  /** A Pusher-protocol server through which changes are published, instead of sockets of our own. */
+  realtime?: RemoteRealtimeServer;
+  sessionLimits?: SessionLimits;
+  socketLimits?: Partial<SocketLimits>;
+  /** The bearer token with which the figures may be read from elsewhere. */
+  metricsToken?: string;
   /** The current time, for tests of other days. */
   now?: () => Date;
   /** The cost of the password hashes: tests create hundreds of doctors. */
   passwordCost?: PasswordCost;
+  /** How long the log is kept; 12 months when absent. */
+  logMonths?: number;
   /** The folders of the pages and the panel, when not the project's. */
   pages?: Partial<PageOptions>;
 }
@@ -35,56 +59,129 @@ export interface RunningServer {
   port: number;
   /** Null when a backend replaces it. */
   practice: Practice | null;
+  /** Ends at once. */
   close(): Promise<void>;
+  /** Ends politely: what is being answered is finished, and panels are told to come back. */
+  stop(): Promise<void>;
 }
 
 /** Starts the practice server, or, with a backend, the pages in front of it. Rejects when the address cannot be had. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const pages = { ...PAGES, ...options.pages };
-  return options.backend ? startBefore(options.backend, options, pages) : startPractice(options, pages);
+  const { isFromProxy } = createClientAddress(options.trustProxy);
+  const observer = createObserver({ ...options, isFromTrustedProxy: isFromProxy });
+  try {
+    return options.backend
+      ? await startBefore(options.backend, options, pages, observer)
+      : await startPractice(options, pages, observer);
+  } catch (error) {
+    observer.close();
+    throw error;
+  }
 }
 
-async function startPractice(options: ServerOptions, pages: PageOptions): Promise<RunningServer> {
-  const { databaseFile, timeZone, seed, now, passwordCost, ...address } = options;
-  const channels = createChannels();
-  const practice = openPractice({
+async function startPractice(options: ServerOptions, pages: PageOptions, observer: Observer): Promise<RunningServer> {
+  const {
+    databaseFile,
+    timeZone,
+    demo,
+    now,
+    passwordCost,
+    sessionLimits,
+    logMonths,
+    metricsToken,
+    socketLimits = {},
+    realtime: remote,
+    ...address
+  } = options;
+  const clientAddress = createClientAddress(options.trustProxy);
+  const realtime = remote
+    ? createRemoteRealtime(remote)
+    : createOwnRealtime({ limits: socketLimits, addressOf: clientAddress.addressOf });
+  const practice = openServedPractice({
     databaseFile,
     timeZone,
     ...(now ? { now } : {}),
     ...(passwordCost ? { passwordCost } : {}),
-    announce: (doctorId, action, exceptSocketId) => {
+    ...(sessionLimits ? { sessionLimits } : {}),
+    onSessionEnd: realtime.endSession,
+    ...(logMonths === undefined ? {} : { logMonths }),
+    announce: (...event) => {
       // After the commit, as a transaction ends in the turn in which it began.
-      queueMicrotask(() => channels.broadcast(channelOf(doctorId), action, '{}', exceptSocketId));
+      queueMicrotask(() => realtime.announce(...event));
     },
+    announceDisplay: (key) => queueMicrotask(() => realtime.announceDisplay(key)),
+    onDatabaseWork: observer.metrics.database,
   });
   try {
-    if (seed) await seedDemo(practice);
-    const sockets = createSocketServer({ channels, secret: practice.realtimeSecret });
-    const app = createPracticeApp(practice, channels, pages);
-    const server = await listen(address, { app, upgrade: sockets.upgrade });
-    return {
-      ...server,
-      practice,
-      async close() {
-        sockets.close();
-        await server.close();
+    await prepareDemo(practice, demo);
+    const isDemo = practice.isDemo();
+    // What is registered in a demo waits for approval, as everywhere.
+    const registration = options.registration ?? (isDemo ? 'open' : 'closed');
+    const kiosk = options.kiosk ?? (isDemo ? 'open' : 'paired');
+    const app = createPracticeApp(practice, realtime, {
+      ...withRealtime(pages, remote),
+      registration,
+      kiosk,
+      clientAddress,
+      offers: options.offers,
+      socketOrigin: remote && realtimeOrigin(remote),
+    });
+    const { assertWritable, assertUpToDate } = practice.databaseState;
+    const checks = { database: assertWritable, migrations: assertUpToDate };
+    registerHealth(app, { observer, checks, metricsToken });
+    const { upgrade, stop } = await realtime.start(practice, observer.metrics);
+    const server = await listen(address, { app, observer, ...(upgrade ? { upgrade } : {}) });
+    practice.noteServer({ url: options.publicUrl ?? server.url, registration });
+    const end = async (stopped: Promise<void>) => {
+      // Sockets of our own are told to come back while calls are being finished; events go elsewhere until the last of these.
+      const told = remote ? undefined : stop();
+      try {
+        await stopped;
+        await (told ?? stop());
+      } finally {
+        observer.close();
         practice.close();
-      },
+      }
     };
+    return { ...server, practice, close: () => end(server.close()), stop: () => end(server.stop(STOP_LIMIT_MS)) };
   } catch (error) {
     practice.close();
     throw error;
   }
 }
 
-async function startBefore(backend: Backend, address: ListenOptions, pages: PageOptions): Promise<RunningServer> {
-  const forward = createForward(backend);
+/** The panel's pages with the address of the sockets. */
+const withRealtime = (pages: PageOptions, remote: RemoteRealtimeServer | undefined): PageOptions =>
+  remote
+    ? { ...pages, transformPage: (page) => withRealtimeAttributes(pages.transformPage?.(page) ?? page, remote) }
+    : pages;
+
+async function startBefore(
+  backend: Backend,
+  { metricsToken, ...address }: ServerOptions,
+  pages: PageOptions,
+  observer: Observer,
+): Promise<RunningServer> {
+  const forward = createForward({
+    ...backend,
+    clientAddress: createClientAddress(address.trustProxy),
+    decidesOrigins: (address.origins ?? []).length > 0,
+  });
   const app = createBackendApp(backend, pages);
-  const server: WebServer = await listen(address, { app, before: { handles: isBackendPath, answer: forward } });
-  return { ...server, practice: null };
+  registerHealth(app, { observer, checks: { backend: () => assertReachable(backend.url) }, metricsToken });
+  const before = { handles: isBackendPath, answer: forward };
+  const server: WebServer = await listen(address, { app, before, observer });
+  const end = (stopped: Promise<void>) => stopped.finally(observer.close);
+  return {
+    ...server,
+    practice: null,
+    close: () => end(server.close()),
+    stop: () => end(server.stop(STOP_LIMIT_MS)),
+  };
 }
 
-const PAGES: PageOptions = {
-  hostFolder: fileURLToPath(new URL('..', import.meta.url)),
-  distFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
-};
+/** An upload may take longer: what is cut by it can be sent again under its key. Below systemd's 90 s and a container's 10 s. */
+const STOP_LIMIT_MS = 8000;
+
+const PAGES: PageOptions = { hostFolder: HOST_FOLDER, distFolder: DIST_FOLDER };

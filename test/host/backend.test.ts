@@ -5,7 +5,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { withRealtimeAttributes } from '../../host/server/backend/page-attributes';
+import { withBackendAttributes } from '../../host/server/backend/page-attributes';
 import { createForward } from '../../host/server/backend/forward';
 import { startServer, type ServerOptions } from '../../host/server/start-server';
 import { call } from './support/calls';
@@ -19,7 +19,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
       host: '127.0.0.1',
       port: 0,
       timeZone: 'Europe/Bratislava',
-      seed: true,
+      demo: true,
       databaseFile,
       backend,
     });
@@ -51,8 +51,8 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     assert.equal(sent.authorization, 'Bearer token');
     assert.equal(sent['x-requested-with'], 'XMLHttpRequest');
     assert.equal(sent['x-socket-id'], '1.2');
-    assert.equal(sent['x-forwarded-for'], '10.0.0.1, 127.0.0.1');
-    assert.equal(sent['x-forwarded-host'], `localhost:${server.port}`);
+    assert.equal(sent['x-forwarded-for'], '127.0.0.1');
+    assert.equal(sent['x-forwarded-host'], new URL(url).host);
     assert.equal(sent['x-forwarded-proto'], 'http');
   });
 
@@ -177,7 +177,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
       );
       assert.match(
         headers.get('content-security-policy') ?? '',
-        /connect-src 'self' ws: wss:\/\/ws\.practice\.example:8443;/,
+        /connect-src 'self' wss:\/\/ws\.practice\.example:8443;/,
       );
     }
     const plain = await start({ url, realtime: { key: 'k' } });
@@ -187,8 +187,12 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     );
     const polling = await start({ url });
     const page = await call(polling, 'GET', '/admin');
-    assert.ok(String(page.body).includes('<ordinacia-admin></ordinacia-admin>'));
+    assert.ok(
+      String(page.body).includes(
+        '<ordinacia-admin shortcuts="page" picture-origins="https://practice.example"></ordinacia-admin>',
+      ),
+    );
     assert.ok(!String(page.headers.get('content-security-policy')).includes('wss:'));
-    assert.equal(withRealtimeAttributes('<p>', undefined), '<p>');
+    assert.equal(withBackendAttributes('<p>', { url }), '<p>');
   });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
-import { startTestPractice } from './support/test-practice';
+import { LASTING, startTestPractice } from './support/test-practice';
 
 describe('the doctor’s state', () => {
   it('C20 X1 is stored for this doctor only, until the practice’s midnight', async () => {
     let now = new Date('2026-11-21T10:30:00Z');
-    const server = await startTestPractice({ now: () => now });
+    const server = await startTestPractice({ now: () => now, sessionLimits: LASTING });
     const { token } = await newSession(server);
     const colleague = await newSession(server);
     const statusOf = async (asked: string) => {
@@ -32,7 +32,7 @@ describe('the doctor’s state', () => {
 
   it('C20 is sent with the practice’s day on which it was set', async () => {
     let now = new Date('2026-11-21T10:30:00Z');
-    const server = await startTestPractice({ now: () => now });
+    const server = await startTestPractice({ now: () => now, sessionLimits: LASTING });
     const { token } = await newSession(server);
     const stateOf = async () => {
       const { body } = await call(server, 'GET', '/api/administration-init', { token });

@@ -88,7 +88,7 @@ async function writeUntilKilled(databaseFile: string, doctorId: number, acknowle
   const ended = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) {
     acknowledged.push(Number(line));
-    if (acknowledged.length === enough) child.kill('SIGKILL');
+    if (acknowledged.length >= enough) child.kill('SIGKILL');
   }
   assert.deepEqual(await ended, [null, 'SIGKILL']);
 }

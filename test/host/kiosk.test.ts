@@ -29,7 +29,8 @@ describe('the kiosk', { timeout: 300_000 }, () => {
       reason: '<b>Kašeľ</b> „už týždeň“',
     });
     assert.equal(status, 201);
-    assert.deepEqual(body, { number: 1, before: 0, doctor_name: doctor.doctor_name });
+    const { doctor_name } = doctor;
+    assert.deepEqual(body, { number: 1, before: 0, doctor_name, expected: null, closes_at: null });
     assert.equal(await action, 'update-waiting-tickets');
     const [ticket] = today(doctor);
     assert.equal(ticket?.type, 'queue');
@@ -63,7 +64,17 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     noon.practice.addTicket(doctor.id, { type: 'schedule', time: '11:40' });
     noon.practice.addTicket(doctor.id, { type: 'schedule', time: '12:20' });
     const { body } = await call(noon, 'GET', '/kiosk/api/practices');
-    assert.deepEqual(body, [{ code: doctor.code, doctor_name: doctor.doctor_name, practice_title: null, waiting: 1 }]);
+    const { code, doctor_name } = doctor;
+    // Nothing is told of a day of which nothing is known.
+    const outlook = {
+      doctor_state: null,
+      closed: null,
+      opens_at: null,
+      closes_at: null,
+      expected: null,
+      announcement: null,
+    };
+    assert.deepEqual(body, [{ code, doctor_name, practice_title: null, waiting: 1, ...outlook }]);
     assert.equal(field((await take({ practice: doctor.code }, {}, noon)).body, 'before'), 1);
   });
 
@@ -133,7 +144,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
 
   it('counts use the Slovak plural forms', () => {
     assert.deepEqual([0, 1, 2, 4, 5, 12].map(waitingBefore), [
-      'Ste na rade ako prví',
+      'Nikto pred Vami nečaká',
       'Pred Vami čaká 1 pacient',
       'Pred Vami čakajú 2 pacienti',
       'Pred Vami čakajú 4 pacienti',
@@ -146,7 +157,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
       'Čakajú 3 pacienti',
       'Čaká 7 pacientov',
     ]);
-    assert.match(busyFor(1), /o 1 sekundu;/);
-    assert.match(busyFor(40), /o 40 sekúnd;/);
+    assert.match(busyFor(1), /o\s1 sekundu;/);
+    assert.match(busyFor(40), /o\s40 sekúnd;/);
   });
 });

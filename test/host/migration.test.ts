@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
+import { openPractice } from '../../host/server/practice/practice';
 import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
 import { call, field, logIn } from './support/calls';
-import { startTestPractice, temporaryFolder } from './support/test-practice';
+import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-practice';
 
 /** A demo of 19 November 2026 as version 1 kept it, with its first ticket served. */
 async function oldDemo() {
@@ -16,6 +18,8 @@ async function oldDemo() {
   return databaseFile;
 }
 
+const DAY_MS = 86_400_000;
+
 const version = (databaseFile: string) => {
   const connection = new Libsql(databaseFile);
   const rows = connection.prepare('PRAGMA user_version').all([]);
@@ -25,7 +29,7 @@ const version = (databaseFile: string) => {
 };
 
 describe('a database of version 1', { timeout: 300_000 }, () => {
-  const at = (now: string, databaseFile: string, seed = true) => ({ seed, databaseFile, now: () => new Date(now) });
+  const at = (now: string, databaseFile: string) => ({ databaseFile, now: () => new Date(now) });
 
   it('B4 the demo keeps its records, and gets the missing ones once', async () => {
     const databaseFile = await oldDemo();
@@ -65,9 +69,29 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     assert.deepEqual(version(databaseFile)[1], '[{"integrity_check":"ok"}]');
   });
 
-  it('without the demo nothing is added', async () => {
+  it('whoever is logged in stays so: an update comes in the middle of a day', async () => {
     const databaseFile = await oldDemo();
-    const { practice } = await startTestPractice(at('2026-11-20T09:00:00Z', databaseFile, false));
+    const [recent, old] = ['a'.repeat(54), 'b'.repeat(54)];
+    const connection = new Libsql(databaseFile);
+    for (const [token, daysAgo] of [[recent, 20] as const, [old, 31] as const]) {
+      connection
+        .prepare('INSERT INTO tokens (token_hash, doctor_id, created_at) VALUES (?, 1, ?)')
+        .run(createHash('sha256').update(token).digest('hex'), new Date(Date.now() - daysAgo * DAY_MS).toISOString());
+    }
+    connection.close();
+    const server = await startTestPractice({ databaseFile });
+    const read = async (token: string) => (await call(server, 'GET', '/api/tickets', { token })).status;
+    assert.deepEqual([await read(recent), await read(old)], [200, 401]);
+    assert.deepEqual(
+      server.practice.doctors().map(({ status }) => status),
+      ['active', 'active'],
+    );
+  });
+
+  it('the steps of the schema alone add nothing', async () => {
+    const databaseFile = await oldDemo();
+    const practice = openPractice({ timeZone: 'Europe/Bratislava', ...at('2026-11-20T09:00:00Z', databaseFile) });
+    onTestEnd(practice.close);
     const [first] = practice.doctors();
     assert.ok(first);
     assert.deepEqual(practice.payoutsOf(first.id), []);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { copyDatabase } from '../../host/server/practice/backup';
 import { call, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { startTestPractice, type TestPractice } from './support/test-practice';
@@ -52,7 +53,10 @@ describe('office hours calls', () => {
       time_schedules: form.time_schedules.map((each, index) => ({ id: ids[index], ...each })),
     });
     assert.deepEqual(await get(token), [record]);
-    const again = await startTestPractice({ databaseFile: server.databaseFile });
+    // Other tests still use the server: a copy of its file is what a restart finds.
+    const databaseFile = `${server.databaseFile}-later`;
+    copyDatabase(server.databaseFile, databaseFile);
+    const again = await startTestPractice({ databaseFile });
     assert.deepEqual((await call(again, 'GET', '/api/office-hours-get', { token })).body, [record]);
   });
 

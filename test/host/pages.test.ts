@@ -8,9 +8,11 @@ import { createStaticFiles } from '../../host/server/pages/static-files';
 import { call } from './support/calls';
 import { startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws:; img-src 'self' data:; " +
-  "require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+const policyOf = ({ port }: TestPractice) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws://localhost:${port}; img-src 'self' data:; ` +
+  "require-trusted-types-for 'script'; trusted-types dompurify; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+const EXAMPLES = ['/examples/', ...['waiting-room', 'playground', 'themes'].map((name) => `/examples/${name}.html`)];
 
 describe('the pages', () => {
   let server: TestPractice;
@@ -23,9 +25,9 @@ describe('the pages', () => {
   };
 
   it('B5 every page has the strict policy, and no inline script or style', async () => {
-    for (const path of ['/admin', '/kiosk', '/examples/waiting-room.html', '/nothing-here']) {
+    for (const path of ['/admin', '/kiosk', ...EXAMPLES, '/setup', '/nothing-here']) {
       const { headers, text } = await page(path);
-      assert.equal(headers.get('content-security-policy'), POLICY);
+      assert.equal(headers.get('content-security-policy'), policyOf(server));
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
       assert.match(text, /<html lang="sk">/);
       assert.match(text, /<meta name="viewport" content="width=device-width, initial-scale=1" \/>/);
@@ -33,9 +35,27 @@ describe('the pages', () => {
     }
   });
 
+  it('every page of a demo says so, and no other', async () => {
+    const demo = await startTestPractice({ demo: true });
+    for (const path of ['/admin', '/kiosk', ...EXAMPLES, '/setup', '/nothing-here']) {
+      assert.match(
+        String((await call(demo, 'GET', path)).body),
+        /<body>\s*<aside class="demo-bar" aria-label="Ukážka">/,
+        path,
+      );
+      assert.doesNotMatch((await page(path)).text, /demo-bar/, path);
+    }
+    assert.equal((await call(demo, 'GET', '/demo-bar.css')).status, 200);
+    // In a demo the registration is open, and the panel leads to it.
+    assert.doesNotMatch(String((await call(demo, 'GET', '/admin')).body), /registration="off"/);
+  });
+
   it('R1 the panel’s page answers on every path below /admin, and / redirects there', async () => {
     const { text } = await page('/admin');
-    assert.match(text, /<ordinacia-admin realtime-key="ordinacia"><\/ordinacia-admin>/);
+    assert.match(
+      text,
+      /<ordinacia-admin registration="off" shortcuts="page" realtime-key="ordinacia"><\/ordinacia-admin>/,
+    );
     assert.match(text, /<script type="module" src="\/ordinacia\/esm\/admin\.js">/);
     for (const path of ['/admin/', '/admin/cakaren', '/admin/ordinacne-hodiny/5', '/admin/prihlasenie?redirect=%2F']) {
       assert.equal((await page(path)).text, text);
@@ -45,7 +65,7 @@ describe('the pages', () => {
   });
 
   it('every file that a page names exists', async () => {
-    for (const path of ['/admin', '/kiosk', '/examples/waiting-room.html']) {
+    for (const path of ['/admin', '/kiosk', '/setup', ...EXAMPLES]) {
       const names = [...(await page(path)).text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, name = '']) => name);
       const ours = names.filter((name) => !name.startsWith('/ordinacia/'));
       assert.ok(ours.length >= 2);
@@ -75,7 +95,8 @@ describe('the pages', () => {
       '/server/main.ts',
       '/data/ordinacia.db',
       '/index.html',
-      '/examples/',
+      '/examples/vite-vue/main.js',
+      '/examples/script-tag/index.html',
       '//examples//../../package.json',
     ];
     for (const path of paths) assert.equal(await rawStatus(path), 404, path);

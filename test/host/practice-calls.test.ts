@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { allOffers } from '../../host/server/calls/capabilities';
 import { call, field, groupsIn, newSession } from './support/calls';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 
@@ -30,8 +31,10 @@ describe('waiting room calls', () => {
         phone: null,
         about: null,
         settings: {},
+        capabilities: allOffers('open')(doctor.id),
+        is_public: true,
       },
-      online_status: { status: 'offline', date: '2026-11-21' },
+      online_status: { status: 'offline', date: null },
     });
     const doctors = JSON.stringify(field(body, 'doctors'));
     assert.ok(doctors.includes(JSON.stringify({ id: other.id, attributes: { doctor_name: other.doctor_name } })));
@@ -90,6 +93,8 @@ describe('waiting room calls', () => {
         created_at: '2026-11-20T16:05:00+01:00',
         origin_title: 'Telefonicky',
         event_note: 'Poznámka',
+        is_urgent: false,
+        is_moved: false,
       },
     ]);
     assert.equal(field(groups[1]?.tickets[0], 'scheduled_formated'), 'zajtra o 8:20');

@@ -126,7 +126,7 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
   });
 
   it('connections per address are limited, and a closed one frees its place', async () => {
-    const small = `${await serve({ channels, secret: SECRET, connectionsPerAddress: 1 })}/app/ordinacia?protocol=7`;
+    const small = `${await serve({ channels, secret: SECRET, limits: { connectionsPerAddress: 1 } })}/app/ordinacia?protocol=7`;
     const first = await established(small);
     assert.equal(await open(small).closed, 4100);
     first.socket.close();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import PusherServer from 'pusher';
+import { copyDatabase } from '../../host/server/practice/backup';
 import { call, field, groupsIn, logIn, newSession } from './support/calls';
 import { connect, listenAs } from './support/panel-socket';
 import { establish, openSocket } from './support/raw-socket';
@@ -162,15 +163,14 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
     assert.equal(await send(''), 401);
     assert.equal(await send(sign(), `${body} `), 401);
     assert.equal(await send(`${sign()}&extra=1`), 401);
-    const late = await startTestPractice({
-      now: () => new Date(Date.now() + 601_000),
-      databaseFile: server.databaseFile,
-    });
+    const databaseFile = `${server.databaseFile}-later`;
+    copyDatabase(server.databaseFile, databaseFile);
+    const late = await startTestPractice({ now: () => new Date(Date.now() + 601_000), databaseFile });
     assert.equal((await call(late, 'POST', `${path}?${sign()}`, { body })).status, 401);
   });
 
   it('C29 an unknown application key is refused permanently', async () => {
-    const pusher = connect(server, { headers: {} }, 'wrong-key');
+    const pusher = connect(server, { headers: {} }, { key: 'wrong-key' });
     const error = await new Promise<string>((resolve) =>
       pusher.connection.bind('error', (error: unknown) => resolve(JSON.stringify(error))),
     );

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
-import { refusals, type Fields, type RefusedFields } from './support/refusals';
+import { refusals } from './support/refusals';
+import type { Fields, RefusedFields } from './support/refused-values';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 import { errorsOf, upload } from './support/uploads';
 
@@ -30,7 +31,7 @@ async function expectRefusals(path: string, { method = 'POST', good, refused, at
     for (const [value, message] of values) {
       // A new server has fresh throttles.
       if (!server || count % attempts === 0) {
-        server = await startTestPractice();
+        server = await startTestPractice({ registration: 'open' });
         ({ token } = await newSession(server));
       }
       count += 1;

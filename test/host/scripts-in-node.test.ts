@@ -42,4 +42,15 @@ describe('importing the scripts in Node, as for server-side rendering', () => {
     `;
     assert.deepEqual(await said('commonjs', program), { names: NAMES, added: [] });
   });
+
+  it('the modules without React and the loader do nothing, and do not throw', async () => {
+    const program = `
+      const before = Object.getOwnPropertyNames(globalThis);
+      const all = await import('./dist/esm-external-react/ordinacia.js');
+      await import('./dist/loader.js');
+      const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
+      console.log(JSON.stringify({ names: Object.keys(all), added }));
+    `;
+    assert.deepEqual(await said('module', program), { names: NAMES, added: [] });
+  });
 });

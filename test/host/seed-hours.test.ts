@@ -11,7 +11,7 @@ import { startTestPractice, temporaryFolder } from './support/test-practice';
 
 const THURSDAY = '2026-11-19T09:00:00Z';
 const demoAt = (now: string, databaseFile?: string) =>
-  startTestPractice({ seed: true, now: () => new Date(now), ...(databaseFile ? { databaseFile } : {}) });
+  startTestPractice({ demo: true, now: () => new Date(now), ...(databaseFile ? { databaseFile } : {}) });
 
 const doctorsOf = (practice: Practice) => {
   const [first, second] = practice.doctors();

@@ -5,7 +5,7 @@ import { startTestPractice, type TestPractice } from './support/test-practice';
 
 const NOW = '2026-11-19T09:00:00Z';
 const at = (now: string, databaseFile?: string) => ({
-  seed: true,
+  demo: true,
   now: () => new Date(now),
   ...(databaseFile === undefined ? {} : { databaseFile }),
 });

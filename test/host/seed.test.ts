@@ -4,7 +4,7 @@ import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
 import { call, logIn } from './support/calls';
 import { startTestPractice } from './support/test-practice';
 
-const at = (now: string) => ({ seed: true, now: () => new Date(now) });
+const at = (now: string) => ({ demo: true, now: () => new Date(now) });
 
 describe('the demo data', () => {
   it('C2 C12 two practices, with tickets of every kind today and on the coming days', async () => {
@@ -95,7 +95,7 @@ describe('the demo data', () => {
       doctor_name: 'MUDr. Vlastná',
     });
     await own.close();
-    const seeded = await startTestPractice({ seed: true, databaseFile: own.databaseFile });
+    const seeded = await startTestPractice({ demo: true, databaseFile: own.databaseFile });
     assert.deepEqual(
       seeded.practice.doctors().map(({ email }) => email),
       [doctor.email],

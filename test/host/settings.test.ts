@@ -29,6 +29,8 @@ describe('settings and profile calls', { timeout: 300_000 }, () => {
       ['shortcuts', false],
       ['theme', 'dark'],
       ['density', 'compact'],
+      ['waiting_mark', '15'],
+      ['waiting_long', '30'],
     ] as const) {
       const answer = await store('settings', token, name, value);
       assert.deepEqual([answer.status, answer.body], [200, { name, value }]);
@@ -41,6 +43,8 @@ describe('settings and profile calls', { timeout: 300_000 }, () => {
       shortcuts: false,
       sound: false,
       theme: 'light',
+      waiting_long: '30',
+      waiting_mark: '15',
     });
     assert.deepEqual(field(await attributes(stranger.token), 'settings'), {});
   });
@@ -82,6 +86,9 @@ describe('settings and profile calls', { timeout: 300_000 }, () => {
       ['theme', 'pink', 'The selected value is invalid.'],
       ['density', true, 'The selected value is invalid.'],
       ['density', ['compact'], 'The selected value is invalid.'],
+      ['waiting_mark', '4', 'The value must be between 5 and 480.'],
+      ['waiting_long', 481, 'The value must be between 5 and 480.'],
+      ['waiting_long', '12,5', 'The value must be an integer.'],
     ] as const) {
       const answer = await store('settings', token, name, value);
       assert.deepEqual([name, answer.status, errorsOf(answer)], [name, 422, { value: [error] }]);

@@ -6,10 +6,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { wantsDemo } from '../../host/demo-choice.mjs';
 import { EnvironmentProblem, readEnvironment } from '../../host/server/environment';
-import { logIn } from './support/calls';
+import { call, logIn } from './support/calls';
 import { establish, openSocket } from './support/raw-socket';
-import { onTestEnd, temporaryFolder } from './support/test-practice';
+import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,7 +31,7 @@ async function startProcess(env: Record<string, string>) {
 
 describe('the server process', { timeout: 300_000 }, () => {
   it('B4 prints its address and the login, and ends cleanly on SIGTERM with an open socket', async () => {
-    const { child, said, ended } = await startProcess({});
+    const { child, said, ended } = await startProcess({ ORDINACIA_DEMO: 'on' });
     await once(child.stdout, 'data');
     const url = /Ordinácia: (http:\/\/localhost:\d+)\n/.exec(said.out)?.[1] ?? '';
     assert.ok(said.out.includes(`${url}/admin\n`) && said.out.includes(`${url}/kiosk\n`));
@@ -46,9 +47,43 @@ describe('the server process', { timeout: 300_000 }, () => {
   });
 
   it('warns when other machines can reach the demo', async () => {
-    const { child, said } = await startProcess({ HOST: '0.0.0.0' });
+    const { child, said } = await startProcess({ HOST: '0.0.0.0', ORDINACIA_DEMO: 'on' });
     await once(child.stderr, 'data');
     assert.match(said.error, /Warning: other machines can reach 0\.0\.0\.0/);
+  });
+
+  it('without the demo it makes an empty database, and prints a link for the first doctor while there is none', async () => {
+    const databaseFile = join(await temporaryFolder(), 'practice.db');
+    const first = await startProcess({
+      ORDINACIA_DB: databaseFile,
+      NODE_ENV: 'production',
+      ORDINACIA_URL: 'https://a.sk',
+    });
+    // In production the output is the log, and what a person reads goes beside it.
+    await once(first.child.stderr, 'data');
+    const [, token = ''] = /First doctor {4}https:\/\/a\.sk\/setup#([\w-]{43})\n/.exec(first.said.error) ?? [];
+    assert.ok(token);
+    assert.ok(!first.said.error.includes('Demo'));
+    const url = /Ordinácia: (\S+)/.exec(first.said.error)?.[1] ?? '';
+    const body = { token, doctor_name: 'Prvý', email: 'a@b.sk', password: PASSWORD, password_confirmation: PASSWORD };
+    assert.equal((await call({ url }, 'POST', '/api/setup', { body })).status, 201);
+    first.child.kill('SIGTERM');
+    await first.ended;
+
+    const second = await startProcess({ ORDINACIA_DB: databaseFile });
+    await once(second.child.stdout, 'data');
+    assert.ok(!/First doctor|Demo/.test(second.said.out));
+  });
+
+  it('does not start on a demo where the demo is off, and says why', async () => {
+    const { databaseFile, close } = await startTestPractice({ demo: true });
+    await close();
+    const { said, ended } = await startProcess({ ORDINACIA_DB: databaseFile, ORDINACIA_DEMO: 'off' });
+    assert.deepEqual(await ended, [1, null]);
+    assert.match(said.error, /^Ordinácia did not start\. The database holds the demo: .* ORDINACIA_DB/);
+    const again = await startProcess({ ORDINACIA_DB: databaseFile });
+    await once(again.child.stdout, 'data');
+    assert.match(again.said.out, /Demo login/);
   });
 
   it('B4 a port in use, an unusable database and an invalid value exit with a message and code 1', async () => {
@@ -81,12 +116,11 @@ describe('environment variables', () => {
   const read = (env: Record<string, string>) => readEnvironment(env, '/default.db');
 
   it('have a default for everything', () => {
-    assert.deepEqual(read({ PORT: ' ', REALTIME_KEY: 'without a backend' }), {
+    assert.deepEqual(read({ PORT: ' ', REALTIME_SECRET: 'without a key' }), {
       host: '127.0.0.1',
       port: 4700,
       databaseFile: '/default.db',
       timeZone: 'Europe/Bratislava',
-      seed: true,
     });
   });
 
@@ -103,26 +137,103 @@ describe('environment variables', () => {
     assert.deepEqual(read({ ORDINACIA_BACKEND: 'http://localhost:8000' }).backend, { url: 'http://localhost:8000' });
   });
 
+  it('name a server through which events are published', () => {
+    const env = {
+      REALTIME_KEY: 'key',
+      REALTIME_SECRET: 'secret',
+      REALTIME_APP_ID: '7',
+      REALTIME_HOST: 'ws.practice.example',
+    };
+    const realtime = { key: 'key', secret: 'secret', appId: '7', host: 'ws.practice.example' };
+    assert.deepEqual(read(env).realtime, { ...realtime, port: 443, tls: true, api: 'https://ws.practice.example:443' });
+    assert.deepEqual(
+      read({ ...env, REALTIME_TLS: 'off', REALTIME_PORT: '6001', REALTIME_API: 'http://127.0.0.1:6002/' }).realtime,
+      { ...realtime, port: 6001, tls: false, api: 'http://127.0.0.1:6002' },
+    );
+    for (const name of ['REALTIME_SECRET', 'REALTIME_APP_ID', 'REALTIME_HOST']) {
+      assert.throws(() => read({ ...env, [name]: '' }), EnvironmentProblem, name);
+    }
+    assert.throws(() => read({ ...env, REALTIME_API: 'http://a.example/apps' }), /REALTIME_API is not the address/);
+  });
+
+  it('name what may reach the server', () => {
+    const env = {
+      ORDINACIA_HOSTS: 'ordinacia.example, 10.0.0.5  fd00::1',
+      ORDINACIA_ORIGINS: 'https://practice.example,http://localhost:8080',
+      ORDINACIA_HTTPS: 'on',
+    };
+    const { hosts, origins, isHttps } = read(env);
+    assert.deepEqual(hosts, ['ordinacia.example', '10.0.0.5', 'fd00::1']);
+    assert.deepEqual(origins, ['https://practice.example', 'http://localhost:8080']);
+    assert.equal(isHttps, true);
+  });
+
+  it('say who gets an account: no demo in production, unless it is asked for', () => {
+    const setup = (env: Record<string, string>) => {
+      const { demo, registration, publicUrl } = read(env);
+      return { demo, registration, publicUrl };
+    };
+    const nothing = { demo: undefined, registration: undefined, publicUrl: undefined };
+    assert.deepEqual(setup({ NODE_ENV: 'development' }), nothing);
+    assert.deepEqual(setup({ NODE_ENV: 'production' }), { ...nothing, demo: false });
+    assert.deepEqual(setup({ ORDINACIA_DEMO: 'off' }), { ...nothing, demo: false });
+    assert.deepEqual(setup({ ORDINACIA_DEMO: 'on', NODE_ENV: 'production' }), { ...nothing, demo: true });
+    assert.deepEqual(setup({ ORDINACIA_REGISTRATION: 'Invitation', ORDINACIA_URL: 'https://practice.example:8443/' }), {
+      ...nothing,
+      registration: 'invitation',
+      publicUrl: 'https://practice.example:8443',
+    });
+  });
+
+  it('npm start asks for the demo on the own machine, before there are data', () => {
+    for (const env of [{}, { HOST: 'localhost' }, { HOST: '127.0.0.1', PORT: '80' }, { ORDINACIA_DEMO: ' ' }]) {
+      assert.equal(wantsDemo(env, false), true);
+      assert.equal(wantsDemo(env, true), false);
+    }
+    for (const env of [
+      { HOST: '0.0.0.0' },
+      { HOST: '192.168.1.5' },
+      { NODE_ENV: 'production' },
+      { ORDINACIA_DEMO: 'off' },
+      { ORDINACIA_BACKEND: 'https://practice.example' },
+    ]) {
+      assert.equal(wantsDemo(env, false), false);
+    }
+  });
+
   it('are refused when invalid, without repeating a login', () => {
     const backend = { ORDINACIA_BACKEND: 'https://practice.example', REALTIME_KEY: 'k' };
     for (const [env, message] of [
       [{ PORT: '65536' }, /PORT="65536"/],
       [{ PORT: '-1' }, /PORT/],
       [{ ORDINACIA_TIME_ZONE: 'Europe/Nowhere' }, /ORDINACIA_TIME_ZONE="Europe\/Nowhere"/],
+      [{ ORDINACIA_HOSTS: 'https://ordinacia.example' }, /ORDINACIA_HOSTS names "https/],
+      [{ ORDINACIA_HOSTS: 'ok.example, *.example' }, /ORDINACIA_HOSTS names "\*\.example"/],
+      [{ ORDINACIA_HOSTS: 'ok.example:4700' }, /ORDINACIA_HOSTS/],
+      [{ ORDINACIA_ORIGINS: 'practice.example' }, /ORDINACIA_ORIGINS/],
+      [{ ORDINACIA_ORIGINS: 'https://practice.example/' }, /ORDINACIA_ORIGINS/],
+      [{ ORDINACIA_ORIGINS: '*' }, /ORDINACIA_ORIGINS/],
+      [{ ORDINACIA_HTTPS: 'maybe' }, /ORDINACIA_HTTPS="maybe"/],
       [{ ORDINACIA_BACKEND: 'practice.example' }, /ORDINACIA_BACKEND/],
       [{ ORDINACIA_BACKEND: 'ftp://practice.example' }, /ORDINACIA_BACKEND/],
       [{ ...backend, REALTIME_HOST: "x; script-src 'unsafe-inline'" }, /REALTIME_HOST/],
       [{ ...backend, REALTIME_PORT: '0' }, /REALTIME_PORT/],
       [{ ...backend, REALTIME_TLS: 'maybe' }, /REALTIME_TLS="maybe"/],
+      [{ ORDINACIA_DEMO: 'maybe' }, /ORDINACIA_DEMO="maybe"/],
+      [{ ORDINACIA_REGISTRATION: 'all' }, /ORDINACIA_REGISTRATION="all" is none of closed, invitation, open/],
+      [{ ORDINACIA_URL: 'practice.example' }, /ORDINACIA_URL/],
+      [{ ORDINACIA_URL: 'https://practice.example/portal' }, /ORDINACIA_URL/],
     ] as const) {
       assert.throws(
         () => read(env),
         (error) => error instanceof EnvironmentProblem && message.test(error.message),
       );
     }
-    assert.throws(
-      () => read({ ORDINACIA_BACKEND: 'https://user:secret@practice.example' }),
-      (error) => error instanceof EnvironmentProblem && !error.message.includes('secret'),
-    );
+    for (const name of ['ORDINACIA_BACKEND', 'ORDINACIA_URL']) {
+      assert.throws(
+        () => read({ [name]: 'https://user:secret@practice.example' }),
+        (error) => error instanceof EnvironmentProblem && !error.message.includes('secret'),
+      );
+    }
   });
 });

@@ -1,40 +1,58 @@
-import { request as requestPlain, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as requestPlain, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { pipeline } from 'node:stream';
-import { requestPath } from '../request-path';
+import { createClientAddress, type ClientAddress } from '../client-address';
+import { forwardedFor } from '../guard/clients';
+import { isCallPath, isCrossOriginHeader } from '../guard/cross-origin';
+import { HSTS_NAME } from '../guard/request-guard';
+import { observationOf } from '../observe/observation';
+import { HARMLESS_POLICY, answerHeaders, requestHeaders } from './forwarded-headers';
+import { forwardedPath } from './forwarded-path';
 
 export interface ForwardOptions {
   /** The backend's address, with its base path. */
   url: string;
   /** The backend's time-out: an upload takes up to 120 s. */
   timeoutMs?: number;
+  clientAddress?: ClientAddress;
+  /** Whether the origins whose pages may call are decided here, and not by the backend. */
+  decidesOrigins?: boolean;
 }
 
 export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Forwards requests to the backend and its answers back, streamed and otherwise unchanged. */
-export function createForward({ url, timeoutMs = 120_000 }: ForwardOptions): Forward {
+/** Forwards requests to the backend and its answers back, streamed. Nothing that either sends may end the process. */
+export function createForward({
+  url,
+  timeoutMs = 120_000,
+  clientAddress = createClientAddress(),
+  decidesOrigins = false,
+}: ForwardOptions): Forward {
   const backend = new URL(url);
   const request = backend.protocol === 'https:' ? requestTls : requestPlain;
   const basePath = backend.pathname.replace(/\/$/, '');
 
   return (incoming, outgoing) => {
-    // Resolves dots in the path, so that no request leaves the paths that are forwarded.
-    const address = requestPath(incoming.url);
-    const upstream = request(
-      new URL(`${basePath}${address?.pathname ?? '/'}${address?.search ?? ''}`, backend.origin),
-      {
-        // Without keep-alive: a reused connection that the backend closes at the wrong moment would fail a POST, which must not be repeated.
-        agent: false,
-        method: incoming.method ?? 'GET',
-        headers: requestHeaders(incoming, backend.host),
-        setHost: false,
-      },
-    );
+    const path = forwardedPath(incoming.url);
+    if (path === undefined) return refuse(outgoing, 400, 'Bad Request');
+    const options: RequestOptions = {
+      // Without keep-alive: a reused connection that the backend closes at the wrong moment would fail a POST, which must not be repeated.
+      agent: false,
+      method: incoming.method ?? 'GET',
+      headers: requestHeaders(incoming, backend, {
+        forwardedFor: forwardedFor(clientAddress, incoming),
+        requestId: observationOf(incoming)?.id,
+      }),
+      setHost: false,
+    };
+    const upstream = request(new URL(`${basePath}${path}`, backend.origin), options);
 
     upstream.setTimeout(timeoutMs, () => upstream.destroy(new BackendSilent()));
     upstream.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHopByHop(answer.rawHeaders));
+      if (!begin(outgoing, answer, decidesOrigins && isCallPath(path))) {
+        answer.destroy();
+        return refuse(outgoing, 502, 'Bad Gateway');
+      }
       // A truncated answer must be truncated for the client too, and not look complete.
       pipeline(answer, outgoing, (error) => error && outgoing.destroy());
     });
@@ -42,6 +60,10 @@ export function createForward({ url, timeoutMs = 120_000 }: ForwardOptions): For
       if (outgoing.headersSent) outgoing.destroy();
       else if (error instanceof BackendSilent) refuse(outgoing, 504, 'Gateway Timeout');
       else refuse(outgoing, 502, 'Bad Gateway');
+    });
+    // Also after an answer that node drops without an error, such as a change of protocol.
+    upstream.on('close', () => {
+      if (!outgoing.headersSent && !outgoing.destroyed) refuse(outgoing, 502, 'Bad Gateway');
     });
     outgoing.on('close', () => upstream.destroy());
     pipeline(incoming, upstream, () => {
@@ -52,57 +74,36 @@ export function createForward({ url, timeoutMs = 120_000 }: ForwardOptions): For
 
 class BackendSilent extends Error {}
 
-/** Hop-by-hop headers: they describe one connection, not the message. */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-]);
-
-/** Raw names and values in turn, so that repeated headers (cookies) stay as they came. */
-function withoutHopByHop(raw: readonly string[]): string[] {
-  const pairs = pairsOf(raw);
-  const named = pairs.filter(([name]) => name.toLowerCase() === 'connection').flatMap(([, value]) => value.split(','));
-  const dropped = new Set([...HOP_BY_HOP, ...named.map((name) => name.trim().toLowerCase())]);
-  return pairs.filter(([name]) => !dropped.has(name.toLowerCase())).flat();
-}
-
-function requestHeaders(incoming: IncomingMessage, host: string): string[] {
-  const replaced = new Set(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
-  const kept = pairsOf(withoutHopByHop(incoming.rawHeaders)).filter(([name]) => !replaced.has(name.toLowerCase()));
-  const before = incoming.headers['x-forwarded-for'];
-  const forwardedFor = [
-    ...(typeof before === 'string' ? [before] : (before ?? [])),
-    incoming.socket.remoteAddress ?? '',
-  ];
-  // Without a length node would send an empty body in chunks, or none where there is one.
-  const isChunked = incoming.headers['transfer-encoding'] !== undefined;
-  return [
-    ...kept.flat(),
-    'Host',
-    host,
-    'X-Forwarded-For',
-    forwardedFor.join(', '),
-    'X-Forwarded-Host',
-    incoming.headers.host ?? host,
-    'X-Forwarded-Proto',
-    'http',
-    ...(isChunked ? ['Transfer-Encoding', 'chunked'] : []),
-  ];
-}
-
-function pairsOf(raw: readonly string[]): [string, string][] {
-  return raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as [string, string]] : []));
+/** Sends the answer's status and headers. False for what is no answer of HTTP. The backend's words beside the status are dropped. */
+function begin(outgoing: ServerResponse, answer: IncomingMessage, isDecidedHere: boolean): boolean {
+  const status = answer.statusCode ?? 0;
+  if (status < 200 || status > 599) return false;
+  try {
+    // One by one, as `writeHead` keeps only the last of repeated ones where another header is set already.
+    for (const [name, value] of answerHeaders(answer)) {
+      if (!isDecidedHere || !isCrossOriginHeader(name.toLowerCase())) outgoing.appendHeader(name, value);
+    }
+    outgoing.writeHead(status);
+    return true;
+  } catch {
+    // A header that node reads but does not write.
+    return false;
+  }
 }
 
 function refuse(outgoing: ServerResponse, status: number, message: string) {
-  outgoing.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  outgoing.end(JSON.stringify({ message }));
+  // What was refused may have left some of its headers.
+  for (const name of outgoing.getHeaderNames()) {
+    if (!KEPT_HEADERS.has(name) && !isCrossOriginHeader(name)) outgoing.removeHeader(name);
+  }
+  outgoing.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Security-Policy': HARMLESS_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+  outgoing.end(JSON.stringify({ message, request_id: outgoing.getHeader('X-Request-Id') }));
 }
+
+/** Ours, which were set before the backend was asked. */
+const KEPT_HEADERS = new Set([HSTS_NAME, 'x-request-id', 'connection', 'vary']);

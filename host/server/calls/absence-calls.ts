@@ -5,6 +5,9 @@ import { rule } from '../../../src/api/contract/request-fields';
 import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
 import { formAnswer } from './form-answer';
+import { withId } from './id-calls';
+import { jsonAnswer } from './json-answer';
+import { noRecord } from './problems';
 import { withRequest } from './validation';
 
 /** POST /api/absence-add */
@@ -15,6 +18,13 @@ export function addAbsence(practice: Practice): Handler<ServerEnv> {
       const absence = { absence_from, absence_to, supplier_id, supplier_name };
       return formAnswer(c, 'absence', practice.addAbsence(c.get('session').doctorId, absence));
     },
+  );
+}
+
+/** POST /api/absence-remove. The times that it took are free again. */
+export function removeAbsence(practice: Practice): Handler<ServerEnv> {
+  return withId((c, id) =>
+    practice.removeAbsence(c.get('session').doctorId, id) ? jsonAnswer(c, { id }) : noRecord(c, 'Absence', id),
   );
 }
 

@@ -5,8 +5,8 @@ import { appointmentRequestSchema } from '../../../src/api/contract/tickets.requ
 import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
 import { formAnswer } from './form-answer';
+import { whoHandles } from './id-calls';
 import { invalid } from './problems';
-import { socketIdOf } from './socket-id';
 import { brokenRule, withRequest } from './validation';
 
 /** POST /api/event-add: an appointment for one of the doctor's patients, or for somebody by name. */
@@ -25,7 +25,7 @@ export function addAppointment(practice: Practice): Handler<ServerEnv> {
         ...(user_id === null ? {} : { user_id }),
         ...(user_alternate === null ? {} : { user_alternate }),
       };
-      const booked = practice.bookAppointment(doctorId, appointment, { exceptSocketId: socketIdOf(c) });
+      const booked = practice.bookAppointment(doctorId, appointment, whoHandles(c));
       if (booked === 'taken') return invalid(c, brokenRule('ticket_value.time', 'in'));
       return formAnswer(c, 'event', practice.ticketOf(doctorId, booked.ticketId));
     },

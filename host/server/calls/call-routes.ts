@@ -1,13 +1,32 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Hono, Handler } from 'hono';
+import type { Hono, Handler, MiddlewareHandler } from 'hono';
+import type { ClientAddress } from '../client-address';
+import type { Login } from '../practice/logins';
 import type { Session } from '../practice/sessions';
 import type { Decide } from './idempotency';
+import type { KioskAccess } from '../kiosk/kiosk-access';
 import type { CallAnswer } from './json-answer';
+import type { Together } from './log-calls';
 import { problem } from './problems';
 
+/** What the listener passes on, and the client's address, which `knowAddress` reads from it. */
+export type ServerBindings = HttpBindings & { address?: string };
+
 export interface ServerEnv {
-  Bindings: HttpBindings;
-  Variables: { session: Session; body: Buffer; answer?: CallAnswer; decide?: Decide };
+  Bindings: ServerBindings;
+  Variables: {
+    session: Session;
+    kiosk: KioskAccess;
+    body: Buffer;
+    answer?: CallAnswer;
+    decide?: Decide;
+    together?: Together;
+    isRepeat?: boolean;
+    /** Whose link it is. */
+    invited?: Login;
+    /** `GET /api/invoices/:payout` */
+    route?: string;
+  };
 }
 
 export type App = Hono<ServerEnv>;
@@ -22,7 +41,11 @@ export interface CallRoute {
 /** Registers the calls; any other method on their paths answers 405 and names the right one. */
 export function registerCalls(app: App, routes: readonly CallRoute[]): void {
   for (const { method, path, handlers } of routes) {
-    app.on(method, path, ...handlers);
+    const named: Handler<ServerEnv> = (c, next) => {
+      c.set('route', `${method} ${path}`);
+      return next();
+    };
+    app.on(method, path, named, ...handlers);
     const allowed = method === 'GET' ? 'GET, HEAD' : method;
     app.all(path, (c) => {
       c.header('Allow', allowed);
@@ -32,5 +55,13 @@ export function registerCalls(app: App, routes: readonly CallRoute[]): void {
   }
 }
 
-/** Behind a reverse proxy this is the proxy's address: forwarded headers can be forged, and are ignored. */
-export const addressOf = (env: HttpBindings) => env.incoming.socket.remoteAddress ?? '';
+/** Runs first: reads whose request it is, as far as the proxies before the server are trusted. */
+export function knowAddress({ addressOf: read }: ClientAddress): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    c.env.address = read(c.env.incoming);
+    await next();
+  };
+}
+
+/** For limits: an IPv4 address, or a /64 network of IPv6. */
+export const addressOf = (env: ServerBindings) => env.address ?? '';

@@ -8,7 +8,9 @@ import { withRequest } from './validation';
 /** POST /api/doctor-state-change */
 export function changeDoctorState(practice: Practice): Handler<ServerEnv> {
   return withRequest(doctorStateRequestSchema, (c, { doctor_state: status }) => {
-    practice.changeDoctorState(c.get('session').doctorId, status);
+    const { doctorId } = c.get('session');
+    practice.changeDoctorState(doctorId, status);
+    practice.announceDisplay(doctorId);
     return formAnswer(c, 'doctor-state', { status });
   });
 }

@@ -1,7 +1,8 @@
 import type { Context, Handler } from 'hono';
 import { idRequestSchema } from '../../../src/api/contract/records.requests';
 import type { AnnounceOptions } from '../practice/announce';
-import type { HandleOutcome } from '../practice/tickets';
+import type { Handler as HandledBy, HandleOutcome } from '../practice/handled-tickets';
+import { sessionLabel } from '../practice/log';
 import type { ServerEnv } from './call-routes';
 import { jsonAnswer } from './json-answer';
 import { noRecord, problem, type Model } from './problems';
@@ -14,13 +15,20 @@ export const withId = (answer: (c: Context<ServerEnv>, id: number) => Response):
 
 /** A call that settles something pending: a ticket or a prescription. */
 export function handleRecord(
-  handle: (doctorId: number, id: number, options: AnnounceOptions) => HandleOutcome,
+  handle: (doctorId: number, id: number, options: AnnounceOptions & HandledBy) => HandleOutcome,
   model: Model,
 ): Handler<ServerEnv> {
   return withId((c, id) => {
-    const outcome = handle(c.get('session').doctorId, id, { exceptSocketId: socketIdOf(c) });
+    const outcome = handle(c.get('session').doctorId, id, whoHandles(c));
     if (outcome === 'unknown') return noRecord(c, model, id);
     if (outcome === 'already-handled') return problem(c, 409, `The ${model.toLowerCase()} has already been handled.`);
     return jsonAnswer(c, { id });
   });
 }
+
+/** Whose panel hears nothing of the change, and who did it. */
+export const whoHandles = (c: Context<ServerEnv>): AnnounceOptions & HandledBy => ({
+  exceptSocketId: socketIdOf(c),
+  by: c.get('session'),
+  session: sessionLabel(c.get('session').tokenHash),
+});

@@ -46,6 +46,7 @@ function repeat(c: Context<ServerEnv>, kept: KeptAnswer, fingerprint: string): R
   if (kept.fingerprint !== fingerprint) {
     return problem(c, 422, 'The Idempotency-Key header was used with another request.');
   }
+  c.set('isRepeat', true);
   return sendAnswer(c, { status: kept.status as 200, body: kept.body });
 }
 

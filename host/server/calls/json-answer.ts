@@ -1,5 +1,9 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { acceptedEncoding, compressNow } from '../compression';
+import { varyWith } from '../guard/cross-origin';
+import { incomingOf, outgoingOf } from '../observe/note-route';
+import { observationOf } from '../observe/observation';
 
 /** What a call answered. */
 export interface CallAnswer {
@@ -13,7 +17,21 @@ export function jsonAnswer(c: Context, value: unknown, status: ContentfulStatusC
   return sendAnswer(c, { status, body: JSON.stringify(value) });
 }
 
+/** The noted answer carries no request id: one that is kept for a repeat gets that request's own. */
 export function sendAnswer(c: Context, answer: CallAnswer): Response {
   c.set('answer', answer);
-  return c.body(answer.body, answer.status, { 'Content-Type': 'application/json' });
+  const body = answer.status >= 400 ? withRequestId(answer.body, observationOf(incomingOf(c))?.id) : answer.body;
+  const headers = { 'Content-Type': 'application/json', Vary: varyWith(outgoingOf(c), 'Accept-Encoding') };
+  const encoding = body.length < SMALL ? undefined : acceptedEncoding(c.req.header('accept-encoding'));
+  // Also when there is none: an answer that was made before and given up has left its own.
+  c.header('Content-Encoding', encoding);
+  return c.body(encoding ? compressNow(body, encoding) : body, answer.status, headers);
 }
+
+/** Of an error, which is an object with a message. */
+function withRequestId(body: string, id: string | undefined) {
+  return id === undefined ? body : `${body.slice(0, -1)},"request_id":${JSON.stringify(id)}}`;
+}
+
+/** Characters. What fits into one packet gains nothing; a login's answer, which holds the token, is far below it. */
+const SMALL = 1024;

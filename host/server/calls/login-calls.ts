@@ -3,45 +3,42 @@ import * as v from 'valibot';
 import type { LoginAnswer } from '../../../src/api/contract/answers';
 import { loginRequestSchema } from '../../../src/api/contract/session.requests';
 import type { Practice } from '../practice/practice';
-import { normalisedEmail } from '../practice/sessions';
-import { addressOf, type ServerEnv } from './call-routes';
+import type { ServerEnv } from './call-routes';
+import type { LoginThrottle } from './login-throttle';
+import { openSession } from './open-session';
 import { invalid } from './problems';
 import { fieldsOf } from './request-body';
-import type { Throttle } from './throttle';
 import { brokenRule, validate } from './validation';
 
-export interface LoginThrottles {
-  /** Against guessing one doctor's password. */
-  perName: Throttle;
-  /** Against guessing many doctors' passwords, and against overloading the CPU with hashing. */
-  perAddress: Throttle;
-}
-
-/** POST /api/admin/login */
-export function logIn(practice: Practice, { perName, perAddress }: LoginThrottles): Handler<ServerEnv> {
+/** POST /api/admin/login. With a second factor the right password alone is answered 422 at `code`. */
+export function logIn(practice: Practice, throttle: LoginThrottle): Handler<ServerEnv> {
   return async (c) => {
-    const address = addressOf(c.env);
     const fields = fieldsOf(c);
     // Every attempt counts, invalid ones too.
     const name = v.safeParse(loginRequestSchema.entries.username, fields['username']);
-    const key = `${name.success ? normalisedEmail(name.output) : ''} ${address}`;
-    const refusal = perAddress.attempt(c, address) ?? perName.attempt(c, key);
-    if (refusal) return refusal;
+    const attempt = throttle(c, name.success ? name.output : '');
+    if (attempt.refusal) return attempt.refusal;
     const credentials = validate(loginRequestSchema, fields);
     if ('errors' in credentials) return invalid(c, credentials.errors);
-    const { username, password } = credentials.value;
-    const access_token = await practice.logIn(username, password);
-    if (access_token === null) return invalid(c, brokenRule('username', 'credentials'));
-    return c.json({ access_token } satisfies LoginAnswer);
+    const { username, password, code } = credentials.value;
+    const account = await practice.checkPassword(username, password, attempt.urgency);
+    if (account === null) return invalid(c, brokenRule('username', 'credentials'));
+    if (account.status === 'disabled') return invalid(c, brokenRule('username', 'disabled'));
+    // The second factor is the doctor's own.
+    if (account.colleagueId === null && practice.hasSecondFactor(account.doctorId)) {
+      if (code === null) return invalid(c, brokenRule('code', 'code'));
+      const refusal = attempt.attemptCode();
+      if (refusal) return refusal;
+      if (!practice.useCode(account.doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
+    }
+    return c.json({ access_token: openSession(practice, c, account) } satisfies LoginAnswer);
   };
 }
 
-/** POST /api/logout. `endSession` closes the sockets that this session authorized. */
-export function logOut(practice: Practice, endSession: (tokenHash: string) => void): Handler<ServerEnv> {
+/** POST /api/logout. The sockets that this session authorized are closed with it. */
+export function logOut(practice: Practice): Handler<ServerEnv> {
   return (c) => {
-    const session = c.get('session');
-    practice.logOut(session);
-    endSession(session.tokenHash);
+    practice.logOut(c.get('session'));
     return c.body(null, 204);
   };
 }

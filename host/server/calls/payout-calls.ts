@@ -15,7 +15,7 @@ export function payouts(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const { doctorId } = c.get('session');
     const answer: Payouts = { payouts: practice.payoutsOf(doctorId), billing: practice.billingOf(doctorId) };
-    return c.json(answer);
+    return jsonAnswer(c, answer);
   };
 }
 

@@ -2,28 +2,30 @@ import type { Handler } from 'hono';
 import type { SentInitialData } from '../../../src/api/contract/admin';
 import type { Practice } from '../practice/practice';
 import { adminRecord } from './admin-record';
+import { isDenied } from './colleague-rights';
+import type { Offers } from './capabilities';
 import type { ServerEnv } from './call-routes';
-import { withId } from './id-calls';
+import { whoHandles, withId } from './id-calls';
 import { jsonAnswer } from './json-answer';
 import { noRecord, problem } from './problems';
-import { socketIdOf } from './socket-id';
 
 /** GET /api/administration-init */
-export function initialData(practice: Practice): Handler<ServerEnv> {
+export function initialData(practice: Practice, offers: Offers): Handler<ServerEnv> {
   return (c) => {
-    const { doctorId } = c.get('session');
+    const session = c.get('session');
+    const { doctorId } = session;
     const doctor = practice.doctorOf(doctorId);
     if (!doctor) return problem(c, 401, 'Unauthenticated.');
     const answer: SentInitialData = {
       notifications: practice.notificationsOf(doctorId),
-      payoutsQueue: practice.payoutsQueueOf(doctorId),
+      payoutsQueue: isDenied(session, 'payouts') ? [] : practice.payoutsQueueOf(doctorId),
       doctors: practice
-        .doctors()
+        .publicDoctors()
         .filter(({ id }) => id !== doctorId)
         .map(({ id, doctor_name }) => ({ id, attributes: { doctor_name } })),
-      admin: adminRecord(practice, doctor),
+      admin: adminRecord(practice, doctor, { offered: offers(doctorId), session }),
     };
-    return c.json(answer);
+    return jsonAnswer(c, answer);
   };
 }
 
@@ -34,7 +36,7 @@ export function addPatient(practice: Practice): Handler<ServerEnv> {
     const patient = practice.addVisitorAsPatient(doctorId, id);
     if (!patient) return noRecord(c, 'User', id);
     // Tickets show who is a patient, so the doctor's other panels reload them.
-    practice.announce(doctorId, 'update-waiting-tickets', socketIdOf(c));
+    practice.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
     return jsonAnswer(c, patient);
   });
 }
@@ -45,7 +47,7 @@ export function deletePatient(practice: Practice): Handler<ServerEnv> {
     const { doctorId } = c.get('session');
     if (!practice.removePatient(doctorId, id)) return noRecord(c, 'Patient', id);
     // The tickets show who is a patient.
-    practice.announce(doctorId, 'update-waiting-tickets', socketIdOf(c));
+    practice.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
     return jsonAnswer(c, { id });
   });
 }
@@ -63,5 +65,14 @@ export function clearNotifications(practice: Practice): Handler<ServerEnv> {
 
 /** A call that answers a list of the doctor's records, such as GET /api/recepts. */
 export function recordsOf(read: (doctorId: number) => object): Handler<ServerEnv> {
-  return (c) => c.json(read(c.get('session').doctorId));
+  return (c) => jsonAnswer(c, read(c.get('session').doctorId));
+}
+
+/** GET /api/dashboard: what is earned is the doctor's own. */
+export function dashboard(practice: Practice): Handler<ServerEnv> {
+  return (c) => {
+    const session = c.get('session');
+    const { earnings_by_month, ...parts } = practice.dashboardOf(session.doctorId);
+    return jsonAnswer(c, isDenied(session, 'payments') ? parts : { ...parts, earnings_by_month });
+  };
 }

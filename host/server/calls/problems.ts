@@ -14,7 +14,18 @@ export function invalid(c: Context, errors: FieldErrors): Response {
   return jsonAnswer(c, { message: 'The given data was invalid.', errors }, 422);
 }
 
-export type Model = 'Ticket' | 'User' | 'Recept' | 'Patient' | 'Invoice' | 'OfficeHours';
+export type Model =
+  | 'Ticket'
+  | 'User'
+  | 'Recept'
+  | 'Patient'
+  | 'Invoice'
+  | 'OfficeHours'
+  | 'Absence'
+  | 'SpecialAnnouncement'
+  | 'Session'
+  | 'KioskDevice'
+  | 'Colleague';
 
 /** The same message for another doctor's record and an unknown one. */
 export function noRecord(c: Context, model: Model, id: number): Response {

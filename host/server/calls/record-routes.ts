@@ -7,19 +7,17 @@ import type { Practice } from '../practice/practice';
 import type { CallRoute, ServerEnv } from './call-routes';
 import { invoice, payouts, uploadInvoice } from './payout-calls';
 import { handleRecord } from './id-calls';
-import { clearNotifications, deletePatient, recordsOf } from './practice-calls';
-import { register } from './register-call';
+import { clearNotifications, dashboard, deletePatient, recordsOf } from './practice-calls';
 import { avatar, storeProfile, storeSetting } from './setting-calls';
-import { createThrottle, throttleAddress } from './throttle';
+import { createThrottle } from './throttle';
 import { readUpload } from './upload-body';
 
-/** The routes of everything but the waiting room. `authenticated` requires a doctor's session, `once` answers a repeat as the first time. */
+/** The routes of everything but the waiting room and the accounts. `authenticated` requires a doctor's session, `once` answers a repeat as the first time. */
 export function recordRoutes(
   practice: Practice,
   authenticated: CallRoute['handlers'],
   once: Handler<ServerEnv>,
 ): CallRoute[] {
-  const registrations = createThrottle({ perMinute: 60 });
   const uploads = createThrottle({ perMinute: 60 });
   const get = (path: string, handler: CallRoute['handlers'][0]): CallRoute => ({
     method: 'GET',
@@ -32,7 +30,6 @@ export function recordRoutes(
     handlers: [...authenticated, ...(read ? [read] : []), once, handler],
   });
   return [
-    { method: 'POST', path: '/api/admin/register', handlers: [throttleAddress(registrations), register(practice)] },
     get('/api/notifications-clear', clearNotifications(practice)),
     get('/api/recepts', recordsOf(practice.receptsOf)),
     post('/api/recept-accepted', handleRecord(practice.acceptRecept, 'Recept')),
@@ -42,7 +39,7 @@ export function recordRoutes(
     get('/api/payouts', payouts(practice)),
     post('/api/invoice-upload', uploadInvoice(practice), readUpload(INVOICE_MAX_BYTES, uploads)),
     get(`${INVOICES_PATH}/:payout`, invoice(practice)),
-    get('/api/dashboard', recordsOf(practice.dashboardOf)),
+    get('/api/dashboard', dashboard(practice)),
     post('/api/settings-store', storeSetting(practice)),
     post('/api/profile-store', storeProfile(practice), readUpload(AVATAR_MAX_BYTES, uploads)),
     { method: 'GET', path: `${AVATARS_PATH}/:key`, handlers: [avatar(practice)] },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
+import { cleanText } from '../../../src/api/contract/text';
 import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
 
@@ -38,14 +39,14 @@ export const queryOf = (c: Context<ServerEnv>): Fields => cleanedEntries(Object.
 export const cleanedEntries = (entries: Iterable<readonly [string, unknown]>): Fields =>
   Object.fromEntries(Array.from(entries, ([name, value]) => [name, cleaned(name, value)]));
 
-/** As Laravel's TrimStrings and ConvertEmptyStringsToNull, which run before its validator. */
+/** As Laravel's TrimStrings and ConvertEmptyStringsToNull, which run before its validator; and without what nobody sees. */
 function cleaned(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = EXACT_FIELDS.includes(name) ? value : value.trim();
+  const text = EXACT_FIELDS.includes(name) ? value : cleanText(value).trim();
   return text === '' ? null : text;
 }
 
-const EXACT_FIELDS = ['password', 'password_confirmation'];
+const EXACT_FIELDS = ['password', 'password_confirmation', 'current_password'];
 
 /** An unreadable body is empty, as in Laravel. */
 function read(c: Context<ServerEnv>, change: (name: string, value: unknown) => unknown): Fields {

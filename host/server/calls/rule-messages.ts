@@ -1,7 +1,20 @@
 import type { Rule } from '../../../src/api/contract/request-fields';
+import type { PasswordRule } from '../practice/password-rules';
 
 /** Rules beyond the contract's, which only the server can check. */
-type OwnRule = 'unique' | 'credentials' | 'one_announcement' | 'paid' | 'socket';
+type OwnRule =
+  | 'unique'
+  | 'name'
+  | 'unique_name'
+  | 'credentials'
+  | 'disabled'
+  | 'current_password'
+  | 'code'
+  | 'wrong_code'
+  | 'one_announcement'
+  | 'paid'
+  | 'socket'
+  | PasswordRule;
 
 export type AnyRule = Rule | OwnRule;
 
@@ -46,7 +59,18 @@ const messages: Readonly<Record<AnyRule, (broken: Broken) => string>> = {
   file: ({ field }) => `The ${field} must be a file.`,
   mimes: ({ field, parameter }) => `The ${field} must be a file of type: ${parameter}.`,
   unique: ({ field }) => `The ${field} has already been taken.`,
+  name: () => 'Napíšte svoje meno, nielen titul.',
+  unique_name: () => 'Lekár s týmto menom tu už je. Ak ste to Vy, obráťte sa na správcu.',
   credentials: () => 'These credentials do not match our records.',
+  // What Laravel has no words for is said in the doctor's language.
+  disabled: () => 'Tento účet je vypnutý. Obráťte sa, prosím, na správcu.',
+  current_password: () => 'Súčasné heslo nie je správne.',
+  code: () => 'Zadajte kód z overovacej aplikácie alebo obnovovací kód.',
+  wrong_code: () => 'Tento kód nie je správny alebo už bol použitý.',
+  simple_password: () => 'Toto heslo je príliš jednoduché. Zvoľte si, prosím, iné.',
+  common_password: () => 'Toto heslo patrí k najčastejším, a preto sa dá ľahko uhádnuť. Zvoľte si, prosím, iné.',
+  own_password: () =>
+    'Toto heslo sa dá odvodiť z Vášho mena, e-mailu alebo z názvu ambulancie. Zvoľte si, prosím, iné.',
   one_announcement: () => 'Only one special announcement may exist at a time.',
   paid: () => 'The payout has already been paid.',
   socket: ({ field }) => `The ${field} is invalid.`,

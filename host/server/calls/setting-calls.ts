@@ -5,20 +5,27 @@ import {
   profileRequestSchema,
   settingRequestSchema,
 } from '../../../src/api/contract/settings.requests';
+import { PERSONAL_SETTINGS } from '../practice/colleague-settings';
+import { nameKeys } from '../practice/doctor-names';
 import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
 import { answerFile } from './file-answer';
 import { fileTypeOf, JPEG, PNG, WEBP } from './file-types';
 import { jsonAnswer } from './json-answer';
 import { invalid, problem } from './problems';
+import { FORBIDDEN } from './session-guard';
 import { singleLine } from './single-line';
 import { fileTooLarge, formOf, readFile } from './upload-body';
 import { brokenRule, withRequest } from './validation';
 
-/** POST /api/settings-store {name, value} → the same, as it was stored. */
+/** POST /api/settings-store {name, value} → the same, as it was stored. A colleague stores their own, and none of the practice's. */
 export function storeSetting(practice: Practice): Handler<ServerEnv> {
   return withRequest(settingRequestSchema, (c, { name, value }) => {
-    practice.storeSetting(c.get('session').doctorId, name, value);
+    const { doctorId, colleagueId } = c.get('session');
+    if (colleagueId === null) practice.storeSetting(doctorId, name, value);
+    else if (PERSONAL_SETTINGS.includes(name)) practice.storeOwnSetting(colleagueId, name, value);
+    else return problem(c, 403, FORBIDDEN);
+    if (name === 'display' || name === 'display_voice') practice.announceDisplay(doctorId);
     return stored(c, { name, value });
   });
 }
@@ -29,12 +36,22 @@ export function storeProfile(practice: Practice): Handler<ServerEnv> {
     profileRequestSchema,
     (c, { name, value: given }) => {
       if (name === 'avatar') return storeAvatar(practice, c, given);
+      const { doctorId } = c.get('session');
       const value = name === 'about' || given === null ? given : singleLine(given);
-      practice.storeProfileField(c.get('session').doctorId, name, value);
+      const refusal = name === 'doctor_name' ? nameRefusal(practice, doctorId, value ?? '') : undefined;
+      if (refusal) return invalid(c, brokenRule('value', refusal));
+      practice.storeProfileField(doctorId, name, value);
       return stored(c, { name, value });
     },
     { read: formOf },
   );
+}
+
+/** A patient must be able to tell doctors apart, and a new one must not become another. */
+function nameRefusal(practice: Practice, doctorId: number, name: string) {
+  if (nameKeys(name).length === 0) return 'name';
+  const isPublic = practice.doctorOf(doctorId)?.status === 'active';
+  return practice.isNameTaken(name, isPublic ? 'public' : 'enabled', doctorId) ? 'unique_name' : undefined;
 }
 
 /** GET /api/avatars/{key}: for anybody who has the address, as an `<img>` sends no token. */
@@ -44,6 +61,8 @@ export function avatar(practice: Practice): Handler<ServerEnv> {
     if (!found) return problem(c, 404, '');
     // Immutable: a new picture has a new address.
     c.header('Cache-Control', 'private, max-age=31536000, immutable');
+    // A panel in another website shows it too.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     return answerFile(c, found);
   };
 }

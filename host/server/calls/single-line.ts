@@ -1,8 +1,4 @@
-/** Text on one line without invisible characters: bidi controls could make a name look like another. */
-export function singleLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+import { cleanText } from '../../../src/api/contract/text';
+
+/** Text on one line, without what nobody sees: a name could look like another. */
+export const singleLine = (text: string): string => cleanText(text).normalize('NFC').replace(/\s+/g, ' ').trim();

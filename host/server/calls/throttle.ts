@@ -5,41 +5,49 @@ import { problem } from './problems';
 export interface Throttle {
   /** Counts one attempt and sets the X-RateLimit headers; answers 429 after too many. */
   attempt(c: Context, key: string): Response | undefined;
+  /** 429 when all attempts are used up, without counting one. */
+  refusal(c: Context, key: string): Response | undefined;
 }
 
-export interface ThrottleOptions {
-  perMinute: number;
+export type ThrottleOptions = ({ perMinute: number } | { attempts: number; minutes: number }) & {
   /** Monotonic milliseconds: a clock that is set back must not lock anybody out. */
   elapsed?: () => number;
   message?: string;
-}
+};
 
-/** Laravel's `throttle:{n},1`: n attempts in the minute that starts with the first one. */
-export function createThrottle({
-  perMinute,
-  elapsed = () => performance.now(),
-  message = 'Too Many Attempts.',
-}: ThrottleOptions): Throttle {
+/** Laravel's `throttle:{n},{minutes}`: n attempts in the time that starts with the first one. */
+export function createThrottle(options: ThrottleOptions): Throttle {
+  const { elapsed = () => performance.now(), message = 'Too Many Attempts.' } = options;
+  const { attempts, minutes } = 'perMinute' in options ? { attempts: options.perMinute, minutes: 1 } : options;
   const windows = new Map<string, { count: number; endsAt: number }>();
 
+  /** The keys stand in the order in which their time ends. */
   const forgetEnded = (now: number) => {
-    if (windows.size < FORGET_FROM_KEYS) return;
-    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > now && windows.size < MOST_KEYS) return;
+      windows.delete(key);
+    }
+  };
+
+  const refuse = (c: Context, endsAt: number) => {
+    c.header('Retry-After', String(Math.max(1, Math.ceil((endsAt - elapsed()) / 1000))));
+    return problem(c, 429, message);
   };
 
   return {
+    refusal(c, key) {
+      const window = windows.get(key);
+      return window && window.endsAt > elapsed() && window.count >= attempts ? refuse(c, window.endsAt) : undefined;
+    },
     attempt(c, key) {
       const now = elapsed();
-      const known = windows.get(key);
-      const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + MINUTE_MS };
-      if (window !== known) forgetEnded(now);
+      forgetEnded(now);
+      const window = windows.get(key) ?? { count: 0, endsAt: now + minutes * MINUTE_MS };
       windows.set(key, window);
       window.count += 1;
-      c.header('X-RateLimit-Limit', String(perMinute));
-      c.header('X-RateLimit-Remaining', String(Math.max(0, perMinute - window.count)));
-      if (window.count <= perMinute) return undefined;
-      c.header('Retry-After', String(Math.max(1, Math.ceil((window.endsAt - now) / 1000))));
-      return problem(c, 429, message);
+      c.header('X-RateLimit-Limit', String(attempts));
+      c.header('X-RateLimit-Remaining', String(Math.max(0, attempts - window.count)));
+      return window.count > attempts ? refuse(c, window.endsAt) : undefined;
     },
   };
 }
@@ -50,4 +58,5 @@ export function throttleAddress(throttle: Throttle): MiddlewareHandler<ServerEnv
 }
 
 const MINUTE_MS = 60_000;
-const FORGET_FROM_KEYS = 1000;
+/** However many names and addresses somebody makes up, they take a few megabytes. */
+const MOST_KEYS = 50_000;

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import type { ServerEnv } from './call-routes';
+import { decidedTogether } from './log-calls';
 import { invalid, type FieldErrors } from './problems';
 import { fieldsOf, type Fields } from './request-body';
 import { isRule, ruleMessage, type AnyRule } from './rule-messages';
@@ -29,7 +30,8 @@ export function withRequest<const Schema extends v.GenericSchema>(
     const checked = validate(typeof schema === 'function' ? schema(c) : schema, await read(c), messageOf);
     if ('errors' in checked) return invalid(c, checked.errors);
     const { value } = checked;
-    return c.get('decide')?.(() => atOnce(answer(c, value))) ?? answer(c, value);
+    const decided = () => decidedTogether(c)(() => answer(c, value));
+    return c.get('decide')?.(() => atOnce(decided())) ?? decided();
   };
 }
 

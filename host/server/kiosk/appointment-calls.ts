@@ -1,12 +1,14 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import type { CallRoute, ServerEnv } from '../calls/call-routes';
+import { jsonAnswer } from '../calls/json-answer';
 import { invalid } from '../calls/problems';
 import { queryOf } from '../calls/request-body';
 import { dayOptions, timeOptions } from '../calls/schedule-calls';
 import type { Practice } from '../practice/practice';
 import { momentLabel } from '../practice/slovak-dates';
-import { KIOSK_ORIGIN, sameOriginOnly } from './kiosk-calls';
+import { refused } from './kiosk-access';
+import { KIOSK_ORIGIN } from './kiosk-calls';
 import {
   appointmentType,
   chosenDay,
@@ -21,30 +23,32 @@ import { withKioskRequest } from './kiosk-request';
 /** What a patient needs to book an appointment. */
 export function kioskAppointmentRoutes(
   practice: Practice,
-  { reads, writes }: { reads: Handler<ServerEnv>; writes: Handler<ServerEnv> },
+  { reads, writes }: { reads: CallRoute['handlers']; writes: CallRoute['handlers'] },
 ): CallRoute[] {
   return [
-    { method: 'GET', path: '/kiosk/api/schedules', handlers: [sameOriginOnly, reads, kioskDays(practice)] },
-    { method: 'POST', path: '/kiosk/api/schedule-times', handlers: [sameOriginOnly, reads, kioskTimes(practice)] },
-    { method: 'POST', path: '/kiosk/api/events', handlers: [sameOriginOnly, writes, bookAppointment(practice)] },
+    { method: 'GET', path: '/kiosk/api/schedules', handlers: [...reads, kioskDays(practice)] },
+    { method: 'POST', path: '/kiosk/api/schedule-times', handlers: [...reads, kioskTimes(practice)] },
+    { method: 'POST', path: '/kiosk/api/events', handlers: [...writes, bookAppointment(practice)] },
   ];
 }
 
 /** GET /kiosk/api/schedules?practice={code}&type={type} */
 function kioskDays(practice: Practice): Handler<ServerEnv> {
-  const daysRequest = v.object({ practice: chosenDoctor(practice), type: appointmentType });
+  const daysRequest = (c: Context<ServerEnv>) =>
+    v.object({ practice: chosenDoctor(c.get('kiosk')), type: appointmentType });
   return withKioskRequest(
     daysRequest,
-    (c, { practice: doctor, type }) => c.json(dayOptions(practice, practice.freeDays(doctor.id, type))),
+    (c, { practice: doctor, type }) => jsonAnswer(c, dayOptions(practice, practice.freeDays(doctor.id, type))),
     { read: queryOf },
   );
 }
 
 /** POST /kiosk/api/schedule-times */
 function kioskTimes(practice: Practice): Handler<ServerEnv> {
-  const timesRequest = v.object({ practice: chosenDoctor(practice), date: chosenDay, type: appointmentType });
+  const timesRequest = (c: Context<ServerEnv>) =>
+    v.object({ practice: chosenDoctor(c.get('kiosk')), date: chosenDay, type: appointmentType });
   return withKioskRequest(timesRequest, (c, { practice: doctor, date, type }) =>
-    c.json(timeOptions(practice.freeTimes(doctor.id, date, type))),
+    jsonAnswer(c, timeOptions(practice.freeTimes(doctor.id, date, type))),
   );
 }
 
@@ -54,29 +58,37 @@ function kioskTimes(practice: Practice): Handler<ServerEnv> {
  */
 function bookAppointment(practice: Practice): Handler<ServerEnv> {
   const { clock } = practice;
-  const appointmentRequest = v.object({
-    practice: chosenDoctor(practice),
-    day: chosenDay,
-    time: chosenTime,
-    type: appointmentType,
-    // An appointment needs a name.
-    name: requiredLine(80, 'Napíšte, prosím, svoje meno.'),
-    reason: optionalLine(300),
-    request_id: requestId,
-  });
+  const appointmentRequest = (c: Context<ServerEnv>) =>
+    v.object({
+      practice: chosenDoctor(c.get('kiosk')),
+      day: chosenDay,
+      time: chosenTime,
+      type: appointmentType,
+      // An appointment needs a name.
+      name: requiredLine(80, 'Napíšte, prosím, svoje meno.'),
+      reason: optionalLine(300),
+      request_id: requestId,
+    });
   return withKioskRequest(appointmentRequest, (c, request) => {
     const { practice: doctor, reason } = request;
-    const booked = practice.bookAppointment(doctor.id, {
-      type: request.type,
-      date: request.day,
-      time: request.time,
-      bookedBy: 'patient',
-      origin_title: KIOSK_ORIGIN,
-      user_alternate: request.name,
-      request_id: request.request_id,
-      ...(reason === null ? {} : { event_note: reason }),
-    });
+    const { device } = c.get('kiosk');
+    const { name, request_id } = request;
+    const booked = practice.withinKioskLimits(
+      { doctorId: doctor.id, device, kind: 'appointments', request_id, name },
+      () =>
+        practice.bookAppointment(doctor.id, {
+          type: request.type,
+          date: request.day,
+          time: request.time,
+          bookedBy: 'patient',
+          origin_title: KIOSK_ORIGIN,
+          user_alternate: name,
+          request_id,
+          ...(reason === null ? {} : { event_note: reason }),
+        }),
+    );
     if (booked === 'taken') return invalid(c, { time: [TIME_TAKEN] });
+    if (typeof booked === 'string') return refused(c, booked);
     const { scheduledAt } = booked;
     const answer = {
       type: booked.type,

@@ -4,15 +4,15 @@ import { appointmentTypes } from '../../../src/api/contract/office-hours';
 import { isDay, isTimeOfDay } from '../../../src/api/contract/request-fields';
 import { singleLine } from '../calls/single-line';
 import type { Doctor } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { KioskAccess } from './kiosk-access';
 
 export const TRY_AGAIN = 'Skúste to, prosím, ešte raz od začiatku.';
 
-/** The doctor of the practice that the patient chose, by its code. */
-export const chosenDoctor = (practice: Practice) =>
+/** The doctor of the practice that the patient chose, by its code: one of those that the device reaches. */
+export const chosenDoctor = ({ practices }: KioskAccess) =>
   v.pipe(
     given(NO_PRACTICE),
-    v.transform((code) => practice.doctors().find((doctor) => doctor.code === code)),
+    v.transform((code) => practices().find((doctor) => doctor.code === code)),
     v.custom<Doctor>((doctor) => doctor !== undefined, NO_PRACTICE),
   );
 

@@ -8,7 +8,7 @@ import { TRY_AGAIN } from './kiosk-fields';
 
 /** A call of the kiosk, whose schema has its own messages. */
 export function withKioskRequest<const Schema extends v.GenericSchema>(
-  schema: Schema,
+  schema: Schema | ((c: Context<ServerEnv>) => Schema),
   answer: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response,
   options: Pick<RequestOptions, 'read'> = {},
 ): Handler<ServerEnv> {

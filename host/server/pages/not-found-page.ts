@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /** The page for an unknown address. */
-export function notFoundPage(c: Context): Response | Promise<Response> {
-  return c.html(PAGE, 404);
+export function notFoundPage(c: Context, transformPage = (page: string) => page): Response | Promise<Response> {
+  return c.html(transformPage(PAGE), 404);
 }
 
 const PAGE = `<!doctype html>
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
     <main class="message">
       <img src="/icon.svg" alt="" width="56" height="56" />
       <h1>Stránka sa nenašla</h1>
-      <p>Na tejto adrese nič nie je. Možno je v nej preklep, alebo stránka medzičasom zmizla.</p>
+      <p>Na tejto adrese nič nie je. Možno je v&nbsp;nej preklep, alebo stránka medzičasom zmizla.</p>
       <p><a class="action" href="/admin">Prejsť do ordinácie</a></p>
     </main>
   </body>

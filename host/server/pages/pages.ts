@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { App } from '../calls/call-routes';
+import { withDemoBar } from './demo-bar';
+import { notFoundPage } from './not-found-page';
 import { createStaticFiles, type StaticFiles } from './static-files';
 
 export interface PageOptions {
@@ -9,33 +11,88 @@ export interface PageOptions {
   /** The folder of the built panel. */
   distFolder: string;
   transformPage?: (text: string) => string;
+  /** Whether every page says that it is a demo; asked at each request, as a demo can end. */
+  isDemo?: () => boolean;
+  /** Whether the examples of embedding are served; they are unless told otherwise. */
+  hasExamples?: boolean;
   /** Adds pages that take precedence. */
   register?: (app: App) => void;
 }
 
 /** The host page of the panel, the examples, and the built panel itself. */
-export function registerPages(app: App, { hostFolder, distFolder, register, ...options }: PageOptions): void {
+export function registerPages(app: App, pages: PageOptions): void {
+  const { hostFolder, distFolder, hasExamples = true, register } = pages;
   register?.(app);
-  const host = createStaticFiles(hostFolder, options);
+  const host = pagesIn(hostFolder, pages);
   const dist = createStaticFiles(distFolder);
-  const examples = createStaticFiles(join(hostFolder, 'examples'), options);
+  const examples = pagesIn(join(hostFolder, 'examples'), pages);
 
   app.get('/', (c) => c.redirect('/admin'));
   // By name and not by folder: the host folder also holds the database.
-  for (const name of ['page.css', 'page.js', 'icon.svg']) app.get(`/${name}`, (c) => answer(c, host, name));
+  for (const name of ['page.css', 'card.css', 'page.js', 'icon.svg', 'demo-bar.css'])
+    app.get(`/${name}`, (c) => answer(c, host, name));
   app.get('/favicon.ico', (c) => answer(c, host, 'icon.svg'));
   app.get('/admin', (c) => answer(c, host, 'index.html'));
   app.get('/admin/*', (c) => answer(c, host, 'index.html'));
-  app.get('/ordinacia/*', (c) => answer(c, dist, rest(c, '/ordinacia/')));
-  app.get('/examples/*', (c) => answer(c, examples, rest(c, '/examples/')));
+  registerDisplayPage(app, pages);
+  app.get('/ordinacia/*', (c) => {
+    const path = rest(c, '/ordinacia/');
+    // A clinic's own website loads the panel from here: modules, and scripts with `integrity`, need the permission of CORS.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.header('Access-Control-Allow-Origin', '*');
+    return PRIVATE.test(path) ? c.notFound() : answer(c, dist, path);
+  });
+  if (!hasExamples) return;
+  app.get('/examples/', (c) => answer(c, examples, 'index.html'));
+  app.get('/examples/*', (c) => {
+    const name = rest(c, '/examples/');
+    // In folders are projects that are built before they run.
+    return name.includes('/') ? c.notFound() : answer(c, examples, name);
+  });
+}
+
+/** The page of a television in the waiting room; its address ends with the practice's key. */
+function registerDisplayPage(app: App, pages: PageOptions): void {
+  const display = pagesIn(join(pages.hostFolder, 'display'), pages);
+  app.get('/display', (c) => answer(c, display, 'index.html'));
+  app.get('/display/*', (c) => {
+    const path = rest(c, '/display/');
+    return answer(c, display, /[./]/.test(path) ? path : 'index.html');
+  });
 }
 
 /** The page where a patient takes a ticket. */
-export function registerKioskPages(app: App, { hostFolder, transformPage }: PageOptions): void {
-  const kiosk = createStaticFiles(join(hostFolder, 'kiosk'), transformPage ? { transformPage } : {});
+export function registerKioskPages(app: App, pages: PageOptions): void {
+  const kiosk = pagesIn(join(pages.hostFolder, 'kiosk'), pages);
   app.get('/kiosk', (c) => answer(c, kiosk, 'index.html'));
   app.get('/kiosk/*', (c) => answer(c, kiosk, rest(c, '/kiosk/') || 'index.html'));
 }
+
+/** The page where a doctor sets up an account by a link. */
+export function registerSetupPages(app: App, pages: PageOptions): void {
+  const setup = pagesIn(join(pages.hostFolder, 'setup'), pages);
+  app.get('/setup', (c) => answer(c, setup, 'index.html'));
+  app.get('/setup/*', (c) => answer(c, setup, rest(c, '/setup/') || 'index.html'));
+}
+
+/** The page for an unknown address. */
+export const missingPage =
+  ({ isDemo = never }: PageOptions) =>
+  (c: Context) =>
+    notFoundPage(c, isDemo() ? withDemoBar : undefined);
+
+/** The files of a folder; in a demo its pages have the bar. */
+function pagesIn(folder: string, { transformPage = unchanged, isDemo = never }: PageOptions): StaticFiles {
+  const usual = createStaticFiles(folder, { transformPage });
+  const ofDemo = createStaticFiles(folder, { transformPage: (page) => withDemoBar(transformPage(page)) });
+  return (c, path) => (isDemo() ? ofDemo : usual)(c, path);
+}
+
+const unchanged = (page: string) => page;
+const never = () => false;
+
+/** What is built beside the panel and belongs to nobody's page: the server itself, and the tests. */
+const PRIVATE = /^\/*(?:server|test)(?:\/|$)/;
 
 async function answer(c: Context, files: StaticFiles, path: string): Promise<Response> {
   return (await files(c, path)) ?? c.notFound();

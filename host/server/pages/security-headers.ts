@@ -1,29 +1,69 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../calls/call-routes';
 
-/** The strict policy of every page of this host. `connectTo` allows a socket server elsewhere. */
-export function contentSecurityPolicy(connectTo?: string): string {
+export interface PagePolicy {
+  /** Where the page's socket leads: to this server, or to the origin of another. Without one the page has none. */
+  socket?: 'own' | (string & {}) | undefined;
+  /** An origin of pictures beside our own. */
+  images?: string;
+}
+
+/** The strict policy of every page of this host. What pages of other origins may read is `guard/cross-origin`. */
+export function securityHeaders({ socket, images }: PagePolicy): MiddlewareHandler<ServerEnv> {
+  const policyFor = (connectTo: string | undefined) => contentSecurityPolicy(connectTo, images);
+  return async (c, next) => {
+    c.header('Content-Security-Policy', policyFor(socket === 'own' ? ownSocket(c) : socket));
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+    await next();
+  };
+}
+
+/** The Host was found to be ours before. `ws` stands for `wss` too; Safari before 15.4 does not count either to 'self'. */
+const ownSocket = (c: Context) => `ws://${c.req.header('host') ?? ''}`;
+
+export function contentSecurityPolicy(connectTo?: string, images?: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self'`,
-    `connect-src 'self' ws:${connectTo === undefined ? '' : ` ${connectTo}`}`,
-    `img-src 'self' data:`,
+    ['connect-src', `'self'`, connectTo].filter(Boolean).join(' '),
+    ['img-src', `'self'`, 'data:', images].filter(Boolean).join(' '),
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    // DOMPurify's, in browsers without a sanitizer of their own.
+    `trusted-types dompurify`,
     `frame-ancestors 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ');
 }
 
-/** No CORS headers: no page of another origin needs them. */
-export function securityHeaders(connectTo?: string): MiddlewareHandler<ServerEnv> {
-  const policy = contentSecurityPolicy(connectTo);
-  return async (c, next) => {
-    c.header('Content-Security-Policy', policy);
-    c.header('Referrer-Policy', 'no-referrer');
-    c.header('X-Content-Type-Options', 'nosniff');
-    await next();
-  };
-}
+/** What a panel never asks for, and what no script from elsewhere may ask for in its name. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+const HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};

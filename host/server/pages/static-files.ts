@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { acceptedEncoding, type Encoding } from '../compression';
 
 /** Answers one file below the folder, or undefined when there is none of that name. */
 export type StaticFiles = (c: Context, path: string) => Promise<Response | undefined>;
@@ -36,24 +37,26 @@ export function createStaticFiles(
   return async (c, path) => {
     const file = await load(path);
     if (!file) return undefined;
+    const isWorthPacking = isText(path) && file.plain.length >= SMALL_BYTES;
+    const encoding = isWorthPacking ? acceptedEncoding(c.req.header('accept-encoding')) : undefined;
+    // Each encoding is a representation of its own.
+    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
     c.header('Cache-Control', HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    c.header('ETag', file.etag);
-    c.header('Vary', 'Accept-Encoding');
-    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+    c.header('ETag', etag);
+    if (isText(path)) c.header('Vary', 'Accept-Encoding');
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
     c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
-    const encoding = encodingFor(c.req.header('accept-encoding') ?? '', path);
     if (encoding) c.header('Content-Encoding', encoding);
     return c.body(encoding ? await packed(file, encoding) : new Uint8Array(file.plain));
   };
 }
 
-type Encoding = 'br' | 'gzip';
-
 interface StoredFile {
   version: string;
   etag: string;
   plain: Buffer;
-  packed: Map<Encoding, Uint8Array<ArrayBuffer>>;
+  /** Made once for each encoding, however many ask for it at the same time. */
+  packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
 /** A chunk as rollup names it, `name-D3aDb33f.js`; a plain word of eight letters does not count as a hash. */
@@ -83,19 +86,23 @@ async function fileBelow(folder: string, path: string): Promise<string | undefin
   }
 }
 
+/** What fits into one packet gains nothing. */
+const SMALL_BYTES = 1024;
+
 const etagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-function encodingFor(accepted: string, path: string): Encoding | undefined {
-  if (extname(path) === '.png') return undefined;
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : undefined;
-}
+/** A proxy that compresses or unpacks what it passes on marks the tag as weak. */
+const isKnown = (known: string | undefined, etag: string) =>
+  known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 
-async function packed(file: StoredFile, encoding: Encoding) {
+/** Pictures are compressed already. */
+const isText = (path: string) => TYPES[extname(path)] !== undefined && extname(path) !== '.png';
+
+function packed(file: StoredFile, encoding: Encoding) {
   const known = file.packed.get(encoding);
   if (known) return known;
-  const content = encoding === 'br' ? await brotli(file.plain, BROTLI) : await promisify(gzip)(file.plain);
-  const bytes = new Uint8Array(content);
+  const content = encoding === 'br' ? brotli(file.plain, BROTLI) : promisify(gzip)(file.plain);
+  const bytes = content.then((made) => new Uint8Array(made));
   file.packed.set(encoding, bytes);
   return bytes;
 }

@@ -21,6 +21,10 @@ export interface Absences {
   addAbsence(doctorId: number, absence: NewAbsence): AbsenceRecord;
   /** The earliest first; past ones too. */
   absencesOf(doctorId: number): AbsenceRecord[];
+  /** False when the doctor has no such absence. */
+  removeAbsence(doctorId: number, id: number): boolean;
+  /** Whether one absence covers all of this time. */
+  isAbsent(doctorId: number, from: Date, to: Date): boolean;
 }
 
 export function createAbsences(database: Database, clock: Clock): Absences {
@@ -55,6 +59,15 @@ export function createAbsences(database: Database, clock: Clock): Absences {
           doctorId,
         )
         .map(read),
+    removeAbsence: (doctorId, id) =>
+      database.run('DELETE FROM absences WHERE id = ? AND doctor_id = ?', id, doctorId).changes > 0,
+    isAbsent: (doctorId, from, to) =>
+      database.first(
+        'SELECT id FROM absences WHERE doctor_id = ? AND absence_from <= ? AND absence_to >= ? LIMIT 1',
+        doctorId,
+        from.toISOString(),
+        to.toISOString(),
+      ) !== undefined,
   };
 }
 

@@ -8,30 +8,39 @@ export interface Busy {
   end: number | null;
 }
 
-export const overlaps = ({ start, end }: Busy, slot: Slot) =>
+export const overlaps = ({ start, end }: Busy, slot: Pick<Slot, 'start' | 'end'>) =>
   slot.start < (end ?? start + slot.end - slot.start) && slot.end > start;
 
-/** A rejected appointment frees its time; a served one does not. */
-export function busyTimes(database: Database, doctorId: number, dates: readonly string[]): Busy[] {
-  const first = addDays(dates[0] ?? '', -1);
-  const last = addDays(dates.at(-1) ?? '', 1);
+/** The appointments of these days, but for one. A cancelled or missed one frees its time; a served one does not. */
+export function appointmentTimes(
+  database: Database,
+  doctorId: number,
+  { first, last, except = 0 }: { first: string; last: string; except?: number },
+): Busy[] {
   const appointments = database.all<{ scheduled_at: string; duration_minutes: number | null }>(
     `SELECT scheduled_at, duration_minutes FROM tickets
-       WHERE doctor_id = ? AND status IN ('waiting', 'served') AND date BETWEEN ? AND ? AND type <> 'queue'`,
+       WHERE doctor_id = ? AND status IN ('waiting', 'served') AND date BETWEEN ? AND ? AND type <> 'queue' AND id <> ?`,
     doctorId,
     first,
     last,
+    except,
   );
+  return appointments.map(({ scheduled_at, duration_minutes }) => {
+    const start = Date.parse(scheduled_at);
+    return { start, end: duration_minutes === null ? null : start + duration_minutes * 60_000 };
+  });
+}
+
+export function busyTimes(database: Database, doctorId: number, dates: readonly string[]): Busy[] {
+  const first = addDays(dates[0] ?? '', -1);
+  const last = addDays(dates.at(-1) ?? '', 1);
   const absences = database.all<{ absence_from: string; absence_to: string }>(
     'SELECT absence_from, absence_to FROM absences WHERE doctor_id = ? AND absence_to >= ?',
     doctorId,
     first,
   );
   return [
-    ...appointments.map(({ scheduled_at, duration_minutes }) => {
-      const start = Date.parse(scheduled_at);
-      return { start, end: duration_minutes === null ? null : start + duration_minutes * 60_000 };
-    }),
+    ...appointmentTimes(database, doctorId, { first, last }),
     // An absence includes both ends: a slot that begins at its end is not free.
     ...absences.map(({ absence_from, absence_to }) => ({
       start: Date.parse(absence_from),

@@ -1,91 +1,86 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Libsql from 'libsql';
-import { migrate } from './schema';
+import { connect } from './connection';
+import { secureDatabaseFiles } from './database-files';
+import { versionOf } from './inspect';
+import { migrate, NEWEST_VERSION } from './schema';
+import { STORAGE_WORDS, openingFailureOf } from './storage-failure';
 
 export type Value = string | number | null | Uint8Array;
 
 /** The embedded database. Everything is synchronous: a call that returned is on the disk. */
 export interface Database {
   all<Row>(sql: string, ...values: Value[]): Row[];
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the SQL beside the call says what comes
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the SQL beside the call says what comes
   first<Row>(sql: string, ...values: Value[]): Row | undefined;
   run(sql: string, ...values: Value[]): { changes: number; id: number };
-  /** A transaction. Takes the write lock at once, so that what it reads cannot change before the commit. */
+  /**
+   * A transaction. Takes the write lock at once, so that what it reads cannot change before the commit. One inside another
+   * is undone alone when it throws.
+   */
   transaction<Result>(work: () => Result): Result;
+  /** Several reads of one state, which block nobody. */
+  snapshot<Result>(read: () => Result): Result;
   close(): void;
 }
 
-/** Opens (or creates) the database file and brings its schema up to date. */
+/** The database belongs to an older program, and only a start of the server brings it up to date. */
+export class OlderDatabase extends Error {}
+
+/** As `openDatabase`, but leaves the schema as it is: an older server may be at work on it. Throws OlderDatabase. */
+export function openCurrentDatabase(file: string): Database {
+  return open(file, (database) => {
+    if (versionOf(database) < NEWEST_VERSION)
+      throw new OlderDatabase('An older program made it: start the server once.');
+    migrate(database);
+  });
+}
+
+/** Opens (or creates) the database file and brings its schema up to date. Only its owner can read what it makes. */
 export function openDatabase(file: string): Database {
+  return open(file, migrate);
+}
+
+function open(file: string, settleSchema: (database: Database) => void): Database {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
-    try {
-      prepareConnection(connection);
-      const database = wrap(connection);
-      migrate(database);
-      return database;
-    } catch (error) {
-      connection.close();
-      throw error;
-    }
+    secureDatabaseFiles(file);
+    return prepared(connect(file), (database) => {
+      database.all('PRAGMA journal_mode = WAL');
+      // An acknowledged change must survive a power cut: WAL alone would sync at checkpoints only.
+      database.run('PRAGMA synchronous = FULL');
+      // What is deleted about a patient is overwritten, and not only forgotten.
+      database.all('PRAGMA secure_delete = ON');
+      requireSound(database);
+      database.run('PRAGMA foreign_keys = OFF');
+      settleSchema(database);
+      database.run('PRAGMA foreign_keys = ON');
+      // The WAL and its index exist now.
+      secureDatabaseFiles(file);
+    });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof OlderDatabase) throw error;
+    const failure = openingFailureOf(error);
+    const reason = failure ? STORAGE_WORDS[failure] : error instanceof Error ? error.message : String(error);
     throw new Error(`The database file ${file} cannot be opened: ${reason}`, { cause: error });
   }
 }
 
-const BUSY_TIMEOUT_MS = 5000;
-
-function prepareConnection(connection: Libsql.Database) {
-  // An acknowledged change must survive a power cut: WAL alone would sync at checkpoints only.
-  for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) connection.pragma(setting);
+/** Closes the database when it cannot be used. */
+export function prepared(database: Database, prepare: (database: Database) => void): Database {
+  try {
+    prepare(database);
+    return database;
+  } catch (error) {
+    try {
+      database.close();
+    } catch {
+      // What kept it from being used keeps it from a clean end.
+    }
+    throw error;
+  }
 }
 
-function wrap(connection: Libsql.Database): Database {
-  const statements = new Map<string, Libsql.Statement>();
-
-  const prepared = (sql: string) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = connection.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
-
-  // libsql reads a single null as named parameters, and an array always as positional ones.
-  // `all` and not `get`: it reads to the end, so that no statement stays open and blocks a checkpoint.
-  // The only cast from rows to types: the SQL at each call defines them.
-  const all = <Row>(sql: string, ...values: Value[]) => prepared(sql).all(values) as Row[];
-
-  const isInside = () => connection.inTransaction;
-
-  return {
-    all,
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as above
-    first: <Row>(sql: string, ...values: Value[]) => all<Row>(sql, ...values)[0],
-    run(sql, ...values) {
-      const { changes, lastInsertRowid } = prepared(sql).run(values);
-      return { changes, id: Number(lastInsertRowid) };
-    },
-    transaction(work) {
-      if (isInside()) return work();
-      connection.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        connection.exec('COMMIT');
-        return result;
-      } catch (error) {
-        // Some errors have rolled it back already.
-        if (isInside()) connection.exec('ROLLBACK');
-        throw error;
-      }
-    },
-    close() {
-      if (!connection.open) return;
-      connection.pragma('wal_checkpoint(TRUNCATE)');
-      connection.close();
-    },
-  };
+/** A damaged page would else be found in the middle of a day. */
+function requireSound(database: Database) {
+  const [found] = database.all<{ quick_check?: string }>('PRAGMA quick_check(1)');
+  const complaint = found && Object.values(found)[0];
+  if (complaint !== 'ok') throw Object.assign(new Error(complaint), { code: 'SQLITE_CORRUPT' });
 }

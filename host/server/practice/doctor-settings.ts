@@ -21,7 +21,7 @@ export function createDoctorSettings(database: Database): DoctorSettings {
             'SELECT name, value FROM doctor_settings WHERE doctor_id = ? ORDER BY name',
             doctorId,
           )
-          .map(({ name, value }) => [name, SWITCHES.get(value) ?? value]),
+          .map(({ name, value }) => [name, settingValue(value)]),
       ),
     storeSetting(doctorId, name, value) {
       database.run(
@@ -36,6 +36,9 @@ export function createDoctorSettings(database: Database): DoctorSettings {
     },
   };
 }
+
+/** As it is sent; stored it is a text. */
+export const settingValue = (stored: string): SettingValue => SWITCHES.get(stored) ?? stored;
 
 /** No setting has a text by one of these names. */
 const SWITCHES: ReadonlyMap<string, boolean> = new Map([

@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/api/contract/text';
 import { escapeHtml } from '../escape-html';
 import type { TicketType } from './tickets';
 
@@ -12,9 +13,9 @@ export function ticketNotification(
 
 /** What a doctor reads when a patient asked for a prescription. */
 export function receptNotification(medicine: string, name: string): string {
-  return `Žiadosť o recept: ${escapeHtml(medicine)} – ${strong(name)}`;
+  return `Žiadosť o recept: ${escapeHtml(isolated(medicine))} – ${strong(name)}`;
 }
 
 const APPOINTMENTS = { schedule: 'Nový termín', 'schedule-premium': 'Nový prednostný termín' };
 
-const strong = (text: string) => `<strong>${escapeHtml(text)}</strong>`;
+const strong = (text: string) => `<strong>${escapeHtml(isolated(text))}</strong>`;

@@ -1,11 +1,12 @@
-import { randomBytes, scrypt, timingSafeEqual, type BinaryLike, type ScryptOptions } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHashing, type Hashing, type Urgency } from './hashing';
 
+/** Both reject with HashingBusy when too many passwords wait to be hashed. */
 export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. */
-  hash(password: string): Promise<string>;
+  /** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. Strangers register, too. */
+  hash(password: string, urgency?: Urgency): Promise<string>;
   /** Without a stored hash it takes as long and returns false: the time does not reveal which e-mails exist. */
-  isRight(password: string, storedHash: string | undefined): Promise<boolean>;
+  isRight(password: string, storedHash: string | undefined, urgency?: Urgency): Promise<boolean>;
 }
 
 /** The cost of one guess. */
@@ -15,20 +16,21 @@ export interface PasswordCost {
   p: number;
 }
 
-export function createPasswords({ N, r, p }: PasswordCost = COST): Passwords {
+export function createPasswords({ N, r, p }: PasswordCost = COST, hashing: Hashing = ofThisProcess): Passwords {
   const written = (salt: string, key: string) => ['scrypt', N, r, p, salt, key].join('$');
   const nobody = written('A'.repeat(22), 'A'.repeat(43));
   return {
-    async hash(password) {
+    async hash(password, urgency = 'stranger') {
       const salt = randomBytes(16);
-      const key = await derive(password, salt, KEY_BYTES, { N, r, p });
+      const key = await hashing.derive({ password, salt, length: KEY_BYTES, options: { N, r, p } }, urgency);
       return written(salt.toString('base64url'), key.toString('base64url'));
     },
-    async isRight(password, storedHash) {
+    async isRight(password, storedHash, urgency) {
       const [, storedN, storedR, storedP, salt = '', key = ''] = (storedHash ?? nobody).split('$');
       const expected = Buffer.from(key, 'base64url');
       const options = { N: Number(storedN), r: Number(storedR), p: Number(storedP) };
-      const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
+      const job = { password, salt: Buffer.from(salt, 'base64url'), length: expected.length, options };
+      const actual = await hashing.derive(job, urgency);
       return timingSafeEqual(actual, expected) && storedHash !== undefined;
     },
   };
@@ -37,4 +39,5 @@ export function createPasswords({ N, r, p }: PasswordCost = COST): Passwords {
 const COST: PasswordCost = { N: 16_384, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
-const derive = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
+/** At most two at a time, however many practices a process opens. */
+const ofThisProcess = createHashing();

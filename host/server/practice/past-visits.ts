@@ -51,6 +51,7 @@ export function createPastVisits(database: Database): PastVisits {
             visit.status,
             visit.created_at.toISOString(),
             visit.handled_at.toISOString(),
+            visit.status === 'served' ? visit.handled_at.toISOString() : null,
           );
         }
       }),
@@ -58,4 +59,4 @@ export function createPastVisits(database: Database): PastVisits {
 }
 
 const INSERT = `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
-  origin_title, status, created_at, handled_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  origin_title, status, created_at, handled_at, called_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;

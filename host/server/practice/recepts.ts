@@ -1,8 +1,9 @@
 import type { Recept } from '../../../src/api/contract/patients';
 import type { Clock } from './clock';
 import type { Database } from './database';
+import type { HandleOutcome } from './handled-tickets';
 import type { Sent } from './sent';
-import { RequestIdTaken, type HandleOutcome } from './tickets';
+import { RequestIdTaken } from './tickets';
 import { momentLabel } from './slovak-dates';
 import { userOf, type UserColumns, type UserRecord } from './user-record';
 

@@ -5,6 +5,7 @@ import type { Clock } from './clock';
 import { createDashboard, type Dashboard } from './dashboard';
 import type { Database } from './database';
 import { createDoctorSettings, type DoctorSettings } from './doctor-settings';
+import type { HandleOutcome } from './handled-tickets';
 import { createNotifications, type NewNotification, type Notifications } from './notifications';
 import { ticketNotification } from './notification-texts';
 import { createPastVisits, type PastVisits } from './past-visits';
@@ -15,7 +16,7 @@ import type { People } from './people';
 import { createRecepts, type NewRecept, type Recepts } from './recepts';
 import { exactMomentLabel } from './slovak-dates';
 import type { AnnounceChange, AnnounceOptions } from './announce';
-import type { HandleOutcome, Tickets } from './tickets';
+import type { Tickets } from './tickets';
 
 /** A doctor's records besides the waiting room. Changes that concern other panels are announced after their commit. */
 export interface Records

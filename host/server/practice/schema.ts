@@ -1,18 +1,39 @@
 import type { Database } from './database';
-import { RECORDS_STEP } from './schema-records';
+import { COLLEAGUES_STEP } from './schema-colleagues';
+import { DISPLAY_STEP } from './schema-display';
+import { HISTORY_STEP } from './schema-history';
+import { OFFICE_STEP } from './schema-office';
+import { QUEUE_STEP } from './schema-queue';
+import { ACCOUNTS_STEP } from './schema-accounts';
 import { ANSWERS_STEP } from './schema-answers';
 import { HOURS_STEP } from './schema-hours';
+import { INVITATIONS_STEP } from './schema-invitations';
+import { KIOSK_STEP } from './schema-kiosk';
+import { LOG_STEP } from './schema-log';
+import { RECORDS_STEP } from './schema-records';
 
-/** Brings the schema to the newest version. Throws on a file that a newer program wrote. */
+/**
+ * Brings the schema to the newest version. Throws on a file that a newer program wrote. Foreign keys must not be enforced: the rows
+ * that refer to a table would go with it when a step makes it anew. None of them may be broken afterwards.
+ */
 export function migrate(database: Database) {
   database.transaction(() => {
     const version = database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
     if (version > STEPS.length) {
       throw new Error(`The database has schema version ${version}; this program knows versions up to ${STEPS.length}.`);
     }
+    if (version === STEPS.length) return;
+    const brokenBefore = brokenReferences(database);
     for (const statement of STEPS.slice(version).flat()) database.run(statement);
-    if (version < STEPS.length) database.run(`PRAGMA user_version = ${STEPS.length}`);
+    if (brokenReferences(database) > brokenBefore) throw new Error('A step has left references to rows that are gone.');
+    database.run(`PRAGMA user_version = ${STEPS.length}`);
   });
+}
+
+const brokenReferences = (database: Database) => database.all('PRAGMA foreign_key_check').length;
+
+export function isUpToDate(database: Database): boolean {
+  return database.first<{ user_version: number }>('PRAGMA user_version')?.user_version === STEPS.length;
 }
 
 /** One list of statements for each version. A published step never changes: what comes later is a new step. */
@@ -86,4 +107,9 @@ const STEPS: readonly (readonly string[])[] = [
   RECORDS_STEP,
   HOURS_STEP,
   ANSWERS_STEP,
+  [...ACCOUNTS_STEP, ...INVITATIONS_STEP, ...KIOSK_STEP, ...LOG_STEP],
+  [...HISTORY_STEP, ...QUEUE_STEP, ...DISPLAY_STEP, ...OFFICE_STEP, ...COLLEAGUES_STEP],
 ];
+
+/** The version that this program works with. */
+export const NEWEST_VERSION = STEPS.length;

@@ -15,6 +15,8 @@ export interface SpecialAnnouncements {
     doctorId: number,
     announcement: { note: string; expired_at: Date },
   ): SpecialAnnouncementRecord | null;
+  /** False when the doctor has no such announcement. */
+  removeSpecialAnnouncement(doctorId: number, id: number): boolean;
 }
 
 export function createSpecialAnnouncements(database: Database, clock: Clock): SpecialAnnouncements {
@@ -37,6 +39,8 @@ export function createSpecialAnnouncements(database: Database, clock: Clock): Sp
         );
         return { id, note, expired_at: exactIso(expired_at, clock) };
       }),
+    removeSpecialAnnouncement: (doctorId, id) =>
+      database.run('DELETE FROM special_announcements WHERE id = ? AND doctor_id = ?', id, doctorId).changes > 0,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import type { Database } from './database';
+import { putUrgent } from './ticket-order';
 
 export type TicketType = 'queue' | 'schedule' | 'schedule-premium';
 
@@ -18,6 +19,8 @@ export interface NewTicket {
   exchange_doctor?: string;
   origin_title?: string;
   event_note?: string;
+  /** Goes before everybody else of its day. */
+  is_urgent?: boolean;
   /** Two additions with the same request id make one ticket. */
   request_id?: string;
   /** When it was taken; now when absent. */
@@ -32,34 +35,15 @@ export interface AddedTicket {
   isNew: boolean;
 }
 
-/** What became of „next“ and „reject“: a ticket of another doctor is as unknown as one that never was. */
-export type HandleOutcome = 'handled' | 'already-handled' | 'unknown';
-
 export interface Tickets {
   /** Throws RequestIdTaken when the request id made a ticket of another doctor, or of another kind. */
   addTicket(doctorId: number, ticket: NewTicket): AddedTicket;
-  nextTicket(doctorId: number, ticketId: number): HandleOutcome;
-  rejectTicket(doctorId: number, ticketId: number): HandleOutcome;
 }
 
 export class RequestIdTaken extends Error {}
 
-/** The changes of tickets, each in a transaction of its own. */
+/** Adds tickets, each in a transaction of its own. */
 export function createTickets(database: Database, clock: Clock): Tickets {
-  const handle = (status: 'served' | 'rejected') => (doctorId: number, ticketId: number) =>
-    database.transaction((): HandleOutcome => {
-      const { changes } = database.run(
-        `UPDATE tickets SET status = ?, handled_at = ? WHERE id = ? AND doctor_id = ? AND status = 'waiting'`,
-        status,
-        clock.now().toISOString(),
-        ticketId,
-        doctorId,
-      );
-      if (changes > 0) return 'handled';
-      const own = database.first('SELECT id FROM tickets WHERE id = ? AND doctor_id = ?', ticketId, doctorId);
-      return own ? 'already-handled' : 'unknown';
-    });
-
   const repeated = (doctorId: number, { request_id, type }: NewTicket): AddedTicket | undefined => {
     if (request_id === undefined) return undefined;
     const row = database.first<{ id: number; number: number | null; doctor_id: number }>(
@@ -96,13 +80,12 @@ export function createTickets(database: Database, clock: Clock): Tickets {
       (ticket.created_at ?? clock.now()).toISOString(),
       ticket.duration_minutes ?? null,
     );
+    if (ticket.is_urgent) putUrgent(database, clock, { doctorId, id, date });
     return { id, number, isNew: true };
   };
 
   return {
     addTicket: (doctorId, ticket) => database.transaction(() => repeated(doctorId, ticket) ?? insert(doctorId, ticket)),
-    nextTicket: handle('served'),
-    rejectTicket: handle('rejected'),
   };
 }
 

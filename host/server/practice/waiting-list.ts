@@ -3,18 +3,23 @@ import type { Clock } from './clock';
 import type { Database } from './database';
 import type { Sent } from './sent';
 import { dayLabel, momentLabel } from './slovak-dates';
+import { MOVED, ORDER, PLACE } from './ticket-order';
 import type { TicketType } from './tickets';
 import { userOf, type UserColumns, type UserRecord } from './user-record';
 
 type NullableOfTicket =
-  'scheduled_formated' | 'user' | 'user_alternate' | 'exchange_list_formated' | 'origin_title' | 'event_note';
+  | 'scheduled_formated'
+  | 'scheduled_at'
+  | 'user'
+  | 'user_alternate'
+  | 'exchange_list_formated'
+  | 'origin_title'
+  | 'event_note';
 
-/** A ticket as it is sent, with its moments in ISO 8601, which the panel does not read. */
+/** A ticket as it is sent. */
 export interface TicketRecord extends Sent<Ticket, NullableOfTicket> {
   type: TicketType;
   user: UserRecord | null;
-  scheduled_at: string | null;
-  created_at: string;
 }
 
 export interface TicketGroupRecord extends Sent<TicketGroup> {
@@ -41,7 +46,7 @@ export function createWaitingList(database: Database, clock: Clock): WaitingList
     const groups = new Map([[today, group(today, today)]]);
     for (const row of database.all<TicketRow>(WAITING, doctorId, today)) {
       const day = groups.get(row.date) ?? group(row.date, today);
-      day.tickets.push(record(row, clock));
+      day.tickets.push(ticketRecord(row, clock));
       groups.set(row.date, day);
     }
     return [...groups.values()];
@@ -61,9 +66,10 @@ export function createWaitingList(database: Database, clock: Clock): WaitingList
       return day ? day.tickets.findIndex(({ id }) => id === ticketId) : 0;
     },
     waitingBeforeNewcomer(doctorId) {
-      const now = clock.now().getTime();
-      const today = ticketsOf(doctorId)[0]?.tickets ?? [];
-      return today.filter(({ scheduled_at, created_at }) => Date.parse(scheduled_at ?? created_at) <= now).length;
+      const [now, today] = [clock.now().getTime(), clock.today()];
+      return database
+        .all<TicketRow>(WAITING, doctorId, today)
+        .filter(({ date, stands_at }) => date === today && stands_at <= now).length;
     },
     hasDaysAhead: (doctorId) =>
       database.first('SELECT id FROM tickets WHERE doctor_id = ? AND date >= ? LIMIT 1', doctorId, clock.today()) !==
@@ -71,23 +77,26 @@ export function createWaitingList(database: Database, clock: Clock): WaitingList
   };
 }
 
+/** What a ticket's record is made of, and the joins that it needs. */
+export const TICKET_COLUMNS = `tickets.id, tickets.date, type, ticket_title, scheduled_at, user_alternate, exchange_number,
+    exchange_doctor, origin_title, event_note, tickets.created_at, tickets.user_id, fullname, users.avatar,
+    patients.user_id IS NOT NULL AS is_patient`;
+export const TICKET_PEOPLE = `LEFT JOIN users ON users.id = tickets.user_id
+  LEFT JOIN patients ON patients.user_id = tickets.user_id AND patients.doctor_id = tickets.doctor_id`;
+
 /**
  * Each ticket stands at the moment from which its holder may expect to be called: an appointment at its hour, a queue
  * ticket when it was taken (one taken on an earlier day is therefore first in the morning). At the same moment the
- * premium appointment goes first, then the appointment, then the queue by its numbers. The order depends on nothing
- * but the tickets, so it never changes under the doctor's hand by the mere passing of time.
+ * premium appointment goes first, then the appointment, then the queue by its numbers. A ticket that somebody has moved
+ * stands where it was put. The order depends on nothing but the tickets, so it never changes under the doctor's hand by
+ * the mere passing of time.
  */
-const WAITING = `SELECT tickets.id, tickets.date, type, ticket_title, scheduled_at, user_alternate, exchange_number,
-    exchange_doctor, origin_title, event_note, tickets.created_at, tickets.user_id, fullname, avatar,
-    patients.user_id IS NOT NULL AS is_patient
-  FROM tickets
-  LEFT JOIN users ON users.id = tickets.user_id
-  LEFT JOIN patients ON patients.user_id = tickets.user_id AND patients.doctor_id = tickets.doctor_id
+const WAITING = `SELECT ${TICKET_COLUMNS}, is_urgent, ${MOVED} AS is_moved, ${PLACE} AS stands_at
+  FROM tickets ${TICKET_PEOPLE}
   WHERE tickets.doctor_id = ? AND status = 'waiting' AND date >= ?
-  ORDER BY date, coalesce(scheduled_at, tickets.created_at),
-    CASE type WHEN 'schedule-premium' THEN 0 WHEN 'schedule' THEN 1 ELSE 2 END, number, tickets.id`;
+  ORDER BY date, ${ORDER}`;
 
-interface TicketRow
+export interface TicketRow
   extends
     UserColumns,
     Pick<
@@ -98,11 +107,15 @@ interface TicketRow
   exchange_number: string | null;
   exchange_doctor: string | null;
   is_patient: number;
+  is_urgent: number;
+  is_moved: number;
+  /** Milliseconds. */
+  stands_at: number;
 }
 
 const group = (date: string, today: string): TicketGroupRecord => ({ day: dayLabel(date, today), date, tickets: [] });
 
-function record(row: TicketRow, clock: Clock): TicketRecord {
+export function ticketRecord(row: TicketRow, clock: Clock): TicketRecord {
   const scheduled = row.scheduled_at === null ? null : new Date(row.scheduled_at);
   const created = new Date(row.created_at);
   return {
@@ -119,6 +132,8 @@ function record(row: TicketRow, clock: Clock): TicketRecord {
     created_at: clock.isoOf(created),
     origin_title: row.origin_title,
     event_note: row.event_note,
+    is_urgent: row.is_urgent === 1,
+    is_moved: row.is_moved === 1,
   };
 }
 

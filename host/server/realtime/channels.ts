@@ -1,4 +1,5 @@
-import { message } from './protocol';
+import { createRecentEvents } from './recent-events';
+import { isChannel, message } from './protocol';
 
 /** A connected panel. */
 export interface Subscriber {
@@ -14,19 +15,35 @@ export interface Channels {
   subscribe(subscriber: Subscriber, channel: string): void;
   unsubscribe(subscriber: Subscriber, channel: string): void;
   channelsOf(subscriber: Subscriber): number;
+  counts(): ChannelCounts;
   /** `data` is a text, JSON inside. */
   broadcast(channel: string, event: string, data: string, exceptSocketId?: string): void;
-  /** Remembers which session authorized this socket, so that the logout can close it. */
-  authorize(socketId: string, tokenHash: string): void;
+  /**
+   * Remembers which session authorized this socket, so that the logout can close it. `wantsRecent`: its subscriptions begin with what was
+   * announced a moment ago, which may be missing in what it has loaded meanwhile.
+   */
+  authorize(socketId: string, tokenHash: string, wantsRecent?: boolean): void;
+  /** The hashed tokens of the sessions that have authorized a socket. */
+  sessions(): string[];
   /** Closes every socket that the session authorized: an old signature is not valid for a new socket id. */
   endSession(tokenHash: string): void;
 }
 
+/** Figures for who watches the server. */
+export interface ChannelCounts {
+  sockets: number;
+  subscriptions: number;
+  /** Events sent to sockets since the start. */
+  sent: number;
+}
+
 /** The connections and their subscriptions. */
-export function createChannels(): Channels {
+export function createChannels(recent = createRecentEvents()): Channels {
   const connected = new Map<string, Subscriber>();
   const listeners = new Map<string, Set<Subscriber>>();
   const authorized = new Map<string, Set<string>>();
+  const wantRecent = new Set<string>();
+  let sent = 0;
 
   const unsubscribe = (subscriber: Subscriber, channel: string) => {
     const members = listeners.get(channel);
@@ -38,6 +55,7 @@ export function createChannels(): Channels {
     connect: (subscriber) => void connected.set(subscriber.socketId, subscriber),
     disconnect(subscriber) {
       connected.delete(subscriber.socketId);
+      wantRecent.delete(subscriber.socketId);
       for (const channel of [...listeners.keys()]) unsubscribe(subscriber, channel);
       for (const [tokenHash, socketIds] of authorized) {
         if (socketIds.delete(subscriber.socketId) && socketIds.size === 0) authorized.delete(tokenHash);
@@ -47,19 +65,31 @@ export function createChannels(): Channels {
     subscribe(subscriber, channel) {
       const members = listeners.get(channel) ?? new Set();
       listeners.set(channel, members.add(subscriber));
+      if (!wantRecent.has(subscriber.socketId)) return;
+      for (const { event, data } of recent.of(channel)) subscriber.send(message(event, data, channel));
     },
     unsubscribe,
     channelsOf: (subscriber) => [...listeners.values()].filter((members) => members.has(subscriber)).length,
+    counts: () => ({
+      sockets: connected.size,
+      subscriptions: [...listeners.values()].reduce((sum, members) => sum + members.size, 0),
+      sent,
+    }),
     broadcast(channel, event, data, exceptSocketId) {
       const text = message(event, data, channel);
+      if (isChannel(channel)) recent.keep(channel, event, data);
       for (const subscriber of listeners.get(channel) ?? []) {
-        if (subscriber.socketId !== exceptSocketId) subscriber.send(text);
+        if (subscriber.socketId === exceptSocketId) continue;
+        subscriber.send(text);
+        sent += 1;
       }
     },
-    authorize(socketId, tokenHash) {
+    authorize(socketId, tokenHash, wantsRecent = false) {
+      if (wantsRecent) wantRecent.add(socketId);
       const socketIds = authorized.get(tokenHash) ?? new Set();
       authorized.set(tokenHash, socketIds.add(socketId));
     },
+    sessions: () => [...authorized.keys()],
     endSession(tokenHash) {
       for (const socketId of authorized.get(tokenHash) ?? []) connected.get(socketId)?.close();
       authorized.delete(tokenHash);

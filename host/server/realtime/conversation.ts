@@ -7,10 +7,15 @@ export interface Conversation {
   subscriber: Subscriber;
   channels: Channels;
   secret: string;
+  /** Whether anybody may listen to this channel. */
+  isPublic: (channel: string) => boolean;
 }
 
 /** Answers one message of a client; null is an unreadable one. */
-export function answerMessage(received: ClientMessage | null, { subscriber, channels, secret }: Conversation): void {
+export function answerMessage(
+  received: ClientMessage | null,
+  { subscriber, channels, secret, isPublic }: Conversation,
+): void {
   const text = (name: string) => {
     const value = received?.data.get(name);
     return typeof value === 'string' ? value : '';
@@ -25,12 +30,12 @@ export function answerMessage(received: ClientMessage | null, { subscriber, chan
       break;
     case 'pusher:subscribe':
       if (
-        isChannel(channel) &&
-        isChannelAuth(secret, subscriber.socketId, channel, text('auth')) &&
+        (isPublic(channel) ||
+          (isChannel(channel) && isChannelAuth(secret, subscriber.socketId, channel, text('auth')))) &&
         channels.channelsOf(subscriber) < CHANNELS_PER_SOCKET
       ) {
-        channels.subscribe(subscriber, channel);
         subscriber.send(message('pusher_internal:subscription_succeeded', '{}', channel));
+        channels.subscribe(subscriber, channel);
       } else {
         // The first reaches listeners of the channel, the second those of the connection; servers differ in which they send.
         const error = { type: 'AuthError', error: ERRORS.unauthorized.message, status: 401 };

@@ -7,7 +7,16 @@ export const APP_KEY = 'ordinacia';
 /** The channel of a doctor's panels. */
 export const channelOf = (doctorId: number) => `private-admin.${doctorId}`;
 
-/** Only these channels exist. */
+/** The public channel of a practice's televisions: it says only that something has changed, and nobody can guess its key. */
+export const displayChannelOf = (key: string) => `display.${key}`;
+
+/** What televisions are told. */
+export const DISPLAY_EVENT = 'update-display';
+
+/** The key in a public channel's name. */
+export const displayKeyIn = (channel: string) => /^display\.([\dA-Z]{12})$/.exec(channel)?.[1];
+
+/** Only these private channels exist. */
 export const isChannel = (name: string) => /^private-admin\.[1-9]\d{0,15}$/.test(name);
 
 export const isSocketId = (text: string) => /^\d{1,20}\.\d{1,20}$/.test(text);

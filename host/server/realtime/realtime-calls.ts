@@ -1,35 +1,39 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
 import type { ChannelAuthorization } from '../../../src/api/contract/answers';
-import { channelAuthorizationRequestSchema } from '../../../src/api/contract/session.requests';
 import type { ServerEnv } from '../calls/call-routes';
 import { invalid, problem } from '../calls/problems';
 import { exactFieldsOf } from '../calls/request-body';
 import { brokenRule } from '../calls/validation';
+import { authorizationSchema } from './authorization-schema';
 import type { Channels } from './channels';
 import { APP_ID, channelOf, isSocketId } from './protocol';
 import { channelAuth, isSignedTrigger } from './signature';
+import { createTriggerMemory } from './trigger-memory';
 
 /** POST /broadcasting/auth: a doctor may listen to their own channel, and to no other. */
 export function authorizeChannel(channels: Channels, secret: string): Handler<ServerEnv> {
   return (c) => {
     const { doctorId, tokenHash } = c.get('session');
-    const { channel_name: channel, socket_id: socketId } = v.parse(authorizationSchema, exactFieldsOf(c));
+    const fields = v.parse(authorizationSchema, exactFieldsOf(c));
+    const { channel_name: channel, socket_id: socketId, recent_events: wantsRecent = false } = fields;
     if (channel !== channelOf(doctorId)) return problem(c, 403, '');
     // Only for a socket that is open now: a signature made ahead would outlive the logout.
     if (!isSocketId(socketId) || !channels.isConnected(socketId)) return invalid(c, brokenRule('socket_id', 'socket'));
-    channels.authorize(socketId, tokenHash);
+    channels.authorize(socketId, tokenHash, wantsRecent);
     return c.json({ auth: channelAuth(secret, socketId, channel) } satisfies ChannelAuthorization);
   };
 }
 
 /** POST /apps/{id}/events: Pusher's HTTP API, by which other programs can trigger events. */
 export function trigger(channels: Channels, secret: string, now: () => Date): Handler<ServerEnv> {
+  const memory = createTriggerMemory(now);
   return (c) => {
     const body = c.get('body');
     const { pathname, searchParams } = new URL(c.req.url);
     if (c.req.param('app') !== APP_ID) return problem(c, 404, 'Unknown app.');
-    if (!isSignedTrigger(secret, { path: pathname, query: searchParams, body, now: now() })) {
+    const isSigned = isSignedTrigger(secret, { path: pathname, query: searchParams, body, now: now() });
+    if (!isSigned || memory.isReplayed(searchParams.get('auth_signature') ?? '')) {
       return problem(c, 401, 'Invalid signature.');
     }
     const fields = exactFieldsOf(c);
@@ -43,14 +47,6 @@ export function trigger(channels: Channels, secret: string, now: () => Date): Ha
 }
 
 const LARGEST_DATA_BYTES = 10_240;
-
-const { channel_name, socket_id } = channelAuthorizationRequestSchema.entries;
-
-/** Anything else names no channel and no socket. */
-const authorizationSchema = v.object({
-  channel_name: v.fallback(channel_name, ''),
-  socket_id: v.fallback(socket_id, ''),
-});
 
 const eventSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),

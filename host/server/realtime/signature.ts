@@ -18,7 +18,7 @@ export interface TriggerRequest {
   now: Date;
 }
 
-/** Whether a POST of Pusher's HTTP API was signed with this secret, over this body, in the last ten minutes. */
+/** Whether a POST of Pusher's HTTP API was signed with this secret, over this body, within the last two minutes. */
 export function isSignedTrigger(secret: string, { path, query, body, now }: TriggerRequest): boolean {
   const given = Object.fromEntries(query);
   const signed = [...query]
@@ -35,7 +35,8 @@ export function isSignedTrigger(secret: string, { path, query, body, now }: Trig
   );
 }
 
-const MAXIMUM_AGE_S = 600;
+/** How far the clocks of both may be apart, with the way of the request. */
+export const MAXIMUM_AGE_S = 120;
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 

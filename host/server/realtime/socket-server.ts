@@ -1,18 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { createClientAddress } from '../client-address';
 import { requestPath } from '../request-path';
-import type { Channels, Subscriber } from './channels';
-import { APP_KEY, ERRORS, message, newSocketId, type ProtocolError } from './protocol';
-import { readMessage } from './messages';
+import type { Channels } from './channels';
+import { watchActivity } from './activity';
 import { answerMessage } from './conversation';
+import { readMessage } from './messages';
+import { APP_KEY, ERRORS, message, type ProtocolError } from './protocol';
+import { refuse, subscriberOf } from './socket';
+import { createRateLimit, USUAL_LIMITS, type SocketLimits } from './socket-limits';
 
 export interface SocketServerOptions {
   channels: Channels;
   secret: string;
+  /** Whether anybody may listen to this channel; nobody by default. */
+  isPublic?: (channel: string) => boolean;
   /** A client that is silent for this long gets a ping; without an answer for as long again it is disconnected. */
   activityTimeoutSeconds?: number;
-  connectionsPerAddress?: number;
+  limits?: Partial<SocketLimits>;
+  /** Whose socket it is, for limits. */
+  addressOf?: (request: IncomingMessage) => string;
+  /** Monotonic milliseconds. */
+  elapsed?: () => number;
 }
 
 export interface SocketServer {
@@ -24,27 +34,54 @@ export interface SocketServer {
 export function createSocketServer({
   channels,
   secret,
+  isPublic = () => false,
   activityTimeoutSeconds = 30,
-  connectionsPerAddress = 200,
+  limits: given = {},
+  addressOf = createClientAddress().addressOf,
+  elapsed = () => performance.now(),
 }: SocketServerOptions): SocketServer {
-  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES, perMessageDeflate: false });
+  const limits = { ...USUAL_LIMITS, ...given };
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE_BYTES,
+    maxFragments: MOST_FRAGMENTS,
+    perMessageDeflate: false,
+  });
   const connections = new Map<string, number>();
+  const handshakes = createRateLimit(limits.handshakesPerAddress, elapsed);
+  const strangers = createRateLimit(limits.strangersPerAddress, elapsed);
 
   const converse = (socket: WebSocket, address: string) => {
     connections.set(address, (connections.get(address) ?? 0) + 1);
     const subscriber = subscriberOf(socket);
+    const own = createRateLimit(limits.messagesPerSocket, elapsed);
     const watch = watchActivity(socket, activityTimeoutSeconds * 1000);
+    let isStranger = true;
+    const introduction = setTimeout(() => refuse(socket, ERRORS.tooMany), limits.subscribeWithinMs).unref();
     channels.connect(subscriber);
-    socket.on('message', (raw: RawData, isBinary: boolean) => {
+
+    /** False for one message too many: the socket is closed, and reads nothing more. */
+    const isAllowed = () => {
+      if (socket.readyState !== socket.OPEN) return false;
       watch.onActivity();
-      answerMessage(isBinary || !Buffer.isBuffer(raw) ? null : readMessage(raw.toString()), {
-        subscriber,
-        channels,
-        secret,
-      });
+      if (own.take('') && (!isStranger || strangers.take(address))) return true;
+      refuse(socket, ERRORS.tooMany);
+      // It need not be read any more, nor does its answer.
+      socket.pause();
+      return false;
+    };
+    socket.on('message', (raw: RawData, isBinary: boolean) => {
+      if (!isAllowed()) return;
+      const received = isBinary || !Buffer.isBuffer(raw) ? null : readMessage(raw.toString());
+      answerMessage(received, { subscriber, channels, secret, isPublic });
+      if (!isStranger || channels.channelsOf(subscriber) === 0) return;
+      isStranger = false;
+      clearTimeout(introduction);
     });
-    socket.on('pong', watch.onActivity);
+    socket.on('ping', isAllowed);
+    socket.on('pong', isAllowed);
     socket.on('close', () => {
+      clearTimeout(introduction);
       watch.stop();
       channels.disconnect(subscriber);
       const left = (connections.get(address) ?? 1) - 1;
@@ -59,12 +96,10 @@ export function createSocketServer({
     upgrade(request, socket, head) {
       const url = requestPath(request.url);
       const key = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '')?.[1];
-      if (!url || key === undefined) {
-        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-        return;
-      }
-      const address = request.socket.remoteAddress ?? '';
-      const isFull = (connections.get(address) ?? 0) >= connectionsPerAddress;
+      if (!url || key === undefined) return end(socket, '404 Not Found');
+      const address = addressOf(request);
+      if (!handshakes.take(address)) return end(socket, '429 Too Many Requests');
+      const isFull = (connections.get(address) ?? 0) >= limits.connectionsPerAddress;
       server.handleUpgrade(request, socket, head, (opened) => {
         // A frame that breaks the protocol or the limit closes the socket by itself.
         opened.on('error', () => opened.terminate());
@@ -85,9 +120,9 @@ export function createSocketServer({
 }
 
 const LARGEST_MESSAGE_BYTES = 10_240;
+/** No client splits so short a message. */
+const MOST_FRAGMENTS = 16;
 const CLOSE_TIMEOUT_MS = 500;
-/** A panel that does not read its messages must not fill the server's memory. */
-const LARGEST_BACKLOG_BYTES = 262_144;
 
 function refusalOf(key: string, version: string | null, isFull: boolean): ProtocolError | undefined {
   if (key !== APP_KEY) return ERRORS.noApplication;
@@ -96,41 +131,6 @@ function refusalOf(key: string, version: string | null, isFull: boolean): Protoc
   return isFull ? ERRORS.tooMany : undefined;
 }
 
-function refuse(socket: WebSocket, error: ProtocolError) {
-  socket.send(message('pusher:error', error));
-  socket.close(error.code, error.message);
-}
-
-function subscriberOf(socket: WebSocket): Subscriber {
-  return {
-    socketId: newSocketId(),
-    send(text) {
-      if (socket.bufferedAmount > LARGEST_BACKLOG_BYTES) socket.terminate();
-      else if (socket.readyState === socket.OPEN) socket.send(text);
-    },
-    close: () => refuse(socket, ERRORS.unauthorized),
-  };
-}
-
-/** Finds connections whose other end is gone without closing, such as a laptop that was closed. */
-function watchActivity(socket: WebSocket, timeoutMs: number) {
-  let isPinged = false;
-  const timer = setInterval(() => {
-    if (isPinged) {
-      refuse(socket, ERRORS.noPong);
-      socket.terminate();
-      return;
-    }
-    isPinged = true;
-    socket.ping();
-    socket.send(message('pusher:ping', '{}'));
-  }, timeoutMs);
-  timer.unref();
-  return {
-    onActivity() {
-      isPinged = false;
-      timer.refresh();
-    },
-    stop: () => clearInterval(timer),
-  };
+function end(socket: Duplex, status: string) {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -8,22 +8,36 @@ import { atMinute, firstMinuteOfToday, type DemoDay, type DemoTicket } from './d
 import { seedHours } from './seed-hours';
 import { hasRecords, seedRecords } from './seed-records';
 
+/** The password of both accounts. */
 export const DEMO_LOGIN = { email: 'doktor@ordinacia.test', password: 'ordinacia' };
 
+/** The database is a demo, and the demo is not wanted. */
+export class DemoNotWanted extends Error {}
+
 /**
- * Fills an empty database with two practices. A later start adds new days to a demo whose days are over, and missing
- * records to one of an older version, so that it always has something to show. It changes nothing that exists. A database
- * with other doctors is left alone.
+ * Fills an empty database with two practices where that is wanted. A demo goes on being one at each later start: it gets new days when
+ * its own are over, and missing records where an older version made it. Nothing that exists is changed, and a database with another
+ * doctor is left alone.
  */
-export async function seedDemo(practice: Practice): Promise<void> {
-  if (practice.doctors().every(isDemo)) {
-    for (const doctor of DEMO_DOCTORS) {
-      if (!doctorWith(practice, doctor.email)) await practice.createDoctor({ ...doctor, online_status: 'online' });
-    }
+export async function prepareDemo(practice: Practice, isWanted: boolean | undefined): Promise<void> {
+  markOldDemo(practice);
+  if (practice.isDemo() && isWanted === false) {
+    throw new DemoNotWanted('The database holds the demo: invented patients, and logins that everybody knows.');
+  }
+  if (practice.isDemo() || (isWanted && practice.doctors().length === 0)) await seedDemo(practice);
+}
+
+async function seedDemo(practice: Practice) {
+  for (const doctor of DEMO_DOCTORS) {
+    if (doctorWith(practice, doctor.email)) continue;
+    await practice.createDoctor(
+      { ...doctor, online_status: 'online' },
+      { alongside: (doctorId) => practice.markDemo([doctorId]) },
+    );
   }
   for (const { email, days, office } of DEMO_PRACTICES) {
     const doctor = doctorWith(practice, email);
-    if (!doctor) continue;
+    if (!doctor || !practice.isDemoDoctor(doctor.id)) continue;
     seedHours(practice, doctor, office);
     const isOver = !practice.hasDaysAhead(doctor.id);
     practice.transaction(() => {
@@ -34,9 +48,16 @@ export async function seedDemo(practice: Practice): Promise<void> {
   }
 }
 
-/** Whether anybody who knows the demo's password can log in. */
-export function hasDemo(practice: Practice): boolean {
-  return practice.doctors().some(isDemo);
+/** Earlier versions made the demo without a mark: its accounts are known by what they were made with. */
+function markOldDemo(practice: Practice) {
+  const doctors = practice.doctors();
+  if (doctors.some(({ id }) => practice.isDemoDoctor(id))) return;
+  const demo = doctors.filter(({ email, code }) =>
+    DEMO_DOCTORS.some((each) => each.email === email && each.code === code),
+  );
+  if (demo.length === 0) return;
+  practice.markDemo(demo.map(({ id }) => id));
+  practice.endDemoBesideOthers();
 }
 
 const SECOND_EMAIL = 'lekar@ordinacia.test';
@@ -69,9 +90,7 @@ const DEMO_PRACTICES = [
   { email: SECOND_EMAIL, days: DERMATOLOGY, office: { hours: DERMATOLOGY_HOURS } },
 ];
 
-const isDemo = ({ email }: Doctor) => DEMO_DOCTORS.some((demo) => demo.email === email);
-
-const doctorWith = (practice: Practice, email: string) => practice.doctors().find((doctor) => doctor.email === email);
+const doctorWith = (practice: Practice, email: string) => practice.doctorByEmail(email);
 
 function seedDays(practice: Practice, doctor: Doctor, [today, ...coming]: readonly [DemoDay, ...DemoDay[]]) {
   const { clock } = practice;

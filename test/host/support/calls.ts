@@ -10,7 +10,10 @@ export interface CallOptions {
 export interface Answer {
   status: number;
   headers: Headers;
+  /** Without the request id that every error has, which differs each time. */
   body: unknown;
+  /** Of an error's body. */
+  requestId: unknown;
 }
 
 /** One call as the panel makes it. */
@@ -32,8 +35,18 @@ export async function call(
     redirect: 'manual',
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
+  return answerOf(response);
+}
+
+/** Takes the request id out of an error's body. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const { status, headers } = response;
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? '' : readJson(text) };
+  const whole = text === '' ? '' : readJson(text);
+  if (status < 400 || typeof whole !== 'object' || whole === null)
+    return { status, headers, body: whole, requestId: null };
+  const { request_id: requestId, ...body } = { request_id: null, ...whole };
+  return { status, headers, body, requestId };
 }
 
 /** Logs a doctor in and answers the token. */
@@ -61,6 +74,9 @@ export function groupsIn(body: unknown): { day: unknown; date: unknown; tickets:
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
 }
+
+export const namesIn = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null ? Object.keys(body) : [];
 
 function readJson(text: string): unknown {
   try {

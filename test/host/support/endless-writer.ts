@@ -7,5 +7,16 @@ const [databaseFile = '', doctorId = ''] = process.argv.slice(2);
 const practice = openPractice({ databaseFile, timeZone: 'Europe/Bratislava' });
 for (;;) {
   const { number } = practice.addTicket(Number(doctorId), { type: 'queue', event_note: 'x'.repeat(500) });
-  writeSync(1, `${number}\n`);
+  print(`${number}\n`);
+}
+
+/** Waits where the reader is too slow to take it. */
+function print(line: string): void {
+  for (;;) {
+    try {
+      return void writeSync(1, line);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+    }
+  }
 }

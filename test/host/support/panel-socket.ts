@@ -2,6 +2,12 @@ import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { onTestEnd, type TestPractice } from './test-practice';
 
+/** Of a socket server that is not the practice server's own. */
+export interface SocketAddress {
+  key: string;
+  port: number;
+}
+
 export interface PanelSocket {
   socketId: string;
   pusher: Pusher;
@@ -11,8 +17,13 @@ export interface PanelSocket {
 }
 
 /** Stock laravel-echo on stock pusher-js, listening to a doctor's channel. Rejects when the channel is refused. */
-export async function listenAs(server: TestPractice, token: string, doctorId: number): Promise<PanelSocket> {
-  const pusher = connect(server, { headers: { Authorization: `Bearer ${token}` } });
+export async function listenAs(
+  server: TestPractice,
+  token: string,
+  doctorId: number,
+  sockets?: SocketAddress,
+): Promise<PanelSocket> {
+  const pusher = connect(server, { headers: { Authorization: `Bearer ${token}` } }, sockets);
   const echo = new Echo({ broadcaster: 'pusher', client: pusher, withoutInterceptors: true, namespace: false });
   const channel = echo.private(`admin.${doctorId}`);
   await new Promise<void>((resolve, reject) => {
@@ -47,12 +58,12 @@ const ACTIONS = ['update-waiting-tickets', 'update-admin-recepts', 'update-admin
 export function connect(
   { port, url }: TestPractice,
   auth: { headers: Record<string, string> },
-  key = 'ordinacia',
+  sockets: Partial<SocketAddress> = {},
 ): Pusher {
-  const pusher = new Pusher(key, {
+  const pusher = new Pusher(sockets.key ?? 'ordinacia', {
     cluster: '',
     wsHost: 'localhost',
-    wsPort: port,
+    wsPort: sockets.port ?? port,
     forceTLS: false,
     enabledTransports: ['ws'],
     authEndpoint: `${url}/broadcasting/auth`,

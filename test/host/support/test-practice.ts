@@ -28,7 +28,8 @@ export async function startTestPractice(options: Partial<ServerOptions> = {}): P
     host: '127.0.0.1',
     port: 0,
     timeZone: 'Europe/Bratislava',
-    seed: false,
+    // Most tests are about what a patient asks for, at whichever device.
+    kiosk: 'open',
     passwordCost: QUICK,
     ...options,
     databaseFile,
@@ -48,6 +49,9 @@ export async function temporaryFolder(): Promise<string> {
   onTestEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** Sessions that outlive the days which a test lets pass. */
+export const LASTING = { idleMs: 31_536_000_000, longestMs: 31_536_000_000 };
 
 export const PASSWORD = 'tajné heslo 123';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { field, type Answer } from './calls';
+import { answerOf, field, type Answer } from './calls';
 
 /** The first bytes of real files, which identify their types. */
 export const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1');
@@ -33,7 +33,7 @@ export async function upload(
     headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
     body: form,
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+  return answerOf(response);
 }
 
 /** The errors of a refused call, by field. */

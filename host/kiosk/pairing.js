@@ -1,0 +1,87 @@
+// @ts-check
+// Pairs this device with a doctor's practice, by a code from the panel's settings.
+import { pairDevice } from './kiosk-server.js';
+import { parts, show } from './screen.js';
+import { busyFor, PAIRING_TEXTS, TEXTS } from './texts.js';
+
+let isSending = false;
+
+/**
+ * Asks for the code.
+ * @param {'unpaired' | 'revoked' | 'added'} why `added`: the device shows practices already, or needs no pairing
+ */
+export function showPairing(why) {
+  parts.pairingTitle.textContent = PAIRING_TEXTS[why].title;
+  parts.pairingText.textContent = PAIRING_TEXTS[why].text;
+  parts.pairBack.hidden = why !== 'added';
+  clearPairing();
+  show('pairing');
+}
+
+export function clearPairing() {
+  parts.code.value = '';
+  showCodeError(null);
+  showPairingFailure(null);
+}
+
+export const isPairing = () => isSending;
+
+/** @param {(doctorName: string) => void} onPaired */
+export function watchPairing(onPaired) {
+  parts.pair.addEventListener('click', () => showPairing('added'));
+  parts.code.addEventListener('input', () => showCodeError(null));
+  parts.pairingForm.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void sendCode(onPaired);
+  });
+}
+
+/**
+ * What was typed stays until it is right.
+ * @param {(doctorName: string) => void} onPaired
+ */
+async function sendCode(onPaired) {
+  if (isSending) return;
+  showPairingFailure(null);
+  const code = parts.code.value.trim();
+  if (code === '') return refuse(PAIRING_TEXTS.writeCode);
+  setSending(true);
+  const answer = await pairDevice(code);
+  setSending(false);
+  if (answer.kind === 'paired') onPaired(answer.doctorName);
+  else if (answer.kind === 'invalid') refuse(answer.errors['code']?.[0] ?? PAIRING_TEXTS.wrongCode);
+  else {
+    showPairingFailure(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable);
+    parts.pairingFailure.focus();
+  }
+}
+
+/** @param {string | null} message */
+function showCodeError(message) {
+  parts.codeError.textContent = message;
+  parts.codeError.hidden = message === null;
+  parts.code.setAttribute('aria-invalid', String(message !== null));
+}
+
+/** @param {string} message */
+function refuse(message) {
+  showCodeError(message);
+  parts.code.focus();
+  parts.code.select();
+}
+
+/** @param {string | null} message */
+function showPairingFailure(message) {
+  parts.pairingFailure.textContent = message;
+  parts.pairingFailure.hidden = message === null;
+}
+
+/** @param {boolean} sending */
+function setSending(sending) {
+  isSending = sending;
+  // As of the patient's form: the button keeps its focus.
+  parts.pairSend.setAttribute('aria-disabled', String(sending));
+  parts.pairSend.textContent = sending ? PAIRING_TEXTS.sending : PAIRING_TEXTS.pair;
+  parts.code.readOnly = sending;
+  parts.announcement.textContent = sending ? PAIRING_TEXTS.sending : null;
+}

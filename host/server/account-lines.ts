@@ -1,0 +1,19 @@
+import type { Practice } from './practice/practice';
+import { DEMO_LOGIN } from './seed/seed-demo';
+
+/** What the start says about the accounts: the demo's login, the link for the first doctor, and who waits for approval. */
+export function accountLines(practice: Practice, url: string): string[] {
+  if (practice.isDemo()) return [`  Demo login      ${DEMO_LOGIN.email} / ${DEMO_LOGIN.password}`];
+  const first = practice.createFirstInvitation();
+  const waiting = practice.doctors().filter(({ status }) => status === 'pending').length;
+  return [
+    ...(first ? [`  First doctor    ${setupLink(url, first.token)}`, FIRST] : []),
+    ...(waiting > 0 ? [`  Waiting         ${waiting} for approval: npm run practice -- doctor list`] : []),
+  ];
+}
+
+const FIRST =
+  '                  Opens once, within 24 hours. Each start prints a new link while there is no doctor, and the old one ends.';
+
+/** After `#`, which browsers send to no server. */
+export const setupLink = (url: string, token: string) => `${url}/setup#${token}`;

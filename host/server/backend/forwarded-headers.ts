@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import { connectionOptions } from '../guard/ambiguous';
+
+type Header = [name: string, value: string];
+
+interface Ours {
+  forwardedFor: string;
+  /** Under the same id the backend's own log finds the request. */
+  requestId: string | undefined;
+}
+
+/** What the backend gets: its own name, whose request it is, and the client's headers but those that could claim either. */
+export function requestHeaders(incoming: IncomingMessage, backend: URL, { forwardedFor, requestId }: Ours): string[] {
+  const { headers } = incoming;
+  const length = headers['content-length'];
+  return [
+    ...endToEnd(incoming.rawHeaders).filter(([name]) => isForBackend(name)),
+    ...([
+      ['Host', backend.host],
+      ['X-Forwarded-For', forwardedFor],
+      // The backend's own: its links lead where they would without us, and a client's Host leads nowhere.
+      ['X-Forwarded-Host', backend.host],
+      ['X-Forwarded-Proto', backend.protocol.replace(':', '')],
+    ] satisfies Header[]),
+    ...(requestId === undefined ? [] : [['X-Request-Id', requestId] satisfies Header]),
+    // As this server has read the body, and not as a header says. Without either node would send the body bare.
+    ...(headers['transfer-encoding'] === undefined ? [] : [['Transfer-Encoding', 'chunked'] satisfies Header]),
+    ...(length === undefined ? [] : [['Content-Length', length] satisfies Header]),
+  ].flat();
+}
+
+/** What the client gets of an answer: a browser that takes it for a page may do nothing with it. */
+export function answerHeaders({ rawHeaders, headers }: IncomingMessage): Header[] {
+  const kept = endToEnd(rawHeaders).filter(([name]) => !OURS_IN_ANSWERS.has(name.toLowerCase()));
+  const isPdf = /^application\/pdf\b/i.test(headers['content-type'] ?? '');
+  return [
+    ...kept,
+    // A second policy holds beside the backend's own. A browser shows no PDF in a sandbox, and runs nothing in one.
+    ['Content-Security-Policy', isPdf ? `frame-ancestors 'self'` : HARMLESS_POLICY],
+    ...HARMLESS,
+    ...(headers['cross-origin-resource-policy'] === undefined ? [SAME_ORIGIN] : []),
+  ];
+}
+
+export const HARMLESS_POLICY = `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox`;
+
+const HARMLESS: Header[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+];
+const SAME_ORIGIN: Header = ['Cross-Origin-Resource-Policy', 'same-origin'];
+
+/** Hop-by-hop headers: they describe one connection, not the message. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
+
+/** Raw names and values in turn, so that repeated headers (cookies) stay as they came. */
+function endToEnd(raw: readonly string[]): Header[] {
+  const pairs = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] satisfies Header] : []));
+  const named = pairs
+    .filter(([name]) => name.toLowerCase() === 'connection')
+    .flatMap(([, value]) => connectionOptions(value));
+  const dropped = new Set([...HOP_BY_HOP, ...named]);
+  return pairs.filter(([name]) => !dropped.has(name.toLowerCase()));
+}
+
+/** Many backends read „_“ as „-“: a name with anything but letters, digits and hyphens would be another header to them. */
+const isForBackend = (name: string) => /^[a-z\d-]+$/i.test(name) && !CLAIMS.test(name);
+
+/** Headers by which a proxy tells a backend who asks, for which address and by which method. Only this server may. */
+const CLAIMS = new RegExp(
+  `^(?:${[
+    'host',
+    'content-length',
+    'forwarded',
+    'proxy',
+    'client-ip',
+    'true-client-ip',
+    'x-forwarded.*',
+    'x-(?:original|rewrite|envoy|accel|sendfile)-.*',
+    'x-(?:real|client|cluster-client|remote)-(?:ip|addr|address|user)',
+    'x-host',
+    'x-request-id',
+    'x-http-method(?:-override)?',
+    'x-method-override',
+    'cf-connecting-ip',
+    'fastly-client-ip',
+  ].join('|')})$`,
+  'i',
+);
+
+/** Of the answer: ours instead, and what would reach beyond this answer in the browser, to our other pages. */
+const OURS_IN_ANSWERS = new Set([
+  'x-request-id',
+  'x-content-type-options',
+  'referrer-policy',
+  'strict-transport-security',
+  'service-worker-allowed',
+  'alt-svc',
+  'nel',
+  'report-to',
+  'reporting-endpoints',
+  'x-powered-by',
+]);

@@ -1,0 +1,62 @@
+import type { Context, Handler } from 'hono';
+import { colleagueInviteRequestSchema } from '../../../src/api/contract/colleagues.requests';
+import type { ColleagueInvitation } from '../../../src/api/contract/colleagues';
+import { setupLink } from '../account-lines';
+import type { ColleagueLink } from '../practice/colleagues';
+import type { Practice } from '../practice/practice';
+import type { CallRoute, ServerEnv } from './call-routes';
+import { setUpColleague } from './colleague-setup';
+import { withId } from './id-calls';
+import { jsonAnswer } from './json-answer';
+import { invalid, noRecord } from './problems';
+import { singleLine } from './single-line';
+import { brokenRule, withRequest } from './validation';
+
+/** The doctor's calls for the logins of colleagues, and the one of their link. `once` answers a repeat as the first time. */
+export function colleagueRoutes(
+  practice: Practice,
+  authenticated: CallRoute['handlers'],
+  once: Handler<ServerEnv>,
+): CallRoute[] {
+  return [
+    { method: 'GET', path: '/api/colleagues', handlers: [...authenticated, colleagues(practice)] },
+    // Not `once`: a link must not lie among the kept answers. A repeat gets another one for the same colleague.
+    { method: 'POST', path: '/api/colleague-invite', handlers: [...authenticated, invite(practice)] },
+    { method: 'POST', path: '/api/colleague-link', handlers: [...authenticated, renewLink(practice)] },
+    { method: 'POST', path: '/api/colleague-remove', handlers: [...authenticated, once, remove(practice)] },
+    { method: 'POST', path: '/api/colleague-setup', handlers: setUpColleague(practice) },
+  ];
+}
+
+function colleagues(practice: Practice): Handler<ServerEnv> {
+  return (c) => jsonAnswer(c, { colleagues: practice.colleaguesOf(c.get('session').doctorId) });
+}
+
+function invite(practice: Practice): Handler<ServerEnv> {
+  return withRequest(colleagueInviteRequestSchema, (c, { name, title }) => {
+    const line = singleLine(name);
+    if (line === '') return invalid(c, brokenRule('name', 'required'));
+    const request_key = c.req.header('idempotency-key')?.slice(0, LONGEST_KEY);
+    return linkAnswer(c, practice.inviteColleague(c.get('session').doctorId, { name: line, title, request_key }));
+  });
+}
+
+/** For somebody who has lost the password, or the link. */
+function renewLink(practice: Practice): Handler<ServerEnv> {
+  return withId((c, id) => {
+    const link = practice.renewColleagueLink(c.get('session').doctorId, id);
+    return link ? linkAnswer(c, link) : noRecord(c, 'Colleague', id);
+  });
+}
+
+function remove(practice: Practice): Handler<ServerEnv> {
+  return withId((c, id) =>
+    practice.removeColleague(c.get('session').doctorId, id) ? jsonAnswer(c, { id }) : noRecord(c, 'Colleague', id),
+  );
+}
+
+/** Relative: the panel knows the address by which browsers reach this server. */
+const linkAnswer = (c: Context, { id, token, expires_at }: ColleagueLink) =>
+  jsonAnswer(c, { id, link: setupLink('.', token), expires_at } satisfies ColleagueInvitation, 201);
+
+const LONGEST_KEY = 255;

@@ -1,0 +1,62 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { colleagueSetupRequestSchema } from '../../../src/api/contract/colleagues.requests';
+import { EmailTaken } from '../practice/doctors';
+import { InvitationGone } from '../practice/invitations';
+import type { Practice } from '../practice/practice';
+import type { CallRoute, ServerEnv } from './call-routes';
+import { passwordRefusal } from './password-refusal';
+import { invalid, problem } from './problems';
+import { exactFieldsOf } from './request-body';
+import { setupMessage, setupMessages as messages } from './setup-messages';
+import { createThrottle, throttleAddress } from './throttle';
+import { withRequest } from './validation';
+
+/** POST /api/colleague-setup {token, email, password, password_confirmation}: 201 {email}. No session begins. */
+export function setUpColleague(practice: Practice): CallRoute['handlers'] {
+  return [
+    throttleAddress(createThrottle({ perMinute: 60 })),
+    requireLink(practice),
+    withRequest(
+      colleagueSetupRequestSchema,
+      async (c, { token, email, password }) => {
+        const invited = practice.colleagueInvitationOf(token);
+        const owner = invited && practice.passwordOwnerOf(invited);
+        if (!owner) return goneLink(c);
+        const refusal = passwordRefusal(password, { ...owner, email });
+        if (refusal) return invalid(c, refusal);
+        try {
+          return c.json(await practice.setUpColleague(token, { email, password }), 201);
+        } catch (error) {
+          if (error instanceof EmailTaken) return invalid(c, { email: [messages.emailTaken] });
+          if (error instanceof InvitationGone) return goneLink(c);
+          throw error;
+        }
+      },
+      { messageOf: setupMessage },
+    ),
+  ];
+}
+
+/**
+ * Whoever has no link is told nothing about the fields, and costs no hashing. Whoever has one is told that an e-mail is taken: so each
+ * link has a few tries only.
+ */
+function requireLink(practice: Practice): MiddlewareHandler<ServerEnv> {
+  const tries = createThrottle({ attempts: 10, minutes: 60 });
+  return async (c, next) => {
+    const invited = practice.colleagueInvitationOf(tokenIn(c));
+    if (!invited) return goneLink(c);
+    c.set('invited', invited);
+    return tries.attempt(c, String(invited.colleagueId)) ?? next();
+  };
+}
+
+/** The link's token; empty when there is none. */
+export function tokenIn(c: Context<ServerEnv>): string {
+  const { token } = exactFieldsOf(c);
+  return typeof token === 'string' && token.length <= LONGEST_TOKEN ? token : '';
+}
+
+export const goneLink = (c: Context) => problem(c, 410, messages.gone);
+
+const LONGEST_TOKEN = 100;

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import { addressOf, type ServerEnv } from './call-routes';
+import { createThrottle } from './throttle';
+import { brokenRule } from './validation';
+
+/**
+ * Whoever registers is told that an e-mail is taken, as they are logged in when it is not. So that nobody asks for a list of e-mails,
+ * an address that has been told so often enough may not register for a while.
+ */
+export function limitProbing(): MiddlewareHandler<ServerEnv> {
+  const told = createThrottle({ attempts: 10, minutes: 60 });
+  return async (c, next) => {
+    const address = addressOf(c.env);
+    const refusal = told.refusal(c, address);
+    if (refusal) return refusal;
+    await next();
+    if (c.get('answer')?.body.includes(TAKEN)) told.attempt(c, address);
+    return undefined;
+  };
+}
+
+const TAKEN = JSON.stringify(brokenRule('email', 'unique')).slice(1, -1);

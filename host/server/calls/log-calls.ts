@@ -1,0 +1,106 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { incomingOf } from '../observe/note-route';
+import { observationOf } from '../observe/observation';
+import { sessionLabel, type LoggedRecord, type NewAction } from '../practice/log';
+import { loginOf } from '../practice/logins';
+import type { Practice } from '../practice/practice';
+import type { Session } from '../practice/sessions';
+import type { CallRoute, ServerEnv } from './call-routes';
+import { LOGGED_ROUTES, type LoggedRoute } from './logged-routes';
+
+/** Runs what decides a call in one transaction with its line in the log. */
+export type Together = <Answer extends Response | Promise<Response>>(work: () => Answer) => Answer;
+
+/** Each route with its line in the log, as the table says. */
+export function withLog(practice: Practice, routes: readonly CallRoute[]): CallRoute[] {
+  return routes.map((route) => {
+    const known = LOGGED_ROUTES[`${route.method} ${route.path}`];
+    const line = known === undefined && route.method === 'POST' ? { action: `POST ${route.path}` } : known;
+    return line ? { ...route, handlers: [logAction(practice, line), ...route.handlers] } : route;
+  });
+}
+
+/**
+ * Runs first, so that refusals pass through it. The line of a change is stored in the transaction of the change: there is never one
+ * without the other. All other lines are written after the answer is known, and a line that cannot be written then spoils no answer.
+ */
+function logAction(practice: Practice, line: LoggedRoute): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const state = { isNoted: false };
+    const together: Together = (work) =>
+      practice.transaction(() => {
+        const answer = work();
+        // What waits is noted afterwards.
+        if (answer instanceof Promise) return answer;
+        note(practice, line, c, answer.status);
+        state.isNoted = true;
+        return answer;
+      });
+    c.set('together', together);
+    await next();
+    if (state.isNoted) return;
+    try {
+      const { status } = c.res;
+      const begun = line.startsSession && status < 300 ? await begunSession(practice, c.res) : undefined;
+      note(practice, line, c, status, begun);
+    } catch (error) {
+      observationOf(incomingOf(c))?.failed(error);
+    }
+  };
+}
+
+type Who = Pick<NewAction, 'doctorId' | 'colleagueId' | 'session'>;
+
+function note(practice: Practice, line: LoggedRoute, c: Context<ServerEnv>, status: number, begun?: Who) {
+  const isRefused = status >= 400;
+  if (isRefused ? !isRefusal(status, line) : line.isQuestion) return;
+  const action: NewAction = {
+    action: line.action,
+    ...(begun ?? whoCalled(practice, line, c)),
+    record: recordOf(practice, line, c),
+    outcome: isRefused ? 'refused' : 'ok',
+    reason: isRefused ? String(status) : c.get('isRepeat') ? 'repeated' : null,
+    requestId: requestIdOf(c),
+  };
+  if (isRefused) practice.noteRefusal(action);
+  else if (line.reading) practice.noteReading(action, line.reading);
+  else practice.noteAction(action);
+}
+
+/** A mistyped field is no refusal, and what failed (5xx) did not happen. */
+const isRefusal = (status: number, { isProof }: LoggedRoute) =>
+  REFUSALS.includes(status) || (isProof === true && status === 422);
+
+const REFUSALS: readonly number[] = [401, 403, 404, 409, 410, 421, 429];
+
+function whoCalled(practice: Practice, line: LoggedRoute, c: Context<ServerEnv>): Who {
+  // Hono types it as always there; a call without a login has none.
+  const session = c.get('session') as ServerEnv['Variables']['session'] | undefined;
+  if (session) return inSession(session);
+  const found = line.doctor?.(c, practice) ?? null;
+  return { ...(found === null ? { doctorId: null } : loginOf(found)), session: null };
+}
+
+const inSession = ({ doctorId, colleagueId, tokenHash }: Session): Who => ({
+  doctorId,
+  colleagueId,
+  session: sessionLabel(tokenHash),
+});
+
+function recordOf(practice: Practice, { kind, id }: LoggedRoute, c: Context<ServerEnv>): LoggedRecord | null {
+  if (!kind || !id) return null;
+  const found = Number(id(c, practice));
+  return Number.isSafeInteger(found) && found > 0 ? { kind, id: found } : null;
+}
+
+async function begunSession(practice: Practice, answer: Response): Promise<Who | undefined> {
+  const body: unknown = await answer.clone().json();
+  const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : undefined;
+  const session = typeof token === 'string' ? practice.sessionOf(token) : null;
+  return session ? inSession(session) : undefined;
+}
+
+const requestIdOf = (c: Context<ServerEnv>) => observationOf(incomingOf(c))?.id ?? null;
+
+/** For a handler that decides: see `Together`. */
+export const decidedTogether = (c: Context<ServerEnv>): Together => c.get('together') ?? ((work) => work());

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Place } from '../practice/known-places';
+import type { Whose } from '../practice/logins';
+import type { Practice } from '../practice/practice';
+import { addressOf, type ServerEnv } from './call-routes';
+import { deviceName } from './device-name';
+
+/** From where the request comes. The device's mark opens nothing: it only tells a doctor's browser from a stranger's. */
+export function placeOf(c: Context<ServerEnv>): Place {
+  const mark = getCookie(c, COOKIE, 'host') ?? getCookie(c, COOKIE);
+  return { address: addressOf(c.env), device: mark !== undefined && MARK.test(mark) ? mark : undefined };
+}
+
+/** A new access token of somebody who has proved who they are; from now on they are known here. */
+export function openSession(practice: Practice, c: Context<ServerEnv>, whose: Whose): string {
+  noteHere(practice, c, whose);
+  return practice.startSession(whose, deviceName(c.req.header('user-agent')));
+}
+
+export function noteHere(practice: Practice, c: Context<ServerEnv>, whose: Whose): void {
+  const { address, device: known } = placeOf(c);
+  // A mark that this server has not given out may have been planted.
+  const device = known !== undefined && practice.isKnownDevice(known) ? known : randomBytes(32).toString('base64url');
+  practice.notePlace(whose, { address, device });
+  const shared = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: LIFETIME_SECONDS } as const;
+  // By the address that the browser has: behind a proxy the server itself sees no TLS.
+  if (c.req.header('origin')?.startsWith('https://'))
+    setCookie(c, COOKIE, device, { ...shared, secure: true, prefix: 'host' });
+  else setCookie(c, COOKIE, device, shared);
+}
+
+const COOKIE = 'device';
+const MARK = /^[\w-]{43}$/;
+/** Browsers keep none for longer. */
+const LIFETIME_SECONDS = 400 * 24 * 60 * 60;

@@ -1,0 +1,79 @@
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createClockCheck } from '../practice/clock-check';
+import { rightsProblems } from '../practice/database-files';
+import { inspectFile, type Inspection } from '../practice/inspect';
+import { NEWEST_VERSION } from '../practice/schema';
+import { tryLock } from '../practice/server-lock';
+import { existingDatabase, inWords, reading, readArguments } from './arguments';
+import type { Command, CommandContext } from './command';
+import { clockOf } from './log-cli';
+
+export const CHECK: Command = {
+  name: 'check',
+  summary: 'says whether the database is sound: integrity, schema, rights of the files, clock, space',
+  help: `npm run practice -- check
+
+Reads the whole database, also while the server runs, and says in words whether it is sound: integrity, rows that name others,
+schema version, rights of the files, the machine's clock, free space. Ends with code 1 when something is wrong.`,
+  run(args, context) {
+    readArguments(args, {}, 0);
+    const file = existingDatabase(context);
+    const findings = inWords(() => {
+      const found = inspectFile(file);
+      // An older database has no log yet.
+      const isNewest = found.version === NEWEST_VERSION;
+      return [...soundness(found, file), ...rights(file), ...(isNewest ? clock(file, context) : []), ...space(file)];
+    });
+    for (const { isGood, text } of findings) context.print(`${isGood ? 'good ' : 'WRONG'}  ${text}`);
+    context.print(`       ${isServed(file) ? 'A server runs on it.' : 'No server runs on it.'}`);
+    return Promise.resolve(findings.every(({ isGood }) => isGood) ? 0 : 1);
+  },
+};
+
+interface Finding {
+  isGood: boolean;
+  text: string;
+}
+
+const findings = (problems: readonly string[], good: string): Finding[] =>
+  problems.length === 0 ? [{ isGood: true, text: good }] : problems.map((text) => ({ isGood: false, text }));
+
+function soundness({ version, problems }: Inspection, file: string): Finding[] {
+  const isKnown = version <= NEWEST_VERSION;
+  const schema =
+    version === NEWEST_VERSION
+      ? `Schema version ${version}, the newest.`
+      : isKnown
+        ? `Schema version ${version}: the next start brings it to ${NEWEST_VERSION}.`
+        : `Schema version ${version}: a newer program made it, this one knows versions up to ${NEWEST_VERSION}.`;
+  return [
+    ...findings(problems, `${file}: every page and every reference is sound.`),
+    { isGood: isKnown, text: schema },
+  ];
+}
+
+const rights = (file: string) => findings(rightsProblems(file), 'Only its owner can read the files.');
+
+function clock(file: string, context: CommandContext): Finding[] {
+  const problem = reading(file, (database) => createClockCheck(database, clockOf(context)).clockProblem());
+  return findings(problem === null ? [] : [`Clock: ${problem}`], 'The clock is not behind the newest record.');
+}
+
+/** A backup beside it, and a day's work, should fit. */
+function space(file: string): Finding[] {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  const free = bavail * bsize;
+  const { size } = statSync(file);
+  const text = `${megabytes(size)} MB of data, ${megabytes(free)} MB free on the disk.`;
+  return [{ isGood: free >= Math.max(size, LEAST_FREE_BYTES), text }];
+}
+
+function isServed(file: string) {
+  const lock = tryLock(file);
+  lock?.release();
+  return lock === null;
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
+const LEAST_FREE_BYTES = 100_000_000;

@@ -1,0 +1,24 @@
+import type { ServerOptions } from '../start-server';
+
+/** A command of `npm run practice`. */
+export interface Command {
+  /** `doctor add` */
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** What `--help` prints: usage, options, an example. */
+  help: string;
+  /** Resolves with the exit code. A CommandProblem is printed without its stack. */
+  run(args: readonly string[], context: CommandContext): Promise<number>;
+}
+
+export interface CommandContext {
+  /** As the server reads them from the environment: the database file, the time zone and the rest. */
+  options: ServerOptions;
+  print(line: string): void;
+  /** Asks before something is destroyed; `--yes` among the arguments answers it. False without a terminal. */
+  confirm(question: string): Promise<boolean>;
+}
+
+/** A wrong argument, or a state in which the command cannot do its work; the message is for the operator. */
+export class CommandProblem extends Error {}

@@ -1,0 +1,35 @@
+import type { Command } from './command';
+import { BACKUP } from './backup';
+import { CHECK } from './check';
+import { DOCTOR_ADD } from './doctor-add';
+import { DOCTOR_APPROVE, DOCTOR_DISABLE, DOCTOR_ENABLE } from './doctor-status';
+import { DOCTOR_COLLEAGUES } from './doctor-colleagues';
+import { DOCTOR_INVITE } from './doctor-invite';
+import { DOCTOR_LIST } from './doctor-list';
+import { DOCTOR_PASSWORD } from './doctor-password';
+import { DOCTOR_SESSIONS } from './doctor-sessions';
+import { ERASE } from './erase';
+import { EXPORT } from './export';
+import { LOG } from './log';
+import { PEOPLE } from './people';
+import { RESTORE } from './restore';
+
+/** In the order in which they are listed. */
+export const COMMANDS: readonly Command[] = [
+  DOCTOR_LIST,
+  DOCTOR_ADD,
+  DOCTOR_INVITE,
+  DOCTOR_APPROVE,
+  DOCTOR_DISABLE,
+  DOCTOR_ENABLE,
+  DOCTOR_PASSWORD,
+  DOCTOR_SESSIONS,
+  DOCTOR_COLLEAGUES,
+  BACKUP,
+  RESTORE,
+  CHECK,
+  EXPORT,
+  PEOPLE,
+  ERASE,
+  LOG,
+];

@@ -1,0 +1,47 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Doctor } from '../practice/doctors';
+import type { Practice } from '../practice/practice';
+import { CommandProblem } from './command';
+
+/** The options of a command and its words, of which there may be so many. Anything else is a CommandProblem. */
+export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  mostWords: number,
+) {
+  const { values, positionals } = parse(args, options);
+  const extra = positionals[mostWords];
+  if (extra !== undefined) throw new CommandProblem(`What is „${extra}“? See --help.`);
+  return { values, words: positionals };
+}
+
+function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new CommandProblem(`${reason.replace(/\.$/, '')}. See --help.`);
+  }
+}
+
+/** A whole number within its bounds. */
+export function numberIn(option: string, given: string, least: number, most: number): number {
+  const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new CommandProblem(`${option} ${given} is not a whole number from ${least} to ${most}.`);
+}
+
+/** The doctor whom a word names: by the id, or by the e-mail. */
+export function doctorOf(practice: Practice, word: string | undefined): Doctor {
+  if (word === undefined)
+    throw new CommandProblem('Which doctor? Give the id or the e-mail; `doctor list` shows both.');
+  const doctor = /^\d{1,15}$/.test(word) ? practice.doctorOf(Number(word)) : practice.doctorByEmail(word);
+  if (!doctor) throw new CommandProblem(`There is no doctor ${word}. \`doctor list\` shows them.`);
+  return doctor;
+}
+
+/** As a line of output names a doctor. */
+export const nameOf = ({ id, doctor_name, email }: Doctor) => `${id} (${doctor_name}, ${email})`;

@@ -1,0 +1,85 @@
+import { setupLink } from '../account-lines';
+import type { Practice } from '../practice/practice';
+import { CommandProblem, type Command, type CommandContext } from './command';
+import { numberIn, readOptions } from './doctor-arguments';
+import { withLine } from './log-cli';
+import { withPractice } from './with-practice';
+
+export const DOCTOR_INVITE: Command = {
+  name: 'doctor invite',
+  summary: 'makes a link by which one doctor sets up an account',
+  help: `npm run practice -- doctor invite [--days N] [--url U] | --list | --withdraw ID
+
+Prints a link by which one doctor sets up an account with a password of their own, and stands at the kiosk then. It is good once. Send it so
+that nobody else reads it. The server takes it with ORDINACIA_REGISTRATION=invitation (or open); the link for the first doctor of an empty
+database, always.
+
+  --days N        how long it is good, 1 to 30; 7 by default (the first doctor's: 24 hours)
+  --url U         the address by which browsers reach the server, when it is another than at its last start
+  --list          the links that are still open; they cannot be shown again
+  --withdraw ID   makes one of them void`,
+  run: (args, context) =>
+    withPractice(
+      context,
+      (practice) => {
+        const { values } = readOptions(args, OPTIONS, 0);
+        if (values.list) return list(practice, context);
+        if (values.withdraw !== undefined) return withdraw(practice, values.withdraw, context);
+        return invite(practice, context, values);
+      },
+      { creates: true },
+    ),
+};
+
+const OPTIONS = {
+  days: { type: 'string' },
+  url: { type: 'string' },
+  list: { type: 'boolean' },
+  withdraw: { type: 'string' },
+} as const;
+
+function invite(practice: Practice, { options, print }: CommandContext, given: { days?: string; url?: string }) {
+  const days = numberIn('--days', given.days ?? String(USUAL_DAYS), 1, MOST_DAYS);
+  const base = urlOf(given.url) ?? options.publicUrl ?? practice.notedUrl() ?? `http://localhost:${options.port}`;
+  const first = practice.isDemo() ? null : practice.createFirstInvitation();
+  if (!first && practice.notedRegistration() === 'closed') throw new CommandProblem(CLOSED);
+  const { token, expires_at } = withLine(
+    practice,
+    { action: 'cli.invitation-made' },
+    () => first ?? practice.createInvitation({ days }),
+  );
+  print(setupLink(base, token));
+  print(`Good once, until ${expires_at.slice(0, 16).replace('T', ' ')} UTC.`);
+  return 0;
+}
+
+const USUAL_DAYS = 7;
+const MOST_DAYS = 30;
+
+const CLOSED =
+  'The server takes no invitations: start it with ORDINACIA_REGISTRATION=invitation first. `doctor add` works without.';
+
+function urlOf(given: string | undefined) {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new CommandProblem(`--url ${given} is not an address, such as https://practice.example.`);
+}
+
+function list(practice: Practice, { print }: CommandContext) {
+  const open = practice.openInvitations();
+  for (const { id, kind, expires_at } of open) {
+    print(`${String(id).padStart(4)}  ${kind.padEnd(7)}  until ${expires_at.slice(0, 16).replace('T', ' ')} UTC`);
+  }
+  if (open.length === 0) print('No link is open.');
+  return 0;
+}
+
+function withdraw(practice: Practice, given: string, { print }: CommandContext) {
+  const id = numberIn('--withdraw', given, 1, Number.MAX_SAFE_INTEGER);
+  withLine(practice, { action: 'cli.invitation-withdrawn', record: { kind: 'invitation', id } }, () => {
+    if (!practice.withdrawInvitation(id)) throw new CommandProblem(`There is no open link ${id}.`);
+  });
+  print(`Link ${id} is void.`);
+  return 0;
+}

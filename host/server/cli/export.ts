@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { doctorExport } from '../practice/export-doctor';
+import { jsonPieces } from '../practice/export-json';
+import { personExport } from '../practice/export-person';
+import type { Database } from '../practice/database';
+import { makeOwnFile, writePieces } from '../practice/own-file';
+import { existingDatabase, inWords, reading, readArguments, type Arguments } from './arguments';
+import { CommandProblem, type Command, type CommandContext } from './command';
+import { clockOf, noteCommand } from './log-cli';
+
+export const EXPORT: Command = {
+  name: 'export',
+  summary: 'writes a practice, or everything about one patient, into FILE as JSON',
+  help: `npm run practice -- export --doctor ID FILE [--force]
+npm run practice -- export --patient ID FILE [--same-name] [--force]
+
+Writes JSON that docs/export.md describes, also while the server runs. Only its owner can read FILE.
+
+  --doctor ID    one practice, for another backend: no password, no session
+  --patient ID   everything about one person, at all doctors (npm run practice -- people NAME finds the id)
+  --same-name    also what has exactly the same name without being known as this person, such as tickets of the kiosk;
+                 without it the file only names their ids. Look at it before you hand it out: it may be somebody else.
+  --force        replaces FILE when it is there
+
+Example: npm run practice -- export --patient 17 /srv/exports/patient-17.json`,
+  run(args, context) {
+    const given = readArguments(args, OPTIONS, 1);
+    const [file] = given.words;
+    const doctor = given.id('doctor');
+    const patient = given.id('patient');
+    if (file === undefined || (doctor === undefined) === (patient === undefined)) {
+      throw new CommandProblem('Either --doctor ID or --patient ID, and a FILE. See --help.');
+    }
+    const subject = patient === undefined ? { kind: 'doctor', id: doctor ?? 0 } : { kind: 'person', id: patient };
+    inWords(() => writeExport(resolve(file), subject, given, context));
+    noteCommand(context, {
+      action: 'cli.exported',
+      record: subject,
+      ...(doctor === undefined ? {} : { doctorId: doctor }),
+    });
+    context.print(`${resolve(file)} holds ${subject.kind} ${subject.id}. It is about patients: keep it so.`);
+    return Promise.resolve(0);
+  },
+};
+
+const OPTIONS = {
+  doctor: { type: 'string' },
+  patient: { type: 'string' },
+  'same-name': { type: 'boolean' },
+  force: { type: 'boolean' },
+} as const;
+
+type Subject = { kind: string; id: number };
+
+function writeExport(file: string, subject: Subject, { isSet }: Arguments, context: CommandContext) {
+  const clock = clockOf(context);
+  const membersOf = (database: Database) =>
+    subject.kind === 'doctor'
+      ? doctorExport(database, clock, context.options.timeZone, subject.id)
+      : personExport(database, clock, subject.id, isSet('same-name'));
+  reading(existingDatabase(context), (database) =>
+    // One state of everything, though the server goes on.
+    database.snapshot(() => {
+      const members = membersOf(database);
+      if (!members) throw new CommandProblem(`There is no ${subject.kind} ${subject.id}.`);
+      makeOwnFile(file, (unfinished) => writePieces(unfinished, jsonPieces(members)), { isReplacing: isSet('force') });
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { createClock } from '../practice/clock';
+import { openCurrentDatabase } from '../practice/database';
+import { createActionLog, type NewAction } from '../practice/log';
+import type { Practice } from '../practice/practice';
+import type { CommandContext } from './command';
+
+/** The practice's clock, as the server has it. */
+export const clockOf = ({ options }: CommandContext) =>
+  createClock(options.timeZone, options.now ?? (() => new Date()));
+
+/** Changes something of a doctor's account, with its line in the log. */
+export const withLine = <Result>(
+  practice: Practice,
+  action: Omit<NewAction, 'session'>,
+  change: () => Result,
+): Result =>
+  practice.transaction(() => {
+    const result = change();
+    practice.noteAction({ ...action, session: 'cli' });
+    return result;
+  });
+
+/**
+ * Writes what a command has done into the log of the database. It is done by then: a log that cannot be written, or that an older
+ * database does not have, is only told.
+ */
+export function noteCommand(context: CommandContext, action: Omit<NewAction, 'session'>): void {
+  try {
+    const database = openCurrentDatabase(context.options.databaseFile);
+    try {
+      createActionLog(database, clockOf(context)).noteAction({ ...action, session: 'cli' });
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    context.print(`(Not in the log: ${error instanceof Error ? error.message : String(error)})`);
+  }
+}

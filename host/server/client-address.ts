@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** How many reverse proxies stand before the server, or which ones (addresses and networks). */
+export type TrustedProxies = number | BlockList;
+
+export interface ClientAddress {
+  /** Whose request it is, for limits: an IPv4 address, or a /64 network of IPv6, which one subscriber has whole. */
+  addressOf(incoming: IncomingMessage): string;
+  /** Whether a trusted proxy sent it: only then do its `X-Forwarded-…` headers mean anything. */
+  isFromProxy(incoming: Pick<IncomingMessage, 'socket'>): boolean;
+}
+
+/**
+ * Each proxy appends the address that it has heard from, so the header is read from its right end, and only as far as the proxies are
+ * trusted: what stands before it was written by the client.
+ */
+export function createClientAddress(trusted: TrustedProxies = 0): ClientAddress {
+  const isTrusted = (address: string, step: number) =>
+    typeof trusted === 'number' ? step < trusted : isIn(trusted, address);
+
+  return {
+    addressOf(incoming) {
+      let address = plainAddress(incoming.socket.remoteAddress ?? '');
+      const written = forwardedFor(incoming);
+      for (let step = 0; isTrusted(address, step); step += 1) {
+        const before = written.pop();
+        // The last one that is known: whatever else stands there cannot be told from a forgery.
+        if (before === undefined || isIP(before) === 0) break;
+        address = before;
+      }
+      return networkOf(address);
+    },
+    isFromProxy: ({ socket }) => isTrusted(plainAddress(socket.remoteAddress ?? ''), 0),
+  };
+}
+
+/** `10.0.0.1, 10.1.0.0/16, fd00::/8`; null when it is not a list of addresses and networks. */
+export function readNetworks(text: string): BlockList | null {
+  const list = new BlockList();
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', prefix] = entry.split('/');
+    const version = isIP(address);
+    const longest = version === 4 ? 32 : 128;
+    if (version === 0 || (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest)))
+      return null;
+    list.addSubnet(address, prefix === undefined ? longest : Number(prefix), family(version));
+  }
+  return list;
+}
+
+const family = (version: number) => (version === 6 ? 'ipv6' : 'ipv4');
+
+const isIn = (list: BlockList, address: string) => {
+  const version = isIP(address);
+  return version !== 0 && list.check(address, family(version));
+};
+
+function forwardedFor({ headers }: IncomingMessage): string[] {
+  const header = headers['x-forwarded-for'];
+  // More headers than one are one list.
+  const text = Array.isArray(header) ? header.join(',') : (header ?? '');
+  return text.split(',').map((entry) => plainAddress(entry.trim()));
+}
+
+/** Without a port, brackets or a zone; an IPv4 address that was written as one of IPv6 as itself. */
+function plainAddress(written: string): string {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(written) ?? [];
+  const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written) ?? [];
+  const [address = ''] = (bracketed ?? beforePort ?? written).split('%');
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+}
+
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  // The one form in which a URL writes an address; an IPv4 address at its end comes as two groups.
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = short.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...after];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}

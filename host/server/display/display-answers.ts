@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Practice } from '../practice/practice';
+import { displayRecord } from './display-record';
+
+export interface DisplayAnswer {
+  body: string;
+  etag: string;
+}
+
+/**
+ * The answers for televisions, each made once for all that ask within a moment: however many ask, the database has no more work than for
+ * one. A change that was announced makes a new one at once.
+ */
+export function createDisplayAnswers(practice: Practice, elapsed = () => performance.now()) {
+  const kept = new Map<number, DisplayAnswer & { version: number; madeAt: number }>();
+  return (doctorId: number): DisplayAnswer | undefined => {
+    const doctor = practice.doctorOf(doctorId);
+    if (doctor?.status !== 'active' || !practice.isDisplayOn(doctorId)) return undefined;
+    const version = practice.displayVersionOf(doctorId);
+    const known = kept.get(doctorId);
+    if (known?.version === version && elapsed() - known.madeAt < KEPT_MS) return known;
+    const body = JSON.stringify(displayRecord(practice, doctor));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const made = { body, etag, version, madeAt: elapsed() };
+    kept.set(doctorId, made);
+    return made;
+  };
+}
+
+/** What is not announced, such as the passing of time, may be so old. */
+const KEPT_MS = 2000;

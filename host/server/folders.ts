@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, from the sources and from what is built of them (dist/server) alike. */
+const PROJECT = projectAbove(dirname(fileURLToPath(import.meta.url)));
+
+/** The pages and what belongs to them. */
+export const HOST_FOLDER = join(PROJECT, 'host');
+/** The built panel. */
+export const DIST_FOLDER = join(PROJECT, 'dist');
+export const DEFAULT_DATABASE_FILE = join(HOST_FOLDER, 'data', 'ordinacia.db');
+
+function projectAbove(folder: string): string {
+  if (existsSync(join(folder, 'host', 'index.html'))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error('The folder „host“ with the pages is missing.');
+  return projectAbove(above);
+}

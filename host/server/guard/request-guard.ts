@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createClientAddress, type TrustedProxies } from '../client-address';
+import { isAmbiguous } from './ambiguous';
+import { isBehindTls } from './clients';
+import { createOwnHosts, type HostOptions } from './own-hosts';
+import { MAXIMUM_HEADERS } from './server-limits';
+
+export interface GuardOptions extends HostOptions {
+  /** Whether every browser comes by TLS, which a proxy before this server ends. */
+  isHttps?: boolean;
+  /** Whose `X-Forwarded-…` headers are believed; nobody's by default. */
+  trustProxy?: TrustedProxies;
+}
+
+export interface RequestGuard {
+  /** Answers a request that no browser sends to this server; false lets it on. */
+  refuses(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** The same for an attempt to open a socket. */
+  refusesUpgrade(incoming: IncomingMessage, socket: Duplex): boolean;
+  /** Answers CONNECT. */
+  refuseTunnel(incoming: IncomingMessage, socket: Duplex): void;
+}
+
+/** Stands before everything that answers, forwarding too. */
+export function createGuard(options: GuardOptions): RequestGuard {
+  const { isHttps = false, trustProxy } = options;
+  const clientAddress = createClientAddress(trustProxy);
+  const own = createOwnHosts(options);
+
+  const refusalOf = (incoming: IncomingMessage): Refusal | undefined => {
+    const { rawHeaders, headers, method = '' } = incoming;
+    // What is beyond was dropped, and nobody knows what it was.
+    if (rawHeaders.length >= 2 * MAXIMUM_HEADERS) return REFUSALS.tooManyHeaders;
+    if (headers.host !== undefined && !/^[\w.:[\]-]+$/.test(headers.host)) return REFUSALS.ambiguous;
+    if (isAmbiguous(incoming)) return REFUSALS.ambiguous;
+    if (!own.isOwn(headers.host)) return REFUSALS.foreignHost;
+    return METHODS.includes(method) ? undefined : REFUSALS.method;
+  };
+
+  return {
+    refuses(incoming, outgoing) {
+      if (isHttps || isBehindTls(clientAddress, incoming)) outgoing.setHeader(HSTS_NAME, HSTS);
+      const refusal = refusalOf(incoming);
+      if (refusal) answer(outgoing, refusal, incoming.headers.accept?.includes('text/html'));
+      return refusal !== undefined;
+    },
+    refusesUpgrade(incoming, socket) {
+      const { origin, host } = incoming.headers;
+      const refusal = refusalOf(incoming) ?? (own.mayConnect(origin, host) ? undefined : REFUSALS.foreignOrigin);
+      if (refusal) end(socket, refusal);
+      return refusal !== undefined;
+    },
+    refuseTunnel: (_, socket) => end(socket, REFUSALS.method),
+  };
+}
+
+interface Refusal {
+  status: number;
+  reason: string;
+  text: string;
+  allow?: string;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const REFUSALS = {
+  ambiguous: { status: 400, reason: 'Bad Request', text: 'Bad Request' },
+  foreignOrigin: { status: 403, reason: 'Forbidden', text: 'Forbidden' },
+  method: { status: 405, reason: 'Method Not Allowed', text: 'Method Not Allowed', allow: METHODS.join(', ') },
+  foreignHost: {
+    status: 421,
+    reason: 'Misdirected Request',
+    // A doctor may read it on a page, and whoever set the server up.
+    text: 'Na tejto adrese Ordinácia neodpovedá. Správca servera ju môže povoliť premennou ORDINACIA_HOSTS.',
+  },
+  tooManyHeaders: {
+    status: 431,
+    reason: 'Request Header Fields Too Large',
+    text: 'Request Header Fields Too Large',
+  },
+} satisfies Record<string, Refusal>;
+
+function answer(outgoing: ServerResponse, { status, text, allow }: Refusal, isForReading = false) {
+  outgoing.writeHead(status, {
+    'Content-Type': isForReading ? 'text/plain; charset=utf-8' : 'application/json',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    // What follows on this connection may not be what it seems.
+    Connection: 'close',
+    ...(allow === undefined ? {} : { Allow: allow }),
+  });
+  outgoing.end(isForReading ? text : JSON.stringify({ message: text, request_id: outgoing.getHeader('X-Request-Id') }));
+}
+
+function end(socket: Duplex, { status, reason, allow }: Refusal) {
+  const lines = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Connection: close',
+    'Content-Length: 0',
+    ...(allow === undefined ? [] : [`Allow: ${allow}`]),
+  ];
+  socket.on('error', () => socket.destroy());
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+}
+
+export const HSTS_NAME = 'strict-transport-security';
+
+/** A year, for this name only: others of its domain may not speak TLS. */
+const HSTS = 'max-age=31536000';

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { addressOf, type ServerEnv } from '../calls/call-routes';
+import { jsonAnswer } from '../calls/json-answer';
+import type { Doctor } from '../practice/doctors';
+import { UNPAIRED } from '../practice/kiosk-limits';
+import type { Practice } from '../practice/practice';
+import { deviceKeyOf } from './device-cookie';
+
+/** `paired`: only devices that a doctor has paired; `open`: also those that nobody has; `off`: no kiosk at all. */
+export type KioskMode = 'paired' | 'open' | 'off';
+
+/** Who asks at the kiosk, and whom they may ask. */
+export interface KioskAccess {
+  /** Whose requests count together. */
+  device: string;
+  /** The practices that receive patients there now. */
+  practices: () => Doctor[];
+}
+
+/** Why a call of the kiosk is refused, for the page to say it in its own words. */
+export type KioskRefusalReason = 'unpaired' | 'revoked' | 'limit' | 'held' | 'hours';
+
+export const refused = (c: Context, reason: KioskRefusalReason): Response =>
+  jsonAnswer(c, { message: MESSAGES[reason], reason }, 403);
+
+/** Passes on whom the device reaches. A device that was disconnected reaches nobody, not even where every other one does. */
+export function requireKiosk(practice: Practice, mode: KioskMode): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const key = deviceKeyOf(c);
+    if (key === undefined) {
+      if (mode !== 'open') return refused(c, 'unpaired');
+      c.set('kiosk', { device: UNPAIRED + hashOfAddress(practice, c), practices: () => receiving(practice) });
+      return next();
+    }
+    const device = practice.kioskDeviceOf(key);
+    if (!device || device.doctorIds.size === 0) return refused(c, 'revoked');
+    const practices = () => receiving(practice).filter(({ id }) => device.doctorIds.has(id));
+    c.set('kiosk', { device: `device ${device.id}`, practices });
+    return next();
+  };
+}
+
+/** Nobody stands there before being approved, nor after being disabled. */
+const receiving = (practice: Practice) =>
+  practice.doctors().filter(({ id, status }) => status === 'active' && practice.isKioskOn(id));
+
+/** An address is personal: the database gets no more than what recognises it. */
+const hashOfAddress = (practice: Practice, c: Context<ServerEnv>) =>
+  createHmac('sha256', practice.realtimeSecret).update(addressOf(c.env)).digest('base64url').slice(0, 22);
+
+const MESSAGES: Readonly<Record<KioskRefusalReason, string>> = {
+  unpaired: 'Toto zariadenie nie je spárované so žiadnou ambulanciou.',
+  revoked: 'Toto zariadenie ambulancia odpojila.',
+  limit: 'Dnes už kiosk viac žiadostí neprijme. Obráťte sa, prosím, na sestru.',
+  hours: 'Ambulancia dnes v tomto čase neordinuje, lístok Vám preto kiosk nevydá. Obráťte sa, prosím, na sestru.',
+  held: 'Cez kiosk sa teraz ďalší termín objednať nedá. Obráťte sa, prosím, na sestru.',
+};

@@ -1,0 +1,33 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { ServerEnv } from '../calls/call-routes';
+import { invalid } from '../calls/problems';
+import { createThrottle, throttleAddress } from '../calls/throttle';
+import type { Practice } from '../practice/practice';
+import { deviceKeyOf, storeDeviceKey } from './device-cookie';
+import { requiredLine } from './kiosk-fields';
+import { withKioskRequest } from './kiosk-request';
+
+/** Codes cannot be guessed: attempts count for each address, and all of them together. */
+export function throttlePairing(message: string): [Handler<ServerEnv>, Handler<ServerEnv>] {
+  const overall = createThrottle({ perMinute: 100, message });
+  return [
+    throttleAddress(createThrottle({ perMinute: 10, message })),
+    async (c, next) => overall.attempt(c, '') ?? next(),
+  ];
+}
+
+/** POST /kiosk/api/pair {code}: 201 and the doctor's name; the device key comes as a cookie. */
+export function pairDevice(practice: Practice): Handler<ServerEnv> {
+  const pairRequest = v.object({ code: requiredLine(40, 'Napíšte kód.') });
+  return withKioskRequest(pairRequest, (c, { code }) => {
+    const paired = practice.pairKiosk(code, deviceKeyOf(c));
+    const doctor = paired && practice.doctorOf(paired.doctorId);
+    if (!doctor) return invalid(c, { code: [WRONG_CODE] });
+    storeDeviceKey(c, paired.key);
+    return c.json({ doctor_name: doctor.doctor_name }, 201);
+  });
+}
+
+/** The same for a wrong, a used and an old one. */
+const WRONG_CODE = 'Tento kód neplatí. Skontrolujte ho, alebo v nastaveniach ordinácie vytvorte nový.';

@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import type { App, ServerEnv } from '../calls/call-routes';
+import { jsonAnswer } from '../calls/json-answer';
+import { problem } from '../calls/problems';
+import { isLoopback } from '../listen';
+import type { Observer } from './observer';
+import { createReadiness, type Check } from './readiness';
+
+export interface HealthOptions {
+  observer: Observer;
+  /** What the server cannot work without. */
+  checks: Readonly<Record<string, Check>>;
+  /** Lets a Prometheus elsewhere read the figures; without it only this machine does. */
+  metricsToken?: string | undefined;
+}
+
+/** For what watches the server: whether the process lives, whether it can work, and its figures. */
+export function registerHealth(app: App, { observer, checks, metricsToken }: HealthOptions): void {
+  const readiness = createReadiness(checks);
+  app.get('/health', (c) => fresh(c, () => jsonAnswer(c, { status: 'ok' })));
+  app.get('/ready', async (c) => {
+    const outcomes = { ...(await readiness.look()), shutdown: observer.isStopping() ? 'failed' : 'ok' };
+    const isReady = Object.values(outcomes).every((outcome) => outcome === 'ok');
+    const answer = { status: isReady ? 'ready' : 'not ready', checks: outcomes };
+    return fresh(c, () => jsonAnswer(c, answer, isReady ? 200 : 503));
+  });
+  app.get('/metrics', async (c) => {
+    if (!mayRead(c, metricsToken)) return fresh(c, () => problem(c, 403, REFUSAL));
+    const text = await observer.metrics.text();
+    return fresh(c, () => c.body(text, 200, { 'Content-Type': observer.metrics.contentType }));
+  });
+}
+
+function fresh(c: Context, answer: () => Response) {
+  c.header('Cache-Control', 'no-store');
+  return answer();
+}
+
+function mayRead(c: Context<ServerEnv>, token: string | undefined) {
+  const given = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (given !== undefined) return token !== undefined && isSame(given, token);
+  return isFromThisMachine(c.env.incoming);
+}
+
+/** A proxy on this machine passes on what comes from anywhere, and says so. */
+const isFromThisMachine = ({ socket, headers }: IncomingMessage) =>
+  isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
+  FORWARDED.every((name) => headers[name] === undefined);
+
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** Hashes have one length, which comparing in constant time asks for. */
+function isSame(one: string, other: string) {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}
+
+const REFUSAL = 'Figures are read on the machine itself, or with ORDINACIA_METRICS_TOKEN as a bearer token.';

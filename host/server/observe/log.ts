@@ -1,0 +1,61 @@
+/** `json`: a line for each request and failure · `text`: only failures, for a terminal · `off`: nothing. */
+export type LogForm = 'json' | 'text' | 'off';
+
+/** What a finished request was. Never its query, address, body or token, nor the ids and names in its path. */
+export interface RequestRecord {
+  id: string;
+  method: string;
+  route: string;
+  /** 499 when the client left before an answer, as nginx writes it. */
+  status: number;
+  ms: number;
+  bytes: number;
+}
+
+export interface Log {
+  request(record: RequestRecord): void;
+  failure(request: Pick<RequestRecord, 'id' | 'method' | 'route'>, error: unknown): void;
+}
+
+export interface LogOutput {
+  out(line: string): void;
+  error(text: string): void;
+}
+
+export function createLog(form: LogForm, { out, error: complain }: LogOutput = STANDARD, now = () => new Date()): Log {
+  const write = (level: string, event: string, record: object) =>
+    out(JSON.stringify({ time: now().toISOString(), level, event, ...record }));
+  return {
+    request(record) {
+      if (form === 'json') write(levelOf(record.status), 'request', record);
+    },
+    failure({ id, method, route }, error) {
+      const { kind, stack } = describe(error);
+      if (form === 'json') write('error', 'failure', { id, method, route, error: kind, stack });
+      if (form === 'text') complain([`${method} ${route} failed (${id}): ${kind}`, ...stack].join('\n'));
+    },
+  };
+}
+
+/** Without the message, which can contain what a patient wrote, or a token. The name and the stack are enough to find the error. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { kind: typeof error, stack: [] };
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { kind: 'code' in error ? `${error.name} ${String(error.code)}` : error.name, stack };
+}
+
+/** A failure that belongs to no request. */
+export function failureLines(error: unknown): string[] {
+  const { kind, stack } = describe(error);
+  return [kind, ...stack];
+}
+
+function levelOf(status: number) {
+  if (status >= 500) return 'error';
+  return status >= 400 ? 'warn' : 'info';
+}
+
+const STANDARD: LogOutput = {
+  out: (line) => void process.stdout.write(`${line}\n`),
+  error: (text) => console.error(text),
+};

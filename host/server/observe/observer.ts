@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createLog, type LogForm, type LogOutput } from './log';
+import { createMetrics, type Metrics } from './metrics';
+import { observe } from './observation';
+import { givenRequestId, newRequestId } from './request-id';
+
+export interface ObserverOptions {
+  log?: LogForm | undefined;
+  /** Where the log goes, when not to the standard output. */
+  logOutput?: LogOutput | undefined;
+  /** Whether a request comes through a proxy of ours, whose `X-Request-Id` is kept. */
+  isFromTrustedProxy?: (incoming: IncomingMessage) => boolean;
+}
+
+/** Gives each request its id, and notes what became of it. */
+export interface Observer {
+  readonly metrics: Metrics;
+  /** `route`: its pattern, where the app does not tell it. */
+  begin(incoming: IncomingMessage, outgoing: ServerResponse, route?: string): void;
+  /** From now on `/ready` says that the server is going away. */
+  noteStop(): void;
+  isStopping(): boolean;
+  close(): void;
+}
+
+export function createObserver({
+  log: form = 'text',
+  logOutput,
+  isFromTrustedProxy = () => false,
+}: ObserverOptions = {}): Observer {
+  const log = createLog(form, logOutput);
+  const metrics = createMetrics();
+  let isStopping = false;
+  return {
+    metrics,
+    begin(incoming, outgoing, route = UNKNOWN_ROUTE) {
+      const startedAt = performance.now();
+      const { socket } = incoming;
+      const writtenBefore = socket.bytesWritten;
+      const id = (isFromTrustedProxy(incoming) ? givenRequestId(incoming) : undefined) ?? newRequestId();
+      const method = incoming.method ?? '';
+      const observation = {
+        id,
+        route,
+        failed(error: unknown) {
+          metrics.failure();
+          log.failure({ id, method, route: observation.route }, error);
+        },
+      };
+      observe(incoming, observation);
+      outgoing.setHeader('X-Request-Id', id);
+      outgoing.once('close', () => {
+        const record = {
+          id,
+          method,
+          route: observation.route,
+          status: outgoing.headersSent ? outgoing.statusCode : CLIENT_LEFT,
+          ms: Math.round(performance.now() - startedAt),
+          bytes: socket.bytesWritten - writtenBefore,
+        };
+        metrics.request(record);
+        if (!isWatching(record)) log.request(record);
+      });
+    },
+    noteStop() {
+      isStopping = true;
+    },
+    isStopping: () => isStopping,
+    close: metrics.close,
+  };
+}
+
+/** A load balancer asks every few seconds: only what it is refused is worth a line. */
+const isWatching = ({ route, status }: { route: string; status: number }) => WATCHING_ROUTES.has(route) && status < 400;
+
+const WATCHING_ROUTES = new Set(['/health', '/ready', '/metrics']);
+/** As the apps call what matches nothing of theirs. */
+const UNKNOWN_ROUTE = '/*';
+const CLIENT_LEFT = 499;

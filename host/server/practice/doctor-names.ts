@@ -1,0 +1,68 @@
+/**
+ * A doctor's name as a patient reads it, for comparing: two names that share a key look like the same person. Titles, case, accents, spaces,
+ * the order of the words, invisible letters and letters of another script that look Latin make no difference. None when the name has no letter.
+ */
+export function nameKeys(name: string): readonly string[] {
+  const words = wordsOf(name);
+  // As it is written too: where a blank was taken out, words have grown together.
+  return words.length === 0 ? [] : [words.join(''), words.toSorted().join('')];
+}
+
+export const isSameName = (one: string, other: string): boolean => {
+  const keys = nameKeys(other);
+  return nameKeys(one).some((key) => keys.includes(key));
+};
+
+function wordsOf(name: string): string[] {
+  const plain = name
+    .replace(BLANK, ' ')
+    .normalize('NFKD')
+    .replace(INVISIBLE, '')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/./gsu, (letter) => LOOKALIKES.get(letter) ?? letter);
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !TITLES.has(word));
+}
+
+/** Letters that are drawn as a space. */
+const BLANK = /[\u115F\u1160\u3164\uFFA0]/gu;
+
+/** Characters that are drawn as nothing: soft hyphens, joiners, tags, signs of direction. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Without full stops: `Ph.D.` falls into two words. */
+const TITLES = new Set(
+  `mudr mvdr mddr phdr rndr pharmdr judr paeddr thdr dr doc prof dipl mgr bc ing art phd ph d dr et csc drsc mph mba mha msc bsc llm dis
+   fesc facs univ primar prim`.split(/\s+/),
+);
+
+/** Small letters of Cyrillic and Greek, and some of Latin, by the plain letter that they look like. */
+const LOOKALIKES = new Map(
+  Object.entries({
+    a: 'аαɑ',
+    b: 'ьвβ',
+    c: 'сϲ',
+    d: 'ԁđ',
+    e: 'еєε',
+    g: 'ɡ',
+    h: 'һнη',
+    i: 'іιıӏ',
+    j: 'јϳ',
+    k: 'кκ',
+    l: 'ł',
+    m: 'мμ',
+    n: 'пν',
+    o: 'оοσø',
+    p: 'рρ',
+    q: 'ԛ',
+    r: 'г',
+    s: 'ѕ',
+    t: 'тτ',
+    u: 'υ',
+    v: 'ѵ',
+    w: 'ԝω',
+    x: 'хχ',
+    y: 'уγ',
+    z: 'ζ',
+  }).flatMap(([plain, lookalikes]) => Array.from(lookalikes, (letter) => [letter, plain] as const)),
+);

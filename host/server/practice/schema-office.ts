@@ -1,0 +1,2 @@
+/** Changes of the office beyond the specification. */
+export const OFFICE_STEP: readonly string[] = [];

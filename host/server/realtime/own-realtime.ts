@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { createChannels } from './channels';
+import { channelOf, DISPLAY_EVENT, displayChannelOf, displayKeyIn } from './protocol';
+import type { Realtime } from './realtime';
+import { authorizeChannel, trigger } from './realtime-calls';
+import { watchSessions } from './session-watch';
+import type { SocketLimits } from './socket-limits';
+import { createSocketServer } from './socket-server';
+
+export interface OwnRealtimeOptions {
+  limits?: Partial<SocketLimits>;
+  /** Whose socket it is, for limits. */
+  addressOf?: (request: IncomingMessage) => string;
+}
+
+/** The socket server of this process. */
+export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions = {}): Realtime {
+  const channels = createChannels();
+  return {
+    announce: (doctorId, action, exceptSocketId, details) =>
+      channels.broadcast(channelOf(doctorId), action, JSON.stringify(details ?? {}), exceptSocketId),
+    announceDisplay: (key) => channels.broadcast(displayChannelOf(key), DISPLAY_EVENT, '{}'),
+    endSession: channels.endSession,
+    routes: ({ realtimeSecret, clock }, session) => [
+      { method: 'POST', path: '/broadcasting/auth', handlers: [session, authorizeChannel(channels, realtimeSecret)] },
+      { method: 'POST', path: '/apps/:app/events', handlers: [trigger(channels, realtimeSecret, clock.now)] },
+    ],
+    start(practice, metrics) {
+      const secret = practice.realtimeSecret;
+      const isPublic = (channel: string) => {
+        const key = displayKeyIn(channel);
+        return key !== undefined && practice.doctorIdOfDisplay(key) !== undefined;
+      };
+      const sockets = createSocketServer({ channels, secret, isPublic, limits, ...(addressOf ? { addressOf } : {}) });
+      metrics.watchSockets(channels.counts);
+      const watch = watchSessions(practice, channels);
+      return Promise.resolve({
+        upgrade: sockets.upgrade,
+        stop() {
+          watch.stop();
+          sockets.close();
+          return Promise.resolve();
+        },
+      });
+    },
+  };
+}

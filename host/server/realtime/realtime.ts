@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Handler } from 'hono';
+import type { CallRoute, ServerEnv } from '../calls/call-routes';
+import type { Metrics } from '../observe/metrics';
+import type { Announce } from '../practice/announce';
+import type { Practice } from '../practice/practice';
+
+/** How changes reach the panels: by the sockets of this process, or through a Pusher-protocol server elsewhere. */
+export interface Realtime {
+  /** Tells the doctor's panels what has changed; the one with this socket knows already. */
+  announce: Announce;
+  /** Tells the televisions with this key that something has changed. */
+  announceDisplay(key: string): void;
+  /** A session has ended: its sockets are closed, where they are ours. */
+  endSession(tokenHash: string): void;
+  routes(practice: Practice, session: Handler<ServerEnv>): CallRoute[];
+  /** Rejects when it cannot work as it is set up. */
+  start(practice: Practice, metrics: Metrics): Promise<StartedRealtime>;
+}
+
+export interface StartedRealtime {
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import type { WebSocket } from 'ws';
+import type { Subscriber } from './channels';
+import { ERRORS, message, newSocketId, type ProtocolError } from './protocol';
+
+/** Tells a client why, and closes its socket. One that does not answer is cut off. */
+export function refuse(socket: WebSocket, error: ProtocolError): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.send(message('pusher:error', error));
+  socket.close(error.code, error.message);
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
+}
+
+export function subscriberOf(socket: WebSocket): Subscriber {
+  return {
+    socketId: newSocketId(),
+    send(text) {
+      if (socket.bufferedAmount > LARGEST_BACKLOG_BYTES) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.send(text);
+    },
+    close: () => refuse(socket, ERRORS.unauthorized),
+  };
+}
+
+/** Long enough for the answer of a client that behaves. */
+const CLOSE_TIMEOUT_MS = 500;
+/** A panel that does not read its messages must not fill the server's memory. */
+const LARGEST_BACKLOG_BYTES = 262_144;

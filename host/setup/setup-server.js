@@ -1,0 +1,63 @@
+// @ts-check
+// The calls of the page, and their possible answers. None of them rejects.
+
+/**
+ * @typedef {{ kind: 'invalid', errors: Record<string, string[]> }
+ *   | { kind: 'busy', seconds: number }
+ *   | { kind: 'gone' }
+ *   | { kind: 'unreachable' }} Refusal
+ */
+
+/** Hashing a password may have to wait for its turn. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Whether the link is still good, and for whom.
+ * @param {string} token
+ * @returns {Promise<{ kind: 'first' | 'invited' } | { kind: 'colleague', name: string, doctor: string } | Refusal>}
+ */
+export async function checkLink(token) {
+  const answer = await send('/api/setup-check', { token });
+  if (answer.kind !== 'stored') return answer;
+  const { kind, name, doctor_name: doctor } = answer.body;
+  if (kind === 'colleague') return { kind, name: String(name), doctor: String(doctor) };
+  return { kind: kind === 'first' ? 'first' : 'invited' };
+}
+
+/**
+ * @param {'doctor' | 'colleague'} whose
+ * @param {Record<string, string>} account
+ * @returns {Promise<{ kind: 'created', email: string } | Refusal>}
+ */
+export async function createAccount(whose, account) {
+  const answer = await send(whose === 'colleague' ? '/api/colleague-setup' : '/api/setup', account);
+  if (answer.kind !== 'stored') return answer;
+  const email = answer.body['email'];
+  return typeof email === 'string' ? { kind: 'created', email } : { kind: 'unreachable' };
+}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<{ kind: 'stored', body: Record<string, unknown> } | Refusal>}
+ */
+async function send(path, body) {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 410) return { kind: 'gone' };
+    if (response.status === 429 || response.status === 503) {
+      return { kind: 'busy', seconds: Number(response.headers.get('Retry-After')) || 60 };
+    }
+    const answer = await response.json();
+    if (response.status === 422) return { kind: 'invalid', errors: answer.errors ?? {} };
+    return response.ok ? { kind: 'stored', body: answer } : { kind: 'unreachable' };
+  } catch {
+    // No connection, a time-out, and an answer that is no JSON.
+    return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,143 @@
+// @ts-check
+// A doctor, or a colleague, sets up an account by a link. Its token stands after `#`, so that no server and no log of one sees it; it leaves only in the
+// body of the calls.
+import { checkLink, createAccount } from './setup-server.js';
+
+const FIELDS = ['doctor_name', 'practice_title', 'email', 'password', 'password_confirmation'];
+const OF_COLLEAGUE = ['email', 'password', 'password_confirmation'];
+const VIEWS = ['checking', 'entry', 'gone', 'unreachable', 'done'];
+
+const TEXTS = {
+  first: 'Táto ordinácia ešte nemá lekára. Účet, ktorý tu vytvoríte, bude prvý.',
+  invited: 'Dostali ste pozvánku do ordinácie. Vyplňte údaje a\u00a0potom sa prihláste.',
+  /** @param {string} name @param {string} doctor */
+  colleague: (name, doctor) =>
+    `Dobrý deň, ${name}. Do svojej ambulancie Vás pozýva ${doctor}. Zvoľte si vlastné prihlásenie.`,
+  titles: { doctor: 'Nový účet lekára', colleague: 'Nové prihlásenie' },
+  send: 'Vytvoriť účet',
+  sending: 'Vytváram…',
+  unreachable:
+    'Server neodpovedal. Čo ste napísali, zostáva; skúste to znova. Ak sa potom ukáže, že odkaz už neplatí, účet sa vytvoril a\u00a0môžete sa prihlásiť.',
+  /** @param {number} seconds */
+  busy: (seconds) => `Server má teraz veľa práce. Skúste to znova o\u00a0${seconds}\u00a0s.`,
+};
+
+const form = part('form', HTMLFormElement);
+const failure = part('failure', HTMLElement);
+const sendButton = part('send', HTMLButtonElement);
+let isSending = false;
+/** @type {'doctor' | 'colleague'} */
+let whose = 'doctor';
+
+const token = () => location.hash.slice(1);
+
+async function start() {
+  show('checking');
+  if (token() === '') return show('gone');
+  const answer = await checkLink(token());
+  if (answer.kind === 'gone' || answer.kind === 'invalid') return show('gone');
+  if (answer.kind === 'busy' || answer.kind === 'unreachable') return show('unreachable');
+  setWhose(answer.kind === 'colleague' ? 'colleague' : 'doctor');
+  const intro = answer.kind === 'colleague' ? TEXTS.colleague(answer.name, answer.doctor) : TEXTS[answer.kind];
+  part('intro', HTMLElement).textContent = intro;
+  show('entry');
+}
+
+/** @param {SubmitEvent} event */
+async function submit(event) {
+  event.preventDefault();
+  if (isSending) return;
+  setSending(true);
+  showErrors({});
+  const values = Object.fromEntries(names().map((name) => [name, field(name).value]));
+  const answer = await createAccount(whose, { ...values, token: token() });
+  setSending(false);
+  if (answer.kind === 'created') return finish(answer.email);
+  if (answer.kind === 'gone') return show('gone');
+  if (answer.kind === 'invalid') return showErrors(answer.errors);
+  showFailure(answer.kind === 'busy' ? TEXTS.busy(answer.seconds) : TEXTS.unreachable);
+  failure.focus();
+}
+
+/** The fields of the form. */
+const names = () => (whose === 'colleague' ? OF_COLLEAGUE : FIELDS);
+
+/** A colleague's name is the doctor's to choose. @param {'doctor' | 'colleague'} next */
+function setWhose(next) {
+  whose = next;
+  part('entry-title', HTMLElement).textContent = TEXTS.titles[next];
+  for (const each of document.querySelectorAll('[data-doctor]')) each.toggleAttribute('hidden', next === 'colleague');
+}
+
+/** @param {string} email */
+function finish(email) {
+  form.reset();
+  revealPasswords();
+  // The link is used: it need not stay in the history.
+  history.replaceState(null, '', location.pathname);
+  part('done-email', HTMLElement).textContent = email;
+  show('done');
+}
+
+/** @param {Record<string, readonly string[]>} errors those of unknown fields are shown above the form */
+function showErrors(errors) {
+  const others = Object.entries(errors).flatMap(([name, messages]) => (FIELDS.includes(name) ? [] : messages));
+  showFailure(others.length > 0 ? others.join(' ') : null);
+  for (const name of FIELDS) {
+    const message = errors[name]?.[0] ?? null;
+    const error = part(`${name}-error`, HTMLElement);
+    error.textContent = message;
+    error.hidden = message === null;
+    field(name).setAttribute('aria-invalid', String(message !== null));
+  }
+  const first = FIELDS.find((name) => errors[name]);
+  if (first) field(first).focus();
+}
+
+/** @param {string | null} message */
+function showFailure(message) {
+  failure.textContent = message;
+  failure.hidden = message === null;
+}
+
+/** @param {boolean} isOn */
+function setSending(isOn) {
+  isSending = isOn;
+  sendButton.setAttribute('aria-disabled', String(isOn));
+  sendButton.textContent = isOn ? TEXTS.sending : TEXTS.send;
+}
+
+function revealPasswords() {
+  const type = part('reveal', HTMLInputElement).checked ? 'text' : 'password';
+  for (const name of ['password', 'password_confirmation']) field(name).type = type;
+}
+
+/** Shows one view; all but the first are announced by the focus. @param {string} view */
+function show(view) {
+  for (const each of VIEWS) part(each, HTMLElement).hidden = each !== view;
+  document.getElementById(`${view}-title`)?.focus();
+}
+
+/** @param {string} name */
+function field(name) {
+  return part(name, HTMLInputElement);
+}
+
+/**
+ * @template {HTMLElement} E
+ * @param {string} id
+ * @param {new () => E} type
+ * @returns {E}
+ */
+function part(id, type) {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no ${id}.`);
+  return found;
+}
+
+form.addEventListener('submit', (event) => void submit(event));
+part('reveal', HTMLInputElement).addEventListener('change', revealPasswords);
+part('retry', HTMLButtonElement).addEventListener('click', () => void start());
+// Another link, pasted into the same tab.
+window.addEventListener('hashchange', () => void start());
+void start();

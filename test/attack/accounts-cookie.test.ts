@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { call } from '../host/support/calls';
+import { newDoctor, PASSWORD, startTestPractice } from '../host/support/test-practice';
+
+describe('the mark of a doctor’s device', { timeout: 60_000 }, () => {
+  it('is out of reach for scripts and other sites, and with TLS for neighbouring hosts', async () => {
+    const server = await startTestPractice();
+    const { email } = await newDoctor(server);
+    const cookieAt = async (origin: string) => {
+      const body = { username: email, password: PASSWORD };
+      const answer = await call(server, 'POST', '/api/admin/login', { body, headers: { Origin: origin } });
+      assert.equal(answer.status, 200);
+      return answer.headers.getSetCookie();
+    };
+    const [plain = '', ...more] = await cookieAt(server.url);
+    assert.equal(more.length, 0);
+    assert.match(plain, /^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
+    const [secure = ''] = await cookieAt(server.url.replace('http:', 'https:'));
+    assert.match(secure, /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  });
+});

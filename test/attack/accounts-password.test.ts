@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { brokenPasswordRule } from '../../host/server/practice/password-rules';
+import { call, field, logIn, newSession } from '../host/support/calls';
+import { guessFrom } from '../host/support/from-address';
+import { PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { errorsOf } from '../host/support/uploads';
+
+describe('the change of a password', () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+  const NEW = 'šedý kocúr na streche';
+  const change = (token: string, changes: object = {}, headers: Record<string, string> = {}) =>
+    call(server, 'POST', '/api/password-change', {
+      token,
+      headers,
+      body: { current_password: PASSWORD, password: NEW, password_confirmation: NEW, ...changes },
+    });
+  const reads = async (token: string) => (await call(server, 'GET', '/api/tickets', { token })).status === 200;
+
+  it('asks for the old one, and ends the other sessions', async () => {
+    const { doctor, token } = await newSession(server);
+    const other = await logIn(server, doctor.email);
+    const refused = await change(token, { current_password: `${PASSWORD} ` });
+    assert.equal(refused.status, 422);
+    assert.deepEqual(errorsOf(refused), { current_password: ['Súčasné heslo nie je správne.'] });
+    assert.ok(await reads(other));
+    assert.equal((await change(token)).status, 204);
+    assert.deepEqual([await reads(token), await reads(other)], [true, false]);
+    assert.equal(await guessFrom(server, '127.0.0.1', doctor.email, PASSWORD), 422);
+    assert.ok(await logIn(server, doctor.email, NEW));
+  });
+
+  it('makes the places strange again that the old one has opened', async () => {
+    const { doctor, token } = await newSession(server);
+    assert.equal(await guessFrom(server, '127.0.9.1', doctor.email, PASSWORD), 200);
+    const familiarity = (address: string) =>
+      server.practice.familiarityOf(doctor.email, { address, device: undefined });
+    assert.equal(familiarity('127.0.9.1'), 'address');
+    assert.equal((await change(token)).status, 204);
+    assert.deepEqual([familiarity('127.0.9.1'), familiarity('127.0.0.1')], ['stranger', 'address']);
+  });
+
+  it('is guessed ten times at most with a stolen token, and the doctor’s own session is not locked', async () => {
+    const { doctor, token: stolen } = await newSession(server);
+    const own = await logIn(server, doctor.email);
+    const statuses: number[] = [];
+    for (let guess = 1; guess <= 11; guess += 1) {
+      statuses.push((await change(stolen, { current_password: `uhádnem ${guess}` })).status);
+    }
+    assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429]);
+    assert.equal((await change(own)).status, 204);
+  });
+
+  it('keeps no answer for a repeated key', async () => {
+    const { doctor, token } = await newSession(server);
+    const key = { 'Idempotency-Key': 'the same' };
+    assert.equal((await change(token, {}, key)).status, 204);
+    assert.equal((await change(token, {}, key)).status, 422);
+    assert.equal(server.practice.keptAnswerOf(doctor.id, 'the same'), undefined);
+  });
+
+  it('refuses a weak one, each with its reason at the field', async () => {
+    const { token } = await newSession(server);
+    for (const [password, reason] of [
+      ['sunshine', /najčastejším/],
+      ['ffffffffffff', /jednoduché/],
+      ['Ordinácia 2026', /najčastejším|Vášho mena/],
+    ] as const) {
+      const answer = await change(token, { password, password_confirmation: password });
+      assert.equal(answer.status, 422, password);
+      assert.match(String(field(errorsOf(answer), 'password')), reason, password);
+    }
+  });
+});
+
+describe('the rules of a password', () => {
+  const owner = {
+    email: 'anna.kovacova@ambulancia-mlyny.sk',
+    doctor_name: 'MUDr. Anna Kováčová, PhD.',
+    practice_title: 'Detská ambulancia Mlyny',
+  };
+  const ruleOf = (password: string) => brokenPasswordRule(password, owner);
+
+  it('refuse what is blank, repeated or a row of the keyboard', () => {
+    for (const password of [
+      '        ',
+      '\t\t\t\t\t\t\t\t',
+      'aaaaaaaa',
+      '--------',
+      'abababab',
+      '1a1a1a1a1a',
+      'abcdeabcdeabcde',
+      'abcdefgh',
+      'ZYXWVUTS',
+      '23456789',
+      '9876543210',
+      'qwertzuiop',
+      'lkjhgfdsa',
+    ]) {
+      assert.equal(ruleOf(password), 'simple_password', password);
+    }
+  });
+
+  it('refuse the commonest, in any case and however they are joined', () => {
+    for (const password of ['password', 'PassWord1', 'iloveyou', 'princess1', 'heslo123', 'Heslo-1234', 'nbusr123']) {
+      assert.equal(ruleOf(password), 'common_password', password);
+    }
+  });
+
+  it('refuse the doctor’s own words, alone or with a year', () => {
+    for (const password of [
+      'Anna.Kovacova@ambulancia-mlyny.sk',
+      'annakovacova',
+      'Kováčová',
+      'kovacova1975',
+      'KOVACOVA-2026!',
+      'mudr.kovacova',
+      'ambulanciamlyny',
+      'detska ambulancia',
+      'ordinacia-anna',
+      'anna19750412',
+    ]) {
+      assert.equal(ruleOf(password), 'own_password', password);
+    }
+  });
+
+  it('let everything else through: no kinds of characters are asked for', () => {
+    for (const password of [
+      'šedý kocúr na streche',
+      'tajné heslo 123',
+      'xkqjvzwp',
+      'anna má rada čerešne',
+      'Kováčová pečie makovník',
+      '7#kPq!9x',
+      '漢字漢字仮名交文',
+      '🦔🐝🌵🍋🚲🎻🧭🪁',
+    ]) {
+      assert.equal(ruleOf(password), undefined, password);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { openPractice } from '../../host/server/practice/practice';
+import { call, field, logIn, namesIn, newSession } from '../host/support/calls';
+import { establish, openSocket } from '../host/support/raw-socket';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+
+const HOUR_MS = 3_600_000;
+
+describe('a stolen token', { timeout: 60_000 }, () => {
+  it('ends twelve hours after the last change, although an open panel goes on reading', async () => {
+    let now = Date.parse('2026-11-20T07:00:00Z');
+    const server = await startTestPractice({ now: () => new Date(now) });
+    const { email, id } = await newDoctor(server);
+    const token = await logIn(server, email);
+    const read = async () => (await call(server, 'GET', '/api/tickets', { token })).status;
+    const change = { body: { doctor_state: 'online' }, token };
+    now += 11 * HOUR_MS;
+    assert.equal((await call(server, 'POST', '/api/doctor-state-change', change)).status, 200);
+    now += 11 * HOUR_MS;
+    assert.equal(await read(), 200);
+    const { closed } = await listening(server, token, id);
+    now += HOUR_MS;
+    assert.equal(await read(), 401);
+    assert.equal(await closed, CLOSED_BY_LOGOUT);
+    assert.deepEqual(server.practice.sessionsOf(id), []);
+  });
+
+  it('ends thirty days after the login, however much it is used', async () => {
+    let now = Date.parse('2026-10-01T07:00:00Z');
+    const server = await startTestPractice({ now: () => new Date(now) });
+    const { email } = await newDoctor(server);
+    const token = await logIn(server, email);
+    const change = () => call(server, 'POST', '/api/doctor-state-change', { body: { doctor_state: 'online' }, token });
+    for (let hours = 0; hours < 30 * 24 - 8; hours += 8) {
+      now += 8 * HOUR_MS;
+      assert.equal((await change()).status, 200);
+    }
+    now += 8 * HOUR_MS;
+    assert.equal((await change()).status, 401);
+  });
+
+  it('ends when it is set to, and not because the clock was set back', async () => {
+    let now = Date.parse('2026-11-20T07:00:00Z');
+    const sessionLimits = { idleMs: HOUR_MS, longestMs: 3 * HOUR_MS };
+    const server = await startTestPractice({ now: () => new Date(now), sessionLimits });
+    const { token } = await newSession(server);
+    const read = async () => (await call(server, 'GET', '/api/tickets', { token })).status;
+    now -= 48 * HOUR_MS;
+    assert.equal(await read(), 200);
+    now += 49 * HOUR_MS;
+    assert.equal(await read(), 401);
+  });
+});
+
+describe('sessions of a doctor', { timeout: 60_000 }, () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+  const reads = async (token: string) => (await call(server, 'GET', '/api/tickets', { token })).status === 200;
+  const listOf = async (token: string) => {
+    const { status, body } = await call(server, 'GET', '/api/sessions', { token });
+    assert.equal(status, 200);
+    assert.ok(Array.isArray(body));
+    return body as unknown[];
+  };
+
+  it('are listed with their devices, the own one first', async () => {
+    const { email } = await newDoctor(server);
+    const from = async (userAgent: string) => {
+      const body = { username: email, password: PASSWORD };
+      const answer = await call(server, 'POST', '/api/admin/login', { body, headers: { 'User-Agent': userAgent } });
+      return String(field(answer.body, 'access_token'));
+    };
+    const own = await from('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    await from(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1',
+    );
+    await from('<script>alert(1)</script>');
+    const list = await listOf(own);
+    assert.deepEqual(
+      list.map((session) => [field(session, 'device'), field(session, 'is_current')]),
+      [
+        ['Firefox, Windows', true],
+        [null, false],
+        ['Safari, iPhone', false],
+      ],
+    );
+    for (const session of list) {
+      assert.deepEqual(namesIn(session).sort(), ['created_at', 'device', 'id', 'is_current', 'used_at']);
+      assert.ok(Number.isInteger(field(session, 'id')));
+      assert.match(String(field(session, 'used_at')), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    }
+  });
+
+  it('one is ended by its id, with its socket; another doctor’s is not found', async () => {
+    const { doctor, token } = await newSession(server);
+    const stolen = await logIn(server, doctor.email);
+    const { closed } = await listening(server, stolen, doctor.id);
+    const other = (await listOf(token)).find((session) => field(session, 'is_current') === false);
+    const id = field(other, 'id');
+    const stranger = await newSession(server);
+    const end = (by: string) => call(server, 'POST', '/api/session-end', { token: by, body: { id } });
+    assert.equal((await end(stranger.token)).status, 404);
+    assert.ok(await reads(stolen));
+    assert.equal((await end(token)).status, 204);
+    assert.equal(await closed, CLOSED_BY_LOGOUT);
+    assert.ok(!(await reads(stolen)));
+    assert.ok(await reads(token));
+    assert.equal((await end(token)).status, 404);
+  });
+
+  it('all others are ended at once', async () => {
+    const { doctor, token } = await newSession(server);
+    const others = [await logIn(server, doctor.email), await logIn(server, doctor.email)];
+    const stranger = await newSession(server);
+    assert.equal((await call(server, 'POST', '/api/sessions-end-others', { token })).status, 204);
+    for (const other of others) assert.ok(!(await reads(other)));
+    assert.ok(await reads(token));
+    assert.ok(await reads(stranger.token));
+  });
+
+  it('those of a doctor who is disabled end, and a login says why', async () => {
+    const { doctor, token } = await newSession(server);
+    const { closed } = await listening(server, token, doctor.id);
+    server.practice.setDoctorStatus(doctor.id, 'disabled');
+    assert.ok(!(await reads(token)));
+    assert.equal(await closed, CLOSED_BY_LOGOUT);
+    const body = { username: doctor.email, password: PASSWORD };
+    const refused = await call(server, 'POST', '/api/admin/login', { body });
+    assert.equal(refused.status, 422);
+    assert.match(String(field(field(refused.body, 'errors'), 'username')), /vypnutý/);
+    server.practice.setDoctorStatus(doctor.id, 'active');
+    assert.equal((await call(server, 'POST', '/api/admin/login', { body })).status, 200);
+  });
+
+  it('what another process ends on the same file ends here too, with its sockets', async () => {
+    const { doctor, token } = await newSession(server);
+    const { closed } = await listening(server, token, doctor.id);
+    const beside = openPractice({ databaseFile: server.databaseFile, timeZone: 'Europe/Bratislava' });
+    beside.endSessionsOf(doctor.id);
+    beside.close();
+    assert.ok(!(await reads(token)));
+    assert.equal(await closed, CLOSED_BY_LOGOUT);
+  });
+});
+
+const CLOSED_BY_LOGOUT = 4009;
+
+/** A socket that listens to the doctor's channel. */
+async function listening(server: TestPractice, token: string, doctorId: number) {
+  const socket = await establish(openSocket(`ws://localhost:${server.port}/app/ordinacia?protocol=7`));
+  const channel = `private-admin.${doctorId}`;
+  const body = { socket_id: socket.socketId, channel_name: channel };
+  const answer = await call(server, 'POST', '/broadcasting/auth', { token, body });
+  socket.send('pusher:subscribe', { channel, auth: field(answer.body, 'auth') });
+  assert.equal((await socket.next()).event, 'pusher_internal:subscription_succeeded');
+  return socket;
+}

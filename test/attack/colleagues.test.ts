@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
+import { NURSE_RIGHTS } from '../../host/server/calls/colleague-rights';
+import { openPractice } from '../../host/server/practice/practice';
+import { call, field, logIn, newSession } from '../host/support/calls';
+import { invite, linkToken, listening, newColleague, setUp } from '../host/support/colleagues';
+import { PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+
+const HOUR_MS = 3_600_000;
+const CLOSED_BY_LOGOUT = 4009;
+
+describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+
+  it('is refused on every route that is the doctor’s, and the log has each refusal', async () => {
+    const { doctor, token } = await newSession(server);
+    const { id: colleague, token: own } = await newColleague(server, token);
+    const { id: person } = server.practice.createUser({ fullname: 'Ján Novák' });
+    const { id: recept } = server.practice.addRecept(doctor.id, { user_id: person, recept_title: 'Euthyrox' });
+    const afterId = server.practice.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
+    const denied = Object.entries(NURSE_RIGHTS).filter(([, right]) => right !== true && right !== 'open');
+    assert.ok(denied.length > 15);
+    for (const [route] of denied) {
+      const [method, path = ''] = route.split(' ');
+      const answer = await call(server, method === 'POST' ? 'POST' : 'GET', path.replace(':payout', '1'), {
+        token: own,
+        // What the doctor would be allowed.
+        ...(method === 'POST'
+          ? { body: { id: recept, name: 'x', title: 'nurse-male', value: 'x', current_password: PASSWORD } }
+          : {}),
+        ...(method === 'POST' ? { headers: { 'Idempotency-Key': route } } : {}),
+      });
+      assert.equal(answer.status, 403, route);
+      assert.deepEqual(answer.body, { message: 'Toto môže iba lekár.' }, route);
+    }
+    const lines = server.practice.actions({ afterId });
+    assert.equal(lines.length, denied.length);
+    for (const { doctor_id, colleague_id, outcome, reason } of lines) {
+      assert.deepEqual([doctor_id, colleague_id, outcome, reason], [doctor.id, colleague, 'refused', '403']);
+    }
+    assert.equal(server.practice.receptStatus(doctor.id, recept), 'pending');
+  });
+
+  it('a route that nobody has decided about is refused', async () => {
+    const { token } = await newSession(server);
+    const { token: own } = await newColleague(server, token);
+    const rights = NURSE_RIGHTS as Record<string, unknown>;
+    const known = rights['GET /api/patients'];
+    try {
+      delete rights['GET /api/patients'];
+      assert.equal((await call(server, 'GET', '/api/patients', { token: own })).status, 403);
+      assert.equal((await call(server, 'GET', '/api/patients', { token })).status, 200);
+    } finally {
+      rights['GET /api/patients'] = known;
+    }
+  });
+
+  it('another method, a slash or letters in another case lead around nothing', async () => {
+    const { token } = await newSession(server);
+    const { token: own } = await newColleague(server, token);
+    for (const path of ['/api/payments/', '/API/payments', '/api//payments', '/api/payments?x', '/api/%70ayments']) {
+      const { status, body } = await call(server, 'GET', path, { token: own });
+      assert.ok([400, 403, 404].includes(status), `${path}: ${status} ${JSON.stringify(body)}`);
+    }
+    const head = await fetch(`${server.url}/api/payments`, {
+      method: 'HEAD',
+      headers: { Authorization: `Bearer ${own}`, Accept: 'application/json' },
+    });
+    assert.equal(head.status, 403);
+    assert.equal((await call(server, 'POST', '/api/payments', { token: own, body: {} })).status, 405);
+  });
+
+  it('gets no doctor’s answer by a repeated idempotency key', async () => {
+    const { token } = await newSession(server);
+    const { id } = await invite(server, token);
+    const { token: own } = await newColleague(server, token);
+    const remove = (as: string) =>
+      call(server, 'POST', '/api/colleague-remove', {
+        token: as,
+        body: { id },
+        headers: { 'Idempotency-Key': 'same' },
+      });
+    assert.equal((await remove(token)).status, 200);
+    assert.equal((await remove(own)).status, 403);
+  });
+
+  it('reaches nothing of another practice: not its tickets, its channel, its colleagues', async () => {
+    const { doctor, token } = await newSession(server);
+    const stranger = await newSession(server);
+    const { id: colleague, token: own } = await newColleague(server, token);
+    const { id: ticket } = server.practice.addTicket(stranger.doctor.id, { type: 'queue' });
+    for (const path of ['/api/ticket-next', '/api/ticket-reject']) {
+      assert.equal((await call(server, 'POST', path, { token: own, body: { id: ticket } })).status, 404);
+    }
+    const join = (doctorId: number) =>
+      call(server, 'POST', '/broadcasting/auth', {
+        token: own,
+        body: { socket_id: '1.1', channel_name: `private-admin.${doctorId}` },
+      });
+    assert.equal((await join(stranger.doctor.id)).status, 403);
+    // Her own: only the socket is missing.
+    assert.equal((await join(doctor.id)).status, 422);
+    for (const path of ['/api/colleague-remove', '/api/colleague-link']) {
+      const answer = await call(server, 'POST', path, { token: stranger.token, body: { id: colleague } });
+      assert.equal(answer.status, 404, path);
+    }
+    assert.equal((await call(server, 'GET', '/api/tickets', { token: own })).status, 200);
+  });
+
+  it('cannot end the doctor’s sessions, nor see them', async () => {
+    const { doctor, token } = await newSession(server);
+    const { token: own } = await newColleague(server, token);
+    const [session] = server.practice.sessionsOf(doctor.id);
+    const body = { id: session?.id };
+    assert.equal((await call(server, 'POST', '/api/session-end', { token: own, body })).status, 404);
+    await call(server, 'POST', '/api/sessions-end-others', { token: own });
+    assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 200);
+    const list = (await call(server, 'GET', '/api/sessions', { token: own })).body;
+    assert.ok(Array.isArray(list) && list.length === 1);
+  });
+
+  it('the doctor’s second factor does not keep her out, and her login does not get past it', async () => {
+    const { doctor, token } = await newSession(server);
+    const { email } = await newColleague(server, token);
+    const setup = server.practice.beginSecondFactor(doctor.id, doctor.email);
+    const code = new TOTP({ secret: Secret.fromBase32(setup?.secret ?? '') }).generate();
+    assert.ok(Array.isArray(server.practice.confirmSecondFactor(doctor.id, code)));
+    await logIn(server, email);
+    const body = { username: doctor.email, password: PASSWORD };
+    const refused = await call(server, 'POST', '/api/admin/login', { body });
+    assert.ok(field(field(refused.body, 'errors'), 'code'));
+  });
+});
+
+describe('a colleague who was removed', { timeout: 60_000 }, () => {
+  it('has no call and no socket left at once, and cannot log in or come back by an old link', async () => {
+    const server = await startTestPractice();
+    const { doctor, token } = await newSession(server);
+    const { id, email, token: own } = await newColleague(server, token);
+    const { body: made } = await call(server, 'POST', '/api/colleague-link', { token, body: { id } });
+    const { closed } = await listening(server, own, doctor.id);
+    assert.equal((await call(server, 'POST', '/api/colleague-remove', { token, body: { id } })).status, 200);
+    assert.equal(await closed, CLOSED_BY_LOGOUT);
+    assert.equal((await call(server, 'GET', '/api/tickets', { token: own })).status, 401);
+    const login = await call(server, 'POST', '/api/admin/login', { body: { username: email, password: PASSWORD } });
+    assert.equal(login.status, 422);
+    assert.equal((await setUp(server, linkToken(made), { email })).status, 410);
+    assert.equal((await call(server, 'POST', '/api/colleague-link', { token, body: { id } })).status, 404);
+    assert.equal((await call(server, 'POST', '/api/colleague-remove', { token, body: { id } })).status, 404);
+    // The e-mail is free for somebody else.
+    const { link } = await invite(server, token, 'Eva');
+    assert.equal((await setUp(server, link, { email })).status, 201);
+  });
+
+  it('is out here too when another process removes them', async () => {
+    const server = await startTestPractice();
+    const { doctor, token } = await newSession(server);
+    const { id, token: own } = await newColleague(server, token);
+    const { closed } = await listening(server, own, doctor.id);
+    const beside = openPractice({ databaseFile: server.databaseFile, timeZone: 'Europe/Bratislava' });
+    beside.removeColleague(doctor.id, id);
+    beside.close();
+    assert.equal((await call(server, 'GET', '/api/tickets', { token: own })).status, 401);
+    assert.equal(await closed, CLOSED_BY_LOGOUT);
+  });
+});
+
+describe('the link of a colleague', { timeout: 60_000 }, () => {
+  it('is good once, also for two who use it in the same moment', async () => {
+    const server = await startTestPractice();
+    const { token } = await newSession(server);
+    const { link } = await invite(server, token);
+    const answers = await Promise.all(['a@x.sk', 'b@x.sk', 'c@x.sk'].map((email) => setUp(server, link, { email })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 410, 410]);
+    assert.equal((await setUp(server, link, { email: 'd@x.sk' })).status, 410);
+    assert.equal((await call(server, 'POST', '/api/setup-check', { body: { token: link } })).status, 410);
+  });
+
+  it('ends after seven days, and when another one is made', async () => {
+    let now = Date.parse('2026-11-23T07:00:00Z');
+    const lasting = 400 * 24 * HOUR_MS;
+    const sessionLimits = { idleMs: lasting, longestMs: lasting };
+    const server = await startTestPractice({ now: () => new Date(now), sessionLimits });
+    const { token } = await newSession(server);
+    const { id, link } = await invite(server, token);
+    const { body } = await call(server, 'POST', '/api/colleague-link', { token, body: { id } });
+    assert.equal((await setUp(server, link)).status, 410);
+    now += 7 * 24 * HOUR_MS;
+    assert.equal((await setUp(server, linkToken(body))).status, 410);
+  });
+
+  it('makes no doctor, and a doctor’s link no colleague', async () => {
+    const server = await startTestPractice({ registration: 'invitation' });
+    const { token } = await newSession(server);
+    const { link } = await invite(server, token);
+    const account = {
+      token: link,
+      doctor_name: 'MUDr. Falošný',
+      email: 'f@x.sk',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    };
+    assert.equal((await call(server, 'POST', '/api/setup', { body: account })).status, 410);
+    assert.equal((await setUp(server, server.practice.createInvitation({ days: 1 }).token)).status, 410);
+  });
+
+  it('without one nobody is told whether an e-mail is taken; with one, a few times only', async () => {
+    const server = await startTestPractice();
+    const { doctor, token } = await newSession(server);
+    const ask = (link: string, email: string) => setUp(server, link, { email });
+    const [taken, free] = [await ask('x'.repeat(43), doctor.email), await ask('x'.repeat(43), 'free@x.sk')];
+    assert.deepEqual([taken.status, taken.body], [free.status, free.body]);
+    assert.equal(taken.status, 410);
+    const { link } = await invite(server, token);
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) statuses.push((await ask(link, doctor.email)).status);
+    assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429, 429]);
+    // Another colleague’s link is not used up by it.
+    const { link: other } = await invite(server, token, 'Eva');
+    assert.equal((await ask(other, 'eva@x.sk')).status, 201);
+  });
+
+  it('an e-mail is one’s only: no doctor registers with a colleague’s', async () => {
+    const server = await startTestPractice({ registration: 'open' });
+    const { token } = await newSession(server);
+    const { email } = await newColleague(server, token);
+    const body = {
+      doctor_name: 'MUDr. Nová',
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    };
+    const { status, body: refused } = await call(server, 'POST', '/api/admin/register', { body });
+    assert.equal(status, 422);
+    assert.ok(field(field(refused, 'errors'), 'email'));
+  });
+});
+
+describe('guessing a colleague’s password', { timeout: 60_000 }, () => {
+  it('has the limits of a doctor’s, and does not lock her out where she has logged in', async () => {
+    const server = await startTestPractice({ trustProxy: 1 });
+    const { token } = await newSession(server);
+    const { email } = await newColleague(server, token);
+    const attempt = (password: string, from: string) =>
+      call(server, 'POST', '/api/admin/login', {
+        body: { username: email, password },
+        headers: { 'X-Forwarded-For': from },
+      });
+    // She logs in from home. That and the first login came from strange places, and count.
+    assert.equal((await attempt(PASSWORD, '10.0.0.1')).status, 200);
+    const statuses: number[] = [];
+    for (let index = 0; index < 25; index += 1) statuses.push((await attempt('zlé', `10.0.1.${index}`)).status);
+    assert.equal(statuses.filter((status) => status === 429).length, 7);
+    assert.equal((await attempt(PASSWORD, '10.0.0.1')).status, 200);
+  });
+});

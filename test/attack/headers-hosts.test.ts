@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { hostname } from 'node:os';
+import { describe, it } from 'node:test';
+import type { ServerOptions } from '../../host/server/start-server';
+import { startTestPractice } from '../host/support/test-practice';
+import { startBefore } from './support/forwarding';
+import { sendRaw, statusOf } from './support/raw-bytes';
+
+describe('requests for the host of somebody else', { timeout: 120_000 }, () => {
+  const ask = async (port: number, host: string, path = '/admin', headers: readonly string[] = []) =>
+    sendRaw(port, [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...headers, 'Connection: close']);
+
+  /** What a name that leads to this machine gets, when it is asked for by a page of that name. */
+  const table: {
+    title: string;
+    options: Partial<ServerOptions>;
+    own: string[];
+    foreign: string[];
+  }[] = [
+    {
+      title: 'on loopback: its names only',
+      options: {},
+      own: ['localhost', 'LOCALHOST:80', 'localhost.', '127.0.0.1', '127.8.8.8:4700', '[::1]', '[::1]:4700'],
+      foreign: ['evil.example', 'localhost.evil.example', 'evil.example:4700', '10.0.0.5', 'a_b.example'],
+    },
+    {
+      title: 'on all addresses: numeric addresses and the machine’s name, which nobody else can own',
+      options: { host: '0.0.0.0' },
+      own: ['localhost', '192.168.1.20:4700', '[fe80::1]', hostname(), `${hostname().split('.')[0] ?? ''}.local`],
+      foreign: ['evil.example', '192.168.1.20.evil.example', '1.2.3.4.5', `${hostname()}.evil.example`],
+    },
+    {
+      title: 'with names given: these as well',
+      options: { hosts: ['ordinacia.example', 'fd00::1'] },
+      own: ['ordinacia.example', 'Ordinacia.Example.:443', '[fd00::1]:4700', 'localhost'],
+      foreign: ['evil.example', 'www.ordinacia.example', '192.168.1.20'],
+    },
+  ];
+
+  for (const { title, options, own, foreign } of table) {
+    it(title, async () => {
+      const practice = await startTestPractice(options);
+      const forwarding = await startBefore({ url: 'http://127.0.0.1:9' }, options);
+      for (const { port } of [practice, forwarding]) {
+        for (const host of own) assert.equal(statusOf(await ask(port, host)), 200, host);
+        for (const host of foreign) {
+          const answer = await ask(port, host);
+          assert.equal(statusOf(answer), 421, host);
+          assert.ok(!answer.includes('ordinacia-admin'));
+        }
+      }
+      for (const path of ['/api/tickets', '/kiosk/api/practices', '/page.js', '/ordinacia/x.js']) {
+        assert.equal(statusOf(await ask(practice.port, 'evil.example', path)), 421, path);
+      }
+      assert.equal(statusOf(await ask(forwarding.port, 'evil.example', '/api/tickets')), 421);
+    });
+  }
+
+  it('what is no name at all is refused', async () => {
+    const { port } = await startTestPractice();
+    for (const host of ['x@localhost', 'a b', 'localhost/', 'localhost,evil.example', 'localhost; x', 'a"b', '']) {
+      assert.ok([400, 421].includes(statusOf(await ask(port, host))), host);
+    }
+  });
+
+  it('the page of a wrong name says in Slovak what to do, and does not repeat the name', async () => {
+    const { port } = await startTestPractice();
+    const answer = await ask(port, 'evil.example', '/admin', ['Accept: text/html']);
+    assert.match(answer, /\r\nContent-Type: text\/plain; charset=utf-8\r\n/);
+    const body = Buffer.from(answer, 'latin1').toString();
+    assert.match(body, /Na tejto adrese Ordinácia neodpovedá/);
+    assert.match(body, /ORDINACIA_HOSTS/);
+    assert.ok(!body.includes('evil.example'));
+  });
+
+  it('two Host headers are refused', async () => {
+    const { port } = await startTestPractice();
+    assert.equal(statusOf(await ask(port, 'localhost', '/admin', ['Host: evil.example'])), 400);
+    assert.equal(statusOf(await ask(port, 'evil.example', '/admin', ['Host: localhost'])), 400);
+  });
+
+  it('a socket is opened by our own pages and those that are named, and by no other', async () => {
+    const { port } = await startTestPractice({
+      hosts: ['ordinacia.example'],
+      origins: ['https://embedding.example'],
+    });
+    const upgrade = async (host: string, origin?: string) => {
+      const connection = sendUpgrade(port, host, origin);
+      return statusOf(await connection);
+    };
+    const good: [string, string?][] = [
+      ['localhost:5', 'http://localhost:5'],
+      ['localhost:5'],
+      ['ordinacia.example', 'https://ordinacia.example'],
+      ['ordinacia.example:443', 'https://ordinacia.example'],
+      // A proxy that asks for its upstream's name.
+      ['127.0.0.1:4700', 'https://ordinacia.example'],
+      ['localhost', 'https://embedding.example'],
+    ];
+    const bad: [string, string][] = [
+      ['localhost', 'null'],
+      ['localhost', 'https://evil.example'],
+      ['localhost', 'http://localhost.evil.example'],
+      ['localhost', 'http://localhost:8080'],
+      ['localhost', 'http://embedding.example'],
+      ['localhost', 'https://embedding.example.evil.example'],
+      ['ordinacia.example', 'https://ordinacia.example:8443'],
+      ['localhost', 'file://'],
+      ['localhost', ''],
+    ];
+    for (const [host, origin] of good) assert.equal(await upgrade(host, origin), 101, origin);
+    for (const [host, origin] of bad) assert.equal(await upgrade(host, origin), 403, origin);
+    assert.equal(await upgrade('evil.example', 'http://evil.example'), 421);
+  });
+
+  it('behind a trusted proxy limits hold for the client, and not for the proxy', async () => {
+    const { port } = await startTestPractice({
+      trustProxy: 1,
+      limits: { connectionsPerAddress: 1 },
+      socketLimits: { handshakesPerAddress: { burst: 1, perSecond: 0 } },
+    });
+    const ask = (address: string) => sendUpgrade(port, 'localhost', undefined, [`X-Forwarded-For: ${address}`]);
+    const all = [ask('10.0.0.1'), ask('10.0.0.2'), ask('10.0.0.1')];
+    const statuses = (await Promise.all(all)).map((answer) => statusOf(answer));
+    assert.deepEqual(statuses.sort(), [101, 101, 429]);
+  });
+
+  function sendUpgrade(port: number, host: string, origin?: string, more: string[] = []): Promise<string> {
+    return sendRaw(port, [
+      'GET /app/ordinacia?protocol=99 HTTP/1.1',
+      `Host: ${host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ...(origin === undefined ? [] : [`Origin: ${origin}`]),
+      ...more,
+    ]);
+  }
+});

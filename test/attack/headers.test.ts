@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { startBefore } from './support/forwarding';
+import { sendRaw, statusOf } from './support/raw-bytes';
+
+const PAGES = [
+  ['/', 302],
+  ['/admin', 200],
+  ['/admin/cakaren', 200],
+  ['/examples/waiting-room.html', 200],
+  ['/page.js', 200],
+  ['/icon.svg', 200],
+  ['/nothing-here', 404],
+] as const;
+
+/** Only of the practice server. */
+const OWN_PAGES = [
+  ['/kiosk', 200],
+  ['/kiosk/kiosk.js', 200],
+  ['/kiosk/api/practices', 200],
+  ['/api/tickets', 401],
+  ['/api/none', 404],
+  ['/api/avatars/none', 404],
+] as const;
+
+const SAME_ON_ALL = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+describe('the headers of every answer', { timeout: 120_000 }, () => {
+  async function expectHeaders(url: string, pages: readonly (readonly [string, number])[], policy: string) {
+    for (const [path, status] of pages) {
+      const answer = await fetch(url + path, { redirect: 'manual' });
+      await answer.arrayBuffer();
+      assert.equal(answer.status, status, path);
+      // Other websites load the panel's files, and nothing else.
+      const forOthers = path.startsWith('/ordinacia/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
+      for (const [name, value] of Object.entries({ ...SAME_ON_ALL, ...forOthers })) {
+        assert.equal(answer.headers.get(name), value, path);
+      }
+      assert.equal(answer.headers.get('content-security-policy'), policy, path);
+      const permissions = answer.headers.get('permissions-policy') ?? '';
+      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']) {
+        assert.ok(permissions.includes(`${feature}=()`), `${path} ${feature}`);
+      }
+      assert.equal(answer.headers.get('strict-transport-security'), null);
+      assert.equal(answer.headers.get('x-powered-by'), null);
+    }
+  }
+  const policy = (connect: string, images = '') =>
+    `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'${connect}; ` +
+    `img-src 'self' data:${images}; require-trusted-types-for 'script'; trusted-types dompurify; ` +
+    "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+  it('the practice server: a socket leads to the page’s own host and to no other', async () => {
+    const { port } = await startTestPractice();
+    for (const host of ['localhost', '127.0.0.1']) {
+      const socket = ` ws://${host}:${port}`;
+      await expectHeaders(`http://${host}:${port}`, [...PAGES, ...OWN_PAGES], policy(socket));
+    }
+  });
+
+  it('in front of a backend: only its socket server, and pictures of its own host', async () => {
+    const url = 'https://practice.example/portal';
+    const polling = await startBefore({ url });
+    await expectHeaders(polling.url, PAGES, policy('', ' https://practice.example'));
+    const live = await startBefore({ url, realtime: { key: 'k', host: 'ws.practice.example', port: 8443 } });
+    await expectHeaders(live.url, PAGES, policy(' wss://ws.practice.example:8443', ' https://practice.example'));
+  });
+
+  it('behind TLS the browser is told to stay with it, also by a refusal', async () => {
+    const before = { isHttps: true };
+    const practice = await startTestPractice(before);
+    const forwarding = await startBefore({ url: 'http://127.0.0.1:9' }, before);
+    for (const address of [`${practice.url}/admin`, `${practice.url}/api/none`, `${forwarding.url}/api/tickets`]) {
+      const { headers } = await fetch(address);
+      assert.equal(headers.get('strict-transport-security'), 'max-age=31536000', address);
+    }
+    const refused = await sendRaw(practice.port, ['TRACE /admin HTTP/1.1', 'Host: localhost', 'Connection: close']);
+    assert.match(refused, /\r\nStrict-Transport-Security: max-age=31536000\r\n/i);
+    // Anybody can say it: without a proxy that is trusted it means nothing.
+    const secure = async (trustProxy: number, proto: string) => {
+      const { url } = await startTestPractice({ trustProxy });
+      const { headers } = await fetch(`${url}/admin`, { headers: { 'X-Forwarded-Proto': proto } });
+      return headers.has('strict-transport-security');
+    };
+    assert.deepEqual(
+      [await secure(0, 'https'), await secure(1, 'http'), await secure(1, 'https, http')],
+      [false, false, false],
+    );
+    assert.deepEqual([await secure(1, 'https'), await secure(1, 'http, https')], [true, true]);
+  });
+});
+
+describe('requests that no browser sends', { timeout: 120_000 }, () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+
+  it('unknown methods, ambiguous lengths and too many headers are refused on every path', async () => {
+    const head = ['Host: localhost', 'Connection: close'];
+    const requests: [first: string, headers: string[], body: string, status: number][] = [
+      ['TRACE /admin', [], '', 405],
+      ['PURGE /api/tickets', [], '', 405],
+      ['CONNECT localhost:80', [], '', 405],
+      ['GET http://evil.example/admin', [], '', 400],
+      ['GET admin', [], '', 400],
+      ['GET /admin', ['Content-Length: 4'], 'body', 400],
+      ['GET /admin', ['Transfer-Encoding: chunked'], '0\r\n\r\n', 400],
+      ['POST /api/admin/login', ['Transfer-Encoding: gzip, chunked'], '0\r\n\r\n', 400],
+      ['POST /api/admin/login', ['Connection: content-length', 'Content-Length: 2'], '{}', 400],
+      ['GET /admin', Array.from({ length: 101 }, (_, index) => `X-${index}: 1`), '', 431],
+      ['GET /admin', [`X: ${'x'.repeat(20_000)}`], '', 431],
+    ];
+    for (const [first, headers, body, status] of requests) {
+      const answer = await sendRaw(server.port, [`${first} HTTP/1.1`, ...head, ...headers], body);
+      assert.equal(statusOf(answer), status, first + headers.slice(0, 3).join());
+    }
+  });
+});

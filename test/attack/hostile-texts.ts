@@ -1,0 +1,108 @@
+/** Characters that nobody sees, or that turn the text around them, each by its name. */
+export const HIDDEN: readonly (readonly [name: string, character: string])[] = [
+  ['left-to-right mark', '\u200E'],
+  ['right-to-left mark', '\u200F'],
+  ['Arabic letter mark', '\u061C'],
+  ['left-to-right embedding', '\u202A'],
+  ['right-to-left embedding', '\u202B'],
+  ['end of an embedding', '\u202C'],
+  ['left-to-right override', '\u202D'],
+  ['right-to-left override', '\u202E'],
+  ['left-to-right isolate', '\u2066'],
+  ['right-to-left isolate', '\u2067'],
+  ['first strong isolate', '\u2068'],
+  ['end of an isolate', '\u2069'],
+  ['zero width space', '\u200B'],
+  ['zero width non-joiner', '\u200C'],
+  ['zero width joiner', '\u200D'],
+  ['word joiner', '\u2060'],
+  ['byte order mark', '\uFEFF'],
+  ['soft hyphen', '\u00AD'],
+  ['combining grapheme joiner', '\u034F'],
+  ['Mongolian vowel separator', '\u180E'],
+  ['variation selector 16', '\uFE0F'],
+  ['variation selector 256', '\u{E01EF}'],
+  ['tag letter', '\u{E0041}'],
+  ['Hangul choseong filler', '\u115F'],
+  ['Hangul jungseong filler', '\u1160'],
+  ['Hangul filler', '\u3164'],
+  ['halfwidth Hangul filler', '\uFFA0'],
+  ['Khmer inherent vowel', '\u17B4'],
+  ['interlinear annotation', '\uFFF9'],
+  ['musical beam', '\u{1D173}'],
+  ['a character that is none', '\uFFFE'],
+  ['unassigned and ignored', '\u{E0FFF}'],
+  ['private', '\uE000'],
+  ['bell', '\u0007'],
+  ['escape', '\u001B'],
+  ['delete', '\u007F'],
+];
+
+/** Names that seem to be there and show nothing. */
+export const INVISIBLE_NAMES: readonly string[] = [
+  ...HIDDEN.map(([, character]) => character.repeat(3)),
+  HIDDEN.map(([, character]) => character).join(''),
+  '\u2800\u2800',
+  '\u00A0\u2003\u3000',
+  '\u0301\u0301',
+  '\u200B \u2800 \u3164',
+];
+
+/** Names that turn what stands beside them, where nothing isolates them. */
+export const TURNING_NAMES: readonly string[] = [
+  'Ján\u202E',
+  '\u202EJán',
+  '\u2069\u202EJán',
+  '\u2067Ján',
+  '\u202BJán 1',
+  'Ján\u200F',
+  'Ján \u202E\u2066\u202E',
+  'שרה',
+  'שרה 1',
+  '1 שרה (2',
+  'محمد ٣',
+  'Eva שרה',
+];
+
+const SCRIPTS: readonly string[] = [
+  '<img src=x onerror=hacked()>',
+  '<svg onload=hacked()>',
+  '<script>hacked()</script>',
+  '<a href="javascript:hacked()">x</a>',
+  '<iframe srcdoc="<script>parent.hacked()</script>">',
+  '<details open ontoggle=hacked()>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=hacked()>',
+  '"><img src=x onerror=hacked()>',
+  "'-hacked()-'",
+  'javascript:hacked()',
+  '{{constructor.constructor("hacked()")()}}',
+  '${hacked()}',
+  '#{hacked()}',
+  '<%= hacked() %>',
+  '`+hacked()+`',
+  '&lt;img src=x onerror=hacked()&gt;',
+  '</title></style></textarea><img src=x onerror=hacked()>',
+  '<style>*{background:url("/lane/leak/css")}</style>',
+  '<form action=/lane/leak/form><button autofocus onfocus=hacked()>',
+  '<base href="//evil.example/">',
+  '<meta http-equiv=refresh content="0;url=/lane/leak/meta">',
+  '=HYPERLINK("http://evil.example","x")',
+];
+
+const DRESSES: readonly ((script: string) => string)[] = [
+  (script) => script,
+  (script) => `Ján ${script} Novák`,
+  (script) => `\u202E${script}`,
+  (script) => `${script}\u2069\u202E`,
+  (script) => script.toUpperCase().replaceAll('HACKED', 'hacked'),
+  (script) => script.replace('<', '<\u200B'),
+  (script) => script.replace('<', '＜'),
+  (script) => `\u0000${script}`,
+  (script) => `שרה ${script}`,
+  (script) => script.repeat(3),
+  (script) => script.replaceAll(' ', '\n'),
+  (script) => `__proto__ constructor ${script}`,
+];
+
+/** A few hundred. */
+export const HOSTILE: readonly string[] = SCRIPTS.flatMap((script) => DRESSES.map((dress) => dress(script)));

@@ -1,0 +1,145 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { CLASSIC } from '../support/foreign-page';
+import { logIn } from '../support/log-in';
+import { seen, unmountAll } from '../support/mount';
+import { openPageAt, type PageFrame } from '../support/page-frame';
+import {
+  answerWith,
+  createPractice,
+  seenCalls,
+  untilAnswered,
+  type SeenCall,
+  type TestPractice,
+} from '../support/practice';
+import { press } from '../support/user-input';
+
+const EVIL = '/lane/polluter';
+const STOLEN = 'stolen';
+
+/** What a script of the page, or of a library of it, has added to `Object.prototype`. */
+const additions: readonly (readonly [name: string, value: unknown])[] = [
+  ['token', STOLEN],
+  ['access_token', STOLEN],
+  ['bearerToken', STOLEN],
+  ['getToken', () => STOLEN],
+  ['tokenKey', STOLEN],
+  ['authorization', `Bearer ${STOLEN}`],
+  ['Authorization', `Bearer ${STOLEN}`],
+  ['headers', { 'X-Evil': '1' }],
+  ['method', 'DELETE'],
+  ['body', '{"evil":1}'],
+  ['data', { access_token: STOLEN, id: 1 }],
+  ['errors', { username: ['evil'] }],
+  ['apiBase', EVIL],
+  ['baseURL', EVIL],
+  ['url', EVIL],
+  ['endpoints', { login: EVIL, tickets: EVIL }],
+  ['login', EVIL],
+  ['tickets', EVIL],
+  ['echo', { private: () => null }],
+  ['realtime', { key: STOLEN }],
+  ['wsHost', 'evil.example'],
+  ['authEndpoint', EVIL],
+  ['redirect', 'follow'],
+  ['credentials', 'include'],
+  ['mode', 'no-cors'],
+  ['referrer', '/evil'],
+  ['cache', 'force-cache'],
+  ['keepalive', true],
+  ['timeout', 0],
+  ['retries', 0],
+  ['authorized', false],
+  ['endsSession', false],
+  ['transport', () => Promise.reject(new Error('evil'))],
+  ['signal', AbortSignal.abort()],
+  ['element', 'hot-panel'],
+  ['prefix', 'evil'],
+  ['id', 999],
+  ['avatar', `${EVIL}/me.png`],
+  ['fullname', 'Falošný Pacient'],
+  ['user_alternate', 'Falošný Pacient'],
+  ['event_note', 'Falošná poznámka'],
+  ['exchange_list_formated', 'Falošný lístok'],
+  ['category', 'evil'],
+  ['invoice_url', EVIL],
+];
+
+describe('a page that added to Object.prototype', () => {
+  let page: PageFrame | undefined;
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(async () => {
+    page?.remove();
+    await unmountAll();
+  });
+
+  /** Logs in, loads the waiting room, and serves a patient. What was sent, but for what differs each time. */
+  async function play(polluted: readonly (typeof additions)[number][], isWrapped = false) {
+    const practice = await createPractice([
+      { type: 'queue', user_alternate: 'Ján Prvý' },
+      { type: 'queue', user_alternate: 'Eva Druhá' },
+    ]);
+    if (isWrapped) await wrapLogin(practice);
+    page = await openPageAt('/test/attack/plain-page.html');
+    await page.load(CLASSIC);
+    const { prototype } = page.window.Object;
+    for (const [name, value] of polluted) Reflect.set(prototype, name, value);
+    const element = page.document.createElement('ordinacia-waiting-room');
+    element.setAttribute('api-base', `/lane/${practice.lane}`);
+    element.setAttribute('token-key', `polluted-${practice.lane}`);
+    page.document.body.append(element);
+    await Promise.resolve();
+    const { see, root } = seen(element);
+    await logIn(see, practice);
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    await press(await see.findByText('Eva Druhá'));
+    await see.findByText('Detail tiketu');
+    await untilAnswered(practice.lane, '/api/office-hours-get');
+    const detail = root.querySelector('[data-reveals]')?.textContent ?? '';
+    const token = localStorage.getItem(`polluted-${practice.lane}`) ?? '';
+    const calls = await seenCalls(practice.lane);
+    page.remove();
+    return {
+      // Without the moments at which the two were made.
+      detail: detail.replace(/Vytvorené.*?(?=[A-ZŠ][a-zô])| od \d{1,2}:\d\d/g, ''),
+      // Once each: whether a load after the subscription joins the first one depends on the moment.
+      sent: [...new Set(calls.map((one) => printed(one, practice, token)))].sort(),
+    };
+  }
+
+  it('changes nothing that is sent or shown: all together', async () => {
+    expect(await play(additions)).to.deep.equal(await play([]));
+  });
+
+  for (const name of ['token', 'access_token', 'data', 'getToken', 'endpoints', 'method', 'headers']) {
+    it(`changes nothing: ${name}`, async () => {
+      const addition = additions.filter(([added]) => added === name);
+      expect(await play(addition, true)).to.deep.equal(await play([], true));
+    });
+  }
+});
+
+/** Answers the login as Laravel's resources do: `{data: {access_token}}`. */
+async function wrapLogin({ lane, token }: TestPractice): Promise<void> {
+  const body = JSON.stringify({ data: { access_token: token } });
+  await answerWith(lane, '/api/admin/login', 200, body);
+}
+
+function printed(
+  { method, path, headers, body }: SeenCall,
+  { email, doctorId, ids }: TestPractice,
+  token: string,
+): string {
+  // The login's own mark of this browser.
+  const others = Object.entries(headers).filter(([name]) => name !== 'cookie');
+  const sent = { ...Object.fromEntries(others), 'idempotency-key': '', 'x-socket-id': '', referer: '', host: '' };
+  return [`${method} ${path} ${body}`, JSON.stringify(sent)]
+    .join('\n')
+    .replaceAll(token || '-', '{token}')
+    .replaceAll(email, '{email}')
+    .replaceAll(`admin.${doctorId}`, '{channel}')
+    .replaceAll(`"id":${ids[0]}`, '{first}')
+    .replace(/"socket_id":"[^"]*"/, '')
+    .replace(/"content-length":"\d+",?/, '');
+}

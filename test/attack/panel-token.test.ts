@@ -1,0 +1,141 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { logIn } from '../support/log-in';
+import { mount, unmountAll } from '../support/mount';
+import { OTHER_ORIGIN } from '../support/other-origin';
+import { anotherToken, createPractice, seenCalls, type TestPractice } from '../support/practice';
+import { until } from '../support/until';
+
+const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
+const KEY = 'one-key';
+
+/** An element with the common token key, whose API is at this origin. */
+const mountAt = (practice: TestPractice, origin = location.origin, properties = {}) =>
+  mount(practice, 'ordinacia-waiting-room', {
+    isLoggedIn: false,
+    attributes: { 'token-key': KEY, 'api-base': `${origin}/lane/${practice.lane}`, 'realtime-key': '' },
+    properties,
+  });
+
+const LOGIN = { name: 'Prihlásenie' };
+
+describe('the stored token', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(unmountAll);
+
+  it('of one API is not sent to another', async () => {
+    const [own, other] = [await createPractice(one), await createPractice(one)];
+    const first = await mountAt(own);
+    await logIn(first.see, own);
+    await first.see.findByText('Ján Prvý');
+    const second = await mountAt(other, OTHER_ORIGIN);
+    await second.see.findByRole('heading', LOGIN);
+    expect(await seenCalls(other.lane)).to.deep.equal([]);
+    // Nor after both have begun anew.
+    first.element.remove();
+    second.element.remove();
+    await Promise.resolve();
+    const again = await mountAt(other, OTHER_ORIGIN);
+    await again.see.findByRole('heading', LOGIN);
+    expect(await seenCalls(other.lane)).to.deep.equal([]);
+    expect(localStorage.getItem(KEY)).to.not.equal(null);
+    await (await mountAt(own)).see.findByText('Ján Prvý');
+  });
+
+  it('that an earlier version has stored belongs to the API that first takes it', async () => {
+    const [own, other] = [await createPractice(one), await createPractice(one)];
+    localStorage.setItem(KEY, own.token);
+    await (await mountAt(own)).see.findByText('Ján Prvý');
+    await (await mountAt(other, OTHER_ORIGIN)).see.findByRole('heading', LOGIN);
+    expect(await seenCalls(other.lane)).to.deep.equal([]);
+  });
+
+  it('is still the page’s to set: a token that the page has stored is taken, whatever stood there', async () => {
+    const practice = await createPractice(one);
+    const first = await mountAt(practice);
+    await logIn(first.see, practice);
+    await first.see.findByText('Ján Prvý');
+    first.element.remove();
+    await Promise.resolve();
+    // The same API moves to another origin, and the page logs in there by itself.
+    localStorage.setItem(KEY, await anotherToken(practice));
+    const second = await mountAt(practice, OTHER_ORIGIN);
+    await until(async () => (await seenCalls(practice.lane)).some(({ method }) => method === 'OPTIONS'));
+    expect(second.see.queryByRole('heading', LOGIN)).to.equal(null);
+  });
+
+  it('of one API is not sent to another on the same origin either, whose 401 does not end it', async () => {
+    const [own, other] = [await createPractice(one), await createPractice(one)];
+    const first = await mountAt(own);
+    await logIn(first.see, own);
+    await first.see.findByText('Ján Prvý');
+    const stored = localStorage.getItem(KEY);
+    const second = await mountAt(other);
+    await second.see.findByRole('heading', LOGIN);
+    expect(await seenCalls(other.lane)).to.deep.equal([]);
+    second.element.getToken = () => 'refused';
+    await until(async () => (await seenCalls(other.lane)).length > 0);
+    await second.see.findByRole('heading', LOGIN);
+    second.element.getToken = null;
+    await Promise.resolve();
+    expect(localStorage.getItem(KEY)).to.equal(stored);
+    const tokens = (await seenCalls(other.lane)).map(({ headers }) => headers['authorization']);
+    expect(new Set(tokens)).to.deep.equal(new Set(['Bearer refused']));
+    first.see.getByText('Ján Prvý');
+  });
+
+  it('that an earlier version has marked with its origin alone is taken over', async () => {
+    const practice = await createPractice(one);
+    const first = await mountAt(practice);
+    await logIn(first.see, practice);
+    await first.see.findByText('Ján Prvý');
+    first.element.remove();
+    await Promise.resolve();
+    const [print = ''] = (localStorage.getItem(`${KEY}.origin`) ?? '').split(' ');
+    localStorage.setItem(`${KEY}.origin`, `${print} ${location.origin}`);
+    await (await mountAt(practice)).see.findByText('Ján Prvý');
+    expect(localStorage.getItem(`${KEY}.origin`)).to.equal(`${print} ${location.origin}/lane/${practice.lane}/`);
+  });
+
+  it('of another API is not ended by a logout', async () => {
+    const [own, other] = [await createPractice(one), await createPractice(one)];
+    const first = await mountAt(own);
+    await logIn(first.see, own);
+    await first.see.findByText('Ján Prvý');
+    const token = localStorage.getItem(KEY);
+    const second = await mountAt(other, OTHER_ORIGIN);
+    await second.see.findByRole('heading', LOGIN);
+    second.element.logout();
+    second.element.refresh();
+    await Promise.resolve();
+    expect(localStorage.getItem(KEY)).to.equal(token);
+    first.element.logout();
+    await first.see.findByRole('heading', LOGIN);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(KEY))).to.deep.equal([]);
+  });
+});
+
+describe('an endpoint', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(unmountAll);
+
+  for (const start of [':8443/x', '.evil.example/x', '@evil.example/x', '//evil.example/x', '/../../x', '0/x']) {
+    it(`cannot lead out of the API: ${start}`, async () => {
+      const practice = await createPractice(one);
+      const asked: string[] = [];
+      const { fetch } = window;
+      Reflect.set(window, 'fetch', (url: string, init?: RequestInit) => {
+        asked.push(url);
+        return fetch(url, init);
+      });
+      try {
+        const { see } = await mountAt(practice, location.origin, { endpoints: { login: start } });
+        await logIn(see, practice);
+        await see.findByRole('alert');
+      } finally {
+        Reflect.set(window, 'fetch', fetch);
+      }
+      expect(asked.filter((url) => !url.includes('/wtr') && !url.includes('/__web-test'))).to.deep.equal([]);
+    });
+  }
+});

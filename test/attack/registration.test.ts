@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from '../host/support/calls';
+import { newDoctor, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { errorsOf } from '../host/support/uploads';
+
+const REGISTER = '/api/admin/register';
+const PASSWORD = 'neuhádnuteľné heslo 7';
+
+const register = (server: TestPractice, doctor_name: string, email = `${randomUUID()}@cudzi.sk`) =>
+  call(server, 'POST', REGISTER, {
+    body: { doctor_name, email, password: PASSWORD, password_confirmation: PASSWORD },
+  });
+
+describe('a stranger where nobody opened the registration', () => {
+  it('is refused with a Slovak sentence, and learns nothing of who is registered', async () => {
+    const server = await startTestPractice();
+    const { email } = await newDoctor(server);
+    const before = server.practice.doctors().length;
+    for (const [name, address] of [
+      ['MUDr. Cudzí Človek', 'novy@cudzi.sk'],
+      ['MUDr. Cudzí Človek', email],
+      ['', 'no e-mail'],
+    ] as const) {
+      const { status, body } = await register(server, name, address);
+      assert.equal(status, 403);
+      assert.match(String(field(body, 'message')), /^Registrácia je zatvorená/);
+      assert.equal(errorsOf({ status, body, headers: new Headers(), requestId: null }), undefined);
+    }
+    assert.equal(server.practice.doctors().length, before);
+  });
+
+  it('is refused without an invitation, and with one that was made up', async () => {
+    const server = await startTestPractice({ registration: 'invitation' });
+    assert.equal((await register(server, 'MUDr. Cudzí Človek')).status, 403);
+    const made = await call(server, 'POST', '/api/setup', {
+      body: {
+        token: 'A'.repeat(43),
+        doctor_name: 'MUDr. Cudzí Človek',
+        email: 'novy@cudzi.sk',
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      },
+    });
+    assert.equal(made.status, 410);
+    assert.deepEqual(server.practice.doctors(), []);
+  });
+});
+
+describe('a stranger where the registration is open', () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice({ registration: 'open' });
+    await newDoctor(server, { doctor_name: 'MUDr. Anna Kováčová, PhD.' });
+  });
+
+  it('cannot take an existing doctor’s name, however it is written', async () => {
+    const before = server.practice.doctors().length;
+    for (const name of [
+      'MUDr. Anna Kováčová, PhD.',
+      'Anna Kováčová',
+      'prof. MUDr. ANNA KOVÁČOVÁ, CSc., MPH',
+      'MUDr. Anna\u200B Kováčová',
+      'MUDr. A\u00ADnna Kováčová',
+      'MUDr. Anna Ková\u2060čová',
+      'MUDr. Anna\u3164Kováčová',
+      'MUDr. Anna Kova\u0301c\u030Cova\u0301',
+      'MUDr. Ａｎｎａ Kováčová',
+      'MUDr. Kováčová Anna',
+      'MUDr. Anna Kovacova',
+      'MUDr. Аnnа Kоváčоvá',
+      'MUDr. Anna_Kováčová',
+      'MUDr.Anna.Kováčová',
+      'MUDr. Anna Kováčová \u{E0061}',
+    ]) {
+      const answer = await register(server, name);
+      assert.deepEqual(
+        [name, answer.status, errorsOf(answer)],
+        [name, 422, { doctor_name: ['Lekár s týmto menom tu už je. Ak ste to Vy, obráťte sa na správcu.'] }],
+      );
+    }
+    assert.equal(server.practice.doctors().length, before);
+  });
+
+  it('cannot take a name of titles, marks or invisible letters alone', async () => {
+    for (const name of ['MUDr., PhD.', '\u200B\u2060', '. , -', '\u3164\u115F', '\u2800']) {
+      const answer = await register(server, name);
+      assert.equal(answer.status, 422, JSON.stringify(name));
+      assert.ok(field(errorsOf(answer), 'doctor_name'), JSON.stringify(name));
+    }
+  });
+
+  it('stands neither at the kiosk nor among the substitutes before being approved', async () => {
+    const { status, body } = await register(server, 'MUDr. Cudzí Človek');
+    assert.equal(status, 201);
+    const stranger = server.practice.doctors().at(-1);
+    assert.equal(stranger?.doctor_name, 'MUDr. Cudzí Človek');
+    const practices = JSON.stringify((await call(server, 'GET', '/kiosk/api/practices')).body);
+    assert.ok(practices.includes('Kováčová') && !practices.includes('Cudzí'));
+    const request = { practice: stranger.code, name: 'Ján Pacient', request_id: randomUUID() };
+    for (const [path, more] of [
+      ['tickets', {}],
+      ['recepts', { medicine: 'Prestarium 5 mg' }],
+      ['schedule-times', { date: '2026-11-23', type: 'schedule' }],
+      ['events', { day: '2026-11-23', time: '08:00' }],
+    ] as const) {
+      const answer = await call(server, 'POST', `/kiosk/api/${path}`, { body: { ...request, ...more } });
+      assert.deepEqual([path, answer.status], [path, 422]);
+      assert.deepEqual(field(errorsOf(answer), 'practice'), ['Vyberte ambulanciu zo zoznamu.']);
+    }
+    assert.equal(
+      (await call(server, 'GET', `/kiosk/api/schedules?practice=${stranger.code}&type=schedule`)).status,
+      422,
+    );
+    assert.deepEqual(server.practice.receptsOf(stranger.id), []);
+
+    const { token } = await newSession(server);
+    const others = JSON.stringify((await call(server, 'GET', '/api/administration-init', { token })).body);
+    assert.ok(others.includes('Kováčová') && !others.includes('Cudzí'));
+    // Their own panel works, and learns that it is not public yet.
+    const own = await call(server, 'GET', '/api/administration-init', { token: String(field(body, 'access_token')) });
+    assert.equal(field(field(field(own.body, 'admin'), 'attributes'), 'is_public'), false);
+  });
+
+  it('cannot rename to an existing doctor afterwards', async () => {
+    const token = String(field((await register(server, 'MUDr. Iný Cudzí')).body, 'access_token'));
+    const rename = (value: string) =>
+      call(server, 'POST', '/api/profile-store', { token, body: { name: 'doctor_name', value } });
+    const answer = await rename('MUDr. Anna\u200B Kováčová');
+    assert.equal(answer.status, 422);
+    assert.ok(field(errorsOf(answer), 'value'));
+    assert.equal((await rename('MUDr. Iný Cudzí, PhD.')).status, 200);
+  });
+
+  it('cannot take a name twice by registering twice at once', async () => {
+    const answers = await Promise.all([register(server, 'MUDr. Dvojitý'), register(server, 'Dvojitý, PhD.')]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422]);
+  });
+
+  it('cannot keep a name from a doctor whom the practice invites', async () => {
+    assert.equal((await register(server, 'MUDr. Skutočný Lekár')).status, 201);
+    const { token } = server.practice.createInvitation({ days: 7 });
+    const answer = await call(server, 'POST', '/api/setup', {
+      body: {
+        token,
+        doctor_name: 'MUDr. Skutočný Lekár',
+        email: 'skutocny@praktik.sk',
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      },
+    });
+    assert.equal(answer.status, 201);
+  });
+});

@@ -1,0 +1,171 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { mount, unmountAll, type Mounted } from '../support/mount';
+import { answerWith, createPractice, seenCalls, type TestPractice } from '../support/practice';
+import { press, type } from '../support/user-input';
+import { until } from '../support/until';
+import { HIDDEN, HOSTILE, INVISIBLE_NAMES, TURNING_NAMES } from './hostile-texts';
+
+const TIME = '10:00';
+const memory = { attributes: { routing: 'memory', 'realtime-key': '' } };
+
+/** Answers the waiting room as a backend would that cleans nothing. */
+const answerTickets = ({ lane }: TestPractice, names: readonly string[]) =>
+  answerWith(
+    lane,
+    '/api/tickets',
+    200,
+    JSON.stringify([
+      {
+        day: 'Dnes',
+        tickets: names.map((name, index) => ({
+          id: index + 1,
+          type: 'schedule',
+          ticket_title: `T${index + 1}`,
+          scheduled_formated: TIME,
+          user_alternate: name,
+          event_note: name,
+          origin_title: name,
+          is_patient: true,
+        })),
+      },
+    ]),
+  );
+
+/** Where the letters of ours stand on the screen, within the element that holds them. */
+function isReadForward(within: Element, text: string): boolean {
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const start = node.nodeValue?.lastIndexOf(text) ?? -1;
+    if (start < 0) continue;
+    const boxes = Array.from(text, (_, index) => {
+      const range = document.createRange();
+      range.setStart(node, start + index);
+      range.setEnd(node, start + index + 1);
+      return range.getBoundingClientRect();
+    });
+    return boxes.every((box, index) => {
+      const before = boxes[index - 1];
+      // On the next line it begins anew.
+      return !before || box.left >= before.right - 1 || box.top > before.top + 2;
+    });
+  }
+  throw new Error(`There is no ${text}.`);
+}
+
+const anyControl = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/;
+
+/** Everything that a screen reader says of it. */
+const said = (root: ParentNode) =>
+  Array.from(root.querySelectorAll('*'), (element) =>
+    ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  ).flat();
+
+describe('texts of others in the panel', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(async () => {
+    await unmountAll();
+    Reflect.deleteProperty(window, 'hacked');
+  });
+
+  for (const name of TURNING_NAMES) {
+    it(`turn nothing of ours: ${JSON.stringify(name)}`, async () => {
+      const practice = await createPractice();
+      await answerTickets(practice, ['Prvý', name]);
+      const { see, root } = await mount(practice, 'ordinacia-waiting-room', memory);
+      const [, row] = await see.findAllByRole('listitem');
+      if (!row) throw new Error('There is no row.');
+      expect(isReadForward(row, TIME)).to.equal(true);
+      expect(isReadForward(row, 'Zrušiť termín')).to.equal(true);
+      await press(see.getByRole('button', { name: /^Zrušiť termín: (?!Prvý)/ }));
+      const dialog = await see.findByRole('dialog');
+      for (const ours of [`, ${TIME}`, '. Ak zvolíte „Áno“, termín sa zruší', ' – T2']) {
+        expect(isReadForward(dialog, ours.trim().replace(/^[,.–] /, '')), ours).to.equal(true);
+      }
+      const texts = [root.textContent, ...said(root)];
+      expect(texts.filter((text) => anyControl.test(text))).to.deep.equal([]);
+      // Each isolate is closed where it was opened.
+      for (const text of texts) {
+        expect(text.split('\u2068').length).to.equal(text.split('\u2069').length);
+        expect(text).to.not.match(/\u2069[^\u2068]*\u2069|\u2068[^\u2069]*$/);
+      }
+    });
+  }
+
+  it('that show nothing are no names', async () => {
+    const practice = await createPractice();
+    await answerTickets(practice, ['Prvý', ...INVISIBLE_NAMES]);
+    const { see, root } = await mount(practice, 'ordinacia-waiting-room', memory);
+    await see.findByRole('button', { name: 'Prvý' });
+    const names = Array.from(root.querySelectorAll('[data-open]'), (one) => one.textContent);
+    expect(names.slice(1)).to.deep.equal(INVISIBLE_NAMES.map(() => 'Pacient bez mena'));
+  });
+
+  it('are cleaned before they are sent, and empty ones are refused at their field', async () => {
+    const practice = await createPractice();
+    const hidden = HIDDEN.map(([, character]) => character).filter((one) => one >= ' ');
+    const { see } = await mount(practice, 'ordinacia-admin', { ...memory, isLoggedIn: false });
+    await press(await see.findByRole('link', { name: /Zaregistrujte sa/ }));
+    const field = await see.findByRole<HTMLInputElement>('textbox', { name: /^Titul, meno a priezvisko/ });
+    const submit = see.getByRole('button', { name: 'Zaregistrovať sa' });
+    const fill = async (label: HTMLElement, text: string) => {
+      await press(label);
+      await type(text);
+    };
+    await fill(see.getByLabelText(/^E-mail/), `${practice.lane}@skryte.test`);
+    await fill(see.getByLabelText(/^Heslo znova/), 'dlhé heslo 58');
+    await fill(see.getByLabelText(/^Heslo(?! znova)/), 'dlhé heslo 58');
+    await fill(field, hidden.join(''));
+    await press(submit);
+    await see.findByText('Položka Titul, meno a priezvisko je povinná');
+    expect(await seenCalls(practice.lane, '/api/admin/register')).to.deep.equal([]);
+    await fill(field, `MUDr.${hidden.join('')} Ján`);
+    await press(submit);
+    await until(async () => (await seenCalls(practice.lane, '/api/admin/register')).length > 0);
+    const [call] = await seenCalls(practice.lane, '/api/admin/register');
+    expect(JSON.parse(call?.body ?? '{}')).to.include({ doctor_name: 'MUDr. Ján', password: 'dlhé heslo 58' });
+  });
+
+  it(`run nothing, and change nothing of ours: ${HOSTILE.length} of them`, async () => {
+    let isHacked = false;
+    Reflect.set(window, 'hacked', () => (isHacked = true));
+    const practice = await createPractice([], {
+      notifications: HOSTILE.map((content) => ({ category: 'queue', content })),
+      profile: { doctor_name: HOSTILE[0] ?? '' },
+    });
+    await answerTickets(practice, HOSTILE);
+    const panel = await mount(practice, 'ordinacia-admin', memory);
+    const { see, root } = panel;
+    // Only paper has all rows at once.
+    await until(() => root.querySelector('[data-ticket]'));
+    await until(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      return root.querySelectorAll('[data-ticket]').length === HOSTILE.length;
+    });
+    const rows = Array.from(root.querySelectorAll('[data-ticket]'));
+    for (const row of rows) {
+      expect(row.querySelectorAll('img, script, iframe, a, style, form, svg:not([aria-hidden])').length).to.equal(0);
+      expect(row.textContent).to.contain(TIME);
+    }
+    // Once for the eye, once for a screen reader.
+    const times = rows.map((row) => Array.from(row.querySelectorAll('b > span'), (one) => one.textContent));
+    expect(times.filter(([shown, heard]) => shown !== TIME || heard !== TIME)).to.deep.equal([]);
+    await press(await see.findByRole('button', { name: /^Notifikácie/ }));
+    await see.findByRole('button', { name: 'Vymazať notifikácie' });
+    await until(() => root.querySelectorAll('*').length > HOSTILE.length);
+    expectNothingForeign(panel);
+    expect(isHacked).to.equal(false);
+    expect(await seenCalls('leak')).to.deep.equal([]);
+  });
+});
+
+/** No element that could load or run something, and no handler. */
+function expectNothingForeign({ root }: Mounted): void {
+  expect(root.querySelectorAll('script, iframe, object, embed, base, meta, link, math').length).to.equal(0);
+  for (const element of root.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      expect(name.startsWith('on'), name).to.equal(false);
+      if (['href', 'src', 'action'].includes(name)) expect(value).to.not.match(/^\s*javascript:/i);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, it } from 'node:test';
+import { call, field, logIn } from '../host/support/calls';
+import { newDoctor, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { errorsOf } from '../host/support/uploads';
+import { HIDDEN, INVISIBLE_NAMES } from './hostile-texts';
+
+/** Of each field that is not tried with all of them: the server counts requests. */
+const SOME = INVISIBLE_NAMES.slice(-6);
+
+describe('what nobody sees in a text', () => {
+  let server: TestPractice;
+  beforeEach(async () => {
+    server = await startTestPractice({ registration: 'open' });
+  });
+
+  for (const [name, hidden] of HIDDEN) {
+    it(`is taken out of every field that the server stores: ${name}`, async () => {
+      const doctor = await newDoctor(server);
+      const token = await logIn(server, doctor.email);
+      const hide = (text: string) => hidden + Array.from(text).join(hidden) + hidden;
+      const post = (path: string, body: object) => call(server, 'POST', path, { token, body });
+
+      for (const [name, value] of [
+        ['doctor_name', 'Ján'],
+        ['specialization', 'ORL'],
+        ['about', 'Prax\n20 rokov'],
+      ] as const) {
+        const { status, body } = await post('/api/profile-store', { name, value: hide(value) });
+        assert.deepEqual([status, body], [200, { name, value }]);
+      }
+      // Before there are hours, which would say on which days it sells a place.
+      const { code, id } = doctor;
+      const kiosk = { practice: code, request_id: randomUUID(), name: hide('Eva') };
+      await call(server, 'POST', '/kiosk/api/tickets', { body: { ...kiosk, reason: hide('Kašeľ') } });
+      const [ticket] = server.practice.ticketsOf(id).flatMap(({ tickets }) => tickets);
+      assert.deepEqual([ticket?.user_alternate, ticket?.event_note], ['Eva', 'Kašeľ']);
+
+      const office = await post('/api/office-hours-add', {
+        hours_name: hide('Ráno'),
+        hours_type: 'queue',
+        approximate_time_on_patient: 10,
+        time_schedules: [{ hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '10:00' }],
+      });
+      assert.equal(field(field(office.body, 'form_value'), 'hours_name'), 'Ráno');
+      const announcement = await post('/api/special-announcements-add', {
+        expired_at: '2099-01-01T10:00:00Z',
+        note: hide('Zatvorené\ndo piatka'),
+      });
+      assert.equal(field(field(announcement.body, 'form_value'), 'note'), 'Zatvorené\ndo piatka');
+
+      const recept = { ...kiosk, request_id: randomUUID(), medicine: hide('Ibalgin'), note: hide('Dve') };
+      await call(server, 'POST', '/kiosk/api/recepts', { body: recept });
+      const [stored] = server.practice.receptsOf(id);
+      assert.deepEqual(
+        [stored?.user?.attributes.fullname, stored?.recept_title, stored?.recept_note],
+        ['Eva', 'Ibalgin', 'Dve'],
+      );
+    });
+  }
+
+  it('is not a name: at the registration, in the profile, at the kiosk', async () => {
+    const doctor = await newDoctor(server);
+    const token = await logIn(server, doctor.email);
+    for (const value of INVISIBLE_NAMES) {
+      const profile = await call(server, 'POST', '/api/profile-store', { token, body: { name: 'doctor_name', value } });
+      assert.equal(profile.status, 422, JSON.stringify(value));
+    }
+    for (const name of SOME) {
+      const registration = await call(server, 'POST', '/api/admin/register', { body: { doctor_name: name } });
+      assert.equal(registration.status, 422);
+      assert.deepEqual(field(errorsOf(registration), 'doctor_name'), ['The doctor name field is required.']);
+      const kiosk = { practice: doctor.code, name };
+      const recept = await call(server, 'POST', '/kiosk/api/recepts', {
+        body: { ...kiosk, request_id: randomUUID(), medicine: 'Ibalgin' },
+      });
+      assert.deepEqual([recept.status, errorsOf(recept)], [422, { name: ['Napíšte svoje meno.'] }]);
+      const ticket = await call(server, 'POST', '/kiosk/api/tickets', { body: { ...kiosk, request_id: randomUUID() } });
+      assert.equal(ticket.status, 201);
+    }
+    const tickets = server.practice.ticketsOf(doctor.id).flatMap((group) => group.tickets);
+    assert.deepEqual(
+      tickets.map(({ user_alternate }) => user_alternate),
+      SOME.map(() => null),
+    );
+  });
+});

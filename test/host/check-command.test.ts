@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { before, describe, it } from 'node:test';
+import { buildCheck } from '../../build/check.mjs';
+import { ALLOWED_ORIGIN, SELF_SIGNED, startBreakingProxy } from './support/breaking-proxy';
+import { field } from './support/calls';
+import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
+
+interface Ended {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+describe('ordinacia-check, as one file', { timeout: 600_000 }, () => {
+  let server: TestPractice;
+  let folder: string;
+  let email: string;
+  before(async () => {
+    server = await startTestPractice();
+    ({ email } = await newDoctor(server));
+    // Away from the project: no package is found from there.
+    folder = await temporaryFolder();
+    await buildCheck(join(folder, 'check.mjs'));
+  });
+
+  async function run(args: readonly string[], env: Record<string, string> = {}, input = ''): Promise<Ended> {
+    const child = spawn(process.execPath, [join(folder, 'check.mjs'), '--timeout', '200', ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', ...env },
+    });
+    child.stdin.end(input);
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return { code: child.exitCode, output, errors };
+  }
+
+  it('checks with a login, whose password comes by the environment or the input, and needs no package', async () => {
+    const args = [server.url, '--email', email, '--realtime-key', 'ordinacia'];
+    for (const ended of [
+      await run(args, { ORDINACIA_PASSWORD: PASSWORD }),
+      await run([...args, '--password-stdin'], {}, `${PASSWORD}\n`),
+    ]) {
+      assert.equal(ended.errors, '');
+      assert.equal(ended.code, 0, ended.output);
+      assert.match(ended.output, / {2}✓ The socket subscribes to the channel\n/);
+      assert.match(ended.output, / {2}– .+ \(needs --write\)\n/);
+      assert.match(ended.output, /\n\d+ hold · 0 missing · \d+ not seen\n$/);
+      assert.ok(!ended.output.includes('\u001b'), 'no colours: this is no terminal');
+    }
+  });
+
+  it('ends with 1, and says how to mend it, where something is missing', async () => {
+    const { code, output } = await run([server.url, '--origin', 'https://elsewhere.example']);
+    assert.equal(code, 1);
+    assert.match(output, / {2}✗ A browser that asks before a call is let through\n {6}expected: .+\n {6}came: {5}.+\n/);
+    assert.match(output, / {6}mend: {5}config\/cors\.php: .+https:\/\/elsewhere\.example/);
+  });
+
+  it('answers JSON for other programs', async () => {
+    const token = server.practice.startSession((await newDoctor(server)).id);
+    const { code, output } = await run([server.url, '--token', '--json'], { ORDINACIA_TOKEN: token });
+    assert.equal(code, 0, output);
+    const whole: unknown = JSON.parse(output);
+    assert.equal(field(whole, 'exit_code'), 0);
+    assert.equal(field(field(whole, 'counts'), 'missing'), 0);
+    const lines = field(whole, 'lines');
+    assert.ok(Array.isArray(lines) && lines.some((line: unknown) => field(line, 'id') === 'calls.tickets'));
+    assert.ok(!output.includes(token));
+  });
+
+  it('goes on to its end where nobody reads on', async () => {
+    const token = server.practice.startSession((await newDoctor(server)).id);
+    const child = spawn(process.execPath, [join(folder, 'check.mjs'), server.url, '--token'], {
+      env: { ORDINACIA_TOKEN: token },
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [errors] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    assert.deepEqual([child.exitCode, errors], [0, '']);
+  });
+
+  it('takes other paths from a file', async () => {
+    const file = join(folder, 'endpoints.json');
+    await writeFile(file, '{"tickets": "/api/waiting"}');
+    const token = server.practice.startSession((await newDoctor(server)).id);
+    const { code, output } = await run([server.url, '--token', '--endpoints', file], { ORDINACIA_TOKEN: token });
+    assert.equal(code, 1);
+    assert.match(output, /✗ GET \/api\/waiting\n.+\n {6}came: {5}404\n/);
+  });
+
+  it('accepts a certificate of an authority that it is told, and reads and sends nothing by another one', async () => {
+    const asked: string[] = [];
+    const proxy = await startBreakingProxy(server, {
+      isSelfSigned: true,
+      answer: (given, { path }) => {
+        asked.push(path);
+        return given;
+      },
+    });
+    const args = [proxy.url, '--email', email, '--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN];
+    const refused = await run(args, { ORDINACIA_PASSWORD: PASSWORD });
+    assert.equal(refused.code, 1);
+    assert.match(refused.output, /✗ TLS with a certificate that is accepted\n.+\n.+DEPTH_ZERO_SELF_SIGNED_CERT/);
+    assert.deepEqual(asked, []);
+
+    const trusted = { ORDINACIA_PASSWORD: PASSWORD, NODE_EXTRA_CA_CERTS: SELF_SIGNED };
+    const { code, output } = await run(args, trusted);
+    assert.equal(code, 0, output);
+    assert.match(output, /✓ TLS with a certificate that is accepted \(valid until \d{4}-\d\d-\d\d\)/);
+    assert.match(output, /✓ A socket opens at wss:/);
+  });
+
+  it('refuses what it cannot understand with 2, and repeats no secret', async () => {
+    const cases: readonly (readonly [RegExp, ...string[]])[] = [
+      [/Which backend/],
+      [/has to be like https:\/\/portal\.example/, 'portal.example'],
+      [/has to be like https:\/\/portal\.example/, 'https://doctor:s3cret@portal.example'],
+      [/'--password'/, server.url, '--password=s3cret'],
+      [/never an argument/, server.url, '--token', 's3cret'],
+      [/ORDINACIA_PASSWORD/, server.url, '--email', email],
+      [/ORDINACIA_TOKEN is empty/, server.url, '--token'],
+      [/Either --email or --token/, server.url, '--token', '--email', email],
+      [/--origin/, server.url, '--origin', 'https://clinic.example/path'],
+      [/--timeout/, server.url, '--timeout', 'soon'],
+      [/--realtime-scheme/, server.url, '--realtime-scheme', 'wss'],
+      [/--endpoints: the file cannot be read/, server.url, '--endpoints', join(folder, 'missing.json')],
+    ];
+    for (const [message, ...args] of cases) {
+      const { code, output, errors } = await run(args);
+      assert.equal(code, 2, args.join(' '));
+      assert.match(errors, message);
+      assert.match(errors, /--help/);
+      assert.equal(output, '');
+      assert.ok(!errors.includes('s3cret'));
+    }
+  });
+
+  it('says what it can do', async () => {
+    const { code, output } = await run(['--help']);
+    assert.equal(code, 0);
+    for (const option of ['--email', '--token', '--origin', '--realtime-key', '--write', '--json', '--endpoints'])
+      assert.ok(output.includes(option), option);
+  });
+});

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { readArguments } from '../../host/check/options';
+import { textPrinter } from '../../host/check/print';
+import { createReport, type Line } from '../../host/check/report';
+import { checkBackend, type ExitCode } from '../../host/check/run';
+import type { Credentials } from '../../host/check/session';
+import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
+import { ALLOWED_ORIGIN, startBreakingProxy, type Break } from './support/breaking-proxy';
+import { BROKEN_LINES } from './support/breaks';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+interface Outcome {
+  code: ExitCode;
+  lines: readonly Line[];
+  /** All that was printed. */
+  printed: string;
+  /** For how long it was told to wait, in seconds. */
+  waits: number[];
+}
+
+const WHOLE = ['--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN, '--write'];
+
+describe('the check of a backend', { timeout: 900_000 }, () => {
+  let server: TestPractice;
+  let doctorId: number;
+  before(async () => {
+    server = await startTestPractice({ demo: true });
+    doctorId = server.practice.doctors().find(({ email }) => email === DEMO_LOGIN.email)?.id ?? 0;
+  });
+
+  const token = () => ({ token: server.practice.startSession(doctorId) });
+
+  async function check(args: readonly string[], credentials: Credentials = null, held?: Held): Promise<Outcome> {
+    let printed = '';
+    const printer = textPrinter((text) => (printed += text), false);
+    const report = createReport(printer.line);
+    const waits: number[] = [];
+    const code = await checkBackend(readArguments(args).options, credentials, report, {
+      deadline: held?.deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds)),
+      pause: (milliseconds) => Promise.resolve(waits.push(milliseconds / 1000)),
+    });
+    printer.end(report.lines, code);
+    return { code, lines: report.lines, printed, waits };
+  }
+
+  /** Everything, through a backend that breaks this. */
+  async function checkBroken(fault: Break, args = WHOLE, credentials: Credentials = token()): Promise<Outcome> {
+    const held = createHeld();
+    const proxy = await startBreakingProxy(server, fault, held.end);
+    try {
+      return await check([proxy.url, ...args], credentials, held);
+    } finally {
+      await proxy.close();
+    }
+  }
+
+  it('says that the practice server has everything, also after a login', async () => {
+    const password = { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
+    const { code, lines, printed } = await check([server.url, '--realtime-key', 'ordinacia', '--write'], password);
+    assert.deepEqual(missingIn(lines), [], printed);
+    assert.equal(code, 0);
+    const seen = (prefix: string) => lines.filter(({ id, state }) => id.startsWith(prefix) && state === 'holds').length;
+    assert.equal(seen('login.') + seen('logout.'), 3);
+    assert.equal(seen('realtime.'), 6);
+    assert.equal(seen('forms.') + seen('changes.'), 8);
+    assert.ok(seen('calls.') >= 12 && seen('times.') >= 12);
+  });
+
+  it('says so of a backend on another origin, too, and takes back what it has added', async () => {
+    const before = server.practice.ticketsOf(doctorId);
+    const { code, lines, printed } = await checkBroken({});
+    assert.deepEqual(missingIn(lines), [], printed);
+    assert.equal(code, 0);
+    assert.ok(lines.filter(({ group }) => group === 'cors').every(({ state }) => state === 'holds'));
+    assert.deepEqual(idsIn(server.practice.ticketsOf(doctorId)), idsIn(before));
+  });
+
+  it('says that the practice server lets the origins in that it is told, and no other', async () => {
+    const open = await startTestPractice({ demo: true, origins: [ALLOWED_ORIGIN] });
+    const password = { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
+    const { code, lines, printed } = await check([open.url, ...WHOLE], password);
+    assert.deepEqual(missingIn(lines), [], printed);
+    assert.equal(code, 0);
+    const other = ['--realtime-key', 'ordinacia', '--origin', 'https://other.example'];
+    const refused = await check([open.url, ...other], password);
+    assert.equal(refused.code, 1);
+    assert.ok(refused.lines.some(({ group, state }) => group === 'cors' && state === 'missing'));
+  });
+
+  it('only reads unless told: nothing but reads is sent', async () => {
+    const sent = new Set<string>();
+    const { lines } = await checkBroken(
+      {
+        answer(given, { method, path, text }) {
+          if (method === 'POST' && text !== '{}') sent.add(path);
+          return given;
+        },
+      },
+      ['--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN],
+    );
+    assert.deepEqual([...sent].sort(), ['/api/admin/login', '/api/schedule-times', '/broadcasting/auth']);
+    const unseen = lines.filter(({ group }) => group === 'forms' || group === 'changes');
+    assert.ok(unseen.every(({ state, note }) => state === 'unseen' && note === 'needs --write'));
+  });
+
+  it('without a login checks what needs none', async () => {
+    const { code, lines } = await check([server.url]);
+    assert.equal(code, 0);
+    assert.deepEqual(missingIn(lines), []);
+    const isSeen = (id: string) => lines.find((line) => line.id === id)?.state === 'holds';
+    assert.ok(
+      ['address.answers', 'login.wrong', 'refusals.open', 'refusals.no-token', 'realtime.no-token'].every(isSeen),
+    );
+  });
+
+  for (const { title, line, fault, came, places = [] } of BROKEN_LINES) {
+    it(`finds one fault: ${title}`, async () => {
+      const { code, lines, printed } = await checkBroken(fault);
+      assert.deepEqual(missingIn(lines), [line], printed);
+      assert.equal(code, 1);
+      const said = lines.find(({ id }) => id === line);
+      assert.match(said?.came ?? '', came);
+      for (const place of places)
+        assert.ok(
+          [said?.came ?? '', ...(said?.places ?? [])].some((each) => place.test(each)),
+          printed,
+        );
+    });
+  }
+
+  it('prints nothing of anybody, whatever is wrong', async () => {
+    const { printed } = await checkBroken({
+      answer: (given) => ({ ...given, text: given.text.replaceAll(/"(?:id|ticket_title|created_at)":/g, '"wrong":') }),
+    });
+    assert.match(printed, /patient 3: id/);
+    const people = server.practice.patientsOf(doctorId).map(({ attributes }) => attributes.fullname);
+    assert.ok(people.length > 10);
+    for (const name of people) assert.ok(!printed.includes(name));
+    assert.ok(!printed.includes(DEMO_LOGIN.email));
+  });
+
+  it('does not let a server write to the terminal', async () => {
+    const { printed } = await checkBroken({ event: () => '\u001b[2Jcleared\u0007' });
+    assert.match(printed, /\?\[2Jcleared\?/);
+    for (const control of ['\u001b', '\u0007']) assert.ok(!printed.includes(control));
+  });
+
+  it('waits where there are too many calls, and goes on', async () => {
+    let refusals = 0;
+    const { code, lines, waits } = await checkBroken({
+      answer(given, { path }) {
+        if (path !== '/api/patients' || refusals > 0) return given;
+        refusals += 1;
+        return { ...given, status: 429, headers: { ...given.headers, 'retry-after': '30' } };
+      },
+    });
+    assert.deepEqual(missingIn(lines), []);
+    assert.equal(code, 0);
+    assert.deepEqual(waits, [30]);
+    assert.equal(lines.find(({ id }) => id === 'headers.retry-after')?.state, 'holds');
+  });
+
+  it('takes back what was stored although its answer was lost', async () => {
+    const before = server.practice.ticketsOf(doctorId);
+    const { code, lines } = await checkBroken({
+      answer: (given, { path, text }) => (path === '/api/event-add' && text.includes('check') ? 'cut' : given),
+    });
+    assert.deepEqual(missingIn(lines), ['changes.add']);
+    assert.equal(code, 1);
+    assert.deepEqual(idsIn(server.practice.ticketsOf(doctorId)), idsIn(before));
+  });
+
+  it('asks other paths where it is told their names', async () => {
+    const { lines } = await check([server.url, '--realtime-auth', '/elsewhere/auth'], token());
+    assert.match(lines.find(({ id }) => id === 'realtime.own-channel')?.came ?? '', /^404 with HTML$/);
+  });
+
+  it('could not be run: nobody there, a wrong password, a void token', async () => {
+    const proxy = await startBreakingProxy(server);
+    await proxy.close();
+    const nobody = await check([proxy.url]);
+    assert.deepEqual([nobody.code, missingIn(nobody.lines)], [2, ['address.answers']]);
+
+    const wrong = await check([server.url], { email: 'nobody@practice.test', password: 'not this one' });
+    assert.deepEqual([wrong.code, missingIn(wrong.lines)], [2, []]);
+    assert.match(wrong.printed, /this e-mail and password are refused/);
+
+    const isVoid = await check([server.url], { token: 'void' });
+    assert.deepEqual([isVoid.code, missingIn(isVoid.lines)], [2, []]);
+    assert.match(isVoid.printed, /the token is refused/);
+  });
+
+  it('wants TLS, but for an address of this machine', async () => {
+    const { port } = new URL(server.url);
+    const open = await check([`http://0.0.0.0:${port}`]);
+    assert.deepEqual([open.code, missingIn(open.lines)[0]], [1, 'address.tls']);
+    const own = await check([`http://127.0.0.1:${port}`]);
+    assert.equal(own.lines.find(({ id }) => id === 'address.tls')?.state, 'unseen');
+  });
+
+  it('says that the whole address has moved, and asks nothing more', async () => {
+    const { code, lines, printed } = await checkBroken({
+      answer: (given, { path }) => ({
+        ...given,
+        status: 301,
+        headers: { location: `https://www.portal.example${path}` },
+        text: '',
+      }),
+    });
+    assert.deepEqual(missingIn(lines), ['address.stays']);
+    assert.equal(code, 1);
+    assert.match(printed, /Set api-base to https:\/\/www\.portal\.example\./);
+    assert.equal(lines.length, 3);
+  });
+});
+
+const missingIn = (lines: readonly Line[]) => lines.filter(({ state }) => state === 'missing').map(({ id }) => id);
+
+const idsIn = (groups: ReturnType<TestPractice['practice']['ticketsOf']>) =>
+  groups.flatMap(({ tickets }) => tickets.map(({ id }) => id));
+
+type Held = ReturnType<typeof createHeld>;
+
+/** Time is up when a call is held, and never before. */
+function createHeld() {
+  let current = new AbortController();
+  return {
+    deadline() {
+      current = new AbortController();
+      return current.signal;
+    },
+    end: () => current.abort(new DOMException('Time is up.', 'TimeoutError')),
+  };
+}

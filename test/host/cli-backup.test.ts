@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import Libsql from 'libsql';
+import { BACKUP } from '../../host/server/cli/backup';
+import { CHECK } from '../../host/server/cli/check';
+import { RESTORE } from '../../host/server/cli/restore';
+import { openPractice } from '../../host/server/practice/practice';
+import { call, logIn, newSession } from './support/calls';
+import { runCommand, runCommandProcess } from './support/commands';
+import { startServerProcess } from './support/processes';
+import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
+
+const isPrivate = (file: string) => (statSync(file).mode & 0o777) === 0o600;
+
+/** A process that takes tickets on the database until it is stopped; `taken` are those that it has acknowledged. */
+function startWriter(databaseFile: string, doctorId: number) {
+  const writer = fileURLToPath(new URL('support/endless-writer.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', writer, databaseFile, String(doctorId)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestEnd(() => void child.kill('SIGKILL'));
+  const taken: number[] = [];
+  const lines = createInterface(child.stdout);
+  lines.on('line', (line) => taken.push(Number(line)));
+  return { taken, more: () => once(lines, 'line'), stop: () => (child.kill('SIGKILL'), once(child, 'exit')) };
+}
+
+describe('backup and restore', { timeout: 300_000 }, () => {
+  it('a backup under load holds whatever was acknowledged, and starts elsewhere with the same data and logins', async () => {
+    const folder = await temporaryFolder();
+    const databaseFile = join(folder, 'practice.db');
+    const first = await startTestPractice({ databaseFile });
+    const { doctor, token } = await newSession(first);
+    await call(first, 'POST', '/api/profile-store', {
+      token,
+      body: { name: 'about', value: 'Čakáreň je na 1. poschodí.' },
+    });
+    await first.close();
+
+    const writer = startWriter(databaseFile, doctor.id);
+    const backups = [];
+    for (const name of ['one.db', 'two.db', 'three.db']) {
+      await writer.more();
+      const before = writer.taken.length;
+      const file = join(folder, 'backups', name);
+      // In a process of its own: this one has to take what the writer says.
+      const { code, out, error } = await runCommandProcess(['backup', file], { databaseFile });
+      assert.deepEqual([code, error], [0, '']);
+      assert.match(out, /schema version \d+\. Verified\.\n$/);
+      assert.ok(isPrivate(file));
+      backups.push({ file, acknowledged: writer.taken.slice(0, before) });
+    }
+    await writer.more();
+    await writer.stop();
+    assert.deepEqual(readdirSync(join(folder, 'backups')).sort(), ['one.db', 'three.db', 'two.db']);
+
+    for (const { file, acknowledged } of backups) {
+      const elsewhere = join(await temporaryFolder(), 'new', 'practice.db');
+      assert.equal((await runCommand(RESTORE, [file], { databaseFile: elsewhere })).code, 0);
+      const server = await startTestPractice({ databaseFile: elsewhere });
+      const fresh = await logIn(server, doctor.email);
+      const titles = new Set(server.practice.ticketsOf(doctor.id)[0]?.tickets.map(({ ticket_title }) => ticket_title));
+      assert.deepEqual(
+        acknowledged.filter((number) => !titles.has(`Lístok ${number}`)),
+        [],
+      );
+      assert.equal(server.practice.doctorOf(doctor.id)?.about, 'Čakáreň je na 1. poschodí.');
+      // A session of before may have been ended after the backup.
+      assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 401);
+      assert.equal((await call(server, 'GET', '/api/tickets', { token: fresh })).status, 200);
+      assert.equal(server.practice.addTicket(doctor.id, { type: 'queue' }).number, titles.size + 1);
+      await server.close();
+      assert.equal((await runCommand(CHECK, [], { databaseFile: elsewhere })).code, 0);
+    }
+  });
+
+  it('a backup never replaces a file without --force, and the database never', async () => {
+    const { databaseFile } = await startTestPractice();
+    const file = join(await temporaryFolder(), 'backup.db');
+    writeFileSync(file, 'something else');
+    const refused = await runCommand(BACKUP, [file], { databaseFile });
+    assert.deepEqual(refused, { code: 1, lines: [`${file} is there already; --force replaces it.`] });
+    assert.equal(statSync(file).size, 'something else'.length);
+    assert.equal((await runCommand(BACKUP, [file, '--force'], { databaseFile })).code, 0);
+    assert.ok(isPrivate(file));
+    assert.equal((await runCommand(BACKUP, [databaseFile, '--force'], { databaseFile })).code, 1);
+    assert.equal((await runCommand(BACKUP, [], { databaseFile })).code, 1);
+    assert.equal((await runCommand(BACKUP, [`${file}-2`, '--farce'], { databaseFile })).code, 1);
+    assert.equal((await runCommand(BACKUP, [file], { databaseFile: `${file}-none` })).code, 1);
+  });
+
+  it('a backup leaves the schema of an older database as it is', async () => {
+    const databaseFile = join(await temporaryFolder(), 'older.db');
+    const older = new Libsql(databaseFile);
+    older.exec('CREATE TABLE doctors (id INTEGER PRIMARY KEY) STRICT; PRAGMA user_version = 1');
+    older.close();
+    const { code, lines } = await runCommand(BACKUP, [`${databaseFile}.backup`], { databaseFile });
+    assert.equal(code, 0);
+    assert.match(lines.join('\n'), /schema version 1/);
+    const still = new Libsql(databaseFile);
+    assert.deepEqual(still.pragma('user_version'), [{ user_version: 1 }]);
+    still.close();
+  });
+
+  it('a restore is refused while a server runs, asks, and keeps what was there', async () => {
+    const databaseFile = join(await temporaryFolder(), 'practice.db');
+    const backup = join(await temporaryFolder(), 'backup.db');
+    // Processes of their own: libsql gives a file free when its process collects the statements.
+    const server = await startServerProcess(databaseFile);
+    const account = { doctor_name: 'MUDr. A', email: 'a@b.test', password: PASSWORD, password_confirmation: PASSWORD };
+    await call(server, 'POST', '/api/admin/register', { body: account });
+    assert.equal((await runCommandProcess(['backup', backup], { databaseFile })).code, 0);
+    const token = await logIn(server, account.email);
+    await call(server, 'POST', '/api/profile-store', { token, body: { name: 'about', value: 'Nové' } });
+    const running = await runCommandProcess(['restore', backup, '--yes'], { databaseFile });
+    assert.deepEqual(running, { code: 1, out: '', error: 'A server uses the database. Stop it first.\n' });
+    await server.stop('SIGTERM');
+
+    // Another program than a server: it has no lock, but the file open.
+    const other = new Libsql(databaseFile);
+    other.exec('SELECT count(*) FROM doctors');
+    const open = await runCommandProcess(['restore', backup, '--yes'], { databaseFile });
+    assert.deepEqual(open, { code: 1, out: '', error: 'Another program uses the database. Stop it first.\n' });
+    other.close();
+
+    const unasked = await runCommandProcess(['restore', backup], { databaseFile });
+    assert.deepEqual(unasked, { code: 1, out: 'Nothing was changed. (Without a terminal: --yes.)\n', error: '' });
+
+    const { code, out, error } = await runCommandProcess(['restore', backup, '--yes'], { databaseFile });
+    assert.deepEqual([code, error], [0, '']);
+    const aside = /kept: (.+)\n/.exec(out)?.[1] ?? '';
+    assert.ok(isPrivate(aside) && isPrivate(databaseFile));
+    for (const [file, about] of [
+      [databaseFile, null],
+      [aside, 'Nové'],
+    ] as const) {
+      const opened = openPractice({ databaseFile: file, timeZone: 'Europe/Bratislava' });
+      assert.equal(opened.doctors()[0]?.about, about);
+      opened.close();
+    }
+  });
+
+  it('a damaged database is replaced, and kept; a damaged backup is refused', async () => {
+    const server = await startTestPractice();
+    const { databaseFile } = server;
+    const { doctor } = await newSession(server);
+    const backup = join(await temporaryFolder(), 'backup.db');
+    await runCommand(BACKUP, [backup], { databaseFile });
+    await server.close();
+    writeFileSync(databaseFile, 'no database at all '.repeat(500));
+    const { code, lines } = await runCommand(RESTORE, [backup], { databaseFile, isSure: true });
+    assert.equal(code, 0, lines.join('\n'));
+    const again = await startTestPractice({ databaseFile });
+    await logIn(again, doctor.email);
+    await again.close();
+
+    const letter = join(await temporaryFolder(), 'letter.db');
+    writeFileSync(letter, 'Dear colleague, '.repeat(500));
+    const empty = join(await temporaryFolder(), 'empty.db');
+    writeFileSync(empty, '');
+    const newer = join(await temporaryFolder(), 'newer.db');
+    copyFileSync(backup, newer);
+    const connection = new Libsql(newer);
+    connection.exec('PRAGMA user_version = 99');
+    connection.close();
+    for (const [file, words] of [
+      [letter, /damaged, or no database/],
+      [empty, /no doctors/],
+      [newer, /schema version 99/],
+      [`${letter}-none`, /There is no file/],
+    ] as const) {
+      const refused = await runCommand(RESTORE, [file], { databaseFile, isSure: true });
+      assert.equal(refused.code, 1);
+      assert.match(refused.lines.join('\n'), words);
+    }
+    // Found out only after it was copied.
+    const incomplete = join(await temporaryFolder(), 'incomplete.db');
+    copyFileSync(backup, incomplete);
+    const other = new Libsql(incomplete);
+    other.exec('DROP TABLE audit_log');
+    other.close();
+    const elsewhere = await temporaryFolder();
+    const half = runCommand(RESTORE, [incomplete], { databaseFile: join(elsewhere, 'practice.db'), isSure: true });
+    assert.equal((await half).code, 1);
+    assert.deepEqual(readdirSync(elsewhere), ['practice.db.lock']);
+    const still = await startTestPractice({ databaseFile });
+    await logIn(still, doctor.email);
+  });
+
+  it('a copy that fails leaves no half of it', async () => {
+    const { databaseFile } = await startTestPractice();
+    const folder = await temporaryFolder();
+    assert.equal((await runCommand(BACKUP, [join(folder, 'x'.repeat(250))], { databaseFile })).code, 1);
+    assert.deepEqual(readdirSync(folder), []);
+    assert.ok(existsSync(databaseFile));
+  });
+});

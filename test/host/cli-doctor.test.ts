@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { COMMANDS } from '../../host/server/cli/commands';
+import { askSecret } from '../../host/server/cli/terminal';
+import { call, field, logIn } from './support/calls';
+import { practiceCommand } from './support/command-line';
+import { establish, openSocket } from './support/raw-socket';
+import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
+
+describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice({ registration: 'open' });
+  });
+  const run = (words: string, answer = false, at = server) =>
+    practiceCommand(
+      at.databaseFile,
+      words.split(' ').map((word) => word.replaceAll('_', ' ')),
+      { answer },
+    );
+  const status = (id: number) => server.practice.doctorOf(id)?.status;
+  const loginStatus = async (username: string, password: string) =>
+    (await call(server, 'POST', '/api/admin/login', { body: { username, password } })).status;
+  const codesAtKiosk = async () => {
+    const { body } = await call(server, 'GET', '/kiosk/api/practices');
+    assert.ok(Array.isArray(body));
+    return body.map((practice) => field(practice, 'code'));
+  };
+
+  it('each command explains itself, and without one all are listed', async () => {
+    const main = ['--import', 'tsx', join('host', 'server', 'cli', 'main.ts')];
+    const said = async (...words: string[]) =>
+      (await promisify(execFile)(process.execPath, [...main, ...words])).stdout;
+    const listed = await said();
+    for (const { name, summary, help } of COMMANDS) {
+      assert.ok(listed.includes(name) && listed.includes(summary), name);
+      assert.ok(help.startsWith(`npm run practice -- ${name}`), name);
+    }
+    assert.match(await said('doctor', 'disable', '--help'), /Asks, and then/);
+  });
+
+  it('adds a doctor with a generated password, who logs in and stands at the kiosk', async () => {
+    const { code, lines } = await run(
+      'doctor add --email Jana@cli.sk --name MUDr._Jana_Nová --practice Očná --generate',
+    );
+    assert.equal(code, 0);
+    const password = /^Password, shown only now: (\S{20,})$/.exec(lines[0] ?? '')?.[1] ?? '';
+    await logIn(server, 'jana@cli.sk', password);
+    const doctor = server.practice.doctorByEmail('jana@cli.sk');
+    assert.deepEqual(
+      [doctor?.doctor_name, doctor?.practice_title, doctor?.status],
+      ['MUDr. Jana Nová', 'Očná', 'active'],
+    );
+    assert.ok((await codesAtKiosk()).includes('mudr-jana-nova'));
+
+    for (const [words, reason] of [
+      [
+        'doctor add --email jana@cli.sk --name Iná --generate',
+        /There is a doctor, or a colleague of one, with this e-mail/,
+      ],
+      [
+        'doctor add --email jana2@cli.sk --name Jana_NOVA,_PhD. --generate',
+        /There is a doctor of this name.*--same-name/,
+      ],
+      ['doctor add --email jana2 --name Iná --generate', /valid email/],
+      ['doctor add --email i@cli.sk --name MUDr. --generate', /no letter besides the titles/],
+      ['doctor add --email i@cli.sk --name Iná', /no terminal.*--generate/],
+      ['doctor add --name Iná --generate', /--email is missing/],
+      ['doctor add --email i@cli.sk --name Iná --password tajne', /Unknown option '--password'/],
+      ['doctor add Iná', /What is „Iná“/],
+    ] as const) {
+      const refused = await run(words);
+      assert.equal(refused.code, 1, words);
+      assert.match(refused.lines.join('\n'), reason);
+    }
+    assert.equal((await run('doctor add --email j3@cli.sk --name Jana_Nová --generate --same-name')).code, 0);
+  });
+
+  it('makes the database when there is none, but lists none that is not there', async () => {
+    const databaseFile = join(await temporaryFolder(), 'new', 'practice.db');
+    const none = await practiceCommand(databaseFile, ['doctor', 'list']);
+    assert.equal(none.code, 1);
+    assert.match(none.lines.join(), /There is no database at .*ORDINACIA_DB/);
+    assert.equal(existsSync(databaseFile), false);
+    await practiceCommand(databaseFile, 'doctor add --email a@b.sk --name Prvý --generate'.split(' '));
+    assert.match(
+      (await practiceCommand(databaseFile, ['doctor', 'list'])).lines.join(),
+      /1 {2}active .* a@b\.sk {2}Prvý/,
+    );
+  });
+
+  it('approves who has registered', async () => {
+    const body = {
+      doctor_name: 'Eva Čakajúca',
+      email: 'eva@cli.sk',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    };
+    assert.equal((await call(server, 'POST', '/api/admin/register', { body })).status, 201);
+    const doctor = server.practice.doctorByEmail('eva@cli.sk');
+    assert.ok(doctor);
+    assert.ok(!(await codesAtKiosk()).includes(doctor.code));
+    assert.match((await run('doctor list')).lines.join('\n'), /pending .* eva@cli\.sk/);
+    assert.equal((await run('doctor approve eva@cli.sk')).code, 0);
+    assert.ok((await codesAtKiosk()).includes(doctor.code));
+    assert.match((await run('doctor approve eva@cli.sk')).lines.join(), /active already/);
+    assert.match((await run('doctor approve 999')).lines.join(), /There is no doctor 999/);
+  });
+
+  it('disables only after a yes; then the session, its socket, the login and the kiosk are closed, and opened again', async () => {
+    const doctor = await newDoctor(server);
+    const token = await logIn(server, doctor.email);
+    const socket = await establish(openSocket(`ws://localhost:${server.port}/app/ordinacia?protocol=7`));
+    const body = { socket_id: socket.socketId, channel_name: `private-admin.${doctor.id}` };
+    const { status: authorized } = await call(server, 'POST', '/broadcasting/auth', { token, body });
+    assert.equal(authorized, 200);
+    const refused = await run(`doctor disable ${doctor.id}`);
+    assert.deepEqual([refused.code, refused.questions.length, status(doctor.id)], [1, 1, 'active']);
+
+    assert.equal((await run(`doctor disable ${doctor.id}`, true)).code, 0);
+    assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 401);
+    assert.equal(await loginStatus(doctor.email, PASSWORD), 422);
+    assert.ok(!(await codesAtKiosk()).includes(doctor.code));
+    assert.equal(await socket.closed, 4009);
+
+    assert.equal((await run(`doctor enable ${doctor.email}`)).code, 0);
+    await logIn(server, doctor.email);
+    assert.ok((await codesAtKiosk()).includes(doctor.code));
+  });
+
+  it('sets a new password and ends all sessions', async () => {
+    const doctor = await newDoctor(server);
+    const token = await logIn(server, doctor.email);
+    const { code, lines } = await run(`doctor password ${doctor.id} --generate`);
+    assert.equal(code, 0);
+    const password = /^Password, shown only now: (\S+)$/.exec(lines[0] ?? '')?.[1] ?? '';
+    assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 401);
+    assert.equal(await loginStatus(doctor.email, PASSWORD), 422);
+    assert.equal(await loginStatus(doctor.email, password), 200);
+  });
+
+  it('lists the sessions, ends one, and all after a yes', async () => {
+    const doctor = await newDoctor(server);
+    const tokens = [await logIn(server, doctor.email), await logIn(server, doctor.email)];
+    const works = () =>
+      Promise.all(tokens.map(async (token) => (await call(server, 'GET', '/api/tickets', { token })).status));
+    const { lines } = await run(`doctor sessions ${doctor.id}`);
+    assert.equal(lines.length, 2);
+    assert.ok(tokens.every((token) => !lines.join().includes(token)));
+    const [newest] = server.practice.sessionsOf(doctor.id);
+    assert.ok(newest);
+    assert.equal((await run(`doctor sessions ${doctor.id} --end ${newest.id}`)).code, 0);
+    assert.deepEqual((await works()).sort(), [200, 401]);
+    assert.equal((await run(`doctor sessions ${doctor.id} --end ${newest.id}`)).code, 1);
+    assert.equal((await run(`doctor sessions ${doctor.id} --end-all`)).code, 1);
+    assert.deepEqual((await works()).sort(), [200, 401]);
+    assert.equal((await run(`doctor sessions ${doctor.id} --end-all`, true)).code, 0);
+    assert.deepEqual(await works(), [401, 401]);
+    assert.match((await run(`doctor sessions ${doctor.id}`)).lines.join(), /logged in nowhere/);
+  });
+
+  it('a secret is not shown while it is typed', async () => {
+    const shown: string[] = [];
+    const modes: boolean[] = [];
+    const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: (isOn: boolean) => modes.push(isOn) });
+    const output = new PassThrough().on('data', (part: Buffer) => void shown.push(part.toString()));
+    const answer = askSecret('Password: ', { input, output });
+    input.write(' tajné heslo 1\r');
+    assert.equal(await answer, ' tajné heslo 1');
+    assert.deepEqual(modes, [true, false]);
+    assert.equal(shown.join(''), 'Password: \n');
+  });
+
+  it('what a command changes stands in the log, without names', async () => {
+    const doctor = await newDoctor(server);
+    const afterId = server.practice.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
+    await run('doctor add --email novy@lekar.sk --name MUDr._Nový_Zapísaný --generate');
+    for (const words of ['doctor disable ID', 'doctor enable ID'])
+      await run(words.replace('ID', String(doctor.id)), true);
+    server.practice.startSession(doctor.id);
+    const [open] = server.practice.sessionsOf(doctor.id);
+    for (const words of [
+      `doctor sessions ID --end ${open?.id}`,
+      'doctor sessions ID --end-all',
+      'doctor password ID --generate --end-second-factor',
+      'doctor invite',
+    ])
+      await run(words.replace('ID', String(doctor.id)), true);
+    const lines = server.practice.actions({ afterId }).filter(({ session: by }) => by === 'cli');
+    const added = server.practice.doctorByEmail('novy@lekar.sk')?.id;
+    assert.deepEqual(
+      lines.map(({ action, doctor_id }) => [action, doctor_id]),
+      [
+        ['cli.doctor-added', added],
+        ['cli.doctor-disabled', doctor.id],
+        ['cli.doctor-enabled', doctor.id],
+        ['cli.session-ended', doctor.id],
+        ['cli.sessions-ended', doctor.id],
+        ['cli.second-factor-ended', doctor.id],
+        ['cli.password-set', doctor.id],
+        ['cli.invitation-made', null],
+      ],
+    );
+    assert.ok(!JSON.stringify(lines).includes('Zapísaný') && !JSON.stringify(lines).includes(doctor.email));
+  });
+});
+
+describe('npm run practice -- doctor in a demo', () => {
+  it('the demo ends with the first doctor of its own, and its accounts stay closed', async () => {
+    const server = await startTestPractice({ demo: true });
+    const run = (words: string) => practiceCommand(server.databaseFile, words.split(' '));
+    assert.match((await run('doctor password 1 --generate')).lines.join(), /account of the demo/);
+    const { lines } = await run('doctor add --email a@vlastna.sk --name Vlastná --generate');
+    assert.match(lines.join('\n'), /The demo has ended/);
+    assert.match((await run('doctor enable 1')).lines.join(), /It stays disabled/);
+    assert.deepEqual(
+      server.practice.publicDoctors().map(({ email }) => email),
+      ['a@vlastna.sk'],
+    );
+    const page = await (await fetch(`${server.url}/admin`)).text();
+    assert.ok(!page.includes('Ukážka'));
+  });
+});

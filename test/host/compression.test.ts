@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import type { ServerEnv } from '../../host/server/calls/call-routes';
+import { jsonAnswer } from '../../host/server/calls/json-answer';
+import { acceptedEncoding } from '../../host/server/compression';
+import { answerFailure } from '../../host/server/observe/failure-answer';
+import { securityHeaders } from '../../host/server/pages/security-headers';
+import { newSession } from './support/calls';
+import { bodyOf } from './support/stand-in-backend';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+interface RawAnswer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+describe('compressed answers', () => {
+  let server: TestPractice;
+  let token: string;
+  before(async () => {
+    server = await startTestPractice();
+    const session = await newSession(server);
+    token = session.token;
+    for (let count = 0; count < 40; count += 1)
+      server.practice.addTicket(session.doctor.id, { type: 'queue', user_alternate: `Žofia Šťastná ${count}` });
+  });
+
+  /** As it goes over the wire: `fetch` would unpack it. */
+  function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+    return new Promise((resolve, reject) => {
+      request(`${server.url}${path}`, { method, headers }, (answer) => {
+        bodyOf(answer).then((bytes) => resolve({ status: answer.statusCode, headers: answer.headers, bytes }), reject);
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+  const asDoctor = (encoding: string) => ({ Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding });
+
+  it('a list is sent in brotli or gzip, whichever the client takes, and is the same', async (t) => {
+    const plain = await ask('/api/tickets', asDoctor('identity'));
+    assert.equal(plain.headers['content-encoding'], undefined);
+    for (const [accepted, name, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const { headers, bytes } = await ask('/api/tickets', asDoctor(accepted));
+      assert.equal(headers['content-encoding'], name);
+      assert.equal(headers['vary'], 'Accept-Encoding');
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.equal(headers['content-length'], String(bytes.length));
+      assert.deepEqual(unpack(bytes), plain.bytes);
+      t.diagnostic(`${name}: ${bytes.length} of ${plain.bytes.length} bytes`);
+      assert.ok(bytes.length < plain.bytes.length / 4);
+    }
+  });
+
+  it('a short answer is not compressed: so no answer that holds a token is', async () => {
+    const { headers, bytes } = await ask('/health', { 'Accept-Encoding': 'br' });
+    assert.equal(headers['content-encoding'], undefined);
+    assert.deepEqual(JSON.parse(bytes.toString()), { status: 'ok' });
+  });
+
+  it('nor is a small file', async () => {
+    const { headers } = await ask('/icon.svg', { 'Accept-Encoding': 'br' });
+    assert.equal(headers['content-encoding'], undefined);
+    assert.ok(Number(headers['content-length']) < 1024);
+  });
+
+  it('HEAD has the headers of GET and no body', async () => {
+    const head = await ask('/api/tickets', asDoctor('br'), 'HEAD');
+    assert.deepEqual([head.status, head.headers['content-encoding'], head.bytes.length], [200, 'br', 0]);
+  });
+
+  it('a file has a tag of its own in each encoding, and is not sent again to who has it', async () => {
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (encoding) => {
+        const { headers } = await ask('/page.css', { 'Accept-Encoding': encoding });
+        return [encoding, headers.etag ?? ''] as const;
+      }),
+    );
+    assert.equal(new Set(tags.map(([, tag]) => tag)).size, 3);
+    for (const [encoding, tag] of tags) {
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+        const again = await ask('/page.css', { 'Accept-Encoding': encoding, 'If-None-Match': known });
+        assert.deepEqual([again.status, again.headers.etag, again.bytes.length], [304, tag, 0]);
+      }
+    }
+    const [, plainTag] = tags[0] ?? ['', ''];
+    const other = await ask('/page.css', { 'Accept-Encoding': 'br', 'If-None-Match': plainTag });
+    assert.equal(other.status, 200, 'the plain file is not the compressed one');
+  });
+
+  it('a part of a file may be asked for; the whole is the answer, and it says nothing of parts', async () => {
+    const { status, headers } = await ask('/page.css', { Range: 'bytes=0-9', 'Accept-Encoding': 'br' });
+    assert.deepEqual([status, headers['content-range'], headers['accept-ranges']], [200, undefined, undefined]);
+  });
+
+  it('an answer that was given up leaves nothing to the one that comes instead', async () => {
+    const app = new Hono<ServerEnv>();
+    app.use(securityHeaders({}));
+    app.get('/', (c) => {
+      c.header('ETag', '"given-up"');
+      jsonAnswer(c, 'x'.repeat(2000));
+      throw new Error('The disk is full.');
+    });
+    app.onError(answerFailure);
+    for (const [accept, content] of [
+      ['application/json', /"Server Error"/],
+      ['text/html', /Na serveri nastala chyba/],
+    ] as const) {
+      const answer = await app.request('/', { headers: { 'Accept-Encoding': 'br', Accept: accept } });
+      const { headers } = answer;
+      assert.deepEqual([answer.status, headers.get('content-encoding'), headers.get('etag')], [500, null, null]);
+      assert.equal(headers.get('cache-control'), 'no-store');
+      assert.match(await answer.text(), content);
+    }
+  });
+
+  it('the encoding is what the client weighs', () => {
+    for (const [accepted, encoding] of [
+      [undefined, undefined],
+      ['', undefined],
+      ['br', 'br'],
+      ['GZIP', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['br; q=0.0', undefined],
+      ['*', 'br'],
+      ['*;q=0, gzip', 'gzip'],
+      ['zstd, deflate', undefined],
+      ['br;q=nonsense', undefined],
+    ] as const) {
+      assert.equal(acceptedEncoding(accepted), encoding, accepted);
+    }
+  });
+});

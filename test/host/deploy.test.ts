@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readEnvironment } from '../../host/server/environment';
+import { startTestPractice, temporaryFolder } from './support/test-practice';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const text = (file: string) => readFile(join(ROOT, 'deploy', file), 'utf8');
+
+/** The lines that say something, without comments. */
+const linesOf = (content: string) =>
+  content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** The variables of an `.env` file, as systemd, podman and the shell read them: no quotes, nothing to expand. */
+async function variablesOf(file: string): Promise<Record<string, string>> {
+  const pairs = linesOf(await text(file)).map((line) => {
+    const [, name, value] = /^([A-Z_]+)=([\w.:/-]*)$/.exec(line) ?? [];
+    assert.ok(name !== undefined && value !== undefined, line);
+    return [name, value] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** The files and folders of the project that the container's last stage has. */
+async function copiedIntoContainer(): Promise<string[]> {
+  const stages = (await text('Containerfile')).split(/^FROM /m);
+  const copied = linesOf(stages.at(-1) ?? '').filter((line) => /^COPY (?!--from)/.test(line));
+  return copied.flatMap((line) => line.split(' ').slice(1, -1));
+}
+
+/** Directives by section. */
+async function unitOf(file: string): Promise<Map<string, string[]>> {
+  const unit = new Map<string, string[]>();
+  let section: string[] = [];
+  for (const line of linesOf(await text(file))) {
+    const [, name] = /^\[(\w+)\]$/.exec(line) ?? [];
+    if (name !== undefined) unit.set(name, (section = []));
+    else {
+      assert.match(line, /^[A-Z]\w+=.*$/, `${file}: ${line}`);
+      section.push(line);
+    }
+  }
+  return unit;
+}
+
+describe('what a practice is deployed with', () => {
+  it('the variables are ones that the server takes', async () => {
+    const env = await variablesOf('ordinacia.env');
+    const options = readEnvironment(env, '/default.db');
+    assert.deepEqual(
+      [options.host, options.port, options.databaseFile, options.log],
+      ['127.0.0.1', 4700, '/var/lib/ordinacia/ordinacia.db', 'json'],
+    );
+    readEnvironment({ ...(await variablesOf('container.env')), NODE_ENV: 'production' }, '/default.db');
+  });
+
+  it('the units start what is built, stop later than it needs, and write where the database is', async () => {
+    const service = (await unitOf('ordinacia.service')).get('Service') ?? [];
+    assert.ok(service.includes('ExecStart=/usr/bin/node --enable-source-maps dist/server/main.js'));
+    assert.ok(service.includes('TimeoutStopSec=20') && service.includes('StateDirectory=ordinacia'));
+    assert.ok(service.includes('ProtectSystem=strict') && service.includes('NoNewPrivileges=yes'));
+    const backup = (await unitOf('ordinacia-backup.service')).get('Service') ?? [];
+    assert.ok(backup.some((line) => line.includes('dist/server/practice.js backup')));
+    assert.ok(backup.includes('StateDirectory=ordinacia ordinacia-backups'));
+    assert.ok((await unitOf('ordinacia-backup.timer')).get('Timer')?.includes('Persistent=yes'));
+  });
+
+  it('the proxies pass on to the server’s port, and nobody’s figures or ids', async () => {
+    for (const file of ['Caddyfile', 'nginx.conf']) {
+      const content = await text(file);
+      assert.match(content, /127\.0\.0\.1:4700/);
+      assert.match(content, /\/metrics/);
+      assert.match(content, /X-Request-Id/);
+      const { length: opened } = content.match(/\{/g) ?? [];
+      assert.equal(content.match(/\}/g)?.length, opened, file);
+    }
+  });
+
+  it('the container has every page that the server serves, and what the pages load', async () => {
+    const home = await temporaryFolder();
+    for (const name of await copiedIntoContainer()) {
+      if (name.startsWith('host/')) await cp(join(ROOT, name), join(home, name), { recursive: true });
+    }
+    const server = await startTestPractice({ pages: { hostFolder: join(home, 'host') } });
+    for (const path of ['/admin', '/display', '/kiosk', '/setup', '/examples/']) {
+      const page = await fetch(server.url + path);
+      assert.equal(page.status, 200, path);
+      for (const [, loaded = ''] of (await page.text()).matchAll(
+        /<(?:link|script|img)[^>]*? (?:href|src)="([^"]+)"/g,
+      )) {
+        const { href, pathname } = new URL(loaded, new URL(path, server.url));
+        // The panel is built in the container, and its other hosts are examples.
+        if (pathname.startsWith('/ordinacia/') || !href.startsWith(server.url)) continue;
+        assert.equal((await fetch(href)).status, 200, `${path} loads ${pathname}`);
+      }
+    }
+  });
+
+  it('the command reads the variables, and passes its words on', async () => {
+    const home = await temporaryFolder();
+    const env = join(home, 'some.env');
+    await writeFile(env, 'ORDINACIA_DB=/somewhere.db\n');
+    // In the place of Node: prints what it was called with.
+    await writeFile(join(home, 'node'), '#!/bin/sh\necho "$ORDINACIA_DB" "$@"\n', { mode: 0o755 });
+    // As root it would change to a user that this machine does not have.
+    await writeFile(join(home, 'id'), '#!/bin/sh\necho 1000\n', { mode: 0o755 });
+    const { stdout } = await promisify(execFile)('sh', [join(ROOT, 'deploy', 'ordinacia'), 'doctor', 'add', 'a b'], {
+      env: { PATH: `${home}:/usr/bin:/bin`, ORDINACIA_HOME: home, ORDINACIA_ENV: env },
+    });
+    assert.equal(stdout, '/somewhere.db dist/server/practice.js doctor add a b\n');
+  });
+});

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { hoursOn } from './support/hours';
+import { connect } from './support/panel-socket';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+/** A Monday at 10:00. */
+const MONDAY = new Date('2026-11-23T09:00:00Z');
+
+describe('the television of the waiting room', { timeout: 300_000 }, () => {
+  let server: TestPractice;
+  let now = MONDAY;
+  before(async () => {
+    server = await startTestPractice({ now: () => now });
+  });
+
+  /** A doctor whose television is switched on. */
+  async function withDisplay() {
+    now = MONDAY;
+    const session = await newSession(server);
+    const { doctor, token } = session;
+    const post = (path: string, body: object, key = randomUUID()) =>
+      call(server, 'POST', path, { token, body, headers: { 'Idempotency-Key': key } });
+    const keyOf = async () => String(field((await call(server, 'GET', '/api/display', { token })).body, 'key'));
+    const key = await keyOf();
+    await post('/api/settings-store', { name: 'display', value: true });
+    const show = (headers: Record<string, string> = {}) => call(server, 'GET', `/display/api/${key}`, { headers });
+    const shown = async (name: string) => field((await show()).body, name);
+    const add = (ticket: Parameters<typeof server.practice.addTicket>[1] = { type: 'queue' }) =>
+      server.practice.addTicket(doctor.id, ticket).id;
+    return { ...session, post, keyOf, key, show, shown, add };
+  }
+
+  const labels = (list: unknown) =>
+    (list as { number: number | null; time: string | null }[]).map(({ number, time }) => number ?? time);
+
+  it('is off until the doctor switches it on, and says nothing to whoever has no key', async () => {
+    const { doctor, token } = await newSession(server);
+    const key = String(field((await call(server, 'GET', '/api/display', { token })).body, 'key'));
+    assert.match(key, /^[2-9BCDFGHJKMNPQRSTVWXZ]{12}$/);
+    assert.equal((await call(server, 'GET', `/display/api/${key}`)).status, 403);
+    server.practice.storeSetting(doctor.id, 'display', true);
+    assert.equal((await call(server, 'GET', `/display/api/${key}`)).status, 200);
+    assert.equal((await call(server, 'GET', '/display/api/BBBBBBBBBBBB')).status, 404);
+    assert.equal((await call(server, 'GET', `/display/api/${doctor.code}`)).status, 404);
+    server.practice.setDoctorStatus(doctor.id, 'disabled');
+    assert.equal((await call(server, 'GET', `/display/api/${key}`)).status, 403);
+  });
+
+  it('names tickets by their numbers and appointments by their times, and nobody by a name', async () => {
+    const { doctor, post, show, shown, add } = await withDisplay();
+    const ján = server.practice.createUser({ fullname: 'Ján Tajný' });
+    server.practice.addPatient(doctor.id, ján.id);
+    const first = add({ type: 'queue', user_id: ján.id, event_note: 'Kašeľ tajný' });
+    add({ type: 'schedule', time: '10:20', user_alternate: 'Eva Tajná', ticket_title: 'Kontrola tajná' });
+    now = new Date(MONDAY.getTime() + 60_000);
+    const second = add({ type: 'queue', user_alternate: 'Ema Tajná', exchange_number: '7', exchange_doctor: 'Tajný' });
+    add({ type: 'queue', date: '2026-11-24' });
+    assert.deepEqual(await shown('calls'), []);
+    await post('/api/ticket-next', { id: first });
+    assert.deepEqual(labels(await shown('calls')), [1]);
+    assert.deepEqual(labels(await shown('next')), [2, '10:20']);
+    await post('/api/ticket-call', { id: second });
+    assert.deepEqual(labels(await shown('calls')), [2, 1]);
+    assert.deepEqual(labels(await shown('next')), ['10:20'], 'who is called is not next');
+    assert.equal(await shown('waiting'), 1, 'an appointment that is yet to come does not wait');
+    const { body } = await show();
+    assert.doesNotMatch(JSON.stringify(body), /tajn|"id"|user|note/i);
+  });
+
+  it('a ticket is called again, once for each press, whether it waits or was served', async () => {
+    const { post, shown, add } = await withDisplay();
+    const [first, second] = [add(), add()];
+    await post('/api/ticket-next', { id: first });
+    await post('/api/ticket-next', { id: second });
+    const callOf = async () => ((await shown('calls')) as { number: number; call: number }[])[0];
+    const before = await callOf();
+    const key = randomUUID();
+    assert.deepEqual((await post('/api/ticket-call', { id: first }, key)).body, { id: first });
+    const again = await callOf();
+    assert.equal(again?.number, 1);
+    assert.ok(before && again.call > before.call);
+    assert.deepEqual(labels(await shown('calls')), [1, 2], 'each number stands there once');
+    await post('/api/ticket-call', { id: first }, key);
+    assert.deepEqual(await callOf(), again, 'a repeat of the same call is not another one');
+  });
+
+  it('calls nobody who was cancelled, or sent back, and no ticket of another day or doctor', async () => {
+    const { doctor, post, shown, add } = await withDisplay();
+    const [first, second, third] = [add(), add(), add()];
+    const tomorrow = add({ type: 'queue', date: '2026-11-24' });
+    await post('/api/ticket-next', { id: first });
+    await post('/api/ticket-call', { id: second });
+    await post('/api/ticket-reject', { id: second });
+    assert.deepEqual(labels(await shown('calls')), [1]);
+    assert.equal((await post('/api/ticket-call', { id: second })).status, 409);
+    assert.equal((await post('/api/ticket-call', { id: tomorrow })).status, 409);
+    assert.equal((await post('/api/ticket-call', { id: 99_999 })).status, 404);
+    assert.equal((await post('/api/ticket-call', {})).status, 422);
+    const other = await newSession(server);
+    const body = { id: third };
+    assert.equal((await call(server, 'POST', '/api/ticket-call', { token: other.token, body })).status, 404);
+    assert.equal((await call(server, 'POST', '/api/ticket-call', { body })).status, 401);
+    now = new Date(MONDAY.getTime() + 24 * 3_600_000);
+    server.practice.announceDisplay(doctor.id);
+    assert.deepEqual(await shown('calls'), [], 'a new day begins with nobody');
+  });
+
+  it('calls nobody after somebody who was called and did not come, until the next one', async () => {
+    const { post, shown, add } = await withDisplay();
+    const [first, second, third] = [add(), add(), add()];
+    await post('/api/ticket-next', { id: first });
+    await post('/api/ticket-next', { id: second });
+    await post('/api/ticket-no-show', { id: second, was_called: true });
+    assert.deepEqual(await shown('calls'), [], 'the first one has been there already');
+    await post('/api/ticket-return', { id: second });
+    assert.deepEqual(labels(await shown('calls')), [1], 'as before the second one was called');
+    await post('/api/ticket-next', { id: second });
+    await post('/api/ticket-no-show', { id: second, was_called: true });
+    await post('/api/ticket-next', { id: third });
+    assert.deepEqual(labels(await shown('calls')), [3]);
+  });
+
+  it('somebody who was never called and did not come changes nothing of who is called', async () => {
+    const { post, shown, add } = await withDisplay();
+    const [first, second] = [add(), add()];
+    await post('/api/ticket-next', { id: first });
+    await post('/api/ticket-no-show', { id: second });
+    assert.deepEqual(labels(await shown('calls')), [1]);
+  });
+
+  it('tells the state, the delay and the notice that hold now', async () => {
+    const { doctor, post, shown, add } = await withDisplay();
+    assert.equal(await shown('doctor_state'), null, 'the doctor has not said it today');
+    assert.equal(await shown('delay_minutes'), null);
+    await post('/api/doctor-state-change', { doctor_state: 'online' });
+    assert.equal(await shown('doctor_state'), 'online');
+    const expired_at = new Date(MONDAY.getTime() + 3_600_000);
+    await post('/api/special-announcements-add', { note: 'Končíme o 11:00', expired_at: expired_at.toISOString() });
+    assert.equal(await shown('announcement'), 'Končíme o 11:00');
+    const { id } = server.practice.specialAnnouncementOf(doctor.id) ?? {};
+    await post('/api/special-announcements-remove', { id });
+    assert.equal(await shown('announcement'), null, 'removed, at once');
+    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '07:00', '12:00', { minutes: 10 }));
+    add({ type: 'schedule', time: '09:30' });
+    assert.ok(Number(await shown('delay_minutes')) >= 30);
+  });
+
+  it('is asked with an ETag, by any page, and is never kept without asking', async () => {
+    const { show, add } = await withDisplay();
+    const { headers } = await show();
+    assert.equal(headers.get('cache-control'), 'no-cache');
+    assert.equal(headers.get('access-control-allow-origin'), '*');
+    assert.equal(headers.get('set-cookie'), null);
+    const etag = headers.get('etag') ?? '';
+    assert.equal((await show({ 'If-None-Match': etag })).status, 304);
+    assert.equal((await show({ 'If-None-Match': `W/${etag}` })).status, 304);
+    add();
+    assert.equal((await show({ 'If-None-Match': etag })).status, 200, 'a change counts at once');
+  });
+
+  it('hears of each change on a public channel, which nobody finds without the key', async () => {
+    const { key, post, keyOf, add } = await withDisplay();
+    const pusher = connect(server, { headers: {} });
+    const subscribed = (name: string) =>
+      new Promise<boolean>((resolve) => {
+        const channel = pusher.subscribe(name);
+        channel.bind('pusher:subscription_succeeded', () => resolve(true));
+        channel.bind('pusher:subscription_error', () => resolve(false));
+      });
+    assert.equal(await subscribed('display.BBBBBBBBBBBB'), false);
+    assert.equal(await subscribed('display.'), false);
+    assert.equal(await subscribed(`display.${key}`), true);
+    const next = () =>
+      new Promise<unknown>((resolve) => {
+        const channel = pusher.channel(`display.${key}`);
+        const listener = (data: unknown) => {
+          channel.unbind('update-display', listener);
+          resolve(data);
+        };
+        channel.bind('update-display', listener);
+      });
+    const after = async (change: () => unknown) => {
+      const event = next();
+      await change();
+      assert.deepEqual(await event, {}, 'the event says nothing');
+    };
+    let id = 0;
+    await after(() => (id = add()));
+    await after(() => post('/api/ticket-call', { id }));
+    await after(() => post('/api/ticket-next', { id }));
+    await after(() => post('/api/doctor-state-change', { doctor_state: 'ending' }));
+    const notice = { note: 'Oznam', expired_at: new Date(MONDAY.getTime() + 3_600_000).toISOString() };
+    let announcement: unknown;
+    await after(async () => {
+      const { body } = await post('/api/special-announcements-add', notice);
+      announcement = field(field(body, 'form_value'), 'id');
+    });
+    await after(() => post('/api/special-announcements-remove', { id: announcement }));
+    await after(() => post('/api/settings-store', { name: 'display', value: false }));
+    await after(() => post('/api/display-key', {}));
+    assert.notEqual(await keyOf(), key);
+    assert.equal((await call(server, 'GET', `/display/api/${key}`)).status, 404, 'the old key is void');
+  });
+
+  it('may be asked 300 times a minute from one address', async () => {
+    const own = await startTestPractice();
+    for (let count = 0; count < 300; count += 1) await call(own, 'GET', '/display/api/BBBBBBBBBBBB');
+    const { status, headers } = await call(own, 'GET', '/display/api/BBBBBBBBBBBB');
+    assert.equal(status, 429);
+    assert.ok(Number(headers.get('retry-after')) >= 1);
+  });
+
+  it('has a page, whose policy is that of every page', async () => {
+    for (const path of ['/display', '/display/BCDFGHJKMNPQ']) {
+      const page = await fetch(server.url + path);
+      assert.match(await page.text(), /<ordinacia-display/);
+      assert.match(page.headers.get('content-security-policy') ?? '', /script-src 'self'/);
+    }
+    assert.equal((await fetch(`${server.url}/display/display.css`)).status, 200);
+    assert.equal((await fetch(`${server.url}/display/../kiosk/kiosk.js%00`)).status, 404);
+    assert.equal((await call(server, 'GET', '/display/api/A/B')).status, 404);
+  });
+});

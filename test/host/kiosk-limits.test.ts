@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import type { Doctor } from '../../host/server/practice/doctors';
+import { call, field, newSession } from './support/calls';
+import { hoursOn } from './support/hours';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+// Monday, 9:00 in Bratislava.
+const MONDAY = new Date('2026-11-23T08:00:00Z');
+
+describe('the limits of the kiosk', { timeout: 300_000 }, () => {
+  async function start() {
+    const clock = { now: MONDAY };
+    const server = await startTestPractice({ now: () => clock.now });
+    return { clock, server, ...(await newSession(server)) };
+  }
+  const device = async (at: TestPractice, { id }: Doctor) => {
+    const { code } = at.practice.createKioskCode(id, 'Tablet');
+    const { headers } = await call(at, 'POST', '/kiosk/api/pair', { body: { code } });
+    return { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  };
+  const post = (at: TestPractice, path: string, body: object, headers: Record<string, string> = {}) =>
+    call(at, 'POST', `/kiosk/api/${path}`, { headers, body: { request_id: randomUUID(), ...body } });
+  const limit = (at: TestPractice, token: string, name: string, value: unknown) =>
+    call(at, 'POST', '/api/settings-store', { token, body: { name, value } });
+
+  it('count by device, practice and day', async () => {
+    const { server, clock, doctor, token } = await start();
+    assert.equal((await limit(server, token, 'kiosk_tickets', '2')).status, 200);
+    const [one, two] = [await device(server, doctor), await device(server, doctor)];
+    const take = async (headers: Record<string, string>, code = doctor.code) =>
+      (await post(server, 'tickets', { practice: code }, headers)).status;
+    assert.deepEqual([await take(one), await take(one), await take(one)], [201, 201, 403]);
+    assert.equal(await take(two), 201, 'another device');
+    const other = await newSession(server);
+    const { code } = server.practice.createKioskCode(other.doctor.id, 'Tablet');
+    await call(server, 'POST', '/kiosk/api/pair', { headers: one, body: { code } });
+    assert.equal(await take(one, other.doctor.code), 201, 'another practice');
+    clock.now = new Date('2026-11-24T08:00:00Z');
+    assert.equal(await take(one), 201, 'another day');
+  });
+
+  it('prescriptions have their own; the refusal says so, and stores nothing', async () => {
+    const { server, doctor, token } = await start();
+    await limit(server, token, 'kiosk_recepts', 1);
+    await limit(server, token, 'kiosk_tickets', 1);
+    const request = { practice: doctor.code, name: 'Ján', medicine: 'Paralen' };
+    assert.equal((await post(server, 'recepts', request)).status, 201);
+    const { status, body } = await post(server, 'recepts', request);
+    assert.equal(status, 403);
+    assert.deepEqual(body, {
+      message: 'Dnes už kiosk viac žiadostí neprijme. Obráťte sa, prosím, na sestru.',
+      reason: 'limit',
+    });
+    assert.equal(server.practice.receptsOf(doctor.id).length, 1);
+    assert.equal(server.practice.notificationsOf(doctor.id).length, 1);
+    assert.equal((await post(server, 'tickets', { practice: doctor.code })).status, 201);
+  });
+
+  it('what was stored before the limit is answered again, also beyond it', async () => {
+    const { server, doctor, token } = await start();
+    await limit(server, token, 'kiosk_tickets', 1);
+    const request = { practice: doctor.code, request_id: randomUUID() };
+    assert.equal((await post(server, 'tickets', request)).status, 201);
+    const repeated = await post(server, 'tickets', request);
+    assert.equal(repeated.status, 200);
+    assert.equal(field(repeated.body, 'number'), 1);
+    assert.equal((await post(server, 'tickets', { practice: doctor.code })).status, 403);
+  });
+
+  it('an appointment that is over, or was cancelled, is not held any more', async () => {
+    const { server, clock, doctor } = await start();
+    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '16:00'));
+    const order = async (time: string, day = '2026-11-30') =>
+      (await post(server, 'events', { practice: doctor.code, day, time, name: 'Ján Novák' })).status;
+    const times = ['08:00', '08:30', '09:00', '09:30', '10:00'];
+    const statuses = [];
+    for (const time of times.slice(0, 4)) statuses.push(await order(time));
+    assert.deepEqual(statuses, [201, 201, 201, 403]);
+    const [ticket] = server.practice.ticketsOf(doctor.id).flatMap(({ tickets }) => tickets);
+    server.practice.rejectTicket(doctor.id, ticket?.id ?? 0);
+    assert.deepEqual([await order('09:30'), await order('10:00')], [201, 403]);
+    clock.now = new Date('2026-11-30T09:00:00Z');
+    assert.equal(await order('11:00'), 201);
+  });
+
+  it('a doctor’s own appointments count for nobody', async () => {
+    const { server, doctor } = await start();
+    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '16:00'));
+    for (const time of ['08:00', '08:30', '09:00']) {
+      server.practice.bookAppointment(doctor.id, {
+        type: 'schedule',
+        date: '2026-11-30',
+        time,
+        bookedBy: 'doctor',
+        user_alternate: 'Ján Novák',
+      });
+    }
+    const request = { practice: doctor.code, day: '2026-11-30', time: '10:00', name: 'Ján Novák' };
+    assert.equal((await post(server, 'events', request)).status, 201);
+  });
+
+  it('are a doctor’s setting, within bounds', async () => {
+    const { server, token } = await start();
+    for (const [value, status] of [
+      ['1', 200],
+      [500, 200],
+      ['0', 422],
+      [501, 422],
+      ['1.5', 422],
+      ['veľa', 422],
+      [null, 422],
+    ] as const) {
+      assert.equal((await limit(server, token, 'kiosk_tickets', value)).status, status, String(value));
+    }
+    assert.equal((await limit(server, token, 'kiosk_anything', '5')).status, 422);
+    const { body } = await call(server, 'GET', '/api/administration-init', { token });
+    assert.deepEqual(field(field(field(body, 'admin'), 'attributes'), 'settings'), { kiosk_tickets: '500' });
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, describe, it } from 'node:test';
+import { calledAt, mayBeTooLate, newcomerAt } from '../../host/kiosk/texts.js';
+import type { Doctor } from '../../host/server/practice/doctors';
+import { call, field } from './support/calls';
+import { addAbsence, hoursOn } from './support/hours';
+import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
+
+const MONDAY_10 = new Date('2026-11-23T09:00:00Z');
+const MONDAY_13 = new Date('2026-11-23T12:00:00Z');
+const SUNDAY_10 = new Date('2026-11-22T09:00:00Z');
+
+describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
+  let server: TestPractice;
+  let now = MONDAY_10;
+  before(async () => {
+    server = await startTestPractice({ now: () => now });
+  });
+
+  const take = ({ code }: Doctor, request_id = randomUUID()) =>
+    call(server, 'POST', '/kiosk/api/tickets', { body: { practice: code, request_id } });
+
+  async function outlook({ code }: Doctor, name: string) {
+    const { body } = await call(server, 'GET', '/kiosk/api/practices');
+    return field(
+      (body as unknown[]).find((each) => field(each, 'code') === code),
+      name,
+    );
+  }
+
+  /** Open on Mondays from 7:00 to 12:00, ten minutes for each. */
+  async function withHours(moment: Date, hours = hoursOn('monday', '07:00', '12:00', { minutes: 10 })) {
+    now = moment;
+    const doctor = await newDoctor(server);
+    server.practice.addOfficeHours(doctor.id, hours);
+    return doctor;
+  }
+
+  it('no ticket is given on a day without hours, after them, or during an absence', async () => {
+    const reasons = [];
+    for (const [moment, away] of [
+      [SUNDAY_10, false],
+      [MONDAY_13, false],
+      [MONDAY_10, true],
+    ] as const) {
+      const doctor = await withHours(moment);
+      if (away) addAbsence(server, doctor.id, '2026-11-23 00:00', '2026-11-23 23:59');
+      reasons.push(await outlook(doctor, 'closed'));
+      const { status, body } = await take(doctor);
+      assert.deepEqual([status, field(body, 'reason')], [403, 'hours']);
+      assert.deepEqual(server.practice.ticketsOf(doctor.id)[0]?.tickets, []);
+      assert.equal(await outlook(doctor, 'expected'), null);
+    }
+    assert.deepEqual(reasons, ['day', 'over', 'absence']);
+  });
+
+  it('a ticket is given while the practice is open, before it opens, and where no hours are known', async () => {
+    const open = await withHours(MONDAY_10);
+    assert.equal((await take(open)).status, 201);
+    const early = await withHours(new Date('2026-11-23T05:30:00Z'));
+    assert.deepEqual([await outlook(early, 'closed'), await outlook(early, 'opens_at')], [null, '07:00']);
+    assert.equal((await take(early)).status, 201);
+    now = SUNDAY_10;
+    assert.equal((await take(await newDoctor(server))).status, 201);
+  });
+
+  it('an absence that leaves some of the hours closes nothing', async () => {
+    const doctor = await withHours(MONDAY_10);
+    addAbsence(server, doctor.id, '2026-11-23 08:00', '2026-11-23 11:00');
+    assert.equal((await take(doctor)).status, 201);
+  });
+
+  it('a doctor who is in receives patients whatever the hours say', async () => {
+    const doctor = await withHours(SUNDAY_10);
+    server.practice.changeDoctorState(doctor.id, 'online');
+    assert.deepEqual([await outlook(doctor, 'doctor_state'), await outlook(doctor, 'closed')], ['online', null]);
+    assert.equal((await take(doctor)).status, 201);
+    server.practice.changeDoctorState(doctor.id, 'offline');
+    assert.equal((await take(doctor)).status, 403);
+  });
+
+  it('tells the doctor’s notice for as long as it holds', async () => {
+    const doctor = await withHours(MONDAY_10);
+    assert.equal(await outlook(doctor, 'announcement'), null);
+    const note = 'Ordinácia mešká približne 30 minút.';
+    const expired_at = new Date(MONDAY_10.getTime() + 1_800_000);
+    server.practice.addSpecialAnnouncement(doctor.id, { note, expired_at });
+    assert.equal(await outlook(doctor, 'announcement'), note);
+    now = expired_at;
+    assert.equal(await outlook(doctor, 'announcement'), null);
+  });
+
+  it('where the queue has hours of its own, those of appointments open nothing', async () => {
+    const doctor = await withHours(MONDAY_10);
+    server.practice.addOfficeHours(doctor.id, hoursOn('tuesday', '07:00', '12:00', { type: 'queue' }));
+    assert.equal(await outlook(doctor, 'closed'), 'day');
+  });
+
+  it('a repeated request is answered as before, also when the hours have ended meanwhile', async () => {
+    const doctor = await withHours(new Date('2026-11-23T10:59:00Z'));
+    const request = randomUUID();
+    assert.equal((await take(doctor, request)).status, 201);
+    now = MONDAY_13;
+    const { status, body } = await take(doctor, request);
+    assert.deepEqual([status, field(body, 'number')], [200, 1]);
+  });
+
+  it('tells an expected time in fives, later for each who waits, and when it may be too late', async () => {
+    const doctor = await withHours(MONDAY_10);
+    const spans = [];
+    for (let count = 0; count < 14; count += 1) spans.push(field((await take(doctor)).body, 'expected'));
+    const told = spans.map((span) => [String(field(span, 'from')), String(field(span, 'to'))] as const);
+    for (const [from, to] of told) {
+      assert.match(`${from} ${to}`, /^\d\d:[0-5][05] \d\d:[0-5][05]$/);
+      assert.ok(from >= '10:00' && from < to);
+    }
+    assert.deepEqual(
+      [...told].sort(([one], [other]) => one.localeCompare(other)),
+      told,
+    );
+    const { body } = await take(doctor);
+    assert.equal(field(body, 'closes_at'), '12:00');
+    assert.ok(String(field(field(body, 'expected'), 'to')) > '12:00');
+    const newcomer = await outlook(doctor, 'expected');
+    assert.ok(String(field(newcomer, 'from')) >= (told.at(-1)?.[0] ?? ''));
+  });
+
+  it('says it in Slovak', () => {
+    assert.equal(calledAt({ from: '08:05', to: '08:30' }), 'Na rad pôjdete približne 8:05 – 8:30');
+    assert.equal(newcomerAt({ from: '10:00', to: '10:20' }), 'S lístkom na rad približne 10:00 – 10:20');
+    assert.match(mayBeTooLate('12:00'), /^Ordinuje sa do 12:00\./);
+  });
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { call, newSession } from './support/calls';
+import { PASSWORD, startTestPractice } from './support/test-practice';
+
+describe('a password', { timeout: 60_000 }, () => {
+  it('is taken as it was typed: with its spaces, case and every character, also a long one', async () => {
+    const server = await startTestPractice();
+    const { doctor, token } = await newSession(server);
+    const logIn = async (password: string) =>
+      (await call(server, 'POST', '/api/admin/login', { body: { username: doctor.email, password } })).status;
+    const long = `Vŕba nad potokom, ${'modrý kameň '.repeat(8)}`;
+    const typed = '  Lúka\u200b Ďateľ 9  ';
+    let current = PASSWORD;
+    for (const password of [long, typed]) {
+      const body = { current_password: current, password, password_confirmation: password };
+      assert.equal((await call(server, 'POST', '/api/password-change', { token, body })).status, 204);
+      current = password;
+    }
+    assert.ok(long.length > 64);
+    assert.equal(await logIn(typed), 200);
+    for (const other of [typed.trim(), typed.toLowerCase(), typed.replace('\u200b', '')]) {
+      assert.equal(await logIn(other), 422, other);
+    }
+  });
+});

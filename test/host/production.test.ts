@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { buildServer } from '../../build/server.mjs';
+import { call, field, logIn } from './support/calls';
+import { establish, openSocket } from './support/raw-socket';
+import { onTestEnd, temporaryFolder } from './support/test-practice';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Beside the one that `npm start` runs, which another test may be building. */
+const BUILT = join('dist', 'test', 'production-server');
+const GUARD = join('test', 'host', 'support', 'only-production.mjs');
+
+describe('the built server', { timeout: 120_000 }, () => {
+  let packages: string[];
+  before(async () => {
+    packages = await buildServer(BUILT);
+  });
+
+  /** In production, on a database of its own, where loading a transpiler ends the process. */
+  async function start(program: string, args: readonly string[], env: Record<string, string> = {}) {
+    const ORDINACIA_DB = join(await temporaryFolder(), 'practice.db');
+    const child = spawn(process.execPath, ['--import', `./${GUARD}`, join(BUILT, program), ...args], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', PORT: '0', NODE_ENV: 'production', ORDINACIA_DB, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    onTestEnd(() => void child.kill('SIGKILL'));
+    const said = { out: '', error: '' };
+    child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
+    return { child, said, ended: once(child, 'close') };
+  }
+
+  /** Started, with its address. */
+  async function startServing(env: Record<string, string> = {}) {
+    const running = await start('main.js', [], env);
+    for (;;) {
+      const [, url] = /Ordinácia: (http:\/\/localhost:\d+)\n/.exec(running.said.error) ?? [];
+      if (url !== undefined) return { ...running, url };
+      if (running.child.exitCode !== null) assert.fail(running.said.error);
+      await Promise.race([once(running.child.stderr, 'data'), running.ended]);
+    }
+  }
+
+  it('needs the packages of production only', async () => {
+    const dependencies = field(JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')), 'dependencies');
+    const names = packages.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+    assert.ok(names.includes('hono') && names.includes('libsql'));
+    for (const name of names) assert.ok(field(dependencies, name), name);
+  });
+
+  it('serves the panel and a login without a transpiler, logs JSON, and stops cleanly', async () => {
+    const { child, said, ended, url } = await startServing(DEMO);
+    const page = await call({ url }, 'GET', '/admin');
+    assert.match(String(page.body), /<ordinacia-admin/);
+    // From dist/esm.
+    assert.equal((await call({ url }, 'GET', '/ordinacia/esm/admin.js')).status, 200);
+    const token = await logIn({ url }, 'doktor@ordinacia.test', 'ordinacia');
+    const tickets = await call({ url }, 'GET', '/api/tickets', { token });
+    assert.equal(tickets.status, 200);
+    assert.equal(field((await call({ url }, 'GET', '/ready')).body, 'status'), 'ready');
+    const { closed } = await establish(openSocket(`${url.replace('http', 'ws')}/app/ordinacia?protocol=7`));
+    child.kill('SIGTERM');
+    assert.equal(await closed, 1001);
+    assert.deepEqual(await ended, [0, null]);
+    const lines = said.out.trim().split('\n');
+    const records = lines.map((line): unknown => JSON.parse(line));
+    const id = tickets.headers.get('x-request-id');
+    const record = records.find((each) => field(each, 'id') === id);
+    assert.deepEqual([field(record, 'route'), field(record, 'status')], ['/api/tickets', 200]);
+  });
+
+  it('is not served itself, nor what else is built beside the panel', async () => {
+    const { url } = await startServing(DEMO);
+    for (const path of ['server/main.js', 'test/production-server/main.js', '/server/main.js', '%73erver/main.js'])
+      assert.equal((await call({ url }, 'GET', `/ordinacia/${path}`)).status, 404, path);
+  });
+
+  it('serves no examples beside a practice', async () => {
+    const { url } = await startServing();
+    assert.equal((await call({ url }, 'GET', '/examples/waiting-room.html')).status, 404);
+    const demo = await startServing(DEMO);
+    assert.equal((await call(demo, 'GET', '/examples/waiting-room.html')).status, 200);
+  });
+
+  it('has the commands too', async () => {
+    const { said, ended } = await start('practice.js', ['--help']);
+    assert.deepEqual(await ended, [0, null]);
+    assert.match(said.out, /^npm run practice -- COMMAND/);
+    assert.equal(said.error, '');
+  });
+});
+
+/** Production starts empty otherwise. */
+const DEMO = { ORDINACIA_DEMO: 'on' };

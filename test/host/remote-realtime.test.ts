@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import puppeteer from 'puppeteer-core';
+import type { RemoteRealtimeServer } from '../../host/server/realtime/remote-realtime';
+import { findHeadless } from '../support/server/find-chromium.mjs';
+import { SOKETI_APP, startSoketi, type Soketi } from '../support/soketi/start-soketi';
+import { call, newSession } from './support/calls';
+import { connect, listenAs } from './support/panel-socket';
+import { newDoctor, onTestEnd, PASSWORD, startTestPractice, type TestPractice } from './support/test-practice';
+
+describe('publishing through soketi', { timeout: 300_000 }, () => {
+  let soketi: Soketi;
+  let server: TestPractice;
+  let remote: RemoteRealtimeServer;
+  let sockets: { key: string; port: number };
+
+  before(async () => {
+    soketi = await startSoketi();
+    onTestEnd(() => soketi.stop());
+    remote = { ...SOKETI_APP, host: '127.0.0.1', port: soketi.port, tls: false, api: soketi.url };
+    sockets = { key: remote.key, port: remote.port };
+    server = await startTestPractice({ realtime: remote });
+  });
+
+  it('C29 a change reaches all panels of the doctor, but not the one that made it', async () => {
+    const { doctor, token } = await newSession(server);
+    const sender = await listenAs(server, token, doctor.id, sockets);
+    const other = await listenAs(server, token, doctor.id, sockets);
+    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' }, { isSilent: true });
+    const headers = { 'X-Socket-ID': sender.socketId };
+    assert.equal((await call(server, 'POST', '/api/ticket-next', { token, body: { id }, headers })).status, 200);
+    assert.equal(await other.nextAction(), 'update-waiting-tickets');
+    server.practice.announce(doctor.id, 'test-end');
+    assert.equal(await sender.nextAction(), 'test-end');
+  });
+
+  it('C1 a doctor may listen to no other channel, and only with the session', async () => {
+    const { doctor } = await newSession(server);
+    const stranger = await newSession(server);
+    await assert.rejects(listenAs(server, stranger.token, doctor.id, sockets), /403/);
+    await assert.rejects(listenAs(server, 'no-token', doctor.id, sockets), /401/);
+    const pusher = connect(server, { headers: {} }, sockets);
+    await new Promise((resolve) => pusher.connection.bind('connected', resolve));
+    // A signature of the server's own secret, which is not the one of soketi.
+    const channel = `private-admin.${doctor.id}`;
+    const answered = new Promise<unknown>((resolve) => pusher.connection.bind('message', resolve));
+    pusher.send_event('pusher:subscribe', { channel, auth: `${remote.key}:${'0'.repeat(64)}` });
+    assert.match(JSON.stringify(await answered), /4009|unauthorized/i);
+  });
+
+  it('the panel is told of its sockets, may reach them, and is live by them', async () => {
+    // The panel that was built into dist/, as the server serves it.
+    const doctor = await newDoctor(server);
+    const executablePath = findHeadless();
+    assert.ok(executablePath);
+    const browser = await puppeteer.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+    onTestEnd(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/admin`);
+    await page.locator('::-p-aria([name="Prihlasovacie meno"][role="textbox"])').fill(doctor.email);
+    await page.locator('>>> input[type="password"]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    const see = (text: string) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector('ordinacia-admin')?.shadowRoot?.textContent.includes(wanted),
+        {},
+        text,
+      );
+    await see('Naživo');
+    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Živý' });
+    await see('Ján Živý');
+  });
+
+  it('what soketi did not take arrives once it is back', async () => {
+    const lines: string[] = [];
+    const own = await startSoketi();
+    const behind = await startTestPractice({ realtime: { ...remote, port: own.port, api: own.url } });
+    const address = { key: remote.key, port: own.port };
+    const { doctor, token } = await newSession(behind);
+    const panel = await listenAs(behind, token, doctor.id, address);
+    await own.stop();
+    const { error } = console;
+    console.error = (line: string) => void lines.push(line);
+    const figure = async (name: string) => {
+      const text = await (await fetch(`${behind.url}/metrics`)).text();
+      return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+    };
+    try {
+      behind.practice.addTicket(doctor.id, { type: 'queue' });
+      while ((await figure('ordinacia_publish_failures_total')) === 0) await new Promise(setImmediate);
+      assert.equal(await figure('ordinacia_events_waiting'), 1);
+      const again = await startSoketi(own.port);
+      onTestEnd(() => again.stop());
+      const returned = await listenAs(behind, token, doctor.id, address);
+      assert.equal(await Promise.race([returned.nextAction(), panel.nextAction()]), 'update-waiting-tickets');
+      while ((await figure('ordinacia_events_published_total')) === 0) await new Promise(setImmediate);
+    } finally {
+      console.error = error;
+    }
+    assert.deepEqual(lines, [
+      `Events do not reach ${own.url}: it does not answer (ECONNREFUSED). They are sent again.`,
+      `Events reach ${own.url} again.`,
+    ]);
+  });
+
+  it('does not start with a wrong secret, and repeats none; a server that is away is only said', async () => {
+    await assert.rejects(startTestPractice({ realtime: { ...remote, secret: 'wrong-secret' } }), (error: Error) => {
+      assert.match(
+        error.message,
+        /refuses this application \(401\): REALTIME_APP_ID, REALTIME_KEY and REALTIME_SECRET/,
+      );
+      assert.ok(!error.message.includes('secret'.concat('-')) && !error.message.includes('wrong-secret'));
+      return true;
+    });
+    await assert.rejects(
+      startTestPractice({ realtime: { ...remote, appId: '99' } }),
+      /refuses this application \(404\)/,
+    );
+    const lines: string[] = [];
+    const { error } = console;
+    console.error = (line: string) => void lines.push(line);
+    try {
+      const { port } = await startTestPractice({ realtime: { ...remote, api: 'http://127.0.0.1:1' } });
+      assert.ok(port > 0);
+    } finally {
+      console.error = error;
+    }
+    assert.deepEqual(lines, [
+      'Warning: the real-time server at http://127.0.0.1:1 cannot be used now: it does not answer (ECONNREFUSED).',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { onTestEnd } from './test-practice';
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcessByStdio<null, Readable, Readable>;
+  /** What it has said about failures. */
+  said: { error: string };
+  stop(signal: NodeJS.Signals): Promise<unknown>;
+}
+
+const SCRIPT = fileURLToPath(new URL('server-process.ts', import.meta.url));
+
+/** A practice server in a process of its own. `largestFileKb` is the system's limit for each of its files, `uid` its user. */
+export async function startServerProcess(
+  databaseFile: string,
+  { largestFileKb, uid }: { largestFileKb?: number; uid?: number } = {},
+): Promise<ServerProcess> {
+  const words = [process.execPath, '--import', 'tsx', SCRIPT, databaseFile];
+  const limit = largestFileKb === undefined ? '' : `ulimit -f ${largestFileKb}; `;
+  const child = spawn('bash', ['-c', `${limit}exec "$@"`, 'server', ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
+  });
+  onTestEnd(() => void child.kill('SIGKILL'));
+  const said = { error: '' };
+  child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
+  const ended = once(child, 'close');
+  const url = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => [])]);
+  if (typeof url[0] !== 'string') throw new Error(`The server did not start: ${said.error}`);
+  return {
+    url: url[0],
+    child,
+    said,
+    stop(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { listenAs } from './support/panel-socket';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+
+describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
+  let server: TestPractice;
+  const now = () => new Date('2026-11-23T08:07:30Z');
+  before(async () => {
+    server = await startTestPractice({ now });
+  });
+  const add = (token: string, body: object, headers = {}) =>
+    call(server, 'POST', '/api/ticket-add', { token, body, headers });
+  const today = (doctorId: number) => server.practice.ticketsOf(doctorId)[0]?.tickets ?? [];
+
+  it('is answered as it stands in the waiting room, and the kiosk’s numbers go on', async () => {
+    const { doctor, token } = await newSession(server);
+    const kiosk = () =>
+      call(server, 'POST', '/kiosk/api/tickets', { body: { practice: doctor.code, request_id: randomUUID() } });
+    assert.equal(field((await kiosk()).body, 'number'), 1);
+    const { status, body } = await add(token, {
+      ticket_type: 'queue',
+      is_urgent: false,
+      event_note: ' Teplota ',
+      user_id: null,
+      user_alternate: ' Ján  Novák ',
+    });
+    assert.equal(status, 200);
+    assert.equal(field(body, 'form_type'), 'ticket');
+    assert.deepEqual(field(body, 'form_value'), today(doctor.id)[1]);
+    const [, ticket] = today(doctor.id);
+    assert.deepEqual(
+      [ticket?.ticket_title, ticket?.type, ticket?.user_alternate, ticket?.event_note, ticket?.origin_title],
+      ['Lístok 2', 'queue', 'Ján  Novák', 'Teplota', 'Pridané v ambulancii'],
+    );
+    assert.equal(field((await kiosk()).body, 'number'), 3);
+  });
+
+  it('an appointment is due at once; a patient of the list is that person', async () => {
+    const { doctor, token } = await newSession(server);
+    const { id } = server.practice.createUser({ fullname: 'Eva Malá' });
+    server.practice.addPatient(doctor.id, id);
+    for (const ticket_type of ['schedule', 'schedule-premium']) {
+      assert.equal((await add(token, { ticket_type, user_id: id })).status, 200);
+    }
+    assert.deepEqual(
+      today(doctor.id).map(({ type, user, is_patient, scheduled_at }) => [type, user?.id, is_patient, scheduled_at]),
+      [
+        ['schedule-premium', id, true, '2026-11-23T09:07:00+01:00'],
+        ['schedule', id, true, '2026-11-23T09:07:00+01:00'],
+      ],
+    );
+  });
+
+  it('an urgent one goes before the others, behind those who are urgent already', async () => {
+    const { doctor, token } = await newSession(server);
+    for (const [user_alternate, is_urgent] of [
+      ['A', false],
+      ['B', false],
+      ['U1', true],
+      ['U2', true],
+      ['C', false],
+    ] as const) {
+      await add(token, { ticket_type: 'queue', user_alternate, is_urgent });
+    }
+    assert.equal(
+      today(doctor.id)
+        .map((ticket) => ticket.user_alternate)
+        .join(' '),
+      'U1 U2 A B C',
+    );
+    assert.deepEqual(
+      today(doctor.id).map(({ is_urgent }) => is_urgent),
+      [true, true, false, false, false],
+    );
+  });
+
+  it('is stored once, told to the other panels, and its name is in no log', async () => {
+    const { doctor, token } = await newSession(server);
+    const sender = await listenAs(server, token, doctor.id);
+    const other = await listenAs(server, token, doctor.id);
+    const headers = { 'X-Socket-ID': sender.socketId, 'Idempotency-Key': 'add' };
+    const body = { ticket_type: 'queue', user_alternate: 'Tajné Meno', event_note: 'Tajná poznámka' };
+    const first = await add(token, body, headers);
+    assert.deepEqual((await add(token, body, headers)).body, first.body);
+    assert.equal(today(doctor.id).length, 1);
+    assert.equal(await other.nextAction(), 'update-waiting-tickets');
+    server.practice.announce(doctor.id, 'test-end');
+    assert.equal(await other.nextAction(), 'test-end');
+    assert.equal(await sender.nextAction(), 'test-end');
+    const lines = server.practice.actions({ limit: 1_000_000 });
+    assert.doesNotMatch(JSON.stringify(lines), /Tajn/);
+    const added = lines.filter(({ action, doctor_id }) => action === 'ticket.added' && doctor_id === doctor.id);
+    assert.equal(added[0]?.record_id, today(doctor.id)[0]?.id);
+  });
+
+  it('somebody else’s patient, two people at once or nobody is refused at the field', async () => {
+    const { token } = await newSession(server);
+    const stranger = server.practice.createUser({ fullname: 'Cudzí' }).id;
+    const errorsOf = async (body: object) => {
+      const answer = await add(token, { ticket_type: 'queue', ...body });
+      assert.equal(answer.status, 422);
+      return field(answer.body, 'errors');
+    };
+    assert.deepEqual(await errorsOf({ user_id: stranger }), { user_id: ['The selected user id is invalid.'] });
+    assert.deepEqual(await errorsOf({ user_id: stranger, user_alternate: 'X' }), {
+      user_id: ['The selected user id is invalid.'],
+      user_alternate: ['The user alternate field is prohibited when user id is present.'],
+    });
+    assert.deepEqual(await errorsOf({}), { user_alternate: ['The user alternate field is required.'] });
+  });
+});
+
+describe('absences and the notice that are removed', { timeout: 120_000 }, () => {
+  let server: TestPractice;
+  before(async () => {
+    server = await startTestPractice();
+  });
+
+  it('the list has the stored ones; a removed one is gone, and its times are free again', async () => {
+    const { doctor, token } = await newSession(server);
+    const stranger = await newSession(server);
+    const absence = { absence_from: '2026-12-10T08:00:00+01:00', absence_to: '2026-12-11T23:59:00+01:00' };
+    const added = await call(server, 'POST', '/api/absence-add', { token, body: absence });
+    const list = async () => (await call(server, 'GET', '/api/absences', { token })).body;
+    const record = field(added.body, 'form_value');
+    assert.deepEqual(await list(), [record]);
+    assert.deepEqual((await call(server, 'GET', '/api/absences', { token: stranger.token })).body, []);
+    const remove = (as: string) =>
+      call(server, 'POST', '/api/absence-remove', { token: as, body: { id: field(record, 'id') } });
+    assert.equal((await remove(stranger.token)).status, 404);
+    assert.equal((await remove(token)).status, 200);
+    assert.deepEqual(await list(), []);
+    assert.deepEqual(server.practice.absencesOf(doctor.id), []);
+    assert.equal((await remove(token)).status, 404);
+  });
+
+  it('without its notice the doctor may make another one', async () => {
+    const { doctor, token } = await newSession(server);
+    const stranger = await newSession(server);
+    const add = (note: string) =>
+      call(server, 'POST', '/api/special-announcements-add', {
+        token,
+        body: { note, expired_at: '2999-01-01T00:00:00Z' },
+      });
+    const id = field(field((await add('Prvý')).body, 'form_value'), 'id');
+    const remove = (as: string) =>
+      call(server, 'POST', '/api/special-announcements-remove', { token: as, body: { id } });
+    assert.equal((await remove(stranger.token)).status, 404);
+    assert.equal((await remove(token)).status, 200);
+    assert.equal((await remove(token)).status, 404);
+    assert.equal((await add('Druhý')).status, 200);
+    assert.equal(server.practice.specialAnnouncementOf(doctor.id)?.note, 'Druhý');
+  });
+});

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, describe, it } from 'node:test';
+import Libsql from 'libsql';
+import type { Doctor } from '../../host/server/practice/doctors';
+import type { NewTicket } from '../../host/server/practice/tickets';
+import { call, field, groupsIn, newSession } from './support/calls';
+import { listenAs } from './support/panel-socket';
+import { LASTING, startTestPractice, type TestPractice } from './support/test-practice';
+
+const MORNING = new Date('2026-11-23T07:00:00Z');
+
+describe('what became of a ticket', { timeout: 300_000 }, () => {
+  let server: TestPractice;
+  let doctor: Doctor;
+  let token: string;
+  let now = MORNING;
+  before(async () => {
+    server = await startTestPractice({ now: () => now, sessionLimits: LASTING });
+  });
+  beforeEach(async () => {
+    now = MORNING;
+    ({ doctor, token } = await newSession(server));
+  });
+
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(server, 'POST', `/api/${path}`, { token, body, headers });
+  const status = async (path: string, body: unknown) => (await post(path, body)).status;
+  const add = (ticket: NewTicket) => server.practice.addTicket(doctor.id, ticket).id;
+  const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+  const history = async () => {
+    const { status, body } = await call(server, 'GET', '/api/tickets-history', { token });
+    assert.equal(status, 200);
+    assert.ok(Array.isArray(body));
+    return body as unknown[];
+  };
+  const waiting = async () =>
+    groupsIn((await call(server, 'GET', '/api/tickets', { token })).body).flatMap(({ tickets }) => tickets);
+  const idsOf = (records: readonly unknown[]) => records.map((record) => field(record, 'id'));
+  const column = (name: string, id: number): unknown => {
+    const database = new Libsql(server.databaseFile);
+    const [row] = database.prepare(`SELECT ${name} AS value FROM tickets WHERE id = ?`).all([id]);
+    database.close();
+    return field(row, 'value');
+  };
+
+  it('lists what was served, cancelled and missed today, the newest first, with the moment and by whom', async () => {
+    const served = add({ type: 'queue', user_alternate: 'Ján Novák' });
+    const cancelled = add({ type: 'schedule', date: '2026-11-24', time: '08:20', user_alternate: 'Eva Malá' });
+    const missed = add({ type: 'schedule', time: '08:10', user_alternate: 'Ivan Veľký' });
+    await post('ticket-next', { id: served });
+    later(1);
+    await post('ticket-reject', { id: cancelled });
+    later(1);
+    await post('ticket-no-show', { id: missed });
+    const list = await history();
+    assert.deepEqual(
+      list.map((one) => [field(one, 'id'), field(one, 'status'), field(one, 'called_at'), field(one, 'handled_at')]),
+      [
+        [missed, 'missed', null, '2026-11-23T08:02:00+01:00'],
+        [cancelled, 'rejected', null, '2026-11-23T08:01:00+01:00'],
+        [served, 'served', '2026-11-23T08:00:00+01:00', '2026-11-23T08:00:00+01:00'],
+      ],
+    );
+    assert.deepEqual(new Set(list.map((one) => field(one, 'handled_by'))), new Set([doctor.doctor_name]));
+    assert.equal(field(list[1], 'scheduled_formated'), 'zajtra o 8:20');
+    assert.equal(field(list[2], 'user_alternate'), 'Ján Novák');
+    const stranger = await newSession(server);
+    assert.deepEqual((await call(server, 'GET', '/api/tickets-history', { token: stranger.token })).body, []);
+    assert.match(String(column('handled_session', served)), /^[0-9a-f]{12}$/);
+    now = new Date('2026-11-23T23:00:00Z');
+    assert.deepEqual(await history(), []);
+  });
+
+  it('a missed ticket counts neither as served nor as waiting', async () => {
+    const id = add({ type: 'queue' });
+    add({ type: 'queue' });
+    await post('ticket-no-show', { id });
+    const { body } = await call(server, 'GET', '/api/dashboard', { token });
+    const counters = field(body, 'counters');
+    assert.deepEqual([field(counters, 'tickets_today'), field(counters, 'served_today')], [1, 0]);
+  });
+
+  it('a returned ticket stands where it stood, with its number and its time', async () => {
+    const [first, second, third] = [1, 2, 3].map(() => {
+      later(1);
+      return add({ type: 'queue' });
+    });
+    const before = await waiting();
+    for (const path of ['ticket-next', 'ticket-reject', 'ticket-no-show']) {
+      later(1);
+      assert.equal(await status(path, { id: second }), 200, path);
+      assert.deepEqual(idsOf(await waiting()), [first, third]);
+      assert.equal(await status('ticket-return', { id: second }), 200);
+      assert.deepEqual(await waiting(), before);
+      assert.deepEqual(await history(), []);
+    }
+    assert.deepEqual(
+      ['handled_at', 'handled_session', 'called_at'].map((name) => column(name, Number(second))),
+      [null, null, null],
+    );
+  });
+
+  it('a repeated return is answered as the first time; another one hears that the ticket is back', async () => {
+    const id = add({ type: 'queue' });
+    await post('ticket-next', { id });
+    const key = { 'Idempotency-Key': 'returned-once' };
+    for (const attempt of ['first', 'repeat'])
+      assert.deepEqual((await post('ticket-return', { id }, key)).body, { id }, attempt);
+    assert.equal(await status('ticket-return', { id }), 409);
+    assert.equal((await waiting()).length, 1);
+  });
+
+  it('a return that is too late says why', async () => {
+    const stranger = await newSession(server);
+    const other = server.practice.addTicket(stranger.doctor.id, { type: 'queue' }).id;
+    server.practice.nextTicket(stranger.doctor.id, other);
+    assert.deepEqual([await status('ticket-return', { id: other }), await status('ticket-return', {})], [404, 422]);
+
+    const cancelled = add({ type: 'schedule', time: '10:00', duration_minutes: 20 });
+    await post('ticket-reject', { id: cancelled });
+    const instead = add({ type: 'schedule', time: '10:10', duration_minutes: 20 });
+    assert.equal(await status('ticket-return', { id: cancelled }), 422);
+    // Once its time has passed, it takes nobody's place.
+    now = new Date('2026-11-23T09:30:00Z');
+    assert.equal(await status('ticket-return', { id: cancelled }), 200);
+    await post('ticket-next', { id: instead });
+    now = new Date('2026-11-24T07:00:00Z');
+    assert.equal(await status('ticket-return', { id: instead }), 410);
+  });
+
+  it('who was called and did not come is missed, and was called all the same', async () => {
+    const id = add({ type: 'queue' });
+    assert.equal(await status('ticket-no-show', { id, was_called: true }), 409, 'it still waits');
+    await post('ticket-next', { id });
+    later(2);
+    assert.equal(await status('ticket-no-show', { id }), 409, 'somebody has served it');
+    assert.equal(await status('ticket-no-show', { id, was_called: true }), 200);
+    const [record] = await history();
+    assert.deepEqual(
+      ['status', 'called_at', 'handled_at'].map((name) => field(record, name)),
+      ['missed', '2026-11-23T08:00:00+01:00', '2026-11-23T08:02:00+01:00'],
+    );
+    assert.equal(await status('ticket-return', { id }), 200);
+  });
+
+  it('only a ticket of today can be missed', async () => {
+    const id = add({ type: 'schedule', date: '2026-11-24', time: '08:00' });
+    assert.equal(await status('ticket-no-show', { id }), 409);
+    assert.equal(await status('ticket-no-show', { id: 'x' }), 422);
+    assert.equal((await waiting()).length, 1);
+  });
+
+  it('each change is told to the other panels, and stands in the log by its id', async () => {
+    const id = add({ type: 'queue' });
+    const panel = await listenAs(server, token, doctor.id);
+    for (const path of ['ticket-no-show', 'ticket-return']) {
+      const action = panel.nextAction();
+      await post(path, { id });
+      assert.equal(await action, 'update-waiting-tickets');
+    }
+    await post('ticket-return', { id });
+    server.practice.announce(doctor.id, 'test-end');
+    assert.equal(await panel.nextAction(), 'test-end', 'a refused return is not announced');
+    const lines = server.practice
+      .actions({ doctorId: doctor.id })
+      .filter(({ record_kind, record_id }) => record_kind === 'ticket' && record_id === id)
+      .map(({ action, outcome }) => `${action} ${outcome}`);
+    assert.deepEqual(lines, ['ticket.missed ok', 'ticket.returned ok', 'ticket.returned refused']);
+  });
+});

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, describe, it } from 'node:test';
+import { call, field, newSession } from './support/calls';
+import { listenAs } from './support/panel-socket';
+import { startTestPractice, type TestPractice } from './support/test-practice';
+import { createRandom } from '../support/random';
+
+/** 9:00 on a Monday of the practice. */
+const MORNING = new Date('2026-11-23T08:00:00Z');
+
+describe('the order of the waiting room', { timeout: 120_000 }, () => {
+  let server: TestPractice;
+  let now = MORNING;
+  before(async () => {
+    server = await startTestPractice({ now: () => now });
+  });
+
+  /** A practice in which these wait, taken a minute apart. */
+  async function waitingRoom(...names: string[]) {
+    now = MORNING;
+    const { doctor, token } = await newSession(server);
+    const ids = new Map<string, number>();
+    const take = (name: string, more: object = {}) => {
+      now = new Date(now.getTime() + 60_000);
+      ids.set(
+        name,
+        server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: name, created_at: now, ...more }).id,
+      );
+    };
+    for (const name of names) take(name);
+    const id = (name: string) => ids.get(name) ?? -1;
+    const post = (body: object, headers = {}) => call(server, 'POST', '/api/ticket-move', { token, body, headers });
+    return {
+      doctor,
+      token,
+      take,
+      id,
+      post,
+      move: (name: string, place: string, other?: string) =>
+        post({ id: id(name), place, ...(other === undefined ? {} : { other: id(other) }) }),
+      today: () => server.practice.ticketsOf(doctor.id)[0]?.tickets ?? [],
+      order: () =>
+        (server.practice.ticketsOf(doctor.id)[0]?.tickets ?? []).map(({ user_alternate }) => user_alternate).join(' '),
+    };
+  }
+
+  it('somebody urgent goes first and is marked, and stays so when others come', async () => {
+    const room = await waitingRoom('A', 'B', 'C');
+    const { status, body } = await room.move('C', 'first');
+    assert.deepEqual([status, body], [200, { id: room.id('C') }]);
+    assert.equal(room.order(), 'C A B');
+    assert.deepEqual(
+      room.today().map(({ is_urgent, is_moved }) => [is_urgent, is_moved]),
+      [
+        [true, true],
+        [false, false],
+        [false, false],
+      ],
+    );
+    const taken = await call(server, 'POST', '/kiosk/api/tickets', {
+      body: { practice: room.doctor.code, name: 'Kiosk', request_id: randomUUID() },
+    });
+    assert.deepEqual([field(taken.body, 'number'), field(taken.body, 'before')], [4, 3]);
+    assert.equal(room.order(), 'C A B Kiosk');
+    await room.move('B', 'first');
+    assert.equal(room.order(), 'B C A Kiosk');
+  });
+
+  it('is put back where it stood, without the mark', async () => {
+    const room = await waitingRoom('A', 'B', 'C');
+    await room.move('C', 'first');
+    room.take('D');
+    assert.equal((await room.move('C', 'own')).status, 200);
+    assert.equal(room.order(), 'A B C D');
+    assert.deepEqual([room.today()[2]?.is_urgent, room.today()[2]?.is_moved], [false, false]);
+  });
+
+  it('one place up and down, and later ones do not get between', async () => {
+    const room = await waitingRoom('A', 'B', 'C');
+    await room.move('C', 'before', 'B');
+    assert.equal(room.order(), 'A C B');
+    await room.move('A', 'after', 'C');
+    assert.equal(room.order(), 'C A B');
+    await room.move('C', 'after', 'B');
+    room.take('D');
+    assert.equal(room.order(), 'A B C D');
+    assert.equal(room.today().filter(({ is_urgent }) => is_urgent).length, 0, 'only „first“ marks as urgent');
+  });
+
+  it('an appointment of later that is moved counts for those who come, one that waits for its hour does not', async () => {
+    const room = await waitingRoom('A');
+    room.take('Poludnie', { type: 'schedule', time: '12:00' });
+    const before = () => server.practice.waitingBeforeNewcomer(room.doctor.id);
+    assert.equal(before(), 1);
+    await room.move('Poludnie', 'first');
+    assert.equal(before(), 2);
+    assert.equal(room.order(), 'Poludnie A');
+    room.take('Jedenásť', { type: 'schedule', time: '11:00' });
+    room.take('B');
+    await room.move('A', 'before', 'Jedenásť');
+    room.take('C');
+    assert.equal(room.order(), 'Poludnie B C A Jedenásť', 'just before the neighbour that was named');
+  });
+
+  it('an old list moves nobody else: tickets are named, and those that have gone are told', async () => {
+    const room = await waitingRoom('A', 'B', 'C', 'D');
+    server.practice.nextTicket(room.doctor.id, room.id('A'));
+    // Who sees the list of before moves D before B, not to the third place.
+    await room.move('D', 'before', 'B');
+    assert.equal(room.order(), 'D B C');
+    server.practice.nextTicket(room.doctor.id, room.id('D'));
+    for (const [name, place, other] of [
+      ['C', 'before', 'D'],
+      ['C', 'after', 'A'],
+      ['D', 'first', undefined],
+      ['D', 'own', undefined],
+    ] as const) {
+      const { status, body } = await room.move(name, place, other);
+      assert.equal(status, 409);
+      assert.equal(field(body, 'message'), 'The waiting room has changed. Nothing was moved.');
+    }
+    assert.equal(room.order(), 'B C');
+    assert.equal((await room.post({ id: 987_654, place: 'first' })).status, 404);
+    const stranger = await waitingRoom('X');
+    assert.equal((await room.post({ id: stranger.id('X'), place: 'first' })).status, 404);
+    assert.equal((await room.post({ id: room.id('C'), place: 'before', other: stranger.id('X') })).status, 409);
+    assert.equal((await room.post({ id: room.id('C'), place: 'before' })).status, 422);
+    assert.equal((await room.post({ id: room.id('C'), place: 'before', other: room.id('C') })).status, 422);
+  });
+
+  it('only today: another day has no order of its own', async () => {
+    const room = await waitingRoom('A');
+    room.take('Zajtra', { type: 'schedule', date: '2026-11-24', time: '9:00'.padStart(5, '0') });
+    assert.equal((await room.move('Zajtra', 'first')).status, 409);
+    assert.equal((await room.move('A', 'before', 'Zajtra')).status, 409);
+  });
+
+  it('the other panels are told, the one that moved is not; a repeat moves nothing', async () => {
+    const room = await waitingRoom('A', 'B', 'C');
+    const sender = await listenAs(server, room.token, room.doctor.id);
+    const other = await listenAs(server, room.token, room.doctor.id);
+    const headers = { 'X-Socket-ID': sender.socketId, 'Idempotency-Key': 'one' };
+    const body = { id: room.id('C'), place: 'before', other: room.id('B') };
+    assert.equal((await room.post(body, headers)).status, 200);
+    assert.equal(await other.nextAction(), 'update-waiting-tickets');
+    await room.move('C', 'own');
+    assert.equal((await room.post(body, headers)).status, 200);
+    assert.equal(room.order(), 'A B C');
+    server.practice.announce(room.doctor.id, 'test-end');
+    assert.equal(await sender.nextAction(), 'update-waiting-tickets', 'of the second move, by no socket');
+    assert.equal(await sender.nextAction(), 'test-end');
+  });
+
+  it('whatever is moved, the order is the one that was wished: also at one and the same moment', async () => {
+    const random = createRandom(20_261_123);
+    for (const step of [0, 60_000]) {
+      const names = Array.from({ length: 9 }, (_, index) => `t${index}`);
+      const room = await waitingRoom();
+      for (const name of names) room.take(name, step === 0 ? { created_at: MORNING } : {});
+      let model = [...names];
+      for (let turn = 0; turn < 150; turn += 1) {
+        const name = names[Math.floor(random() * names.length)] ?? '';
+        const others = model.filter((one) => one !== name);
+        const other = others[Math.floor(random() * others.length)] ?? '';
+        const place = (['first', 'before', 'after'] as const)[Math.floor(random() * 3)] ?? 'first';
+        server.practice.moveTicket(room.doctor.id, {
+          id: room.id(name),
+          place,
+          other: place === 'first' ? null : room.id(other),
+        });
+        const index = place === 'first' ? 0 : others.indexOf(other) + (place === 'after' ? 1 : 0);
+        model = [...others.slice(0, index), name, ...others.slice(index)];
+        assert.equal(room.order(), model.join(' '), `turn ${turn}: ${name} ${place} ${other}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { focused, press } from '../support/user-input';
+import { unmountAll } from '../support/mount';
+import { answerWith, breakCall, createPractice, release, untilAnswered, untilHeld } from '../support/practice';
+import { until } from '../support/until';
+import { HOST, openElsewhere } from './kiosk-page';
+import { TIMES, mendKiosk, daysOf, withTerms, openBooking, days, times, choose } from './booking';
+
+describe('the days and times at the kiosk', () => {
+  before(() => setViewport({ width: 1280, height: 960 }));
+  afterEach(async () => {
+    await mendKiosk();
+    await unmountAll();
+  });
+
+  it('ignores late times of a day that is not chosen any more', async () => {
+    const { see } = await openBooking(await withTerms());
+    const [first, second] = await days(see);
+    if (!first || !second) throw new Error('There are no two days.');
+    await breakCall(HOST, { kind: 'hold', path: TIMES, times: 1, answer: { status: 200, body: '[{"time":"05:00"}]' } });
+    await press(first);
+    await untilHeld(HOST, TIMES);
+    await press(second);
+    await times(see);
+    await release(HOST, TIMES);
+    await untilAnswered(HOST, TIMES, 2);
+    await until(() => see.queryByRole('radio', { name: /^23:00$/ }));
+    expect(see.queryAllByRole('radio', { name: /^5:00$/ })).to.have.length(0);
+  });
+
+  it('shows loading, failed and empty, with a retry', async () => {
+    const practice = await createPractice();
+    await breakCall(HOST, { kind: 'hold', path: daysOf(practice) });
+    const { see } = await openBooking(practice);
+    await see.findByText('Hľadám voľné dni…');
+    await mendKiosk();
+    await release(HOST, daysOf(practice));
+    await see.findByText(/^Táto ambulancia teraz nemá voľný termín\./);
+    await unmountAll();
+
+    const full = await withTerms();
+    await answerWith(HOST, daysOf(full), 500, '{}');
+    const { see: again } = await openBooking(full);
+    await again.findByText('Voľné dni sa nepodarilo načítať.');
+    await mendKiosk();
+    await answerWith(HOST, TIMES, 500, '{}');
+    await press(again.getByRole('button', { name: 'Skúsiť znova' }));
+    const [, second] = await days(again);
+    if (!second) throw new Error('There is no second day.');
+    await press(second);
+    await again.findByText('Voľné časy sa nepodarilo načítať.');
+    await mendKiosk();
+    await press(again.getByRole('button', { name: 'Skúsiť znova' }));
+    const [time] = await times(again);
+    await until(() => focused() === time);
+  });
+
+  for (const scheme of ['light', 'dark']) {
+    it(`its choices and its answer are accessible, ${scheme}`, async () => {
+      const { run, expectAccessible } = await openElsewhere(await withTerms(), scheme);
+      await run('press', { name: 'Objednať sa na termín Na iný deň alebo hodinu', role: 'radio' });
+      await run('see', { text: 'Na ktorý deň?' });
+      await run('press', { name: 'Objednať sa' });
+      await run('see', { text: 'Vyberte deň.' });
+      await expectAccessible();
+      const { result } = await executeServerCommand<{ result: string }, object>('other:first-radio', { name: 'day' });
+      expect(result).to.match(/^20/);
+      await run('see', { text: '23:25' });
+      await run('press', { name: '23:25', role: 'radio' });
+      await expectAccessible();
+      await run('type', { name: 'Vaše meno', text: 'Ján Novák' });
+      await run('press', { name: 'Objednať sa' });
+      await run('see', { text: 'Termín je objednaný' });
+      await expectAccessible();
+      await run('close');
+    });
+  }
+
+  it('scrolls nothing sideways at 320 px', async () => {
+    const { page, see } = await openBooking(await withTerms(), 320);
+    await choose(see, 1, /^23:00$/);
+    expect(page.documentElement.scrollWidth).to.equal(320);
+  });
+});

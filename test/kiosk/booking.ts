@@ -1,0 +1,96 @@
+import { within } from '@testing-library/dom';
+import { press, type } from '../support/user-input';
+import { createPractice, clearFaults, storedTickets, type TestPractice } from '../support/practice';
+import { HOST, openKiosk, type KioskPage } from './kiosk-page';
+
+export const TIMES = '/kiosk/api/schedule-times';
+export const EVENTS = '/kiosk/api/events';
+/** Ends every fault of the booking. */
+export const mendKiosk = async () => {
+  await clearFaults(HOST, '/kiosk/api/schedule');
+  await clearFaults(HOST, EVENTS);
+};
+export const daysOf = ({ code }: TestPractice) => `/kiosk/api/schedules?practice=${code}&type=schedule`;
+const every = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** Every day so many half hours from 23:00 on: the whole day is still ahead at noon. */
+export const withTerms = (until_: '23:30' | '23:59' = '23:59') =>
+  createPractice([], {
+    officeHours: [
+      {
+        hours_name: 'Večer',
+        hours_type: 'schedule',
+        approximate_time_on_patient: 25,
+        time_schedules: every.map((hours_day) => ({ hours_day, hours_time_from: '23:00', hours_time_to: until_ })),
+      },
+    ],
+  });
+
+/** The kiosk of a practice, where somebody wants an appointment. */
+export async function openBooking(practice: TestPractice, width?: number): Promise<KioskPage> {
+  const kiosk = await openKiosk(practice, width);
+  await press(kiosk.see.getByRole('radio', { name: /^Objednať sa na termín/ }));
+  return kiosk;
+}
+type See = KioskPage['see'];
+
+export const days = async (see: See) =>
+  within(await see.findByRole('group', { name: 'Na ktorý deň?' })).findAllByRole('radio');
+export const times = async (see: See) =>
+  within(await see.findByRole('group', { name: 'O koľkej?' })).findAllByRole('radio');
+
+/** A day by its place, and a time. */
+export async function choose(see: See, dayPlace: number, time: RegExp): Promise<void> {
+  const day = (await days(see))[dayPlace];
+  if (!day) throw new Error('There is no such day.');
+  await press(day);
+  await times(see);
+  await press(see.getByRole('radio', { name: time }));
+}
+
+export async function writeName(see: See, name = 'Ján Novák'): Promise<void> {
+  await press(see.getByRole('textbox', { name: 'Vaše meno' }));
+  await type(name);
+}
+
+/** The page's own timers, of which only the one for idleness is let run. */
+export function holdTimers({ defaultView: view }: Document) {
+  if (!view) throw new Error('The frame has no window.');
+  const timers = new Map<number, { run(): void; delay: number }>();
+  const clear = view.clearTimeout.bind(view);
+  let last = 1_000_000;
+  Reflect.set(view, 'setTimeout', (run: () => void, delay: number) => {
+    last += 1;
+    timers.set(last, { run, delay });
+    return last;
+  });
+  Reflect.set(view, 'clearTimeout', (id: number) => {
+    if (!timers.delete(id)) clear(id);
+  });
+  const set = (wanted: number) => [...timers.values()].filter(({ delay }) => delay === wanted);
+  const runAsk = () => set(30_000).at(-1)?.run();
+  return {
+    idleCount: () => set(30_000).length,
+    /** After 30 s it asks. */
+    runAsk,
+    /** After 20 more it resets. */
+    runIdle() {
+      runAsk();
+      set(20_000).at(-1)?.run();
+    },
+  };
+}
+
+export const order = (see: See) => see.getByRole('button', { name: 'Objednať sa' });
+export const booked = (see: See) => see.findByRole('heading', { level: 1, name: 'Termín je objednaný' });
+export const stored = async (practice: TestPractice) =>
+  (await storedTickets(practice)).flatMap(({ tickets }) => tickets);
+
+/** Somebody else books the first time of the second day. */
+export async function bookFaster(practice: TestPractice): Promise<void> {
+  const { see } = await openBooking(practice);
+  await choose(see, 1, /^23:00$/);
+  await writeName(see, 'Rýchlejší');
+  await press(order(see));
+  await booked(see);
+}

@@ -1,0 +1,54 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import { within } from '@testing-library/dom';
+import type { TestPractice } from '../support/practice';
+
+/** The gateway's lane for pages that are opened at the server's own addresses. */
+export const HOST = 'host';
+
+export type KioskPage = Awaited<ReturnType<typeof openKiosk>>;
+
+/** The kiosk of one practice, or of all. */
+export async function openKiosk({ code }: Partial<TestPractice>, width = 1000, more = '') {
+  const frame = document.createElement('iframe');
+  frame.title = 'kiosk';
+  frame.width = String(width);
+  frame.height = '900';
+  frame.src = code === undefined ? '/kiosk' : `/kiosk?ambulancia=${code}${more}`;
+  document.body.prepend(frame);
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  const page = frame.contentDocument;
+  if (!page) throw new Error('The frame has no page.');
+  const see = within(page.body);
+  await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+  return { page, see };
+}
+
+/** Answers calls of this page alone, by their path: test files that run beside this one share the gateway's lane. */
+export function answersOf({ defaultView: view }: Document) {
+  if (!view) throw new Error('The frame has no window.');
+  const answers = new Map<string, { status: number; body: string }>();
+  const real = view.fetch.bind(view);
+  Reflect.set(view, 'fetch', (path: string, options: RequestInit) => {
+    const answer = answers.get(path);
+    return answer ? Promise.resolve(new Response(answer.body, { status: answer.status })) : real(path, options);
+  });
+  return {
+    answer: (path: string, status: number, body: string) => void answers.set(path, { status, body }),
+    end: (path: string) => void answers.delete(path),
+  };
+}
+
+/** The kiosk of a practice in another browser, where axe can see the whole page. */
+export async function openElsewhere({ code }: TestPractice, scheme: string) {
+  const run = (command: string, payload: object = {}) => executeServerCommand(`other:${command}`, payload);
+  await run('open', { url: `${location.origin}/kiosk?ambulancia=${code}`, scheme });
+  await run('see', { text: 'Čo potrebujete?' });
+  return {
+    run,
+    async expectAccessible() {
+      const { result } = await executeServerCommand<{ result: string[] }, object>('other:axe', {});
+      expect(result).to.deep.equal([]);
+    },
+  };
+}

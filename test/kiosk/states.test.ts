@@ -1,0 +1,157 @@
+import { expect } from '@open-wc/testing';
+import { createPractice, storedTickets } from '../support/practice';
+import { unmountAll } from '../support/mount';
+import { focused, press, type } from '../support/user-input';
+import { until } from '../support/until';
+import { holdTimers } from './booking';
+import { answersOf, openElsewhere, openKiosk } from './kiosk-page';
+
+const PRACTICES = '/kiosk/api/practices';
+const TICKETS = '/kiosk/api/tickets';
+const PAIR = '/kiosk/api/pair';
+const refusal = (reason: string) => JSON.stringify({ message: 'Refused.', reason });
+
+describe('a kiosk that receives nobody', () => {
+  afterEach(unmountAll);
+
+  /** The page as it is when its practices are answered so. */
+  async function openAnswered(status: number, body: string, heading: string, width?: number) {
+    const kiosk = await openKiosk(await createPractice(), width);
+    const answers = answersOf(kiosk.page);
+    answers.answer(PRACTICES, status, body);
+    await press(kiosk.see.getByRole('button', { name: 'Spárovať s ambulanciou' }));
+    await press(await kiosk.see.findByRole('button', { name: 'Späť' }));
+    await kiosk.see.findByRole('heading', { level: 1, name: heading });
+    return { ...kiosk, ...answers };
+  }
+
+  it('asks for a code while it is not paired, and keeps what was typed through every failure', async () => {
+    const title = 'Kiosk ešte nie je spárovaný';
+    const { see, page, answer, end } = await openAnswered(403, refusal('unpaired'), title, 390);
+    expect(page.documentElement.scrollWidth).to.equal(390);
+    expect(see.queryByRole('button', { name: 'Späť' })).to.equal(null);
+    await press(see.getByRole('button', { name: 'Spárovať' }));
+    const code = see.getByRole<HTMLInputElement>('textbox', { name: 'Kód z ordinácie' });
+    await until(() => focused() === code);
+    see.getByText('Napíšte kód.');
+    expect(code.getAttribute('aria-invalid')).to.equal('true');
+    await type('BCDF GHJK');
+    expect(see.queryByText('Napíšte kód.')).to.equal(null);
+    for (const [status, body, said] of [
+      [500, '{}', /^Server ambulancie neodpovedá/],
+      [200, '<!doctype html>', /^Server ambulancie neodpovedá/],
+      [429, '{}', /^Naraz prišlo priveľa žiadostí/],
+    ] as const) {
+      answer(PAIR, status, body);
+      await press(see.getByRole('button', { name: 'Spárovať' }));
+      const alert = await see.findByText(said);
+      await until(() => focused() === alert);
+      expect(code.value).to.equal('BCDF GHJK');
+      end(PAIR);
+    }
+    await press(see.getByRole('button', { name: 'Spárovať' }));
+    await see.findByText(/^Tento kód neplatí/);
+    await until(() => focused() === code);
+  });
+
+  it('says that no practice receives patients', async () => {
+    const { see } = await openAnswered(200, '[]', 'Kiosk je teraz mimo prevádzky');
+    see.getByText(/^Cez kiosk teraz žiadna ambulancia pacientov neprijíma/);
+    see.getByRole('button', { name: 'Spárovať s ambulanciou' });
+  });
+
+  it('at a limit it sends the patient to the nurse, and keeps what was written', async () => {
+    const practice = await createPractice();
+    const { see, page } = await openKiosk(practice);
+    const { answer, end } = answersOf(page);
+    const name = see.getByRole<HTMLInputElement>('textbox', { name: /^Vaše meno/ });
+    await press(name);
+    await type('Ján Novák');
+    const stops = [
+      ['limit', 'Dnes už kiosk ďalší lístok nevydá'],
+      ['held', 'Cez kiosk sa teraz ďalší termín objednať nedá'],
+      ['revoked', 'Kiosk je odpojený'],
+    ] as const;
+    for (const [reason, title] of stops) {
+      answer(TICKETS, 403, refusal(reason));
+      await press(see.getByRole('button', { name: 'Vziať lístok' }));
+      const heading = await see.findByRole('heading', { level: 1, name: title });
+      await until(() => focused() === heading);
+      see.getByText(/^Obráťte sa, prosím, na sestru\. Čo ste napísali, ostalo vo formulári\./);
+      await press(see.getByRole('button', { name: 'Späť k formuláru' }));
+      expect(name.value).to.equal('Ján Novák');
+    }
+    answer(TICKETS, 422, '{"errors":{"practice":["Vyberte ambulanciu zo zoznamu."]}}');
+    await press(see.getByRole('button', { name: 'Vziať lístok' }));
+    await see.findByRole('heading', { name: 'Táto ambulancia teraz cez kiosk pacientov neprijíma' });
+    await press(see.getByRole('button', { name: 'Späť k formuláru' }));
+    end(TICKETS);
+    await press(see.getByRole('button', { name: 'Vziať lístok' }));
+    await see.findByRole('heading', { level: 1, name: /Vaše číslo\s*1/ });
+    expect((await storedTickets(practice))[0]?.tickets[0]?.user_alternate).to.equal('Ján Novák');
+  });
+
+  it('a refused request is forgotten, when nobody is there any more', async () => {
+    const { see, page } = await openKiosk(await createPractice());
+    const timers = holdTimers(page);
+    await press(see.getByRole('textbox', { name: /^Vaše meno/ }));
+    await type('Ján Novák');
+    answersOf(page).answer(TICKETS, 403, refusal('limit'));
+    await press(see.getByRole('button', { name: 'Vziať lístok' }));
+    await see.findByRole('heading', { level: 1, name: /^Dnes už kiosk/ });
+    timers.runIdle();
+    await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+    expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Vaše meno/ }).value).to.equal('');
+  });
+
+  it('a page that nobody touches sees that it was disconnected, and that it is back', async () => {
+    const { see, page, answer, end } = await openAnswered(200, '[]', 'Kiosk je teraz mimo prevádzky');
+    holdTimers(page);
+    answer(PRACTICES, 500, '{}');
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText(/^Server ambulancie neodpovedá/);
+    end(PRACTICES);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+    const wake = () => page.dispatchEvent(new Event('visibilitychange'));
+    answer(PRACTICES, 403, refusal('revoked'));
+    wake();
+    await see.findByRole('heading', { level: 1, name: 'Kiosk je odpojený' });
+    end(PRACTICES);
+    wake();
+    await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+    // Somebody is there: what they write must not go away.
+    answer(PRACTICES, 403, refusal('revoked'));
+    await press(see.getByRole('textbox', { name: /^Vaše meno/ }));
+    wake();
+    await type('Ján');
+    expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Vaše meno/ }).value).to.equal('Ján');
+  });
+
+  for (const scheme of ['light', 'dark']) {
+    it(`its screens are accessible, ${scheme}`, async () => {
+      const practice = await createPractice();
+      const { run, expectAccessible } = await openElsewhere(practice, scheme);
+      await run('answer', { url: TICKETS, status: 403, text: refusal('limit') });
+      await run('press', { name: 'Vziať lístok' });
+      await run('see', { text: 'Dnes už kiosk ďalší lístok nevydá' });
+      await expectAccessible();
+      await run('press', { name: 'Späť k formuláru' });
+      await run('press', { name: 'Spárovať s ambulanciou' });
+      await run('see', { text: 'Pre personál ambulancie.' });
+      await run('press', { name: 'Spárovať' });
+      await run('see', { text: 'Napíšte kód.' });
+      await expectAccessible();
+      await run('close');
+    });
+
+    it(`it says accessibly that it is not paired, ${scheme}`, async () => {
+      const { run, expectAccessible } = await openElsewhere(await createPractice(), scheme);
+      await run('answer', { url: PRACTICES, status: 403, text: refusal('unpaired') });
+      await run('reload');
+      await run('see', { text: 'Kiosk ešte nie je spárovaný' });
+      await expectAccessible();
+      await run('close');
+    });
+  }
+});
