@@ -4,13 +4,18 @@ import { DEMO_LOGIN } from '../server/seed/seed-demo';
 import { DEV_PAGES } from './dev-pages';
 import { startDev } from './start-dev';
 
-/** The entry of `npm run dev`: the same variables as `npm start`. */
+/** The entry of `npm run dev`: the same variables as `npm start`, with the demo. */
 async function main() {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const options = readEnvironment(process.env, fileURLToPath(new URL('../data/ordinacia.db', import.meta.url)));
-  const { url, close } = await startDev({ ...options, root, print: (line) => process.stdout.write(`${line}\n`) });
+  const env = { ORDINACIA_DEMO: 'on', ...process.env };
+  const options = readEnvironment(env, fileURLToPath(new URL('../data/ordinacia.db', import.meta.url)));
+  const { url, close, practice } = await startDev({
+    ...options,
+    root,
+    print: (line) => process.stdout.write(`${line}\n`),
+  });
   process.stdout.write(`${DEV_PAGES.map((page) => `  ${url}${page}`).join('\n')}\n`);
-  if (!options.backend) process.stdout.write(`  Demo login  ${DEMO_LOGIN.email} / ${DEMO_LOGIN.password}\n`);
+  if (practice?.isDemo()) process.stdout.write(`  Demo login  ${DEMO_LOGIN.email} / ${DEMO_LOGIN.password}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }

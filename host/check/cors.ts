@@ -1,0 +1,121 @@
+import { isAnswer, type Answer, type Client } from './client';
+import { exposedFaults, namesIn, valueOf, wrongOrigin } from './cors-answer';
+import { MENDS } from './mends';
+import type { CheckOptions } from './options';
+import type { Fault, Report } from './report';
+import { printable } from './words';
+
+interface Page {
+  options: CheckOptions;
+  client: Client;
+  origin: string;
+  /** Settles a line: `wrong` are the places at which it does not hold. */
+  settle(titled: Titled, wrong: readonly string[], fault: Omit<Fault, 'came' | 'places'>): void;
+}
+
+/** What a page on another origin needs: each header that the panel sends, and each that it reads. */
+export async function checkCors(options: CheckOptions, client: Client, report: Report): Promise<void> {
+  const { base, origin } = options;
+  const why = origin === null ? 'needs --origin' : origin === new URL(base).origin ? 'the same origin' : null;
+  if (origin === null || why !== null) {
+    for (const [id, title] of TITLES) report.line(`cors.${id}`, title).unseen(why ?? '');
+    return;
+  }
+  const page: Page = {
+    options,
+    client,
+    origin,
+    settle([id, title], wrong, fault) {
+      const line = report.line(`cors.${id}`, title);
+      const places = [...new Set(wrong)];
+      const [first] = places;
+      if (first === undefined) line.holds();
+      else if (places.length === 1) line.missing({ ...fault, came: first });
+      else line.missing({ ...fault, came: `${places.length} without`, places });
+    },
+  };
+  await checkPreflights(page);
+  await checkSentHeaders(page);
+  await checkBroadcasting(page);
+  checkAnswers(page);
+  await checkOtherOrigins(page);
+}
+
+async function checkPreflights({ options: { paths }, client, origin, settle }: Page): Promise<void> {
+  const asked = [
+    ['POST', paths.login, LOGIN_HEADERS],
+    ['GET', paths.administrationInit, ['authorization', 'x-requested-with']],
+    ['POST', paths.ticketNext, SENT_HEADERS],
+  ] as const;
+  const refused: string[] = [];
+  for (const [method, path, headers] of asked) {
+    const wrong = wrongOrigin(await client.preflight(path, method, headers, origin), origin);
+    if (wrong !== null) refused.push(`OPTIONS ${path}: ${wrong}`);
+  }
+  settle(PREFLIGHT, refused, { expected: allowing(origin), mend: mendFor(origin) });
+}
+
+/** One by one: a browser stops the call for a single one, and says little of it. */
+async function checkSentHeaders({ options: { paths }, client, origin, settle }: Page): Promise<void> {
+  for (const header of SENT_HEADERS) {
+    const outcome = await client.preflight(paths.ticketNext, 'POST', [header], origin);
+    const allowed = namesIn(outcome, 'access-control-allow-headers');
+    // The asterisk does not stand for it.
+    const isAllowed = allowed.includes(header) || (allowed.includes('*') && header !== 'authorization');
+    const came = allowed.length === 0 ? 'none are allowed' : `allowed are ${printable(allowed.join(', '))}`;
+    const fault = { expected: `Access-Control-Allow-Headers: ${header}`, mend: MENDS.corsHeaders };
+    settle(headerLine(header), isAllowed ? [] : [came], fault);
+  }
+}
+
+async function checkBroadcasting({ options: { realtime }, client, origin, settle }: Page): Promise<void> {
+  const wrong = wrongOrigin(await client.preflight(realtime.authPath, 'POST', SENT_HEADERS, origin), origin);
+  const places = wrong === null ? [] : [`OPTIONS ${realtime.authPath}: ${wrong}`];
+  settle(BROADCASTING, places, { expected: allowing(origin), mend: MENDS.corsBroadcasting });
+}
+
+/** All that came to the calls before. */
+function checkAnswers({ client: { answers }, origin, settle }: Page): void {
+  const unreadable = (answer: Answer) => {
+    const what = wrongOrigin(answer, origin, false);
+    return what === null ? [] : [`${answer.call} (${answer.status}): ${what}`];
+  };
+  const isFine = ({ status }: Answer) => status < 400;
+  const expected = allowing(origin);
+  settle(ANSWERS, answers.filter(isFine).flatMap(unreadable), { expected, mend: mendFor(origin) });
+  const errors = answers.filter((answer) => !isFine(answer));
+  settle(ERRORS, errors.flatMap(unreadable), { expected, mend: MENDS.corsErrors });
+  settle(EXPOSED, exposedFaults(answers), {
+    expected: 'Access-Control-Expose-Headers with what the panel reads',
+    mend: MENDS.corsExposed,
+  });
+}
+
+async function checkOtherOrigins({ options: { paths }, client, settle }: Page): Promise<void> {
+  const outcome = await client.preflight(paths.administrationInit, 'GET', ['authorization'], FOREIGN);
+  const hasCookies = valueOf(outcome, 'access-control-allow-credentials') === 'true';
+  const isOpen = isAnswer(outcome) && hasCookies && wrongOrigin(outcome, FOREIGN) === null;
+  settle(OTHERS, isOpen ? ['any origin is allowed, with cookies'] : [], {
+    expected: 'no Access-Control-Allow-Credentials for an unknown origin',
+    mend: MENDS.corsCredentials,
+  });
+}
+
+const allowing = (origin: string) => `Access-Control-Allow-Origin: ${origin}`;
+const mendFor = (origin: string) => MENDS.cors.replace('ORIGIN', origin);
+
+/** All that the panel sends, but `Accept`, which every page may send. */
+const SENT_HEADERS = ['authorization', 'content-type', 'idempotency-key', 'x-requested-with', 'x-socket-id'];
+const LOGIN_HEADERS = ['content-type', 'idempotency-key', 'x-requested-with'];
+/** Nobody's. */
+const FOREIGN = 'https://ordinacia-check.invalid';
+
+type Titled = readonly [id: string, title: string];
+const PREFLIGHT: Titled = ['preflight', 'A browser that asks before a call is let through'];
+const headerLine = (header: string): Titled => [`header.${header}`, `The page may send ${header}`];
+const BROADCASTING: Titled = ['broadcasting', 'The channel authorization is let through, too'];
+const ANSWERS: Titled = ['answers', 'The page may read the answers'];
+const ERRORS: Titled = ['errors', 'The page may read refusals and failures'];
+const EXPOSED: Titled = ['exposed', 'The page may read Retry-After and X-Request-Id'];
+const OTHERS: Titled = ['others', 'Other pages may not use a visitor’s cookies'];
+const TITLES = [PREFLIGHT, ...SENT_HEADERS.map(headerLine), BROADCASTING, ANSWERS, ERRORS, EXPOSED, OTHERS];

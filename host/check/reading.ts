@@ -1,0 +1,81 @@
+/** Reads answers as the panel reads them, and tells what of them it could not use: by index and field, never by a value. */
+import * as v from 'valibot';
+import { asList, idOf, pathsOf, unwrapped } from '../../src/api/contract/reading';
+
+export interface Reading {
+  records: number;
+  /** `ticket 3: ticket_title` */
+  faults: string[];
+}
+
+/** One record, bare or as `{data: record}`. */
+export function readRecord(what: string, schema: v.GenericSchema, answer: unknown): Reading {
+  const bare = v.safeParse(schema, answer);
+  if (bare.success) return { records: 1, faults: lossesOf(what, answer, bare.output) };
+  const data = unwrapped(answer);
+  if (data === undefined) return { records: 0, faults: [`${what}: ${pathsOf(bare.issues)}`] };
+  const wrapped = v.safeParse(schema, data);
+  if (wrapped.success) return { records: 1, faults: lossesOf(what, data, wrapped.output) };
+  return { records: 0, faults: [`${what}: ${pathsOf(wrapped.issues, 'data')}`] };
+}
+
+/** A list of records, bare or as `{data: list}`. `within` reads what each holds itself. */
+export function readList(
+  what: string,
+  schema: v.GenericSchema,
+  answer: unknown,
+  within: (record: unknown, at: string) => string[] = () => [],
+): Reading {
+  const list = listIn(answer);
+  if (!list) return { records: 0, faults: [`no list of ${what}s`] };
+  const ids = new Set<string>();
+  const faults = list.flatMap((record, index) => {
+    const at = `${what} ${index}`;
+    const result = v.safeParse(schema, record);
+    if (!result.success) return [`${at}: ${pathsOf(result.issues)}`];
+    const id = idOf(result.output);
+    const isSecond = id !== null && ids.has(id);
+    if (id !== null) ids.add(id);
+    return [
+      ...(isSecond ? [`${at}: its id is another’s`] : []),
+      ...lossesOf(at, record, result.output),
+      ...within(record, at),
+    ];
+  });
+  return { records: list.length, faults };
+}
+
+export const listIn = (answer: unknown) => asList(answer) ?? asList(unwrapped(answer));
+
+/** A field of an object, or of the one that it wraps. */
+export function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, name)) return new Map<string, unknown>(Object.entries(value)).get(name);
+  const data = unwrapped(value);
+  return data === undefined || data === value ? undefined : fieldOf(data, name);
+}
+
+/** What was sent, and is not there after the reading: the panel shows nothing of it, and says nothing either. */
+function lossesOf(at: string, sent: unknown, read: unknown): string[] {
+  const lost = lostPaths(sent, read, []);
+  return lost.length === 0 ? [] : [`${at}: ${lost.join(', ')} (sent, but not of its kind)`];
+}
+
+function lostPaths(sent: unknown, read: unknown, above: readonly string[]): string[] {
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return [];
+  return Object.entries(read).flatMap(([name, value]: [string, unknown]) => {
+    const path = [...above, name];
+    const given = fieldOf(sent, name);
+    if (value === null) return isNothing(given) || TIMES.has(name) ? [] : [path.join('.')];
+    return lostPaths(given, value, path);
+  });
+}
+
+const isNothing = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** They have lines of their own. */
+const TIMES = new Set(['date', 'created_at', 'scheduled_at']);

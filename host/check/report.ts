@@ -1,0 +1,55 @@
+/** `holds` ✓, `missing` ✗, `unseen` –: this run could not tell. */
+export type State = 'holds' | 'missing' | 'unseen';
+
+export interface Fault {
+  expected: string;
+  came: string;
+  /** How to mend it, where that is obvious. */
+  mend?: string | undefined;
+  /** Where, such as `ticket 3: ticket_title`. Never a value of an answer. */
+  places?: readonly string[];
+}
+
+export interface Line extends Partial<Fault> {
+  /** Stable: for who reads the JSON. */
+  id: string;
+  group: string;
+  title: string;
+  state: State;
+  /** What was counted, or why it was not seen. */
+  note?: string;
+}
+
+/** Says what became of one line, once. */
+export interface OpenLine {
+  holds(note?: string): void;
+  missing(fault: Fault): void;
+  unseen(why: string): void;
+}
+
+export interface Report {
+  readonly lines: readonly Line[];
+  line(id: string, title: string): OpenLine;
+}
+
+/** Lines come in the order in which they are settled; `onLine` hears each at once. An id begins with its group. */
+export function createReport(onLine: (line: Line) => void = () => undefined): Report {
+  const lines: Line[] = [];
+  const add = (line: Line) => {
+    lines.push(line);
+    onLine(line);
+  };
+  return {
+    lines,
+    line(id, title) {
+      const known = { id, group: id.replace(/\..*$/, ''), title };
+      return {
+        holds: (note) => add({ ...known, state: 'holds', ...(note === undefined ? {} : { note }) }),
+        missing: (fault) => add({ ...known, state: 'missing', ...fault }),
+        unseen: (why) => add({ ...known, state: 'unseen', note: why }),
+      };
+    },
+  };
+}
+
+export const isMissing = ({ state }: Line) => state === 'missing';

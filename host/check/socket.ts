@@ -1,0 +1,94 @@
+import { WebSocket } from 'ws';
+import { troubleOf } from './trouble';
+
+/** One message of the Pusher protocol, its data parsed. */
+export interface Message {
+  event: string;
+  channel: string | null;
+  data: unknown;
+}
+
+export interface PusherSocket {
+  /** Resolves with the first message from now on for which this is so; `null` when none came in time, or the socket closed. */
+  next(isWanted: (message: Message) => boolean, signal: AbortSignal): Promise<Message | null>;
+  send(event: string, data: object): void;
+  close(): void;
+}
+
+/** Connects; resolves with why not, where there is no socket. */
+export async function openSocket(
+  url: string,
+  origin: string,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<PusherSocket | string> {
+  const socket = new WebSocket(url, { origin });
+  const messages: Message[] = [];
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  socket.on('message', (data: Buffer) => {
+    const message = read(data.toString());
+    if (!message) return;
+    if (message.event === 'pusher:ping') socket.send('{"event":"pusher:pong","data":{}}');
+    messages.push(message);
+    tell();
+  });
+  socket.on('close', tell);
+
+  const refusal = await new Promise<string | null>((resolve) => {
+    socket.once('open', () => resolve(null));
+    socket.once('unexpected-response', (_, answer) =>
+      resolve(`${answer.statusCode ?? 'no status'} instead of a socket`),
+    );
+    socket.on('error', (error) => resolve(troubleOf(error, timeoutMs).trouble));
+    const late = () => resolve(`no socket within ${timeoutMs / 1000} s`);
+    if (signal.aborted) late();
+    signal.addEventListener('abort', late, { once: true });
+  });
+  if (refusal !== null) {
+    socket.terminate();
+    return refusal;
+  }
+
+  return {
+    next: (isWanted, until) =>
+      new Promise((resolve) => {
+        const settle = (message: Message | null) => {
+          listeners.delete(look);
+          until.removeEventListener('abort', give);
+          resolve(message);
+        };
+        const give = () => settle(null);
+        const look = () => {
+          const index = messages.findIndex(isWanted);
+          const [message] = index < 0 ? [] : messages.splice(index, 1);
+          if (message) settle(message);
+          else if (socket.readyState === WebSocket.CLOSED || until.aborted) give();
+        };
+        listeners.add(look);
+        until.addEventListener('abort', give);
+        look();
+      }),
+    send: (event, data) => socket.send(JSON.stringify({ event, data })),
+    close: () => socket.terminate(),
+  };
+}
+
+/** `data` is JSON in a text, but for errors of some servers. */
+function read(text: string): Message | null {
+  const message = parsed(text);
+  if (typeof message !== 'object' || message === null || !('event' in message)) return null;
+  const { event } = message;
+  if (typeof event !== 'string') return null;
+  const data = 'data' in message ? message.data : null;
+  const channel = 'channel' in message && typeof message.channel === 'string' ? message.channel : null;
+  return { event, channel, data: typeof data === 'string' ? parsed(data) : data };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { timeOfDay } from '../../src/api/contract/fields';
+import { day, instant, time } from '../../src/api/contract/request-fields';
+import { MENDS } from './mends';
+import { OFFERED_CALLS } from './read-calls';
+import { fieldOf, listIn } from './reading';
+import { countOf, type Seen } from './reads';
+import type { Report } from './report';
+
+type Kind = 'instant' | 'date' | 'time';
+
+/** Where the times are: `*` stands for each record of a list. */
+const TIMES: readonly (readonly [call: string, path: string, kind: Kind])[] = [
+  ['administration-init', 'notifications.*.created_at', 'instant'],
+  ['administration-init', 'admin.special_announcement.expired_at', 'instant'],
+  ['administration-init', 'admin.online_status.date', 'date'],
+  ['tickets', '*.date', 'date'],
+  ['tickets', '*.tickets.*.created_at', 'instant'],
+  ['tickets', '*.tickets.*.scheduled_at', 'instant'],
+  ['patients', '*.created_at', 'instant'],
+  ['patients', '*.attributes.birth_date', 'date'],
+  ['payments', '*.created_at', 'instant'],
+  ['dashboard', 'visits_by_day.*.day', 'date'],
+  ['office-hours-get', '*.time_schedules.*.hours_time_from', 'time'],
+  ['office-hours-get', '*.time_schedules.*.hours_time_to', 'time'],
+  ['schedules', '*.value', 'date'],
+  ['schedule-times', '*.time', 'time'],
+  ['tickets-history', '*.handled_at', 'instant'],
+  ['tickets-history', '*.called_at', 'instant'],
+  ['absences', '*.absence_from', 'instant'],
+  ['absences', '*.absence_to', 'instant'],
+  ['colleagues', 'colleagues.*.invited_until', 'instant'],
+  ['colleagues', 'colleagues.*.used_at', 'instant'],
+  ['sessions', '*.created_at', 'instant'],
+  ['sessions', '*.used_at', 'instant'],
+];
+
+/** Instants have a zone, or every clock reads them differently; the others must not have one. */
+export function checkTimes({ bodies }: Seen, report: Report): void {
+  for (const [call, path, kind] of TIMES) {
+    const isOffered = !OFFERED_CALLS.some(({ id }) => id === call);
+    if (!isOffered && !bodies.has(call)) continue;
+    const line = report.line(`times.${call}.${path.replaceAll('*.', '')}`, `${call}: ${path} is ${WANTED[kind]}`);
+    if (!bodies.has(call)) {
+      line.unseen('the answer could not be read');
+      continue;
+    }
+    const all = placesOf(bodies.get(call), path.split('.'));
+    const wrong = all.filter(({ value }) => !isKind(kind, value));
+    if (all.length === 0) line.unseen('not sent');
+    else if (wrong.length === 0) line.holds(countOf(all.length, 'value'));
+    else {
+      const places = wrong.map(({ at, value }) => `${at}: ${wrongness(kind, value)}`);
+      line.missing({
+        expected: WANTED[kind],
+        came: `${wrong.length} of ${all.length} are not`,
+        mend: MENDS[kind],
+        places,
+      });
+    }
+  }
+}
+
+interface Place {
+  at: string;
+  value: unknown;
+}
+
+/** What is sent at a path; what is absent, `null` or empty is not. */
+function placesOf(value: unknown, [name, ...rest]: readonly string[], at = ''): Place[] {
+  if (name === undefined) return value === undefined || value === null || value === '' ? [] : [{ at, value }];
+  const below = (key: string | number) => (at === '' ? String(key) : `${at}.${key}`);
+  if (name !== '*') return placesOf(fieldOf(value, name), rest, below(name));
+  return (listIn(value) ?? []).flatMap((record, index) => placesOf(record, rest, below(index)));
+}
+
+function isKind(kind: Kind, value: unknown): boolean {
+  if (kind === 'instant') return v.is(instant, value);
+  if (kind === 'date') return v.is(day, value);
+  // The panel drops the seconds of a database's column.
+  return v.is(v.pipe(timeOfDay, time), value);
+}
+
+/** Without the value itself. */
+function wrongness(kind: Kind, value: unknown): string {
+  if (typeof value !== 'string') return `no text, but a ${typeof value}`;
+  if (kind === 'instant' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(value)) return 'no zone';
+  if (kind === 'date' && /^\d{4}-\d\d-\d\dT/.test(value)) return 'with a time';
+  return 'another form';
+}
+
+const WANTED: Readonly<Record<Kind, string>> = {
+  instant: 'ISO 8601 with a zone',
+  date: 'YYYY-MM-DD',
+  time: 'HH:mm',
+};

@@ -1,0 +1,25 @@
+import { isAnswer, type Outcome } from './client';
+
+/** What came, in a few words and without anything of a body. */
+export function wordsOf(outcome: Outcome): string {
+  if (!isAnswer(outcome)) return outcome.trouble;
+  const { status, headers, kind } = outcome;
+  if (status >= 300 && status <= 399) return `${status}, a redirect to ${placeOf(headers.get('location'))}`;
+  return kind === 'json' ? String(status) : `${status} with ${KINDS[kind]}`;
+}
+
+const KINDS = { html: 'HTML', empty: 'an empty body', other: 'a body that is not JSON' } as const;
+
+/** Without the query, which may hold a secret. */
+function placeOf(location: string | null): string {
+  if (location === null) return 'nowhere';
+  return printable(location.replace(/[?#].*$/s, ''));
+}
+
+/** What others wrote, for a terminal: no control characters, and not too long. */
+export function printable(text: string): string {
+  const clean = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
+  return clean.length > LONGEST ? `${clean.slice(0, LONGEST)}…` : clean;
+}
+
+const LONGEST = 120;

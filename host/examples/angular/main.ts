@@ -1,0 +1,4 @@
+import { bootstrapApplication } from '@angular/platform-browser';
+import { Portal } from './portal';
+
+void bootstrapApplication(Portal);

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: {
+    rolldownOptions: { input: 'client.js', output: { entryFileNames: 'client.js' } },
+  },
+});

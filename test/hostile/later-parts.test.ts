@@ -1,0 +1,85 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { CLASSIC } from '../support/foreign-page';
+import { hidePage } from '../support/hidden-page';
+import { MODULES, openHostilePage } from '../support/hostile-page';
+import { logIn } from '../support/log-in';
+import { forgetFiles } from '../support/page';
+import type { PageFrame } from '../support/page-frame';
+import { pathOf } from '../support/part-path';
+import { breakCall, clearFaults, createPractice, forgetCalls, notify, seenCalls } from '../support/practice';
+import { press } from '../support/user-input';
+import { until } from '../support/until';
+
+/** What the page itself loads; `dist/` has the released files. */
+const HOST = 'host';
+
+describe('what the panel loads or writes later', () => {
+  let page: PageFrame | undefined;
+
+  before(() => setViewport({ width: 1280, height: 900 }));
+  beforeEach(forgetFiles);
+  afterEach(async () => {
+    page?.remove();
+    localStorage.clear();
+    await clearFaults(HOST);
+  });
+
+  it('F4 a part that did not come is asked for by another address: some browsers keep the failed one', async () => {
+    const practice = await createPractice([]);
+    const opened = await openHostilePage(practice, { script: MODULES });
+    page = opened.page;
+    const { see } = opened.panel;
+    await logIn(see, practice);
+    // A hidden page makes no attempts of its own.
+    hidePage(page.document);
+    const part = await pathOf('transactions');
+    await forgetCalls(HOST);
+    await breakCall(HOST, {
+      kind: 'answer',
+      path: part,
+      answer: { status: 404, body: 'none', headers: { 'content-type': 'text/plain' } },
+    });
+    await press(await see.findByRole('link', { name: /^Transakcie/ }));
+    await see.findByRole('button', { name: 'Skúsiť znova' });
+    await clearFaults(HOST);
+    const asked = async () => (await seenCalls(HOST)).map(({ path }) => path).filter((path) => path.startsWith(part));
+    const failed = await asked();
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Žiaden obsah na zobrazenie');
+    const [again, ...others] = (await asked()).slice(failed.length);
+    expect(others).to.deep.equal([]);
+    expect(again).to.match(/\?retry=\d+$/);
+    expect(failed).to.include(part).and.to.not.include(again);
+  });
+
+  for (const [what, policy] of [
+    ['no policy', "trusted-types 'none'"],
+    ['policies of the page alone', 'trusted-types portal'],
+    ['any policy', 'trusted-types *'],
+  ] as const) {
+    it(`B1 Trusted Types with ${what}, where the browser has no setHTML: a notification says what it says`, async () => {
+      const practice = await createPractice([]);
+      await notify(practice, {
+        category: 'recept',
+        content: '<p>Nový <b>recept</b> &amp; odkaz<script>document.title="x"</script></p>',
+      });
+      const opened = await openHostilePage(practice, {
+        script: null,
+        head: `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; ${policy}">
+          <script>
+            delete Element.prototype.setHTML;
+            if (${policy.includes('portal')}) trustedTypes.createPolicy('portal', { createHTML: (html) => html });
+          </script>
+          <script src="${CLASSIC}" defer></script>`,
+      });
+      page = opened.page;
+      const { see, root } = opened.panel;
+      await logIn(see, practice);
+      await press(await see.findByRole('button', { name: /^Notifikácie/ }));
+      await until(() => /Nový\s+recept\s+& odkaz/.test(root.textContent));
+      expect(root.textContent).to.not.match(/null|&amp;|document\.title/);
+      expect(opened.page.errors).to.deep.equal([]);
+    });
+  }
+});

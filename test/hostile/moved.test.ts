@@ -1,0 +1,139 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { CLASSIC } from '../support/foreign-page';
+import { openHostilePage } from '../support/hostile-page';
+import { logIn } from '../support/log-in';
+import { seen } from '../support/mount';
+import type { PageFrame } from '../support/page-frame';
+import { createPractice, isSession, seenCalls } from '../support/practice';
+import { pressKeys, press, stableBox, type } from '../support/user-input';
+import { until } from '../support/until';
+
+const createWaiting = () =>
+  createPractice([
+    { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
+    { type: 'queue', user_alternate: 'Eva Druhá' },
+  ]);
+
+describe('an element in a place of its page', () => {
+  let page: PageFrame | undefined;
+
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(() => {
+    page?.remove();
+    localStorage.clear();
+    document.body.replaceChildren();
+  });
+
+  for (const how of ['Enter', 'the button'] as const) {
+    it(`B2 in a frame that is sandboxed without allow-forms, the login by ${how} works, once`, async () => {
+      const practice = await createWaiting();
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+      Object.assign(frame, { width: '1200', height: '800', title: 'Stránka' });
+      const { lane } = practice;
+      frame.srcdoc = `<!doctype html><title>Sandbox</title><body><script src="${CLASSIC}"></script>
+        <ordinacia-waiting-room api-base="/lane/${lane}" token-key="${lane}"></ordinacia-waiting-room></body>`;
+      document.body.append(frame);
+      const root = await until(() => frame.contentDocument?.querySelector('ordinacia-waiting-room')?.shadowRoot);
+      const { see } = seen(root.host as HTMLElement);
+      if (how === 'Enter') await logIn(see, practice);
+      else {
+        await press(await see.findByLabelText('Prihlasovacie meno'));
+        await type(practice.email);
+        await press(see.getByLabelText('Heslo'));
+        await type(practice.password);
+        await press(see.getByRole('button', { name: 'Prihlásiť sa' }));
+      }
+      await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+      expect(await seenCalls(lane, '/api/admin/login')).to.have.length(1);
+      expect(await isSession(localStorage.getItem(lane) ?? '')).to.equal(true);
+    });
+  }
+
+  it('B2 moved with a dialog open, the dialog is still modal, and Escape closes it', async () => {
+    const practice = await createWaiting();
+    const opened = await openHostilePage(practice, {
+      element: 'ordinacia-waiting-room',
+      body: '<div id="a">{tag}</div><div id="b"></div>',
+    });
+    page = opened.page;
+    const { see, element } = opened.panel;
+    await logIn(see, practice);
+    await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
+    await see.findByRole('dialog');
+    opened.page.document.querySelector('#b')?.append(element);
+    await Promise.resolve();
+    expect(see.getByRole('dialog').matches(':modal')).to.equal(true);
+    await pressKeys('Escape');
+    await until(() => !see.queryByRole('dialog'));
+    expect(opened.page.errors).to.deep.equal([]);
+  });
+
+  it('B2 moved with a menu open, the menu is still shown', async () => {
+    const practice = await createWaiting();
+    const opened = await openHostilePage(practice, { body: '<div id="a">{tag}</div><div id="b"></div>' });
+    page = opened.page;
+    const { see, element } = opened.panel;
+    await logIn(see, practice);
+    await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
+    const entry = await see.findByRole('menuitem', { name: 'Nastaviť absenciu' });
+    opened.page.document.querySelector('#b')?.append(element);
+    await until(() => entry.checkVisibility());
+  });
+
+  it('B2 adopted into the document of a frame, it keeps its styles, and gets those that come later', async () => {
+    const practice = await createWaiting();
+    const opened = await openHostilePage(practice, {
+      body: '{tag}<iframe title="inner" width="1100" height="700"></iframe>',
+    });
+    page = opened.page;
+    const { see, element, root } = opened.panel;
+    await logIn(see, practice);
+    const next = await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+    const looks = () => {
+      const { backgroundColor, borderRadius, minHeight } = getComputedStyle(next);
+      return [backgroundColor, borderRadius, minHeight];
+    };
+    const before = looks();
+    const inner = opened.page.document.querySelector('iframe')?.contentDocument;
+    inner?.body.append(element);
+    await until(() => root.adoptedStyleSheets.length > 0);
+    expect(element.ownerDocument).to.equal(inner);
+    expect(looks()).to.deep.equal(before);
+    opened.page.document.body.prepend(element);
+    expect(looks()).to.deep.equal(before);
+  });
+
+  it('B2 on paper no card is torn in two', async () => {
+    const practice = await createWaiting();
+    const opened = await openHostilePage(practice, { element: 'ordinacia-waiting-room' });
+    page = opened.page;
+    const { see, root } = opened.panel;
+    await logIn(see, practice);
+    await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+    const cards = [...root.querySelectorAll('[role=option], li')];
+    expect(cards).to.not.deep.equal([]);
+    await emulateMedia({ media: 'print' });
+    const breaks = cards.map((card) => getComputedStyle(card).breakInside);
+    await emulateMedia({ media: 'screen' });
+    expect(new Set(breaks)).to.deep.equal(new Set(['avoid']));
+  });
+
+  for (const zoom of [0.75, 1.5]) {
+    it(`B2 under an ancestor’s CSS zoom of ${zoom}, a menu stands at its button`, async () => {
+      const practice = await createWaiting();
+      const opened = await openHostilePage(practice, { body: `<div style="zoom:${zoom}">{tag}</div>` });
+      page = opened.page;
+      const { see, root } = opened.panel;
+      await logIn(see, practice);
+      const button = await see.findByRole('button', { name: 'Rýchle akcie' });
+      await press(button);
+      await see.findByRole('menuitem', { name: 'Nastaviť absenciu' });
+      const box = await stableBox(() => root.querySelector(':popover-open')?.getBoundingClientRect());
+      const anchor = button.getBoundingClientRect();
+      expect(box.top - anchor.bottom).to.be.within(0, 16);
+      expect(Math.min(Math.abs(box.right - anchor.right), Math.abs(box.left - anchor.left))).to.be.below(4);
+    });
+  }
+});

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { afterEach, before, beforeEach, describe, it } from 'node:test';
+import type { Browser, Page } from 'puppeteer-core';
+import { startTestPractice } from '../host/support/test-practice';
+import { openBrowser, openVisit, see, type Visit } from './support/browser';
+import {
+  startLaravel,
+  type Laravel,
+  type LaravelDoctor,
+  type Sockets,
+  type Visitor,
+} from './support/laravel/start-laravel';
+
+/** The files that `docs/integration/laravel.md` shows, in a whole Laravel. */
+describe('the recipe for Laravel', { timeout: 300_000 }, () => {
+  let browser: Browser;
+  let laravel: Laravel;
+  let doctor: LaravelDoctor;
+  let visit: Visit;
+  let page: Page;
+
+  before(async () => {
+    laravel = await startLaravel({ dist: 'dist/', startSockets });
+    browser = await openBrowser();
+  });
+  beforeEach(async () => {
+    doctor = await laravel.newDoctor();
+    await laravel.takeTicket(doctor, 'Ján Prvý');
+    visit = await openVisit(browser);
+    ({ page } = visit);
+  });
+  afterEach(() => visit.close());
+
+  it('is tried with every file that the documents show', () => {
+    assert.deepEqual(laravel.recipe, [
+      'app/Events/WaitingTicketsChanged.php',
+      'app/Http/Controllers/AdministrationInitController.php',
+      'app/Http/Controllers/AnnouncementController.php',
+      'app/Http/Controllers/LogoutController.php',
+      'app/Http/Controllers/OfficeHoursController.php',
+      'app/Http/Controllers/TicketController.php',
+      'app/Http/Middleware/AnswerOnce.php',
+      'app/Listeners/EndPanels.php',
+      'resources/views/waiting-room.blade.php',
+      'routes/api.php',
+      'routes/channels.php',
+      'routes/web.php',
+    ]);
+  });
+
+  it('is live for whoever is logged in by the cookie, and keeps no token', async () => {
+    await openRoom();
+    await see(page, 'Ján Prvý');
+    await laravel.takeTicket(doctor, 'Eva Druhá');
+    await see(page, 'Eva Druhá');
+    assert.deepEqual(visit.problems, []);
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    assert.ok(!stored.includes('token'));
+  });
+
+  it('calls a patient once, also when the POST is repeated, and tells the other panels', async () => {
+    await laravel.takeTicket(doctor, 'Eva Druhá');
+    const other = await openVisit(browser);
+    await openRoom(other.page);
+    await openRoom();
+    const changes = await listenToSocket();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/ticket-next'));
+    await press('Ďalší pacient: Ján Prvý');
+    await see(page, 'Tiket bol úspešne odbavený');
+    await seeButton(other.page, 'Ďalší pacient: Eva Druhá');
+    await other.close();
+    // Its own change was told to the others only.
+    await laravel.takeTicket(doctor, 'Pavol Tretí');
+    await changes.some();
+    assert.equal(changes.count(), 1);
+
+    const request = await sent;
+    const headers = request.headers();
+    const body = (await request.fetchPostData()) ?? '';
+    const repeat = async (key: string | undefined) => {
+      const sentHeaders = {
+        ...pick(headers, 'accept', 'authorization', 'content-type'),
+        ...(key && { 'idempotency-key': key }),
+      };
+      const answer = await fetch(request.url(), {
+        method: 'POST',
+        headers: sentHeaders,
+        body,
+      });
+      return { status: answer.status, body: await answer.text() };
+    };
+    const first = await request.response()?.text();
+    const key = headers['idempotency-key'];
+    assert.deepEqual(await repeat(key), { status: 200, body: first });
+    assert.equal((await repeat('another-key')).status, 409);
+    assert.equal((await repeat(undefined)).status, 409);
+  });
+
+  it('answers two requests with one key the same when they come at once', async () => {
+    const { authorization, json } = await callsOf(await laravel.logIn(doctor));
+    const [today] = (await json('/api/tickets')) as [{ tickets: [{ id: number }] }];
+    const [{ id }] = today.tickets;
+    const post = async () => {
+      const headers = { ...authorization, 'Content-Type': 'application/json', 'Idempotency-Key': 'twice' };
+      const body = JSON.stringify({ id });
+      const answer = await fetch(`${laravel.url}/api/ticket-reject`, { method: 'POST', headers, body });
+      return { status: answer.status, body: await answer.text() };
+    };
+    const answers = await Promise.all([post(), post(), post()]);
+    assert.deepEqual(answers, Array(3).fill({ status: 200, body: JSON.stringify({ id }) }));
+  });
+
+  it('leads to the login when the session has ended, and leaves the doctor’s other browser as it is', async () => {
+    const other = await openVisit(browser);
+    await openRoom(other.page);
+    await openRoom();
+    const tab = await page.browserContext().newPage();
+    await tab.goto(`${laravel.url}/ucet`);
+    await Promise.all([tab.waitForNavigation(), press('Odhlásiť sa', tab)]);
+    await tab.close();
+    await press('Ďalší pacient: Ján Prvý');
+    await see(page, 'Prihlásenie do portálu');
+    assert.equal(new URL(page.url()).pathname, '/login');
+
+    await press('Ďalší pacient: Ján Prvý', other.page);
+    await see(other.page, 'Tiket bol úspešne odbavený');
+    await other.close();
+  });
+
+  it('shows a 422 at the field of the form, and stores what was mended', async () => {
+    await openRoom();
+    await press('Meškám');
+    await (await page.waitForSelector('::-p-aria([name="15 minút"][role="radio"])'))?.click();
+    const note = await page.waitForSelector('>>> textarea', { visible: true });
+    await note?.type('Dnes to potrvá. '.repeat(14));
+    await press('Pridať');
+    await see(page, 'Oznam môže mať najviac 200 znakov.');
+    await note?.click({ count: 3 });
+    await note?.type('Meškáme.');
+    await press('Pridať');
+    await see(page, 'Oznam bol úspešne vytvorený');
+  });
+
+  it('shows a 500 as a change of which nobody knows whether it was stored', async () => {
+    doctor = await laravel.newDoctor();
+    await laravel.takeTicket(doctor, 'Karol Pokazený');
+    await openRoom();
+    await press('Ďalší pacient: Karol Pokazený');
+    await see(page, 'Nevieme, či sa pacienta podarilo odbaviť');
+    assert.match(await laravel.log(), /the disk is full/);
+  });
+
+  it('gives a token to nobody without the CSRF token, and to nobody who is logged out', async () => {
+    const visitor = await laravel.logIn(doctor);
+    const ask = (csrf: string) =>
+      visitor.fetch('/ordinacia-token', {
+        method: 'POST',
+        headers: { Accept: 'application/json', 'X-CSRF-TOKEN': csrf },
+      });
+    assert.equal((await ask('wrong')).status, 419);
+    assert.equal((await ask('')).status, 419);
+    const given = await ask(visitor.csrf);
+    assert.equal(given.status, 200);
+    assert.match(given.headers.get('cache-control') ?? '', /no-store/);
+    await visitor.fetch('/logout', { method: 'POST', body: new URLSearchParams({ _token: visitor.csrf }) });
+    await visitor.fetch('/login');
+    const refused = await ask(visitor.csrf);
+    assert.deepEqual([refused.status, await refused.json()], [401, { message: 'Unauthenticated.' }]);
+  });
+
+  it('ends the token of a panel that logs out, and no other', async () => {
+    const { authorization } = await callsOf(await laravel.logIn(doctor));
+    const other = await callsOf(await laravel.logIn(doctor));
+    const post = { method: 'POST', headers: authorization };
+    assert.equal((await fetch(`${laravel.url}/api/logout`, post)).status, 204);
+    assert.equal((await fetch(`${laravel.url}/api/logout`, post)).status, 401);
+    assert.ok(Array.isArray(await other.json('/api/tickets')));
+  });
+
+  it('lets a doctor listen to one channel, by the token', async () => {
+    const { authorization } = await callsOf(await laravel.logIn(doctor));
+    const ask = async (channel: string, headers: Record<string, string>) => {
+      const answer = await fetch(`${laravel.url}/broadcasting/auth`, {
+        method: 'POST',
+        headers: { Accept: 'application/json', ...headers },
+        body: new URLSearchParams({ socket_id: '1.1', channel_name: channel }),
+      });
+      return answer.status;
+    };
+    assert.equal(await ask(`private-admin.${doctor.id}`, authorization), 200);
+    assert.equal(await ask(`private-admin.${doctor.id}`, {}), 401);
+    for (const id of [doctor.id + 1, `${doctor.id}x`, 'x']) {
+      assert.equal(await ask(`private-admin.${id}`, authorization), 403, String(id));
+    }
+  });
+
+  /** Logs in by the site's own form, and waits for the socket. */
+  async function openRoom(where = page) {
+    await where.goto(`${laravel.url}/cakaren`);
+    await where.type('input[name=email]', doctor.email);
+    await where.type('input[name=password]', doctor.password);
+    await Promise.all([where.waitForNavigation(), where.keyboard.press('Enter')]);
+    await see(where, 'Naživo');
+  }
+
+  /** Which changes of the tickets the page's socket brings from now on. */
+  async function listenToSocket() {
+    let count = 0;
+    const session = await page.createCDPSession();
+    session.on('Network.webSocketFrameReceived', ({ response }) => {
+      if (response.payloadData.includes('update-waiting-tickets')) count += 1;
+    });
+    await session.send('Network.enable');
+    const some = async () => {
+      while (count === 0) await new Promise((resolve) => session.once('Network.webSocketFrameReceived', resolve));
+    };
+    return { count: () => count, some };
+  }
+
+  const seeButton = (where: Page, name: string) =>
+    where.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, { visible: true });
+
+  async function press(name: string, where = page) {
+    const button = await seeButton(where, name);
+    await button?.click();
+  }
+
+  async function callsOf(visitor: Visitor) {
+    const token = await visitor.fetch('/ordinacia-token', {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'X-CSRF-TOKEN': visitor.csrf },
+    });
+    const authorization = { Accept: 'application/json', Authorization: `Bearer ${await token.text()}` };
+    const json = async (path: string) =>
+      (await (await fetch(laravel.url + path, { headers: authorization })).json()) as unknown;
+    return { authorization, json };
+  }
+});
+
+/** Of the practice server only its sockets are used, which speak Pusher's protocol as Reverb does. */
+async function startSockets(origin: string): Promise<Sockets> {
+  const { url, practice } = await startTestPractice({ origins: [origin] });
+  return { appId: 'ordinacia', key: 'ordinacia', secret: practice.realtimeSecret, port: Number(new URL(url).port) };
+}
+
+const pick = (headers: Record<string, string>, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, headers[name] ?? '']));

@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'puppeteer-core';
+import type { Doctor } from '../../host/server/practice/doctors';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
+import { filesOf, forwardTo, startPortal, type Portal } from './support/portal';
+import { installPackage, startProgram, type Projects } from './support/projects';
+
+/** Each recipe of `docs/integration` as a project of somebody who has the package only; the practice's server is on another origin. */
+describe('the recipes, made of the packed package', { timeout: 400_000 }, () => {
+  let browser: Browser;
+  let projects: Projects;
+  let portal: Portal;
+  let server: TestPractice;
+  let doctor: Doctor;
+  let visit: Visit;
+  let page: Page;
+  const untried = new Set<string>();
+
+  before(async () => {
+    projects = await installPackage();
+    portal = await startPortal();
+    server = await startTestPractice({
+      origins: [portal.url],
+      pages: { distFolder: join(projects.installed, 'dist') },
+    });
+    browser = await openBrowser();
+    const folders = await readdir('host/examples', { withFileTypes: true });
+    for (const folder of folders) if (folder.isDirectory()) untried.add(folder.name);
+  });
+  beforeEach(async () => {
+    doctor = await newDoctor(server);
+    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
+    visit = await openVisit(browser);
+    ({ page } = visit);
+  });
+  afterEach(() => visit.close());
+  after(() => assert.deepEqual([...untried], [], 'every example is tried'));
+
+  const make = (name: string) => {
+    untried.delete(name);
+    return projects.make(name, server.url);
+  };
+  const enter = () => logIn(page, { email: doctor.email, password: PASSWORD });
+
+  /** It stays right by itself. */
+  async function seeLiveRoom() {
+    await see(page, 'Naživo');
+    await see(page, 'Ján Prvý');
+    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await see(page, 'Eva Druhá');
+    assert.deepEqual(visit.problems, []);
+  }
+
+  async function serveFolder(folder: string) {
+    portal.serve(filesOf(folder));
+    await page.goto(portal.url);
+  }
+
+  /** A page's own server, reached by the portal's origin. */
+  async function serveProgram(folder: string, ...program: string[]) {
+    const args = program.length > 0 ? program : ['server.js'];
+    const url = await startProgram('node', args, folder, /http:\/\/127\.0\.0\.1:\d+/);
+    portal.serve(forwardTo(url), url);
+    await page.goto(portal.url);
+  }
+
+  /** By a form of the portal's own. */
+  async function logIntoPortal() {
+    await page.type('input[name=email]', doctor.email);
+    await page.type('input[name=password]', PASSWORD);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  }
+
+  async function nothingIsKept() {
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    assert.ok(!stored.includes('token'), 'no token is kept on the page');
+  }
+
+  /** How many copies of React the scripts hold. */
+  async function copiesOfReact(folder: string) {
+    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return texts.join('\n').match(/\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/g)?.length;
+  }
+
+  it('a script tag on another origin', async () => {
+    await serveFolder(await make('script-tag'));
+    await enter();
+    await seeLiveRoom();
+  });
+
+  it('modules without a build, by an import map', async () => {
+    await serveFolder(await make('import-map'));
+    await enter();
+    await seeLiveRoom();
+  });
+
+  it('the import map of the package lets no module run with other letters than were built, also later', async () => {
+    const map = await readFile(join(projects.installed, 'dist/importmap.json'), 'utf8');
+    const given = map.replaceAll('"./', `"${server.url}/ordinacia/`);
+    const html = await readFile(join(await make('import-map'), 'index.html'), 'utf8');
+    const body = html.replace(/(<script type="importmap">)[^]*?(<\/script>)/, (_, start, end) =>
+      [start, given, end].join(''),
+    );
+    portal.serve((path) => (path === '/' ? { body } : undefined));
+    await page.setRequestInterception(true);
+    let spoilt = '';
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!/\/login-screen-|\/login-form-/.test(pathname)) return void request.continue();
+      spoilt = pathname;
+      const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' };
+      void request.respond({ headers, body: 'window.hasRun = true;' });
+    });
+    await page.goto(portal.url);
+    await see(page, 'Túto časť panela sa nepodarilo načítať');
+    assert.notEqual(spoilt, '');
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'hasRun') as unknown), undefined);
+  });
+
+  it('Vite with React 19, of which the page has one', async () => {
+    const folder = join(await make('vite-react'), 'dist');
+    assert.equal(await copiesOfReact(folder), 1);
+    await serveFolder(folder);
+    await enter();
+    await seeLiveRoom();
+    await press('Ďalší pacient: Ján Prvý');
+    await see(page, 'Odbavené v tomto okne: 1');
+  });
+
+  it('React rendered on a server', async () => {
+    const folder = await make('server-rendered-react');
+    assert.equal(await copiesOfReact(join(folder, 'dist')), 1);
+    await serveProgram(folder);
+    const html = await (await fetch(portal.url)).text();
+    assert.match(
+      html,
+      /<ordinacia-waiting-room api-base="http:[^"]+" realtime-key="ordinacia"><\/ordinacia-waiting-room>/,
+    );
+    await enter();
+    await seeLiveRoom();
+    await press('Ďalší pacient: Ján Prvý');
+    await see(page, 'Odbavené v tomto okne: 1');
+  });
+
+  it('Vite with Vue', async () => {
+    await serveFolder(join(await make('vite-vue'), 'dist'));
+    await enter();
+    await seeLiveRoom();
+    await press('Ďalší pacient: Ján Prvý');
+    await see(page, 'Odbavené v tomto okne: 1');
+  });
+
+  for (const [recipe, what] of [
+    ['vite-vue', 'bundles packages anew'],
+    ['vite-react', 'gives its React to the panel'],
+  ] as const) {
+    it(`Vite’s development server, which ${what}`, async () => {
+      const vite = join(projects.installed, '../vite/bin/vite.js');
+      await serveProgram(await make(recipe), vite, '--host', '127.0.0.1', '--port', '0');
+      await enter();
+      await seeLiveRoom();
+    });
+  }
+
+  it('Vite with Svelte', async () => {
+    await serveFolder(join(await make('vite-svelte'), 'dist'));
+    await enter();
+    await seeLiveRoom();
+    await press('Ďalší pacient: Ján Prvý');
+    await see(page, 'Odbavené v tomto okne: 1');
+  });
+
+  it('Angular, whose template binds a property, hears an event, and takes the element away', async () => {
+    const folder = join(await make('angular'), 'dist/browser');
+    await keepSockets();
+    await serveFolder(folder);
+    await enter();
+    await seeLiveRoom();
+    const element = await page.$('ordinacia-waiting-room');
+    assert.equal(await element?.evaluate((each) => Reflect.get(each, 'apiBase') as unknown), server.url);
+    assert.equal(await page.evaluate(() => (Reflect.get(window, 'sockets') as WebSocket[]).length), 1);
+    await press('Ďalší pacient: Ján Prvý');
+    await see(page, 'Odbavené v tomto okne: 1');
+
+    await press('Skryť čakáreň');
+    await page.waitForFunction(() =>
+      (Reflect.get(window, 'sockets') as WebSocket[]).every((one) => one.readyState === 3),
+    );
+    assert.equal(await page.$('ordinacia-waiting-room'), null);
+    assert.equal(await element?.evaluate((each) => each.shadowRoot?.childElementCount), 0);
+
+    await press('Zobraziť čakáreň');
+    await see(page, 'Naživo');
+    await see(page, 'Eva Druhá');
+    assert.deepEqual(visit.problems, []);
+  });
+
+  it('webpack', async () => {
+    await serveFolder(await make('webpack'));
+    await enter();
+    await seeLiveRoom();
+  });
+
+  it('a plugin of WordPress', async () => {
+    const plugin = join(await make('wordpress'), 'ordinacia.php');
+    const wordpress = fileURLToPath(new URL('support/wordpress/page.php', import.meta.url));
+    const render = async (attributes: object) => {
+      const { stdout } = await promisify(execFile)('php', [wordpress, plugin, JSON.stringify(attributes)]);
+      return stdout;
+    };
+    const none = await render({ element: '"><script>' });
+    assert.ok(!none.includes('ordinacia') && !none.includes('<script'));
+    assert.match(await render({ theme: '"><b>' }), /theme="&quot;&gt;&lt;b&gt;"/);
+    const body = await render({});
+    portal.serve((path) => (path === '/' ? { body } : undefined));
+    await page.goto(portal.url);
+    await enter();
+    await seeLiveRoom();
+  });
+
+  it('a policy with a nonce and strict-dynamic', async () => {
+    await serveProgram(await make('strict-policy'));
+    await enter();
+    await seeLiveRoom();
+  });
+
+  it('a portal whose login is the panel’s', async () => {
+    await serveProgram(await make('shared-login'));
+    await logIntoPortal();
+    await seeLiveRoom();
+    await nothingIsKept();
+    const stranger = await fetch(`${portal.url}/ordinacia-token`, { method: 'POST' });
+    assert.equal(stranger.status, 401);
+  });
+
+  it('a portal with an Echo of its own', async () => {
+    const sockets: string[] = [];
+    const session = await page.createCDPSession();
+    session.on('Network.webSocketCreated', ({ url }) => sockets.push(url));
+    await session.send('Network.enable');
+    await serveFolder(join(await make('own-echo'), 'dist'));
+    await enter();
+    await seeLiveRoom();
+    assert.equal(sockets.length, 1);
+  });
+
+  /** The page's next visit keeps the sockets that it opens in `window.sockets`. */
+  async function keepSockets() {
+    await page.evaluateOnNewDocument(() => {
+      const sockets: WebSocket[] = [];
+      Reflect.set(window, 'sockets', sockets);
+      window.WebSocket = class extends WebSocket {
+        constructor(...all: ConstructorParameters<typeof WebSocket>) {
+          super(...all);
+          sockets.push(this);
+        }
+      };
+    });
+  }
+
+  async function press(name: string) {
+    const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, { visible: true });
+    await button?.click();
+  }
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { onTestEnd } from '../../host/support/test-practice';
+import { findChromium } from '../../support/server/find-chromium.mjs';
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  assert.ok(executablePath);
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await puppeteer.launch({ executablePath, args });
+  onTestEnd(() => browser.close());
+  return browser;
+}
+
+export interface Visit {
+  page: Page;
+  /** What the browser wrote into the console as errors, and what was thrown. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** A page of a visitor who was never there before. */
+export async function openVisit(browser: Browser): Promise<Visit> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(LIMIT_MS);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.setViewport({ width: 1280, height: 900 });
+  return { page, problems, close: () => context.close() };
+}
+
+/** Waits until a text is seen, in whichever shadow root. */
+export async function see(page: Page, text: string) {
+  try {
+    return await page.waitForSelector(`::-p-text(${text})`, { visible: true });
+  } catch (cause) {
+    const tree = JSON.stringify(await page.accessibility.snapshot());
+    throw new Error(`„${text}“ is not seen on ${page.url()}: ${tree}`, { cause });
+  }
+}
+
+/** Logs in as a doctor does: by typing. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const field = (kind: string) => page.waitForSelector(`>>> input[autocomplete="${kind}"]`, { visible: true });
+  await (await field('username'))?.type(email);
+  await (await field('current-password'))?.type(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Reached only by a test that fails. */
+const LIMIT_MS = 30_000;

@@ -1,0 +1,36 @@
+<?php
+
+namespace App\Providers;
+
+use App\Listeners\EndPanels;
+use Illuminate\Auth\Events\Logout;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Auth;
+use Illuminate\Support\Facades\Broadcast;
+use Illuminate\Support\Facades\Event;
+use Illuminate\Support\Facades\Route;
+use Illuminate\Support\ServiceProvider;
+use Laravel\Sanctum\PersonalAccessToken;
+
+/** What `bootstrap/app.php` of Laravel 11 and Sanctum's own provider do. */
+class AppServiceProvider extends ServiceProvider
+{
+    public function boot(): void
+    {
+        Auth::viaRequest('sanctum', fn (Request $request) => PersonalAccessToken::userOf($request->bearerToken()));
+
+        Event::listen(Logout::class, EndPanels::class);
+
+        Route::middleware('web')->group(base_path('routes/web.php'));
+        Route::middleware('web')->group(base_path('routes/site.php'));
+        Route::prefix('api')->middleware('api')->group(base_path('routes/api.php'));
+
+        Broadcast::routes(['middleware' => ['auth:sanctum']]);
+        require base_path('routes/channels.php');
+
+        $this->app->booted(function () {
+            Route::getRoutes()->refreshNameLookups();
+            Route::getRoutes()->refreshActionLookups();
+        });
+    }
+}

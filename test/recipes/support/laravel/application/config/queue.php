@@ -1,0 +1,9 @@
+<?php
+
+return [
+    'default' => 'database',
+    'connections' => [
+        'database' => ['driver' => 'database', 'table' => 'jobs', 'queue' => 'default', 'retry_after' => 90],
+    ],
+    'failed' => ['driver' => 'null'],
+];

@@ -1,0 +1,7 @@
+<?php
+
+namespace Pusher;
+
+class ApiErrorException extends \RuntimeException
+{
+}

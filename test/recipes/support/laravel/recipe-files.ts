@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** The documents that show files of a Laravel application. */
+const DOCUMENTS = ['docs/integration/laravel.md', 'docs/embedding.md'];
+/** The practice's time zone. In the tests' it does not become tomorrow while they run. */
+const TIME_ZONE = 'Europe/Bratislava';
+/** Its file of Laravel 11, for which the application has those of Laravel 8. */
+const OF_LARAVEL_11 = 'bootstrap/app.php';
+
+/** Writes the files that the documents show into an application, as a reader does by hand. Resolves with their names. */
+export async function writeRecipe(application: string): Promise<string[]> {
+  const texts = await Promise.all(DOCUMENTS.map((name) => readFile(name, 'utf8')));
+  const blocks = texts.join('\n').matchAll(/^```(?:php|blade)\n([^]*?)\n```$/gm);
+  const files = [...blocks].flatMap(([, text = '']) => {
+    const name = nameOf(text);
+    return name === null || name === OF_LARAVEL_11 ? [] : [{ name, text }];
+  });
+  const names = files.map(({ name }) => name).sort();
+  assert.deepEqual(names, [...new Set(names)], 'each file is shown once');
+  for (const { name, text } of files) {
+    const file = join(application, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${text.replaceAll(TIME_ZONE, process.env['TZ'] ?? TIME_ZONE)}\n`);
+  }
+  return names;
+}
+
+/** A file says its name in its first comment, or is a class. Other blocks are parts of files. */
+function nameOf(text: string): string | null {
+  const said = /^(?:<\?php\n\n\/\/|\{\{--) (\S+\.php)\b/.exec(text)?.[1];
+  if (said !== undefined) return said;
+  const namespace = /^<\?php\n\nnamespace App\\(\S+);$/m.exec(text)?.[1];
+  const name = /^class (\w+)/m.exec(text)?.[1];
+  return namespace === undefined || name === undefined ? null : `app/${namespace.replaceAll('\\', '/')}/${name}.php`;
+}

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve as absolute } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { onTestEnd, temporaryFolder } from '../../../host/support/test-practice';
+import { writeRecipe } from './recipe-files';
+
+const APPLICATION = fileURLToPath(new URL('application', import.meta.url));
+const PASSWORD = 'tajné heslo 123';
+
+/** A server of Pusher's protocol, with its one application. */
+export interface Sockets {
+  appId: string;
+  key: string;
+  secret: string;
+  port: number;
+}
+
+export interface LaravelDoctor {
+  id: number;
+  email: string;
+  password: string;
+}
+
+export interface Laravel {
+  url: string;
+  /** The files that the documents have given. */
+  recipe: string[];
+  newDoctor(): Promise<LaravelDoctor>;
+  /** A patient takes a ticket at the site's kiosk. Resolves when the panels have been told. */
+  takeTicket(doctor: LaravelDoctor, name: string): Promise<void>;
+  /** Somebody who was never there before logs in at the site, without a browser. */
+  logIn(doctor: LaravelDoctor): Promise<Visitor>;
+  /** What Laravel has written into its log since the last time. */
+  log(): Promise<string>;
+}
+
+/** A browser's cookies and the last page's CSRF token. */
+export interface Visitor {
+  csrf: string;
+  fetch(
+    path: string,
+    init?: { method?: string; headers?: Record<string, string>; body?: URLSearchParams },
+  ): Promise<Response>;
+}
+
+interface LaravelOptions {
+  /** The package's. */
+  dist: string;
+  /** For pages of an origin. */
+  startSockets(origin: string): Promise<Sockets>;
+}
+
+/** A whole Laravel with the recipe's files, on a free port, with a database and a queue of its own. */
+export async function startLaravel({ dist, startSockets }: LaravelOptions): Promise<Laravel> {
+  const folder = join(await temporaryFolder(), 'portal');
+  await cp(APPLICATION, folder, { recursive: true });
+  const recipe = await writeRecipe(folder);
+  await symlink(absolute(dist), join(folder, 'public/ordinacia'));
+  for (const name of ['bootstrap/cache', 'storage/framework/views', 'storage/logs']) {
+    await mkdir(join(folder, name), { recursive: true });
+  }
+  await writeFile(join(folder, 'database/database.sqlite'), '');
+  const logFile = join(folder, 'storage/logs/laravel.log');
+  await writeFile(logFile, '');
+  // One worker at a time would hide what happens to two requests at once.
+  const env = { ...process.env, PHP_CLI_SERVER_WORKERS: '4' };
+  const artisan = async (...args: string[]) => {
+    const { stdout } = await promisify(execFile)('php', ['artisan', ...args], { cwd: folder, env });
+    return stdout;
+  };
+
+  /** Runs until the tests end. */
+  const run = (args: string[]) => {
+    const child = spawn('php', args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const { pid } = child;
+    // The server's workers are processes of its group.
+    if (pid !== undefined) onTestEnd(() => void process.kill(-pid, 'SIGINT'));
+    return child;
+  };
+
+  const server = run(['-S', '127.0.0.1:0', '-t', 'public', 'public/index.php']);
+  const url = await addressSaidBy(server);
+  const sockets = await startSockets(url);
+  // Laravel reads it for each request.
+  await writeFile(join(folder, '.env'), environmentOf(sockets));
+  await artisan('migrate', '--force');
+  const worker = run(['artisan', 'queue:work', '--sleep=0.1']);
+  const done = new Set<string>();
+  worker.stdout.on('data', (text: Buffer) => {
+    for (const [, job = ''] of text.toString().matchAll(/\[(\d+)\] (?:Processed|Failed)/g)) done.add(job);
+  });
+
+  const visit = (): Visitor => {
+    const cookies = new Map<string, string>();
+    const visitor: Visitor = {
+      csrf: '',
+      async fetch(path, { headers = {}, ...init } = {}) {
+        const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+        const answer = await fetch(url + path, { redirect: 'manual', headers: { ...headers, cookie }, ...init });
+        for (const set of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+          cookies.set(name, value);
+        }
+        const html = await answer.clone().text();
+        visitor.csrf = /name="(?:_token" value|csrf-token" content)="(\w+)"/.exec(html)?.[1] ?? visitor.csrf;
+        return answer;
+      },
+    };
+    return visitor;
+  };
+  const send = async (visitor: Visitor, path: string, fields: Record<string, string>) => {
+    await visitor.fetch(path);
+    const body = new URLSearchParams({ _token: visitor.csrf, ...fields });
+    const answer = await visitor.fetch(path, { method: 'POST', body });
+    assert.equal(answer.status, 302, await logged());
+    return answer.headers.get('location') ?? '';
+  };
+  let read = 0;
+  const logged = async () => {
+    const text = await readFile(logFile, 'utf8');
+    const added = text.slice(read);
+    read = text.length;
+    return added;
+  };
+
+  let doctors = 0;
+  return {
+    url,
+    recipe,
+    async newDoctor() {
+      doctors += 1;
+      const email = `lekar${doctors}@portal.test`;
+      return { id: Number(await artisan('site:doctor', email, PASSWORD)), email, password: PASSWORD };
+    },
+    async takeTicket({ id }, name) {
+      const next = await send(visit(), '/kiosk', { doctor_id: String(id), name });
+      const job = new URL(next).searchParams.get('job');
+      while (job !== null && !done.has(job)) await once(worker.stdout, 'data');
+    },
+    async logIn({ email, password }) {
+      const visitor = visit();
+      await send(visitor, '/login', { email, password });
+      await visitor.fetch('/cakaren');
+      return visitor;
+    },
+    log: logged,
+  };
+}
+
+function addressSaidBy(server: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.stderr.on('data', (text: Buffer) => {
+      said += text.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    server.on('error', reject);
+    server.on('exit', () => reject(new Error(said)));
+  });
+}
+
+function environmentOf({ appId, key, secret, port }: Sockets): string {
+  const lines = {
+    APP_KEY: `base64:${randomBytes(32).toString('base64')}`,
+    REVERB_APP_ID: appId,
+    REVERB_APP_KEY: key,
+    REVERB_APP_SECRET: secret,
+    REVERB_HOST: '127.0.0.1',
+    REVERB_PORT: port,
+    REVERB_SCHEME: 'http',
+  };
+  return Object.entries(lines)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
