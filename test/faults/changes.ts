@@ -3,6 +3,7 @@ import type { FaultPages } from '../support/faults/pages';
 import type { PanelPage } from '../support/faults/panel-page';
 import { bookTime, fillHours, HOURS_STORED, UNKNOWN } from './forms';
 import { told } from './report';
+import { assertInTime } from './in-time';
 import { sceneIt, type FaultScene } from './scene';
 
 const NEXT = { on: 'http', method: 'POST', path: '/api/ticket-next' } as const;
@@ -23,7 +24,7 @@ async function served({ isRight, report, waiting, open }: FaultScene, begin: () 
   const answered = await page.until(({ toasts }) => toasts.some((text) => SERVED.test(text)), { since });
   end();
   const saw = told(page, since, Math.max(right.at, answered.at));
-  assert.ok(right.at - since < limit, `right after ${right.at - since} ms`);
+  assertInTime(right.at - since, limit, 'right');
   assert.doesNotMatch(saw.join(), UNTRUE);
   assert.deepEqual(waiting(), ['Eva Druhá']);
   report({ noticed: answered.at - since, right: right.at - since, saw });
@@ -77,7 +78,7 @@ export function changeFaults(pages: () => FaultPages): void {
     const unknown = await page.until(({ notices }) => notices.some((text) => text.includes('Nevieme, či')), { since });
     const right = await page.until((sight) => scene.isRight(sight) && sight.first === 'Eva Druhá', { since });
     const done = right.at - since - 25_000;
-    assert.ok(done < 10_000, `right ${done} ms after it was done`);
+    assertInTime(done, 10_000, 'right');
     assert.deepEqual(waiting(), ['Eva Druhá']);
     report({ noticed: unknown.at - since, right: done, saw: told(page, since, right.at) });
   });
@@ -125,7 +126,7 @@ export function changeFaults(pages: () => FaultPages): void {
     await asked;
     const right = Date.now();
     assert.equal(requests('POST /api/schedule-times'), before + 1);
-    assert.match(await page.text(), /už nie je voľný/);
+    await page.says(/už nie je voľný/);
     report({ noticed: right - since, right: right - since, saw: ['Čas už nie je voľný. Vyberte iný.'] });
   });
 

@@ -4,6 +4,8 @@ import type { Fault } from '../support/faults/faults';
 import type { PanelPage } from '../support/faults/panel-page';
 import type { Sight } from '../support/faults/sights';
 import { told } from './report';
+import { RETRY_WINDOWS_MS } from '../../src/constants';
+import { assertInTime } from './in-time';
 import { lasting, sceneIt, type FaultScene } from './scene';
 
 const TICKETS = { on: 'http', method: 'GET', path: '/api/tickets' } as const;
@@ -20,7 +22,7 @@ async function heals(
 ): Promise<void> {
   const { fault, since, healed, limit } = wish;
   const right = await page.until(isRight, { since: healed });
-  assert.ok(right.at - healed < limit, `${fault}: right after ${right.at - healed} ms`);
+  assertInTime(right.at - healed, limit, `${fault}: right`);
   assert.equal(right.canRetry, false);
   const noticed = page.between(since, right.at).find(isTold);
   const saw = told(page, since, right.at);
@@ -50,6 +52,9 @@ async function allCalls(scene: FaultScene, fault: Fault, name: string, ms: numbe
   await heals(scene, page, { fault: name, since, healed: Date.now(), limit: 10_000 });
 }
 
+/** The windows of the four retries, of each of which a random part is waited. */
+const FOUR_RETRIES_MS = RETRY_WINDOWS_MS.slice(0, 4).reduce((sum, window) => sum + window, 0);
+
 /** Loads that fail, and heal by themselves. */
 export function loadFaults(pages: () => FaultPages): void {
   const away = 'the backend is away for ten seconds, its socket is not';
@@ -59,7 +64,13 @@ export function loadFaults(pages: () => FaultPages): void {
     allCalls(scene, { ...answer(502, 'Bad gateway', 'text/plain'), on: 'http' }, gateway, 4_000),
   );
   sceneIt(pages, 'four loads of the tickets are answered 429, without Retry-After', (scene) =>
-    someLoads(scene, answer(429, '{"message":"Too Many Attempts."}'), 4, 'four loads are answered 429', 10_000),
+    someLoads(
+      scene,
+      answer(429, '{"message":"Too Many Attempts."}'),
+      4,
+      'four loads are answered 429',
+      FOUR_RETRIES_MS + 1_000,
+    ),
   );
   sceneIt(pages, 'one load of the tickets is truncated, HTML, empty, 403, 404', async (scene) => {
     const faults: [string, Fault][] = [

@@ -23,7 +23,7 @@ export function report(fault: string, { noticed, right, saw }: Figures): void {
 
 const BADGES: Readonly<Record<string, string>> = {
   connecting: 'Pripájam…',
-  polling: 'Obnovuje sa každých 30 sekúnd',
+  polling: 'Obnovuje sa asi každých 30 sekúnd',
   reconnecting: 'Obnovujem spojenie…',
   offline: 'Bez spojenia',
 };

@@ -5,8 +5,11 @@ import { attendAll, healAll, logInAgain, play } from './play/play';
 import { createScene, type Scene } from './play/scene';
 import type { StoreModule, TabGlobals } from './world/panel-code';
 
-/** After so many milliseconds, what is not equal is a divergence. */
-const LIMIT_MS = 45_000;
+/**
+ * After so many milliseconds, what is not equal is a divergence. Calls on connections that have died without a word end by their time
+ * limit of 20 s, one after another.
+ */
+const LIMIT_MS = 90_000;
 const LOOK_EVERY_MS = 50;
 /** How often an event is sent that a live tab must hear. */
 const PROBE_EVERY_MS = 200;

@@ -1,10 +1,7 @@
-import type { Practice } from '../../../host/server/practice/practice';
-import type { RunningServer } from '../../../host/server/start-server';
 import { browserOf, type BrowserName, type DoctorName, type Script, type TabName } from '../../soak/model/script';
-import { addDoctor, type SceneDoctor } from '../../soak/play/scene';
+import { addDoctor, type Stage } from '../../soak/play/scene';
 import type { FaultPages, PageBrowser } from '../../support/faults/pages';
 import type { PanelPage } from '../../support/faults/panel-page';
-import type { FaultProxy } from '../../support/faults/proxy';
 
 /** A form that the doctor has filled in. */
 export interface FilledForm {
@@ -18,27 +15,15 @@ export interface FilledForm {
   sentAt: number;
 }
 
-/** A script's practice, with its bad line and its real pages. */
-export interface PagesScene {
-  readonly script: Script;
-  readonly server: RunningServer;
-  readonly practice: Practice;
-  readonly proxy: FaultProxy;
-  readonly doctors: Readonly<Record<DoctorName, SceneDoctor>>;
-  readonly browsers: Readonly<Record<BrowserName, PageBrowser>>;
-  /** The page of each tab, also of those that are gone. */
-  readonly tabs: Map<TabName, PanelPage>;
+/** With a real page in each tab. */
+export interface PagesScene extends Stage<PageBrowser, PanelPage> {
   /** When each page began to load. */
   readonly loadedAt: Map<PanelPage, number>;
-  /** Who should be logged in in each browser. */
-  readonly expected: Record<BrowserName, DoctorName | null>;
   readonly forms: FilledForm[];
   readonly offline: Set<BrowserName>;
   /** What is being done in a tab: one thing after another, as by a hand; how much of it is left, and when that is done. */
   readonly hands: Map<TabName, { left: number; done: Promise<void> }>;
-  note(text: string): void;
   open(tab: TabName): Promise<void>;
-  close(): Promise<void>;
 }
 
 export async function createPagesScene(

@@ -23,7 +23,9 @@ export function differences({ practice, doctorId, store, tab, changes }: Compare
   };
   /** What another computer has changed without an event cannot be known; nor, of the patients, what another tab has. */
   const isKnowable = (what: Quiet) =>
-    changes.by(what).every((by) => by === tab || (what !== 'patients' && browserOf(by) === browserOf(tab)));
+    changes
+      .by(what)
+      .every((by) => by === tab || (by !== 'gone' && what !== 'patients' && browserOf(by) === browserOf(tab)));
 
   const shown = shownIn(tab);
   if (shown.some((name) => name !== 'officeHours' && store[name].data.peek() === null) || !admin) {

@@ -1,5 +1,5 @@
 import type { Fault, Channel } from '../../support/faults/faults';
-import type { Dice } from './random';
+import type { Dice } from '../../support/random';
 
 /** The calls that a fault for one path may concern. */
 const PATHS = [
@@ -64,7 +64,13 @@ const drawAfterwards = (dice: Dice, on: Channel | 'both') =>
   dice.chance(on === 'socket' ? 0.7 : 0.1) ? 'dead' : 'reset';
 
 type CallFault =
-  'reset-before' | 'reset-after' | 'bad-gateway-before' | 'bad-gateway-after' | 'truncate' | 'html' | 'throttled';
+  | 'reset-before'
+  | 'reset-after'
+  | 'bad-gateway-before'
+  | 'bad-gateway-after'
+  | 'truncate'
+  | 'html'
+  | 'throttled';
 
 function drawCallFault(dice: Dice, kind: CallFault): Fault {
   const gateway = { status: dice.oneOf([502, 503]), body: 'Bad gateway', type: 'text/plain' };

@@ -1,5 +1,5 @@
 import { drawFault } from './faults';
-import { createDice, type Dice } from './random';
+import { createDice, type Dice } from '../../support/random';
 import { browserOf, type Script, type Step, type TabName } from './script';
 
 /** The longest play, in milliseconds; what begins by then may end a little later. */

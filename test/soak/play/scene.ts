@@ -1,8 +1,9 @@
 import type { Practice } from '../../../host/server/practice/practice';
-import { startServer, type RunningServer } from '../../../host/server/start-server';
+import type { RunningServer } from '../../../host/server/start-server';
 import type { RealtimeConfig } from '../../../src/state/store-config';
+import { startEmptyPractice } from '../../support/faults/empty-practice';
 import { startFaultProxy, type FaultProxy } from '../../support/faults/proxy';
-import { createRandom } from '../model/random';
+import { createRandom } from '../../support/random';
 import { browserOf, type BrowserName, type DoctorName, type Script, type TabName } from '../model/script';
 import { createBrowser, type Browser } from '../world/browser';
 import type { StoreModule, TabGlobals } from '../world/panel-code';
@@ -18,27 +19,31 @@ export interface SceneDoctor {
   token: string;
 }
 
-/** One practice with its server, its bad line, and its browsers. */
-export interface Scene {
+/** What a script is played on: one practice with its server, its bad line, its browsers and their tabs. */
+export interface Stage<B, T> {
   readonly script: Script;
   readonly server: RunningServer;
   readonly practice: Practice;
   readonly proxy: FaultProxy;
   readonly doctors: Readonly<Record<DoctorName, SceneDoctor>>;
-  readonly browsers: Readonly<Record<BrowserName, Browser>>;
+  readonly browsers: Readonly<Record<BrowserName, B>>;
   /** The open and the closed tabs; one that was opened again replaces the closed one. */
-  readonly tabs: Map<TabName, Tab>;
+  readonly tabs: Map<TabName, T>;
   /** Who should be logged in in each browser. */
   readonly expected: Record<BrowserName, DoctorName | null>;
+  /** What was done, for a replay that is watched. */
+  note(text: string): void;
+  close(): Promise<void>;
+}
+
+/** With the panel's store in each tab. */
+export interface Scene extends Stage<Browser, Tab> {
   /** How often the server has ended a browser's session. */
   readonly expiries: Record<BrowserName, number>;
   readonly logins: { count: number; readonly isRunning: Set<BrowserName> };
   readonly desk: Desk;
   readonly changes: Changes;
-  /** What was done, for a replay that is watched. */
-  note(text: string): void;
   open(tab: TabName): void;
-  close(): Promise<void>;
 }
 
 export const TOKEN_KEY = 'soak.token';
@@ -53,8 +58,6 @@ const REALTIME: RealtimeConfig = {
   authPath: '/broadcasting/auth',
   channel: 'admin.{id}',
 };
-/** A cheap hash: there are thousands of doctors. */
-const QUICK = { N: 16, r: 8, p: 1 };
 
 export interface SceneOptions {
   evaluate: (globals: TabGlobals) => StoreModule;
@@ -62,16 +65,7 @@ export interface SceneOptions {
 }
 
 export async function createScene(script: Script, { evaluate, note = () => undefined }: SceneOptions): Promise<Scene> {
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    databaseFile: ':memory:',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    seed: false,
-    passwordCost: QUICK,
-  });
-  const { practice } = server;
-  if (!practice) throw new Error('This server has no practice.');
+  const { server, practice } = await startEmptyPractice();
   const proxy = await startFaultProxy(server.port);
   const doctors = {
     own: await addDoctor(practice, `s${script.seed}-own`),
@@ -98,7 +92,14 @@ export async function createScene(script: Script, { evaluate, note = () => undef
     changes: createChanges(),
     note,
     open(name) {
-      const config = { apiBase: proxy.url, tokenKey: TOKEN_KEY, endpoints: {}, getToken: null, realtime: REALTIME };
+      const config = {
+        apiBase: proxy.url,
+        tokenKey: TOKEN_KEY,
+        endpoints: {},
+        getToken: null,
+        pictureOrigins: null,
+        realtime: REALTIME,
+      };
       const tab = browsers[browserOf(name)].open(name, config);
       scene.tabs.set(name, tab);
       tab.act((store) => {

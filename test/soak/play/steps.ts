@@ -180,11 +180,24 @@ const pageSteps: Some<
     }),
 };
 
-function leave({ tabs, desk }: Scene, name: TabName, isCrash: boolean): void {
+function leave({ tabs, desk, changes }: Scene, name: TabName, isCrash: boolean): void {
   const tab = tabs.get(name);
   if (!tab || tab.isClosed) return;
   desk.drop([tab]);
+  if (isStoring(tab)) changes.lose(name);
   tab.close(isCrash);
+}
+
+/** Changes are under way whose answer the tab has not seen. */
+function isStoring({ store }: Tab): boolean {
+  const { forms, autosave, notifications, patients } = store;
+  return (
+    forms.sending.peek().size > 0 ||
+    autosave.settings.unsaved().size > 0 ||
+    autosave.profile.unsaved().size > 0 ||
+    notifications.clearing.peek() !== null ||
+    patients.pending.peek().size > 0
+  );
 }
 
 /** Does something in an open tab in which somebody is logged in. */

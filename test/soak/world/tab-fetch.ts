@@ -73,7 +73,11 @@ export function createTabFetch({ loop, isOnline }: TabFetchContext) {
       send(
         url,
         init,
-        (answer) => loop.post(() => resolve(responseOf(answer, loop, signal))),
+        (answer) => {
+          // At once: nobody is told of a break that came before somebody listened.
+          const response = responseOf(answer, loop, signal);
+          loop.post(() => resolve(response));
+        },
         () => fail(new TypeError('Failed to fetch')),
       );
     });

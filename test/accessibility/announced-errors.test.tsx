@@ -1,0 +1,171 @@
+import { expect } from '@open-wc/testing';
+import { useState, type ComponentType } from 'react';
+import { create } from 'vest';
+import { check } from '../../src/forms/rules/check';
+import { required } from '../../src/forms/rules/required';
+import { useForm } from '../../src/forms/use-form';
+import { DateField } from '../../src/ui/calendar/calendar-field';
+import { Button } from '../../src/ui/controls/button';
+import { FileField } from '../../src/ui/controls/file-field';
+import { RadioGroup } from '../../src/ui/controls/radio-group';
+import { Select } from '../../src/ui/controls/select';
+import { TextArea } from '../../src/ui/controls/text-area';
+import { TextField } from '../../src/ui/controls/text-field';
+import { Announcer } from '../../src/ui/feedback/announcer';
+import { Dialog } from '../../src/ui/overlays/dialog';
+import { listen } from '../support/heard';
+import { mountView, unmountViews } from '../support/mount-view';
+import { until } from '../support/until';
+import { focused, press, pressKeys, type } from '../support/user-input';
+
+interface Values {
+  first: string;
+  second: string | null;
+  file: File | null;
+}
+
+interface Field {
+  label: string;
+  name: string;
+  error: string | undefined;
+}
+
+const data = [{ option: 'Jedna', value: '1' }];
+const ignore = () => undefined;
+const ERROR = 'Položka Prvé je povinná';
+const OTHER = 'Položka Druhé je povinná';
+
+const kinds: Readonly<Record<string, ComponentType<Field>>> = {
+  text: (props) => <TextField {...props} value="" onChange={ignore} />,
+  'several lines': (props) => <TextArea {...props} value="" onChange={ignore} submitInline />,
+  choice: (props) => <Select {...props} data={data} value={null} onChange={ignore} />,
+  'radio buttons': (props) => <RadioGroup {...props} data={data} value={null} onChange={ignore} />,
+  file: (props) => <FileField {...props} value={null} onChange={ignore} />,
+  date: (props) => <DateField {...props} value="" onChange={ignore} />,
+};
+
+const createRules = () =>
+  create((values: Values) => {
+    check('first', 'Prvé', values.first, required);
+    check('second', 'Druhé', values.second, required);
+  });
+
+function Form({ First, Second }: { First: ComponentType<Field>; Second: ComponentType<Field> }) {
+  const { field, handleSubmit } = useForm<Values>({ first: '', second: null, file: null }, createRules);
+  const [first, second] = [field('first'), field('second')];
+  return (
+    <form noValidate onSubmit={handleSubmit(ignore)}>
+      <First name="first" label="Prvé" error={first.error} />
+      <Second name="second" label="Druhé" error={second.error} />
+      <Button type="submit">Uložiť</Button>
+    </form>
+  );
+}
+
+/** A date whose rule refuses it as long as it is no date. */
+function DateForm() {
+  const rules = () => create((values: { day: string }) => check('day', 'Deň', values.day, required));
+  const { field, handleSubmit } = useForm({ day: '' }, rules);
+  return (
+    <form noValidate onSubmit={handleSubmit(ignore)}>
+      <DateField {...field('day')} label="Deň" />
+      <Button type="submit">Uložiť</Button>
+    </form>
+  );
+}
+
+function Busy() {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Button isBusy={isBusy} onClick={() => setIsBusy(true)}>
+      Odoslať
+    </Button>
+  );
+}
+
+describe('what is heard', () => {
+  afterEach(unmountViews);
+
+  for (const [kind, Field] of Object.entries(kinds)) {
+    it(`4.1.3 ${kind}: each error is said once, the first one with the field that gets the focus`, async () => {
+      const Other = kinds[kind === 'text' ? 'date' : 'text'] ?? Field;
+      const { see, root } = mountView(<Form First={Field} Second={Other} />);
+      const heard = listen(root);
+      await press(await see.findByRole('button', { name: 'Uložiť' }));
+      await see.findByText(OTHER);
+      await until(() => focused()?.getAttribute('name') === 'first');
+      await until(() => heard.times(OTHER) > 0);
+      expect([heard.times(ERROR), heard.times(OTHER)], heard.all().join('\n')).to.deep.equal([1, 1]);
+      heard.stop();
+    });
+
+    it(`4.1.3 ${kind}: sent by Enter from the wrong field itself, its error is said, and again at each try`, async () => {
+      const Other = kinds['text'] ?? Field;
+      const { see, root } = mountView(<Form First={Field} Second={Other} />);
+      await see.findByRole('button', { name: 'Uložiť' });
+      const control = root.querySelector<HTMLElement>('[name="first"]');
+      control?.focus();
+      const heard = listen(root);
+      for (const times of [1, 2]) {
+        // The keys that send a form differ, what is heard does not.
+        root.querySelector('form')?.requestSubmit();
+        await until(() => heard.times(ERROR) === times);
+      }
+      expect(focused()).to.equal(control);
+      heard.stop();
+    });
+  }
+
+  it('4.1.3 a text that is no date is said once, typed and left', async () => {
+    const { see, root } = mountView(<DateForm />);
+    const input = await see.findByRole('textbox', { name: 'Deň' });
+    const heard = listen(root);
+    await press(input);
+    await type('31. 2. 2026');
+    await pressKeys('Tab');
+    const error = await until(() => root.querySelector('[aria-live] span')?.textContent);
+    await until(() => heard.times(error) > 0);
+    expect(heard.times(error), heard.all().join('\n')).to.equal(1);
+    heard.stop();
+  });
+
+  it('4.1.3 a text that is no date is said once where „Uložiť“ is pressed', async () => {
+    const { see, root } = mountView(<DateForm />);
+    const input = await see.findByRole('textbox', { name: 'Deň' });
+    const heard = listen(root);
+    await press(input);
+    await type('31. 2. 2026');
+    await press(see.getByRole('button', { name: 'Uložiť' }));
+    const error = await until(() => root.querySelector('[aria-live] span')?.textContent);
+    await until(() => heard.times(error) > 0);
+    expect(heard.times(error), heard.all().join('\n')).to.equal(1);
+    heard.stop();
+  });
+
+  for (const [where, Around] of [
+    ['on a screen', ({ children }: { children: React.ReactNode }) => <Announcer>{children}</Announcer>],
+    [
+      'in a popup',
+      ({ children }: { children: React.ReactNode }) => (
+        <Announcer>
+          <Dialog title="Okno" onClose={ignore}>
+            {children}
+          </Dialog>
+        </Announcer>
+      ),
+    ],
+  ] as const) {
+    it(`4.1.3 a button ${where} says that it is busy`, async () => {
+      const { see, root } = mountView(
+        <Around>
+          <Busy />
+        </Around>,
+      );
+      const button = await see.findByRole('button', { name: 'Odoslať' });
+      const heard = listen(root);
+      await press(button);
+      await until(() => heard.times('Čakajte, prosím…') === 1);
+      heard.stop();
+    });
+  }
+});

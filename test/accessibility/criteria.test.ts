@@ -1,0 +1,240 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import { dayFromNow } from '../support/dates';
+import { listen } from '../support/heard';
+import { unmountAll, type Mounted } from '../support/mount';
+import { answerWith, createPractice } from '../support/practice';
+import { pressChord } from '../support/pattern';
+import { closeScreen, openScreen } from '../support/screen';
+import { until } from '../support/until';
+import { focused, hover, press, pressKeys, type } from '../support/user-input';
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 320, height: 640 };
+
+/** The landmarks and the first heading, as if the element were the whole page. */
+async function landmarks(): Promise<string[]> {
+  const { violations } = await axe.run(document, {
+    runOnly: [
+      'region',
+      'landmark-one-main',
+      'landmark-unique',
+      'landmark-no-duplicate-main',
+      'landmark-main-is-top-level',
+      'page-has-heading-one',
+    ],
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
+
+const isBlurred = (element: Element | null | undefined) => getComputedStyle(element ?? document.body).filter !== 'none';
+
+describe('what axe cannot see', () => {
+  afterEach(async () => {
+    await closeScreen();
+    await unmountAll();
+    await setViewport(WIDE);
+  });
+
+  it('1.3.1 everything stands in a landmark, and each of them has a name of its own', async () => {
+    const practice = await createPractice([], { patients: [{ fullname: 'Ján' }] });
+    const { see, root } = await openScreen(practice, '/pacienti', WIDE);
+    await see.findByRole('option', { name: /Ján/ });
+    expect([...root.querySelectorAll('search')].map((one) => one.getAttribute('aria-label'))).to.deep.equal([
+      'Hľadať pacienta',
+      'Hľadať v zozname pacientov',
+    ]);
+    expect(await landmarks()).to.deep.equal([]);
+  });
+
+  it('1.3.1 the first heading stays while one searches in a narrow window', async () => {
+    const { see } = await openScreen(await createPractice(), '/pacienti', NARROW);
+    await press(await see.findByRole('button', { name: 'Hľadať pacienta' }));
+    await see.findByRole('combobox', { name: /^Hľadať v pacientoch/ });
+    see.getByRole('heading', { level: 1, name: 'Pacienti' });
+    expect(await landmarks()).to.deep.equal([]);
+  });
+
+  it('1.3.1 the panel that covers a narrow screen is its content', async () => {
+    const { see } = await openScreen(await createPractice(), '/pacienti', NARROW);
+    await press(await see.findByRole('button', { name: /^Panel čakárne/ }));
+    await see.findByRole('button', { name: 'Zavrieť panel čakárne' });
+    see.getByRole('main', { name: 'Pacienti' });
+    expect(await landmarks()).to.deep.equal([]);
+  });
+
+  it('2.4.11 Shift+Tab brings each control out from under the header', async () => {
+    const { see, root } = await openScreen(
+      await createPractice(Array.from({ length: 12 }, (_, index) => ({ type: 'queue', user_alternate: `P${index}` }))),
+      '/cakaren',
+      { width: 390, height: 844 },
+    );
+    await see.findByRole('button', { name: 'Ďalší pacient: P0' });
+    const header = see.getByRole('banner');
+    see.getByRole('button', { name: 'P11' }).focus();
+    const covered: string[] = [];
+    for (let steps = 0; steps < 14; steps += 1) {
+      await pressChord('Shift+Tab');
+      const box = focused()?.getBoundingClientRect();
+      if (!box || header.contains(focused())) break;
+      if (box.top < header.getBoundingClientRect().bottom) covered.push(root.activeElement?.textContent ?? '');
+    }
+    expect(covered).to.deep.equal([]);
+  });
+
+  it('2.1.1 the keys reveal hidden names in the transactions', async () => {
+    const practice = await createPractice([], {
+      settings: { privacy: true },
+      payments: [{ payment_title: 'A', amount_cents: 100, status: 'paid', user: { fullname: 'Ján Novák' } }],
+    });
+    const { see } = await openScreen(practice, '/transakcie', WIDE);
+    const name = await see.findByText('Ján Novák');
+    await until(() => isBlurred(name));
+    see.getByRole('button', { name: /detail transakcie/ }).focus();
+    await until(() => !isBlurred(name));
+  });
+
+  it('2.1.1 the keys reveal hidden names in the overview', async () => {
+    const practice = await createPractice(
+      [
+        { type: 'queue', user_alternate: 'Ján Novák' },
+        { type: 'queue', user_alternate: 'Eva Malá' },
+      ],
+      { settings: { privacy: true } },
+    );
+    const { see } = await openScreen(practice, '/prehlady', WIDE);
+    const names = [await see.findByText('Ján Novák'), await see.findByText('Eva Malá')];
+    await until(() => names.every(isBlurred));
+    see.getByRole('link', { name: 'Otvoriť čakáreň' }).focus();
+    await until(() => names.every((one) => !isBlurred(one)));
+  });
+
+  it('4.1.3 F8 goes to the newest toast, stops its time, and Escape goes back', async () => {
+    const { see } = await openScreen(await createPractice(), '/cakaren', WIDE);
+    const button = await see.findByRole('button', { name: /^Panel čakárne/ });
+    button.focus();
+    await pressKeys('Enter');
+    const close = await see.findByRole('button', { name: 'Zavrieť oznámenie' });
+    expect(close.getAttribute('aria-keyshortcuts')).to.equal('F8');
+    await pressKeys('F8');
+    await until(() => focused()?.closest('[part="toast"]'));
+    await pressKeys('Escape');
+    await until(() => focused() === button);
+    await pressKeys('F8', 'Enter');
+    await until(() => see.queryByRole('button', { name: 'Zavrieť oznámenie' }) === null);
+    await until(() => focused() === button);
+  });
+
+  it('4.1.3 a search says that there is nobody only when it has searched', async () => {
+    const practice = await createPractice([], {
+      patients: Array.from({ length: 200 }, (_, index) => ({ fullname: `Ján ${index}` })),
+    });
+    const { see, root } = await openScreen(practice, '/prehlady', WIDE);
+    const box = await see.findByRole('combobox', { name: /^Hľadať v pacientoch/ });
+    box.focus();
+    const heard = listen(root);
+    const seenTexts = new Set<string>();
+    new MutationObserver(() => {
+      if (root.textContent.includes('Nenašiel sa žiadny pacient')) seenTexts.add('none');
+    }).observe(root, { subtree: true, childList: true, characterData: true });
+    await type('J');
+    await until(() => see.queryAllByRole('option').length > 0);
+    expect(heard.times('Nenašiel sa')).to.equal(0);
+    expect([...seenTexts]).to.deep.equal([]);
+    heard.stop();
+  });
+
+  it('1.4.10 at 320 px a search that finds nobody does not widen the page', async () => {
+    const { see } = await openScreen(
+      await createPractice([], { patients: [{ fullname: 'Ján' }] }),
+      '/pacienti',
+      NARROW,
+    );
+    await press(await see.findByRole('button', { name: 'Hľadať pacienta' }));
+    await see.findByRole('combobox', { name: /^Hľadať v pacientoch/ });
+    await type('xyz');
+    await until(() => see.queryAllByText('Nenašiel sa žiadny pacient.').length > 1);
+    expect(document.documentElement.scrollWidth).to.equal(320);
+    await pressKeys('Escape');
+    await press(see.getByRole('button', { name: 'Zavrieť hľadanie' }));
+    await press(see.getByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
+    await type('xyz');
+    await until(() => see.queryAllByText(/^Nenašiel sa|^Nikto/).length > 0);
+    expect(document.documentElement.scrollWidth).to.equal(320);
+  });
+
+  it('1.4.11 the active option of the search has an outline', async () => {
+    const { see } = await openScreen(await createPractice([], { patients: [{ fullname: 'Ján' }] }), '/prehlady', WIDE);
+    (await see.findByRole('combobox', { name: /^Hľadať v pacientoch/ })).focus();
+    await type('J');
+    const option = await see.findByRole('option', { name: /Ján/, selected: true });
+    expect(getComputedStyle(option).outline).to.match(/solid 2px/);
+  });
+
+  it('3.1.2 what the specification says in English is marked so', async () => {
+    const { see } = await openScreen(await createPractice(), '/prehlady', WIDE);
+    const box = await see.findByRole<HTMLInputElement>('combobox', { name: /^Hľadať v pacientoch/ });
+    expect(box.placeholder).to.equal('Search in Patients');
+    expect(box.closest('[lang]')?.getAttribute('lang')).to.equal('en');
+    box.focus();
+    await type('J');
+    await until(() => box.closest('[lang]')?.getAttribute('lang') === 'sk');
+  });
+
+  it('4.1.2 an icon button’s name is no description, too', async () => {
+    const { see, root } = await openScreen(await createPractice(), '/prehlady', WIDE);
+    const bell = await see.findByRole('button', { name: /^Notifikácie/ });
+    expect([...root.querySelectorAll('button[aria-label][title]')]).to.deep.equal([]);
+    await hover(bell);
+    await until(() => bell.title === 'Notifikácie');
+    await hover(await see.findByRole('heading', { level: 1 }));
+    await until(() => !bell.hasAttribute('title'));
+  });
+
+  it('2.4.6 two appointments of one patient have buttons of different names', async () => {
+    const day = dayFromNow(1);
+    const { see } = await openScreen(
+      await createPractice([
+        { type: 'schedule', date: day, time: '10:00', user_alternate: 'Ján' },
+        { type: 'schedule', date: day, time: '11:00', user_alternate: 'Ján' },
+      ]),
+      '/cakaren',
+      WIDE,
+    );
+    const names = (await see.findAllByRole('button', { name: /^Zrušiť termín/ })).map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    expect(new Set(names).size, names.join()).to.equal(2);
+  });
+});
+
+describe('a taken e-mail', () => {
+  afterEach(async () => {
+    await closeScreen();
+    await unmountAll();
+  });
+
+  it('3.1.2 is refused in Slovak', async () => {
+    const practice = await createPractice();
+    const { see } = await openVisitor(practice, '/registracia');
+    const body = JSON.stringify({ errors: { email: ['The email has already been taken.'] } });
+    await answerWith(practice.lane, '/api/admin/register', 422, body);
+    const fill = async (name: string, text: string) => {
+      await press(await see.findByLabelText(name));
+      await type(text);
+    };
+    await fill('Titul, meno a priezvisko', 'MUDr. Anna Nová');
+    await fill('E-mail', 'anna@test.sk');
+    await fill('Heslo', 'dost-dlhe-heslo');
+    await fill('Heslo znova', 'dost-dlhe-heslo');
+    await pressKeys('Enter');
+    await see.findByText(/^S týmto e-mailom tu už niekto je/);
+  });
+
+  async function openVisitor(practice: Awaited<ReturnType<typeof createPractice>>, path: string): Promise<Mounted> {
+    const { mount } = await import('../support/mount');
+    history.replaceState(null, '', `${location.pathname}${location.search}#${path}`);
+    return mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' }, isLoggedIn: false });
+  }
+});

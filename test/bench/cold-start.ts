@@ -1,0 +1,146 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { print, type Bench } from './bench-setup';
+import type { Report } from './report';
+import { sampleInRounds, type Arm } from './rounds';
+import { benchTickets } from './tickets';
+
+const TICKETS = 50;
+
+/** From the script's request to the first ticket: the classic file and the modules, beside a page of React alone that draws as many rows. */
+export async function benchColdStart(bench: Bench, report: Report, rounds: number): Promise<void> {
+  const server = await startPages(await bareReact());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const arm = (name: string, page: string, slowed: number): Arm => ({
+    name,
+    sample: async () => ({ ms: await start(bench, `${url}/${page}`, slowed) }),
+  });
+  try {
+    for (const slowed of [1, 4]) {
+      const where = slowed === 1 ? 'CPU as it is' : `CPU slowed ${slowed} times`;
+      if (!bench.wants(where)) continue;
+      print(`… cold start, ${where}`);
+      const samples = await sampleInRounds(
+        [
+          arm('modules', 'modules.html', slowed),
+          arm('modules again', 'modules.html', slowed),
+          arm('classic', 'classic.html', slowed),
+          arm('bare', 'bare.html', slowed),
+        ],
+        rounds,
+      );
+      const bare = samples.of('bare', 'ms');
+      report.noise(
+        `cold start of the modules, ${where}`,
+        samples.of('modules', 'ms'),
+        samples.of('modules again', 'ms'),
+      );
+      report.value(`cold start of the modules, ${where}`, 'ms', samples.of('modules', 'ms'));
+      report.ratio(
+        `cold start of the modules, ${where}`,
+        'React alone',
+        samples.of('modules', 'ms'),
+        bare,
+        slowed === 4 ? 1.6 : null,
+      );
+      report.value(`cold start of the classic file, ${where}`, 'ms', samples.of('classic', 'ms'));
+      report.ratio(`cold start of the classic file, ${where}`, 'React alone', samples.of('classic', 'ms'), bare);
+    }
+  } finally {
+    server.close();
+  }
+}
+
+async function start(bench: Bench, url: string, slowed: number): Promise<number> {
+  const page = await bench.newPage();
+  try {
+    await page.bringToFront();
+    await page.emulateCPUThrottling(slowed);
+    await page.goto(url);
+    await page.waitForFunction('window.firstTicket !== undefined', { polling: 20 });
+    return await page.evaluate(() => (window as unknown as { firstTicket: number }).firstTicket);
+  } finally {
+    await page.close();
+  }
+}
+
+/** React and as many rows as the panel draws, of the same answer. */
+async function bareReact(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: BARE, resolveDir: process.cwd(), loader: 'tsx' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const BARE = `
+  import { createRoot } from 'react-dom/client';
+  import { useEffect, useState } from 'react';
+  function List() {
+    const [groups, setGroups] = useState([]);
+    useEffect(() => {
+      fetch('/api/tickets').then((answer) => answer.json()).then(setGroups);
+    }, []);
+    return groups.map(({ tickets }, index) => (
+      <ul key={index}>
+        {tickets.map((ticket) => (
+          <li key={ticket.id} data-ticket={ticket.id}>
+            <button data-open="">{ticket.user_alternate}</button> <span>{ticket.ticket_title}</span> <button>Zrušiť</button>
+          </li>
+        ))}
+      </ul>
+    ));
+  }
+  createRoot(document.querySelector('#root')).render(<List />);
+`;
+
+/** Says when the first ticket stands in the page, from before the script is asked for. */
+const WATCH = `
+  const begun = performance.now();
+  const look = () => {
+    const root = document.querySelector('ordinacia-waiting-room')?.shadowRoot ?? document;
+    if (root.querySelector('[data-ticket]')) window.firstTicket = performance.now() - begun;
+    else requestAnimationFrame(look);
+  };
+  look();
+`;
+
+async function startPages(bare: string): Promise<Server> {
+  const page = (script: string, content: string) =>
+    `<!doctype html><html lang="sk"><title>bench</title><script>localStorage.setItem('ordinacia.admin-token', 'bench');${WATCH}</script>${script}<body>${content}`;
+  const element = '<ordinacia-waiting-room realtime-key=""></ordinacia-waiting-room>';
+  const preloads = readFileSync('dist/modulepreload.html', 'utf8');
+  const module = '<script type="module" src="/dist/esm/waiting-room.js"></script>';
+  const pages: Record<string, [type: string, body: string]> = {
+    '/modules.html': ['text/html', page(preloadsOf(preloads).replaceAll('"./', '"/dist/') + module, element)],
+    '/classic.html': ['text/html', page('<script src="/dist/ordinacia.umd.js" async></script>', element)],
+    '/bare.html': ['text/html', page('<script type="module" src="/bare.js"></script>', '<div id="root"></div>')],
+    '/bare.js': ['text/javascript', bare],
+    '/api/tickets': ['application/json', JSON.stringify(benchTickets(TICKETS))],
+    '/api/administration-init': ['application/json', JSON.stringify({ admin: ADMIN })],
+  };
+  const server = createServer(({ url = '' }, answer) => {
+    const { pathname } = new URL(url, 'http://bench');
+    const known = pages[pathname];
+    const isPanel = /^\/dist\/[\w./-]+\.js$/.test(pathname) && !pathname.includes('..');
+    if (!known && !isPanel) return void answer.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+    const [type, body] = known ?? ['text/javascript', readFileSync(`.${pathname}`)];
+    answer.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Of the preloads that the package names, those of the waiting room. */
+function preloadsOf(text: string): string {
+  return /<!--[^>]*waiting-room[^>]*-->([^]*?)(?:<!--|$)/.exec(text)?.[1] ?? '';
+}
+
+const ADMIN = { id: 1, attributes: { doctor_name: 'MUDr. Bench', settings: {} } };

@@ -1,0 +1,186 @@
+// Runs in the browser: the waiting room's list, and the same rows by hand, drawn in one way each.
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { WaitingRoom } from '../../src/features/waiting-room/waiting-room';
+import { StoreContext } from '../../src/state/react/store-context';
+import { createStore } from '../../src/state/store';
+import { adoptStyles } from '../../src/ui/style/style';
+import { rootClass } from '../../src/ui/style/theme';
+import { benchTickets } from './tickets';
+
+const realFetch = window.fetch.bind(window);
+let waiting = '[]';
+
+// Of the calls, the tickets come from here, however many they are; a change takes as long as over a network.
+window.fetch = async (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  if (pathname === '/api/tickets') return answer(waiting);
+  if (pathname !== '/api/ticket-next') return realFetch(input, init);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return answer('{}');
+};
+const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/json' } });
+
+const noSocket = { echo: null, key: null, host: null, port: null, tls: null, cluster: null };
+const store = createStore({
+  apiBase: location.origin,
+  tokenKey: 'ordinacia.admin-token',
+  endpoints: {},
+  getToken: null,
+  pictureOrigins: null,
+  realtime: { ...noSocket, authPath: '/broadcasting/auth', channel: 'admin.{id}' },
+});
+
+interface Drawn {
+  host: HTMLElement;
+  shadow: ShadowRoot;
+  container: HTMLElement;
+  root: Root | null;
+}
+let drawn: Drawn | null = null;
+let pressed = Promise.resolve(Number.NaN);
+
+function emptyRoot(): Drawn {
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  adoptStyles(shadow);
+  const container = shadow.appendChild(document.createElement('div'));
+  container.className = rootClass;
+  container.dataset['theme'] = 'light';
+  document.body.append(host);
+  return { host, shadow, container, root: null };
+}
+
+function clear(): void {
+  drawn?.root?.unmount();
+  drawn?.host.remove();
+  drawn = null;
+}
+
+/** Makes the browser lay out what has changed. */
+const layOut = () => document.body.getBoundingClientRect();
+
+/** How long it takes to do something and to lay the page out. Nothing of it is left for the next frame. */
+function timed(act: () => void): number {
+  layOut();
+  const start = performance.now();
+  act();
+  layOut();
+  return performance.now() - start;
+}
+
+const rowsOf = ({ shadow }: Drawn) => shadow.querySelectorAll('[data-ticket]');
+
+/** Resolves with what a change of the tickets costs until everything is drawn and laid out; its answer has been read before. */
+function changeTo(count: number): Promise<number> {
+  waiting = JSON.stringify(benchTickets(count));
+  return new Promise((resolve) => {
+    const before = store.tickets.data.peek();
+    let isFirst = true;
+    const stop = store.tickets.data.subscribe((data) => {
+      if (isFirst || data === before) {
+        isFirst = false;
+        return;
+      }
+      const start = performance.now();
+      const channel = new MessageChannel();
+      // React draws in a microtask, before any task.
+      channel.port1.onmessage = () => {
+        layOut();
+        resolve(performance.now() - start);
+        stop();
+      };
+      channel.port2.postMessage(null);
+    });
+    store.tickets.reload();
+  });
+}
+
+const bench = {
+  /** The tickets are there before anything is drawn. */
+  async load(count: number): Promise<void> {
+    waiting = JSON.stringify(benchTickets(count));
+    const isKnown = () => store.tickets.data.peek() && store.appData.admin.peek();
+    const stop = store.tickets.data.subscribe(() => undefined);
+    if (isKnown()) await changeTo(count);
+    else store.start();
+    while (!isKnown()) await new Promise((resolve) => setTimeout(resolve, 5));
+    stop();
+  },
+  /** The first render of the list by the panel. */
+  draw(): number {
+    const next = emptyRoot();
+    const root = createRoot(next.container);
+    drawn = { ...next, root };
+    return timed(() =>
+      flushSync(() =>
+        root.render(
+          <StoreContext value={store}>
+            <WaitingRoom />
+          </StoreContext>,
+        ),
+      ),
+    );
+  },
+  /** One more ticket, as the panel draws it. */
+  more: changeTo,
+  /** The same rows without a library: what the panel drew last is the pattern of a row. */
+  drawByHand(count: number, isSkipping: boolean): number {
+    const list = drawn?.shadow.querySelector('ul');
+    const pattern = list?.querySelector('li:nth-child(3)')?.cloneNode(true);
+    if (!(pattern instanceof HTMLElement) || !list) throw new Error('There is no row to copy.');
+    const next = emptyRoot();
+    const area = list.closest('[role="group"]')?.cloneNode(false) as HTMLElement;
+    const section = area.appendChild(document.createElement('section'));
+    section.style.display = 'grid';
+    const rows = section.appendChild(document.createElement('ul'));
+    rows.style.cssText = 'display: grid; gap: 8px';
+    if (isSkipping) pattern.style.cssText = 'content-visibility: auto; contain-intrinsic-size: auto 99px';
+    clear();
+    drawn = next;
+    return timed(() => {
+      for (let index = 0; index < count; index += 1) rows.append(rowByHand(pattern, index));
+      next.container.append(area);
+    });
+  },
+  moreByHand(): number {
+    const list = drawn?.shadow.querySelector('ul');
+    const pattern = list?.querySelector('li')?.cloneNode(true);
+    if (!(pattern instanceof HTMLElement) || !list) throw new Error('There is no list.');
+    return timed(() => list.append(rowByHand(pattern, list.childElementCount)));
+  },
+  clear,
+  rows: () => (drawn ? rowsOf(drawn).length : 0),
+  place(selector: string) {
+    const box = drawn?.shadow.querySelector(selector)?.getBoundingClientRect();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  },
+  expectPress(): void {
+    pressed = new Promise((resolve) => {
+      window.addEventListener(
+        'click',
+        ({ timeStamp }) =>
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => resolve(performance.now() - timeStamp);
+            channel.port2.postMessage(null);
+          }),
+        { capture: true, once: true },
+      );
+    });
+  },
+  /** From the expected press until its frame is drawn. */
+  pressed: () => pressed,
+  isBusy: () => drawn?.shadow.querySelector('[data-next] [aria-busy="true"]') !== null,
+};
+
+function rowByHand(pattern: HTMLElement, index: number): HTMLElement {
+  const row = pattern.cloneNode(true) as HTMLElement;
+  row.dataset['ticket'] = String(index);
+  const name = row.querySelector('[data-open] span');
+  if (name) name.textContent = `Pacient ${index}`;
+  return row;
+}
+
+export type ListBench = typeof bench;
+Object.assign(window, { bench });

@@ -1,0 +1,33 @@
+import { openPractice } from '../../../host/server/practice/practice';
+
+/** A practice that is worked in: its doctor, who is logged in, and the tickets that wait. */
+export interface BusyPractice {
+  doctorId: number;
+  token: string;
+  ticketIds: number[];
+}
+
+/** Fills a database with practices; each has a waiting room, which the run empties ticket by ticket. */
+export async function fillDatabase(databaseFile: string, count: number, ticketsEach: number): Promise<BusyPractice[]> {
+  const practice = openPractice({ databaseFile, timeZone: 'Europe/Bratislava', passwordCost: QUICK });
+  const practices: BusyPractice[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const doctor = await practice.createDoctor({
+      email: `lekar${number}@bench.test`,
+      password: 'lavica 4700 pokusov',
+      doctor_name: `MUDr. Meraná ${number}`,
+    });
+    const ticketIds = practice.transaction(() =>
+      Array.from({ length: ticketsEach }, (_, index) => {
+        const user_alternate = `Pacient ${index + 1}`;
+        return practice.addTicket(doctor.id, { type: 'queue', user_alternate }, { isSilent: true }).id;
+      }),
+    );
+    practices.push({ doctorId: doctor.id, token: practice.startSession(doctor.id), ticketIds });
+  }
+  practice.close();
+  return practices;
+}
+
+/** Nobody logs in with these passwords. */
+const QUICK = { N: 16, r: 8, p: 1 };

@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import { hoursDays } from '../../../src/api/contract/office-hours';
+import { clockIn, dayFromNow, slovakDate } from '../../support/dates';
+import { goTo, logIn, openPopup, untilClosed, untilFocused, untilOpen } from '../people';
+import type { Scene, Test } from '../scene';
+import type { DoctorSetup } from '../server';
+import { pickDay } from './day-of-a-doctor';
+
+const MENU = /^Rýchle akcie$/;
+const officeHours = [
+  {
+    hours_name: 'Ambulancia',
+    hours_type: 'schedule' as const,
+    approximate_time_on_patient: 30,
+    time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '08:00', hours_time_to: '10:00' })),
+  },
+];
+
+async function begin({ server, open }: Scene, setup: DoctorSetup = {}) {
+  const doctor = await server.createDoctor(setup);
+  const visit = await open('/admin');
+  await logIn(visit, doctor);
+  return { doctor, visit, practice: server.practice };
+}
+
+/** Every popup, from its opening to what the server stored. */
+export function popups(test: Test): void {
+  test('the doctor’s state', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene);
+    await openPopup(visit, /^Môj účet/, /^Nastaviť stav$/, 'Nastaviť stav');
+    await visit.press(/^Ordinuje$/);
+    await visit.press(/^Nastaviť$/);
+    await visit.see(/Stav bol úspešne nastavený/);
+    await untilFocused(visit, /^Môj účet/);
+    assert.equal(practice.doctorOf(doctor.id)?.online_status, 'online');
+    await visit.expectClean();
+  });
+
+  test('a form that the server could not store opens the alert, which fills it in again', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene);
+    const { changeDoctorState } = practice;
+    Reflect.set(practice, 'changeDoctorState', () => {
+      throw new Error('The test’s own failure.');
+    });
+    try {
+      await openPopup(visit, /^Môj účet/, /^Nastaviť stav$/, 'Nastaviť stav');
+      await visit.press(/^Končím o 30 minút$/);
+      await visit.press(/^Nastaviť$/);
+      await untilOpen(visit, 'Nevieme, či sa akcia vykonala');
+    } finally {
+      Reflect.set(practice, 'changeDoctorState', changeDoctorState);
+    }
+    await visit.press(/^Skúsiť znova$/);
+    await untilOpen(visit, 'Nastaviť stav');
+    await visit.see(/Obnovili sme, čo ste rozpísali/);
+    await visit.press(/^Nastaviť$/);
+    await visit.see(/Stav bol úspešne nastavený/);
+    assert.equal(practice.doctorOf(doctor.id)?.online_status, 'ending');
+    await visit.expectClean();
+  });
+
+  test('the hour of a time by the picker’s own lists, by keys; Escape closes the picker, and then the popup', async (scene) => {
+    const { visit } = await begin(scene);
+    await openPopup(visit, MENU, /^Pridať oznam$/, 'Pridať oznam');
+    await visit.press(/^Otvoriť kalendár: Zobrazovať do/);
+    await visit.until(`all('[role=grid]').length === 1`);
+    const hour = `all('select').find((one) => nameOf(one) === 'Hodina')`;
+    await visit.ask(`${hour}.focus()`);
+    await visit.until(`focused() === ${hour}`);
+    await visit.type('17');
+    await visit.until(`${hour}.value === '17'`);
+    await visit.keys('Escape');
+    await visit.until(`all('[role=grid]').length === 0`);
+    await untilOpen(visit, 'Pridať oznam');
+    // Twice in a row a browser closes a dialog without asking.
+    await visit.keys('Escape', 'Escape');
+    await untilClosed(visit);
+    await openPopup(visit, MENU, /^Pridať oznam$/, 'Pridať oznam');
+    await visit.expectClean();
+  });
+
+  test('an absence by the date picker, kept as a draft over Escape', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene);
+    await openPopup(visit, MENU, /^Nastaviť absenciu$/, 'Nastaviť absenciu');
+    await visit.press(/^Celé dni/);
+    for (const field of ['Začiatok', 'Koniec']) await pickDay(visit, field, dayFromNow(2));
+    await visit.keys('Escape');
+    await untilClosed(visit);
+    await openPopup(visit, MENU, /^Nastaviť absenciu$/, 'Nastaviť absenciu');
+    await visit.see(/Obnovili sme, čo ste rozpísali/);
+    await visit.press(/^Nastaviť$/);
+    await visit.see(/Absencia bola vytvorená úspešne/);
+    await untilFocused(visit, MENU);
+    assert.deepEqual(
+      practice
+        .absencesOf(doctor.id)
+        .map((one) => [one.absence_from, one.absence_to].map((end) => clockIn(undefined, end))),
+      [[`${dayFromNow(2)} 00:00`, `${dayFromNow(2)} 23:59`]],
+    );
+    await visit.expectClean();
+  });
+
+  test('an absence by typing, with a substitute of the list, by keys', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene, { substitutes: ['MUDr. Žofia Dlhá', 'MUDr. Peter Krátky'] });
+    await openPopup(visit, MENU, /^Nastaviť absenciu$/, 'Nastaviť absenciu');
+    await visit.write(/^Začiatok/, `${slovakDate(dayFromNow(2))} 8:05`);
+    await visit.write(/^Koniec/, `${slovakDate(dayFromNow(3))} 16:30`);
+    await visit.keys('Tab', 'Tab');
+    await untilFocused(visit, /^Bez zastupovania/);
+    await visit.keys('ArrowRight', 'Tab');
+    await visit.type('zofia');
+    await visit.until(`all('[role=option]').length === 1`);
+    await visit.keys('Enter');
+    await visit.until(`all('[role=option]').length === 0`);
+    await visit.keys('Enter');
+    await visit.see(/Absencia bola vytvorená úspešne/);
+    assert.deepEqual(
+      practice.absencesOf(doctor.id).map((one) => clockIn(undefined, one.absence_from)),
+      [`${dayFromNow(2)} 08:05`],
+    );
+    assert.notEqual(practice.absencesOf(doctor.id)[0]?.supplier_id, null);
+    await visit.expectClean();
+  });
+
+  test('a notice, its time by the picker of date and time', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene);
+    await openPopup(visit, MENU, /^Pridať oznam$/, 'Pridať oznam');
+    await visit.press(/^Pridať$/);
+    await visit.see(/Položka Text oznamu je povinná/);
+    const day = dayFromNow(2);
+    await pickDay(visit, 'Zobrazovať do', day);
+    await visit.write(/^Text oznamu/, 'V piatok neordinujeme.');
+    await visit.press(/^Pridať$/);
+    await visit.see(/Oznam bol úspešne vytvorený/);
+    const stored = practice.specialAnnouncementOf(doctor.id);
+    assert.equal(stored?.note, 'V piatok neordinujeme.');
+    assert.equal(clockIn(undefined, stored.expired_at).slice(0, 10), day);
+    await visit.expectClean();
+  });
+
+  test('an appointment, by the lists of days, times and patients', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene, {
+      officeHours,
+      patients: [{ fullname: 'Ján Žltý' }, { fullname: 'Eva Čierna' }],
+    });
+    await openPopup(visit, MENU, /^Pridať termín$/, 'Pridať termín');
+    await visit.choose(/^Deň/, /./);
+    await visit.choose(/^Čas/, /^9:30$/);
+    await visit.press(/^Zo zoznamu pacientov$/);
+    await visit.choose(/^Pacient zo zoznamu/, /Čierna/);
+    await visit.write(/^Poznámka/, 'Kontrola');
+    await visit.press(/^Vytvoriť termín$/);
+    await visit.see(/Termín bol vytvorený/);
+    const [ticket] = practice.ticketsOf(doctor.id).flatMap(({ tickets }) => tickets);
+    assert.equal(ticket?.user?.id, doctor.recordIds.patients[1]);
+    assert.equal(ticket?.scheduled_at?.slice(11, 16), '09:30');
+    await visit.expectClean();
+  });
+
+  test('office hours with two rows, and their picture of the week', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene);
+    await openPopup(visit, MENU, /^Pridať ordinačné hodiny$/, 'Pridať ordinačné hodiny');
+    await visit.write(/^Názov/, 'Ranná ambulancia');
+    await visit.press(/^Termín$/);
+    await visit.write(/^Čas na pacienta/, '15');
+    for (const [index, day] of (['Pondelok', 'Streda'] as const).entries()) {
+      const row = `[aria-label="Riadok ${index + 1}"]`;
+      await visit.press(/^Pridať riadok/);
+      await visit.until(
+        `all('[role=group]').some((one) => nameOf(one).startsWith('Riadok ${index + 1}')) || all('fieldset').length > ${index}`,
+      );
+      await visit.press(new RegExp(`^${day}`), row);
+      await visit.write(/^Od/, '7:30', row);
+      await visit.write(/^Do/, '11:30', row);
+    }
+    await visit.press(/^Pridať hodiny$/);
+    await visit.see(/Ordinačné hodiny boli vytvorené/);
+    const [hours] = practice.officeHoursOf(doctor.id);
+    assert.deepEqual(
+      hours?.time_schedules.map((row) => [row.hours_day, row.hours_time_from, row.hours_time_to].join(' ')),
+      ['monday 07:30 11:30', 'wednesday 07:30 11:30'],
+    );
+    await goTo(visit, /^Ordinačné hodiny/, /^Ordinačné/i);
+    await visit.until(`all('ol[aria-label="Týždeň"] > li').length === 7`);
+    // As wide columns with a time axis: the two days with hours stand side by side, their hours as high as they last.
+    const boxes = (await visit.ask(
+      `all('ol[aria-label="Týždeň"] a').map((one) => { const { left, top, height } = one.getBoundingClientRect(); return [left, top, height]; })`,
+    )) as number[][];
+    assert.equal(boxes.length, 2);
+    const [[left = 0, top = 0, height = 0] = [], [otherLeft = 0, otherTop = 0] = []] = boxes;
+    assert.ok(otherLeft - left > 50 && Math.abs(otherTop - top) < 2 && height > 60, JSON.stringify(boxes));
+    await visit.expectClean();
+  });
+
+  test('office hours are changed on their screen, which asks before changes are lost, and removed', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene, { officeHours });
+    await goTo(visit, /^Ordinačné hodiny/, /^Ordinačné/i);
+    await visit.press(/^Upraviť: .?Ambulancia/);
+    await visit.write(/^Názov/, 'Nový názov');
+    await visit.press(/^E-recepty/, 'nav');
+    await untilOpen(visit, 'Máte neuložené zmeny');
+    await visit.keys('Escape');
+    await untilClosed(visit);
+    await visit.press(/^Uložiť zmeny$/);
+    await visit.see(/Ordinačné hodiny boli upravené/);
+    assert.equal(practice.officeHoursOf(doctor.id)[0]?.hours_name, 'Nový názov');
+    await goTo(visit, /^Ordinačné hodiny/, /^Ordinačné/i);
+    await visit.press(/^Odstrániť: .?Nový názov/);
+    await visit.press(/^Áno$/);
+    await visit.see(/Ordinačné hodiny boli odstránené/);
+    assert.deepEqual(practice.officeHoursOf(doctor.id), []);
+    await visit.expectClean();
+  });
+
+  test('office hours in which somebody is booked: the removal names whom it hits', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene, {
+      officeHours,
+      tickets: [{ type: 'schedule', date: dayFromNow(2), time: '08:30', user: { fullname: 'Zuzana Objednaná' } }],
+    });
+    await goTo(visit, /^Ordinačné hodiny/, /^Ordinačné/i);
+    await visit.press(/^Odstrániť: .?Ambulancia/);
+    await untilOpen(visit, 'Naozaj chcete odstrániť ordinačné hodiny?');
+    await visit.until(
+      `all('[aria-label="Koho sa to týka"] > li').some((one) => text(one).includes('Zuzana Objednaná'))`,
+    );
+    await visit.keys('Escape');
+    await untilClosed(visit);
+    assert.equal(practice.officeHoursOf(doctor.id).length, 1);
+    await visit.expectClean();
+  });
+
+  test('somebody is added to the waiting room', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene);
+    await openPopup(visit, MENU, /^Pridať do čakárne$/, 'Pridať do čakárne');
+    await visit.press(/^Iné meno$/);
+    await visit.write(/^Meno pacienta/, 'Ľubica Ťažká');
+    await visit.press(/^Urgentné/);
+    await visit.press(/^Pridať$/);
+    await visit.see(/Pacient bol pridaný do čakárne/);
+    await visit.press(/^Ďalší pacient: .?Ľubica Ťažká/);
+    await visit.see(/Tiket bol úspešne odbavený/);
+    assert.deepEqual(
+      practice.handledToday(doctor.id).map((one) => one.user_alternate),
+      ['Ľubica Ťažká'],
+    );
+    await visit.expectClean();
+  });
+
+  test('billing data, and an invoice that is dropped on its field', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene, {
+      billing: { company: 'Ordinácia Online', seat: 'Hlavná 12', company_id: '12345678', tax_id: '20', vat_id: 'SK20' },
+      payouts: [{ month: '2026-01', amount_cents: 10_000, status: 'open' }],
+    });
+    await goTo(visit, /^Výplaty/, /Výplaty/);
+    await visit.press(/^Fakturačné údaje/);
+    await visit.see(/Ordinácia Online/);
+    await visit.keys('Escape');
+    await untilClosed(visit);
+    await visit.press(/^Nahrať faktúru: /);
+    await untilOpen(visit, 'Nahrať faktúru');
+    await visit.drop(/^Faktúra/, 'faktura.pdf', 'application/pdf');
+    await visit.see(/faktura\.pdf, /);
+    await visit.press(/^Nahrať$/);
+    await visit.see(/Faktúra bola úspešne odoslaná/);
+    const [payout] = practice.payoutsOf(doctor.id);
+    assert.equal(payout && practice.invoiceOf(doctor.id, payout.id)?.file_name, 'faktura.pdf');
+    await visit.expectClean();
+  });
+
+  test('a prescription is rejected after a question, which Escape takes back', async (scene) => {
+    const { visit, doctor, practice } = await begin(scene, {
+      recepts: [{ user: { fullname: 'Eva Nagyová' }, recept_title: 'Euthyrox 50 µg' }],
+    });
+    await goTo(visit, /^E-recepty/, /^Recepty/);
+    await visit.press(/^Eva Nagyová$/);
+    await visit.press(/^Zamietnuť: .?Eva Nagyová/);
+    await untilOpen(visit, 'Naozaj chcete zamietnuť žiadosť o recept?');
+    await visit.keys('Escape');
+    await untilClosed(visit);
+    await untilFocused(visit, /^Zamietnuť: .?Eva Nagyová/);
+    await visit.keys('Enter');
+    await visit.press(/^Áno$/);
+    await visit.see(/Notifikácia o zamietnutí bola pacientovi odoslaná/);
+    assert.equal(practice.receptStatus(doctor.id, doctor.recordIds.recepts[0] ?? 0), 'rejected');
+    await visit.expectClean();
+  });
+}

@@ -1,0 +1,53 @@
+/** A session of the W3C WebDriver protocol: the few commands that the tests need are too few for a library. */
+export interface Session {
+  /** `browserName browserVersion`. */
+  readonly version: string;
+  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
+}
+
+/** Asks a driver for a session. Its commands reject with the driver's message. */
+export async function openSession(driver: string, capabilities: object): Promise<Session> {
+  const { sessionId, capabilities: got } = (await send(driver, 'POST', '/session', {
+    capabilities: { alwaysMatch: capabilities },
+  })) as { sessionId: string; capabilities: { browserName: string; browserVersion: string } };
+  return {
+    version: `${got.browserName} ${got.browserVersion}`,
+    send: (method, path, body) => send(driver, method, `/session/${sessionId}${path}`, body),
+  };
+}
+
+async function send(driver: string, method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(driver + path, { method, body: method === 'POST' ? JSON.stringify(body ?? {}) : null });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (!answer.ok) {
+    const { error, message } = value as { error: string; message: string };
+    throw new Error(`${method} ${path.replace(/^\/session\/[^/]+/, '')}: ${error} ${message}`);
+  }
+  return value;
+}
+
+/** A pointer that moves to a point of the window, and presses there unless it only hovers. */
+export const pointerAt = (x: number, y: number, isPress: boolean) => ({
+  type: 'pointer',
+  id: 'mouse',
+  parameters: { pointerType: 'mouse' },
+  actions: [
+    { type: 'pointerMove', duration: 0, x, y, origin: 'viewport' },
+    ...(isPress
+      ? [
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]
+      : []),
+  ],
+});
+
+/** Keys that are pressed one after another. */
+export const keyStrokes = (values: readonly string[]) => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: values.flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]),
+});

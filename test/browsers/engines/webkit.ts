@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { Engine, EnginePage, Key } from './engine';
+import { keyStrokes, openSession, pointerAt, type Session } from './webdriver';
+
+/** As the protocol names the keys that write nothing. */
+const CODES: Readonly<Record<Key, string>> = {
+  Enter: '\uE006',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Space: ' ',
+  Backspace: '\uE003',
+  Home: '\uE011',
+  End: '\uE010',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+};
+const CAPABILITIES = { browserName: 'MiniBrowser', timeouts: { script: 60_000, pageLoad: 60_000 } };
+
+/** WebKit by the classic WebDriver, on a screen that nobody sees. A driver has one session, so each page has a driver of its own. */
+export async function startWebKit(driverPath: string, screenPath: string): Promise<Engine> {
+  const screen = await startScreen(screenPath);
+  const env = { ...process.env, DISPLAY: screen.display, LANG: 'C.UTF-8', LANGUAGE: 'sk' };
+  const open = async () => {
+    const port = await freePort();
+    const driver = startGroup(driverPath, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+    await untilListening(port, driver);
+    const session = await openSession(`http://127.0.0.1:${port}`, CAPABILITIES);
+    // Not by the protocol: a driver whose browser goes first never answers.
+    return { session, close: () => end(driver) };
+  };
+  const first = await open();
+  const { version } = first.session;
+  await first.close();
+  return {
+    version: version.replace('MiniBrowser', 'WebKitGTK'),
+    async openPage() {
+      const { session, close } = await open();
+      return { ...pageOf(session), close };
+    },
+    close: () => end(screen.process),
+  };
+}
+
+function pageOf(session: Session): Omit<EnginePage, 'close'> {
+  const act = async (...actions: object[]) => {
+    await session.send('POST', '/actions', { actions });
+  };
+  const evaluate = async (expression: string) => {
+    const script = `const done = arguments[0];
+      (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const answer = await session.send('POST', '/execute/async', { script, args: [] });
+    const { value, error } = answer as { value?: unknown; error?: string };
+    if (error !== undefined) throw new Error(error);
+    return value;
+  };
+  const setWindow = (width: number, height: number) => session.send('POST', '/window/rect', { width, height });
+  return {
+    async goto(url) {
+      await session.send('POST', '/url', { url });
+    },
+    evaluate,
+    click: (x, y) => act(pointerAt(x, y, true)),
+    hover: (x, y) => act(pointerAt(x, y, false)),
+    type: (text) => act(keyStrokes(Array.from(text))),
+    press: (key) => act(keyStrokes([CODES[key]])),
+    async setSize(width, height) {
+      await setWindow(width, height);
+      // A window is larger than what it shows.
+      const [inWidth, inHeight] = (await evaluate('[innerWidth, innerHeight]')) as [number, number];
+      await setWindow(2 * width - inWidth, 2 * height - inHeight);
+    },
+    screenshot: async () => Buffer.from(String(await session.send('GET', '/screenshot')), 'base64'),
+  };
+}
+
+/** A screen in memory: the first number that is free, which it tells. */
+async function startScreen(path: string): Promise<{ display: string; process: ChildProcess }> {
+  const args = ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp'];
+  const child = startGroup(path, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const told = child.stdio[3] as Readable;
+  const [number] = (await once(told, 'data')) as [Buffer];
+  return { display: `:${number.toString().trim()}`, process: child };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A driver says nothing when it is ready: it is asked until it answers, or has ended. */
+async function untilListening(port: number, driver: ChildProcess): Promise<void> {
+  while (driver.exitCode === null) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+  }
+  throw new Error('WebKitWebDriver did not start.');
+}
+
+/** Starts a program that is ended with all that it starts, at the latest with the tests. */
+function startGroup(path: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(path, args, { ...options, detached: true });
+  const kill = () => killGroup(child);
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}
+
+function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  killGroup(child);
+  await ended;
+}

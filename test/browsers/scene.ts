@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { after, before, it } from 'node:test';
+import type { Engine, EngineName } from './engines/engine';
+import { startEngine } from './engines/start-engine';
+import { startTestServer, type IntegratorPage, type TestServer } from './server';
+import { openVisit, type Visit } from './visit';
+
+/** Where a failed test leaves pictures of its pages. */
+const PICTURES = 'dist/browsers';
+/** Of `--grep`. */
+const WANTED = new RegExp(process.env.WANTED_TITLES ?? '');
+/** Only a test that fails takes so long. */
+const LIMIT_MS = 180_000;
+
+export interface Scene {
+  readonly engine: EngineName;
+  readonly server: TestServer;
+  /** A window of its own on an address of the server. */
+  open(path: string, width?: number, height?: number): Promise<Visit>;
+  /** An integrator's page, in a frame of a page that nobody has changed: by that the browser is driven. */
+  openFramed(page: IntegratorPage, sandbox?: string): Promise<Visit>;
+}
+
+export type Test = (title: string, run: (scene: Scene) => Promise<void>) => void;
+
+/** Starts the engine and the server for the tests of a suite; each test gets windows of its own, which are closed after it. */
+export function testIn(name: EngineName): Test {
+  let engine: Engine;
+  let server: TestServer;
+  before(async () => {
+    engine = await startEngine(name);
+    server = await startTestServer();
+    process.stdout.write(`engine: ${engine.version}\n`);
+  });
+  after(async () => {
+    await engine.close();
+    await server.close();
+  });
+
+  return (title, run) => {
+    if (!WANTED.test(title)) return;
+    it(title, { timeout: LIMIT_MS }, async () => {
+      const visits: Visit[] = [];
+      const open: Scene['open'] = async (path, width, height) => {
+        const visit = await openVisit(engine, server.url + path, width, height);
+        visits.push(visit);
+        return visit;
+      };
+      try {
+        await run({
+          engine: name,
+          server,
+          open,
+          async openFramed(page, sandbox = '') {
+            const visit = await open('/frame');
+            await visit.ask(
+              `pageScript.openFrame(${JSON.stringify(server.addPage(page))}, ${JSON.stringify(sandbox)})`,
+            );
+            return visit;
+          },
+        });
+      } catch (error) {
+        await keepPictures(`${name} ${title}`, visits);
+        throw error;
+      } finally {
+        for (const { page } of visits) await page.close();
+      }
+    });
+  };
+}
+
+async function keepPictures(title: string, visits: readonly Visit[]): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  for (const [index, { page }] of visits.entries()) {
+    const file = `${PICTURES}/${title.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${index + 1}.png`;
+    writeFileSync(file, await page.screenshot());
+    console.warn(`A picture of the page: ${file}`);
+  }
+}

@@ -1,0 +1,151 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { dayFromNow } from '../support/dates';
+import { hidePage } from '../support/hidden-page';
+import type { Seen } from '../support/mount';
+import {
+  anotherToken,
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  seenCalls,
+  untilSeen,
+  type TestPractice,
+} from '../support/practice';
+import { closeScreen, openScreen } from '../support/screen';
+import { until } from '../support/until';
+import { ALONE, signIn, type Path } from './alone';
+import { CAPABILITIES, type CapabilityName } from './capability-names';
+
+/** Something that each screen has whatever is offered, once it is drawn. */
+const SCREENS: Readonly<Record<Path, (see: Seen) => Promise<unknown>>> = {
+  '/cakaren': async (see) => {
+    (await see.findByRole('button', { name: 'Eva Druhá' })).click();
+    return see.findByRole('button', { name: 'Odbaviť: Eva Druhá' });
+  },
+  '/prehlady': async (see) => {
+    await see.findByText('Ordinácia dnes mešká.');
+    return see.findByText(/^Návštevy/);
+  },
+  '/ordinacne-hodiny': (see) => see.findByText(/^Pridajte prvé ordinačné hodiny/),
+  '/nastavenia': (see) => see.findByRole('heading', { level: 2, name: 'Súkromie' }),
+  '/nastavenie-profilu': (see) => see.findByRole('textbox', { name: /^Meno/ }),
+};
+
+/** A practice on which each capability has something to do. */
+const practiceWith = (capabilities: readonly CapabilityName[]) =>
+  createPractice(
+    [
+      { type: 'queue', user_alternate: 'Ján Prvý' },
+      { type: 'queue', user_alternate: 'Eva Druhá' },
+    ],
+    {
+      capabilities,
+      announcement: { note: 'Ordinácia dnes mešká.', expired_at: new Date(Date.now() + 3_600_000).toISOString() },
+      absences: [{ absence_from: `${dayFromNow(2)}T00:00:00`, absence_to: `${dayFromNow(2)}T23:59:00` }],
+    },
+  );
+
+/** What is seen of which capability on the open screen. */
+const seenOn = (see: Seen, path: Path) =>
+  CAPABILITIES.filter((name) => ALONE[name].path === path && signIn(see, ALONE[name].sign).length > 0);
+
+/** The same of several screens, one after another. */
+async function seenOnAll(see: Seen, paths: readonly Path[]): Promise<CapabilityName[]> {
+  const seen: CapabilityName[] = [];
+  for (const path of paths) {
+    location.hash = `#${path}`;
+    await SCREENS[path](see);
+    seen.push(...seenOn(see, path));
+  }
+  return seen;
+}
+
+/** The calls of capabilities that are not offered. */
+async function foreignCalls({ lane }: TestPractice, offered: readonly CapabilityName[]): Promise<string[]> {
+  const own = new Set(offered.flatMap((name) => ALONE[name].calls));
+  const all = new Set(CAPABILITIES.flatMap((name) => ALONE[name].calls));
+  return (await seenCalls(lane)).map(({ path }) => path).filter((path) => all.has(path) && !own.has(path));
+}
+
+const paths = Object.keys(SCREENS) as Path[];
+
+describe('each capability without the others', () => {
+  before(() => setViewport({ width: 1440, height: 900 }));
+  afterEach(closeScreen);
+
+  it('with none nothing of any is seen, and no call of any is made', async () => {
+    const practice = await practiceWith([]);
+    const { see } = await openScreen(practice, '/cakaren');
+    expect(await seenOnAll(see, paths)).to.deep.equal([]);
+    expect(await foreignCalls(practice, [])).to.deep.equal([]);
+  });
+
+  for (const name of CAPABILITIES) {
+    it(`${name} works alone, and nothing of the others is seen or asked for`, async () => {
+      const { path, sign, use } = ALONE[name];
+      const practice = await practiceWith([name]);
+      if (name === 'sessions') await anotherToken(practice);
+      const { see } = await openScreen(practice, path);
+      await SCREENS[path](see);
+      await until(() => signIn(see, sign).length > 0);
+      expect(seenOn(see, path)).to.deep.equal([name]);
+      await use(see, practice);
+      const others = paths.filter((other) => other !== path);
+      expect(await seenOnAll(see, others)).to.deep.equal([]);
+      expect(await foreignCalls(practice, [name])).to.deep.equal([]);
+    });
+  }
+});
+
+describe('a capability whose list fails', () => {
+  before(() => setViewport({ width: 1440, height: 900 }));
+  afterEach(closeScreen);
+
+  for (const name of CAPABILITIES) {
+    const { path, load, sign } = ALONE[name];
+    if (!load) continue;
+    it(`${name} says so in its place, takes nothing else with it, and comes when it is asked for again`, async () => {
+      const practice = await practiceWith([...CAPABILITIES]);
+      const { lane } = practice;
+      const faults = [
+        () => answerWith(lane, load.path, 200, '<!doctype html><p>Údržba</p>'),
+        () => breakCall(lane, { kind: 'cut', path: load.path }),
+      ];
+      // The press is the only other attempt.
+      hidePage();
+      await answerWith(lane, load.path, 500, '{"message":"Server Error"}');
+      const { see } = await openScreen(practice, path);
+      for (const fault of faults) {
+        await see.findByText(load.failed);
+        await SCREENS[path](see);
+        const others = CAPABILITIES.filter((other) => other !== name && ALONE[other].path === path);
+        await until(() => others.every((other) => signIn(see, ALONE[other].sign).length > 0));
+        // Before those that were set earlier.
+        await fault();
+        const { length } = await seenCalls(lane, load.path);
+        await until(() => pressRetry(see, load.failed));
+        await untilSeen(lane, load.path, length + 1);
+      }
+      await see.findByText(load.failed);
+      await clearFaults(lane);
+      await until(() => {
+        pressRetry(see, load.failed);
+        return see.queryByText(load.failed) === null && signIn(see, sign).length > 0;
+      });
+    });
+  }
+});
+
+/** Presses „Skúsiť znova“ beside what has failed; returns whether it stood there and the attempt before had ended. */
+function pressRetry(see: Seen, failed: RegExp): boolean {
+  for (let place = see.queryByText(failed)?.parentElement; place; place = place.parentElement) {
+    const found = [...place.querySelectorAll('button')].find((one) => one.textContent === 'Skúsiť znova');
+    if (!found) continue;
+    if (found.ariaDisabled === 'true') return false;
+    found.click();
+    return true;
+  }
+  return false;
+}

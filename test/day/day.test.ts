@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { morning } from './morning';
+import { endOfDay } from './end-of-day';
+import { middleOfDay } from './middle-of-day';
+import { openFour, type Four } from './four';
+import { setStage, type Stage } from './stage';
+
+describe('a day of a practice: doctor, nurse, television and kiosk', { timeout: 300_000 }, () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await setStage();
+  });
+  after(() => stage.close());
+
+  it('each screen shows the truth after each step, the television never a name, and nothing is left behind', async (context) => {
+    const four: Four = await openFour(stage);
+    await morning(four);
+    await middleOfDay(four);
+    await endOfDay(four);
+    const said = stage.screens.flatMap((screen) => screen.said);
+    // The television's first answer, while it was switched off.
+    assert.deepEqual(
+      said.filter((text) => !/403.*\/display\/api\//.test(text)),
+      [],
+    );
+    context.diagnostic(`presses: ${JSON.stringify(stage.presses())}`);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Four } from './four';
+import { expectNothingLeft } from './left-behind';
+import { logOut } from './people';
+
+/** Both log out, the doctor after a question about a patient: no page keeps anything of one. */
+export async function endOfDay({ doctor, nurse, television, kiosk }: Four): Promise<void> {
+  await doctor.press(/^Zrušiť termín/, '[data-ticket]');
+  await doctor.until(({ dialog }) => dialog === 'Naozaj chcete zrušiť termín?');
+  await doctor.press(/^Zrušiť$/, 'dialog');
+  await doctor.until(({ dialog }) => dialog === '');
+  for (const panel of [doctor, nurse]) await logOut(panel);
+  for (const screen of [doctor, nurse, television, kiosk]) await expectNothingLeft(screen);
+}

@@ -1,0 +1,75 @@
+import type { KeyInput } from 'puppeteer-core';
+import type { Screen } from './screen';
+
+/** So many presses of Tab reach nothing any more. */
+const TABS_AT_MOST = 60;
+
+/** Two hands on a keyboard: no mouse. */
+export interface Hands {
+  /** How many keys were pressed so far; each letter is one. */
+  readonly presses: number;
+  press(...keys: readonly KeyInput[]): Promise<void>;
+  /** A key while another one is held. */
+  pressWith(held: KeyInput, key: KeyInput): Promise<void>;
+  write(text: string): Promise<void>;
+  /** Presses Tab until what has the focus is named so. */
+  tabTo(name: RegExp): Promise<void>;
+  /** Resolves once the focus is on what is named so. */
+  on(name: RegExp): Promise<void>;
+  /** Resolves once the panel hears its keys: what does that comes after its first picture. */
+  areHeard(): Promise<void>;
+  /** Resolves once something like this is seen. */
+  see(selector: string): Promise<void>;
+}
+
+export function handsOn({ page, role }: Screen<'panel'>): Hands {
+  let presses = 0;
+  const focused = async () => String(await page.evaluate('stage.focused()'));
+  const press = async (key: KeyInput) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const wait = async (expression: string, wanted: string) => {
+    await page.waitForFunction(expression, { polling: 'raf' }).catch(async (error: unknown) => {
+      throw new Error(`${role}: ${wanted} did not come, the focus is on „${await focused()}“`, { cause: error });
+    });
+  };
+  return {
+    get presses() {
+      return presses;
+    },
+    async press(...keys) {
+      for (const key of keys) await press(key);
+    },
+    async pressWith(held, key) {
+      presses += 1;
+      await page.keyboard.down(held);
+      await press(key);
+      await page.keyboard.up(held);
+    },
+    async write(text) {
+      for (const letter of text) {
+        presses += 1;
+        // Where the keyboard has no such key, as a dead key and a letter would write it.
+        await page.keyboard.type(letter);
+      }
+    },
+    async tabTo(name) {
+      const passed: string[] = [];
+      while (passed.length < TABS_AT_MOST) {
+        await press('Tab');
+        const here = await focused();
+        if (name.test(here)) return;
+        passed.push(here);
+      }
+      throw new Error(`${role}: no Tab leads to ${String(name)}\n${passed.join('\n')}`);
+    },
+    areHeard: () =>
+      wait(
+        `(({ shadowRoot }) => shadowRoot.querySelector('[data-keys]') && shadowRoot.querySelector('[aria-keyshortcuts]'))(document.querySelector('ordinacia-admin'))`,
+        'the keys',
+      ),
+    see: (selector) => wait(`stage.has(${JSON.stringify(selector)})`, selector),
+    on: ({ source }) => wait(`new RegExp(${JSON.stringify(source)}, 'u').test(stage.focused())`, source),
+  };
+}

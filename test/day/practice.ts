@@ -1,0 +1,48 @@
+import type { NewOfficeHours } from '../../host/server/practice/office-hours';
+import type { Practice } from '../../host/server/practice/practice';
+import { hoursDays } from '../../src/api/contract/office-hours';
+
+export const EMAIL = 'anna@ambulancia.test';
+export const PASSWORD = 'tajné heslo 123';
+/** The day after, on which an absence hits who is booked. */
+export const TOMORROW = '2026-11-25';
+
+const BOOKED = [
+  { fullname: 'Zuzana Zajtrajšia', phone: '+421 900 111 001', time: '09:00' },
+  { fullname: 'Pavol Pozajtrajší', phone: '+421 900 111 002', time: '09:20' },
+  { fullname: 'Mária Objednaná', phone: '+421 900 111 003', time: '10:00' },
+];
+
+/** Everything by which a patient of the day could be recognised, and which no page may keep. */
+export const PRIVATE = BOOKED.flatMap(({ fullname, phone }) => [...fullname.split(' '), phone.slice(-7)]).concat([
+  'Tichá',
+  'Termínový',
+  'Náhly',
+  'Novotná',
+  'Dýchavičnosť',
+]);
+
+/** A doctor with office hours of today, and three patients who are booked for tomorrow. */
+export async function openPractice(practice: Practice): Promise<number> {
+  const { id } = await practice.createDoctor({
+    email: EMAIL,
+    password: PASSWORD,
+    doctor_name: 'MUDr. Anna Ranná',
+    practice_title: 'Ambulancia na námestí',
+  });
+  practice.addOfficeHours(id, hours('queue', 10));
+  practice.addOfficeHours(id, hours('schedule', 20));
+  for (const { fullname, phone, time } of BOOKED) {
+    const person = practice.createUser({ fullname, phone });
+    practice.addPatient(id, person.id);
+    practice.addTicket(id, { type: 'schedule', date: TOMORROW, time, user_id: person.id });
+  }
+  return id;
+}
+
+const hours = (hours_type: NewOfficeHours['hours_type'], minutes: number): NewOfficeHours => ({
+  hours_name: 'Dopoludnie',
+  hours_type,
+  approximate_time_on_patient: minutes,
+  time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '08:00', hours_time_to: '12:00' })),
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import type { Sights } from './sights';
+
+const STAGE = readFileSync(new URL('stage-page.js', import.meta.url), 'utf8');
+/** Only what never comes is waited for so long. */
+const LIMIT_MS = 30_000;
+
+/** A page of the day, in a window of its own, as somebody sees and uses it. */
+export interface Screen<Kind extends keyof Sights> {
+  readonly page: Page;
+  /** Whose it is. */
+  readonly role: string;
+  /** How often something was pressed. */
+  readonly presses: number;
+  /** What no script has caught, and what the console was told. */
+  readonly said: readonly string[];
+  /** Presses the control whose name matches, once it can be pressed. `within`: a selector of what it stands in. */
+  press(name: RegExp, within?: string): Promise<void>;
+  /** Types over what stands in the field with this label. */
+  write(label: RegExp, text: string): Promise<void>;
+  look(): Promise<Sights[Kind]>;
+  /** Resolves with the first sight that is like this. `wanted` stands in the message when it does not come. */
+  until(isLike: (sight: Sights[Kind]) => boolean, wanted?: unknown): Promise<Sights[Kind]>;
+  /** As a tablet that wakes up: it looks what is new. */
+  wake(): Promise<void>;
+  /** How far the page's clock is before the machine's. */
+  setClock(shiftMs: number): Promise<void>;
+}
+
+export interface ScreenPlace<Kind extends keyof Sights> {
+  kind: Kind;
+  role: string;
+  url: string;
+  timeZone: string;
+  shiftMs: number;
+  width?: number;
+  height?: number;
+}
+
+export async function openScreen<Kind extends keyof Sights>(
+  context: BrowserContext,
+  { role, url, timeZone, shiftMs, width = 1440, height = 900 }: ScreenPlace<Kind>,
+): Promise<Screen<Kind>> {
+  const page = await context.newPage({ type: 'window' });
+  await page.setViewport({ width, height });
+  await page.emulateTimezone(timeZone);
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  page.on('console', (message) => said.push(`${message.text()} ${message.location().url ?? ''}`));
+  await page.evaluateOnNewDocument(`${STAGE}\nstage.setClock(${shiftMs});`);
+  await page.goto(url);
+  let presses = 0;
+
+  const call = (name: string, ...args: (string | number)[]) =>
+    within(page.evaluate(`stage.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`), async () => {
+      const names = await page.evaluate('stage.names().join(" | ")');
+      return `${role}: stage.${name}(${args.join(', ')})\n${String(names)}`;
+    });
+  const clickAt = async (point: unknown) => {
+    const [x = 0, y = 0] = point as number[];
+    presses += 1;
+    await page.mouse.click(x, y);
+  };
+
+  return {
+    page,
+    role,
+    said,
+    get presses() {
+      return presses;
+    },
+    press: async ({ source }, place = '') => clickAt(await call('control', source, place)),
+    async write({ source }, text) {
+      await clickAt(await call('field', source));
+      await call('select');
+      await page.keyboard.sendCharacter(text);
+    },
+    look: async () => (await call('look')) as Sights[Kind],
+    async until(isLike, wanted) {
+      let seen = '';
+      const search = async () => {
+        for (;;) {
+          seen = String(await page.evaluate(`stage.change(${seen === ''})`));
+          const sight = JSON.parse(seen) as Sights[Kind];
+          if (isLike(sight)) return sight;
+        }
+      };
+      return within(search(), () =>
+        Promise.resolve(`${role} did not see ${String(isLike)}\nwanted ${JSON.stringify(wanted)}\nseen ${seen}`),
+      );
+    },
+    async wake() {
+      await call('wake');
+    },
+    async setClock(by) {
+      await call('setClock', by);
+    },
+  };
+}
+
+/** Rejects with what is known when it does not come. */
+async function within<T>(awaited: Promise<T>, describe: () => Promise<string>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => void describe().then((text) => reject(new Error(`Not in time: ${text}`))), LIMIT_MS);
+  });
+  try {
+    return await Promise.race([awaited, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { launch } from 'puppeteer-core';
+import type { Practice } from '../../host/server/practice/practice';
+import { startServer } from '../../host/server/start-server';
+import { findChromium } from '../support/server/find-chromium.mjs';
+import { openScreen, type Screen } from './screen';
+import type { Sights } from './sights';
+
+/** The built panel. */
+const PANEL = process.env.PANEL_FOLDER ?? 'dist/';
+export const TIME_ZONE = 'Europe/Bratislava';
+/** A Tuesday, 8:00. */
+const BEGIN = new Date('2026-11-24T07:00:00Z');
+const MINUTE_MS = 60_000;
+/** A cheap hash. */
+const QUICK = { N: 16, r: 8, p: 1 };
+
+/** A practice server whose clock, and that of the pages, is set by the test: the day is the same at whichever hour it is played. */
+export interface Stage {
+  readonly practice: Practice;
+  readonly url: string;
+  /** Opens a page in a browser of its own. */
+  open<Kind extends keyof Sights>(kind: Kind, role: string, path: string): Promise<Screen<Kind>>;
+  /** Lets time pass, for the server and for every page that has a clock. */
+  pass(minutes: number): Promise<void>;
+  /** What was pressed, by role. */
+  presses(): Readonly<Record<string, number>>;
+  readonly screens: readonly Screen<keyof Sights>[];
+  close(): Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  let shiftMs = BEGIN.getTime() - Date.now();
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    databaseFile: ':memory:',
+    timeZone: TIME_ZONE,
+    passwordCost: QUICK,
+    kiosk: 'open',
+    now: () => new Date(Date.now() + shiftMs),
+    pages: { distFolder: resolve(PANEL) },
+  });
+  const { practice } = server;
+  if (!practice) throw new Error('This server has no practice.');
+  const browser = await launch({
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--mute-audio'],
+  });
+  const screens: Screen<keyof Sights>[] = [];
+
+  return {
+    practice,
+    url: server.url,
+    screens,
+    async open(kind, role, path) {
+      const context = await browser.createBrowserContext();
+      // A television is told the time by the server.
+      const place = {
+        kind,
+        role,
+        url: server.url + path,
+        timeZone: TIME_ZONE,
+        shiftMs: kind === 'display' ? 0 : shiftMs,
+      };
+      const screen = await openScreen<typeof kind>(context, place);
+      screens.push(screen);
+      return screen;
+    },
+    async pass(minutes) {
+      shiftMs += minutes * MINUTE_MS;
+      const others = screens.filter(({ page }) => !page.url().includes('/display/'));
+      await Promise.all(others.map((screen) => screen.setClock(shiftMs)));
+    },
+    presses: () => Object.fromEntries(screens.map(({ role, presses }) => [role, presses])),
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { waitingNow } from '../../host/kiosk/texts.js';
+import type { Practice } from '../../host/server/practice/practice';
+import type { TicketRecord } from '../../host/server/practice/waiting-list';
+import { PRIVATE } from './practice';
+import type { Screen } from './screen';
+
+interface Screens {
+  doctor: Screen<'panel'>;
+  nurse: Screen<'panel'>;
+  television: Screen<'display'>;
+  kiosk: Screen<'kiosk'>;
+}
+
+/** What the story says; everything else is the server's to say. */
+export interface Told {
+  /** What the television calls: a number, or the time of an appointment. */
+  called: string | null;
+  /** Who is with the doctor, as the panels name them. */
+  office: string | null;
+  /** Who waits today, as the panels name them. */
+  waiting: readonly string[];
+  notice?: string;
+}
+
+const NOBODY_CALLED = 'Zatiaľ nikoho nevoláme';
+const NOBODY_WAITS = waitingNow(0);
+/** The television has room for so many. */
+const MOST_NEXT = 4;
+
+/** What leads a ticket in a panel. */
+export const leadOf = ({ user, user_alternate, ticket_title }: TicketRecord) =>
+  user?.attributes.fullname ?? user_alternate ?? ticket_title;
+
+/** By what its patient recognises it on the television. */
+const labelOf = ({ ticket_title, scheduled_at }: TicketRecord) =>
+  scheduled_at === null ? (/\d+$/.exec(ticket_title)?.[0] ?? '') : scheduled_at.slice(11, 16).replace(/^0/, '');
+
+/** All four screens come to show what was told, and it is the server's truth. */
+export async function compare(practice: Practice, doctorId: number, screens: Screens, told: Told): Promise<void> {
+  await Promise.all([screens.doctor, screens.nurse].map((panel) => expectPanel(panel, practice, doctorId, told)));
+  const today = practice.ticketsOf(doctorId)[0]?.tickets ?? [];
+  assert.deepEqual(today.map(leadOf), told.waiting);
+
+  const count = waitingNow(practice.waitingBeforeNewcomer(doctorId));
+  const notice = told.notice ?? '';
+  const next = today.map(labelOf).filter((label) => label !== told.called);
+  await screens.television.until(
+    (sight) =>
+      sight.isLive &&
+      sight.called === (told.called ?? NOBODY_CALLED) &&
+      sight.next.join() === next.slice(0, MOST_NEXT).join() &&
+      sight.waiting === (count === NOBODY_WAITS ? '' : count) &&
+      sight.notice === notice,
+    { called: told.called, next, count, notice },
+  );
+  // The server has told the television: a kiosk has no socket, and looks now.
+  await screens.kiosk.wake();
+  await screens.kiosk.until(
+    (sight) => sight.view === 'entry' && sight.facts.includes(count) && sight.notice === notice,
+    { count, notice },
+  );
+  const { whole } = await screens.television.look();
+  for (const name of PRIVATE) assert.ok(!whole.includes(name), `The television shows ${name}.`);
+}
+
+/** Today's tickets, those of the coming days, who is with the doctor, and how many were handled. */
+function expectPanel(panel: Screen<'panel'>, practice: Practice, doctorId: number, { waiting, office }: Told) {
+  const stored = () => practice.ticketsOf(doctorId).flatMap(({ tickets }) => tickets.map(leadOf));
+  return panel.until(
+    (sight) =>
+      sight.live === 'connected' &&
+      sight.waiting.join().startsWith(waiting.join()) &&
+      sight.waiting.join() === stored().join() &&
+      sight.first === (waiting[0] ?? '') &&
+      sight.office.startsWith(office === null ? 'V ambulancii: nikto' : `V ambulancii: ${office} · od `) &&
+      sight.handled === `Dnes vybavené: ${practice.handledToday(doctorId).length}` &&
+      sight.alerts.length === 0,
+    { waiting, office, stored: stored() },
+  );
+}
