@@ -3,7 +3,8 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { summaryReporter, defaultReporter } from '@web/test-runner';
 import { countingReporter } from './test/support/server/counting-reporter.ts';
 import { filePlugin } from './test/support/server/file-plugin.ts';
-import { findChromium } from './test/support/server/find-chromium.mjs';
+import { findHeadless } from './test/support/server/find-chromium.mjs';
+import { oldLibraries } from './test/support/server/old-libraries.ts';
 import { otherBrowserPlugin } from './test/support/server/other-browser-plugin.ts';
 import { pagePlugin } from './test/support/server/page-plugin.ts';
 import { testPractice } from './test/support/server/practice-plugin.ts';
@@ -18,13 +19,14 @@ export default {
   nodeResolve: true,
   rootDir: import.meta.dirname,
   concurrency: 1,
-  testsFinishTimeout: 900_000,
+  // Of a page, with the tests of several files.
+  testsFinishTimeout: 600_000,
   // Ends what hangs. No test depends on it, however busy the machine is.
   testFramework: { config: { ui: 'bdd', timeout: 120_000 } },
   browsers: [
     chromeLauncher({
       launchOptions: {
-        executablePath: findChromium(),
+        executablePath: findHeadless(),
         args: [
           ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
           '--disable-gpu',
@@ -41,7 +43,7 @@ export default {
     }),
   ],
   plugins: [practice.plugin, otherBrowserPlugin(), filePlugin(), pagePlugin()],
-  middleware: [practice.middleware],
+  middleware: [practice.middleware, oldLibraries],
   reporters: [process.env.CI ? summaryReporter({}) : defaultReporter(), countingReporter()],
 };
 

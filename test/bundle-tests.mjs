@@ -1,29 +1,43 @@
 // @ts-check
-import { rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { panelModules, quickBundle } from '../build/quick-bundle.mjs';
 
 const FOLDER = 'dist/test';
-const nameOf = (/** @type {string} */ file) => relative('test', file).replace(/\.tsx?$/, '');
-
-/** Where the bundle of a test lies: `test/lib/csv.test.ts` → `dist/test/lib/csv.test.js`. */
-export const bundledFile = (/** @type {string} */ file) => join(FOLDER, `${nameOf(file)}.js`);
+const nameOf = (/** @type {string} */ file) => relative('test', file).replace(/\.test\.tsx?$/, '');
+/** In characters of source: about half a minute of tests. */
+const PAGE_LENGTH = 60_000;
+/** Hooks outside of any suite would be those of all files of the page; what formats times keeps the zone in which it first did. */
+const OWN_PAGE = /^(?:before|after)(?:Each)?\(|\bsetTimeZone\(/m;
 
 /**
- * Bundles tests for the browser into `dist/test`. With development React, so that its warnings are heard; what the panel's page
- * loads is no part of it.
+ * @typedef {object} Page
+ * @property {string} file what the runner opens
+ * @property {number} length of the sources, in characters
+ */
+
+/**
+ * Bundles tests for the browser into `dist/test`, and resolves with the pages that run them. Each start of a page takes as long as several
+ * tests, so neighbouring files share pages. With development React, so that its warnings are heard; what the panel's page loads is no
+ * part of it.
  * @param {readonly string[]} files
  * @param {string} [grep] only the tests whose titles match are bundled to be run
+ * @returns {Promise<Page[]>}
  */
 export async function bundleTests(files, grep) {
   rmSync(FOLDER, { recursive: true, force: true });
-  const { define, ...options } = quickBundle('development');
+  const pages = inPages(files, PAGE_LENGTH);
+  const { define: usual, ...options } = quickBundle('development');
+  const define = { ...usual, EVERY_COMBINATION: String(process.env.EVERY_COMBINATION === '1') };
   await build({
     ...options,
+    plugins: [...options.plugins, plainSpaces, pagesOfTests(pages)],
     define: grep === undefined ? define : { ...define, WANTED_TITLES: JSON.stringify(grep) },
-    inject: grep === undefined ? [] : ['test/support/only-matching.mjs'],
-    entryPoints: files.map((file) => ({ in: file, out: nameOf(file) })),
+    inject: ['test/support/failures-as-text.mjs', ...(grep === undefined ? [] : ['test/support/only-matching.mjs'])],
+    entryPoints: [...pages.keys()].map((name) => ({ in: `page:${name}`, out: name })),
     outdir: FOLDER,
     chunkNames: 'shared/[name]-[hash]',
     // The runner's own modules, and the panel as a page loads it.
@@ -32,7 +46,101 @@ export async function bundleTests(files, grep) {
     ...(process.env.SOURCEMAPS ? { sourcemap: 'inline' } : {}),
     logLevel: 'warning',
   });
+  return [...pages].map(([name, { length }]) => ({ file: join(FOLDER, `${name}.js`), length }));
 }
+
+/** In characters of source: each start of a process takes as long as several tests, too. */
+const PROCESS_LENGTH = 40_000;
+const PROCESSES = 'dist/test-node';
+/** What several files of one process would share. */
+const OWN_PROCESS = /mock\.timers|console\.\w+ = |process\.(?:env\.\w+ =|on\(|chdir)/;
+const SHARING = /^test\/(?:attack|build|host|lib|texts)\//;
+
+/**
+ * The files that Node's runner starts, one process each: neighbours among the tests of the server share one. Those alone come first, which
+ * take longest.
+ * @param {readonly string[]} files
+ * @returns {string[]}
+ */
+export function groupNodeTests(files) {
+  rmSync(PROCESSES, { recursive: true, force: true });
+  mkdirSync(PROCESSES, { recursive: true });
+  const isAlone = (/** @type {string} */ file, /** @type {string} */ source) =>
+    !SHARING.test(file) || OWN_PROCESS.test(source);
+  return [...inPages(files, PROCESS_LENGTH, isAlone)]
+    .sort(([one], [other]) => Number(SHARING.test(`test/${one}`)) - Number(SHARING.test(`test/${other}`)))
+    .map(([name, { files }], index) => {
+      // Node starts them in the order of their names.
+      const entry = join(PROCESSES, `${String(index).padStart(2, '0')}-${name.replaceAll(sep, '-')}.test.mjs`);
+      writeFileSync(
+        entry,
+        files.map((file) => `import ${JSON.stringify(pathToFileURL(resolve(file)).href)};\n`).join(''),
+      );
+      return entry;
+    });
+}
+
+/**
+ * The files of each page, by the name of its first one.
+ * @param {readonly string[]} files sorted: those of a folder come together
+ * @param {number} length of a page at most, in characters
+ * @param {(file: string, source: string) => boolean} isAlone
+ */
+function inPages(files, length, isAlone = (_, source) => OWN_PAGE.test(source)) {
+  /** @type {Map<string, { files: string[], length: number }>} */
+  const pages = new Map();
+  /** @type {{ files: string[], length: number } | undefined} */
+  let last;
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8');
+    if (isAlone(file, source)) {
+      pages.set(nameOf(file), { files: [file], length: source.length });
+    } else if (last && last.length + source.length <= length) {
+      last.files.push(file);
+      last.length += source.length;
+    } else {
+      last = { files: [file], length: source.length };
+      pages.set(nameOf(file), last);
+    }
+  }
+  return pages;
+}
+
+/**
+ * A page imports its files, one after another.
+ * @param {ReturnType<typeof inPages>} pages
+ * @returns {import('esbuild').Plugin}
+ */
+const pagesOfTests = (pages) => ({
+  name: 'pages-of-tests',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^page:/ }, ({ path }) => ({ path: path.slice('page:'.length), namespace: 'page' }));
+    onLoad({ filter: /.*/, namespace: 'page' }, ({ path }) => ({
+      contents: (pages.get(path)?.files ?? []).map((file) => `import ${JSON.stringify(resolve(file))};\n`).join(''),
+      resolveDir: resolve('test'),
+    }));
+  },
+});
+
+/**
+ * Tests name what they look for with plain spaces, also where the panel draws unbreakable ones. For texts and labels the library does so itself, for
+ * the accessible names it does not.
+ * @type {import('esbuild').Plugin}
+ */
+const plainSpaces = {
+  name: 'plain-spaces',
+  setup({ onLoad }) {
+    onLoad({ filter: /@testing-library[\\/]dom[\\/]dist[\\/].*\.esm\.js$/ }, async ({ path }) => {
+      const code = await readFile(path, 'utf8');
+      const [compared, wanted] = ['normalizer(textToMatch)', '=== String(matcher)'];
+      if (!code.includes(compared) || !code.includes(wanted))
+        throw new Error('The library compares texts in another way.');
+      const plain = ".replaceAll('\\u00a0', ' ')";
+      const contents = code.replaceAll(compared, compared + plain).replaceAll(wanted, wanted + plain);
+      return { contents };
+    });
+  },
+};
 
 /**
  * The panel's modules for tests, bundled quickly: not compressed, and without hardened built-ins.

@@ -1,12 +1,16 @@
 // @ts-check
 // `npm test`: installs what is missing, builds, checks and runs every test.
 // `npm test -- test/features/patients test/lib --grep T5`: runs only the tests below these paths, and those whose titles match.
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join, normalize, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPanel, installPackages, requireNode, run } from '../build/prepare.mjs';
+import { buildPanel, installPackages, requireNode } from '../build/prepare.mjs';
+import { hasLaravel, LARAVEL_PACKAGES } from './recipes/support/laravel/debian-laravel.mjs';
 import { findChromium } from './support/server/find-chromium.mjs';
+import { installFromDebian } from './support/server/install-from-debian.mjs';
+import { hasOldLibraries, LIBRARY_PACKAGES } from './support/server/old-libraries.mjs';
 
 /**
  * @typedef {{ pass: number, fail: number, isGood: boolean }} Counts
@@ -19,26 +23,83 @@ requireNode();
 const hoursToNoon = 12 - new Date().getUTCHours();
 process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
 
+// Databases and browsers' profiles in memory where there is plenty: an install beside them would hold up each write to the disk.
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED = 4e9;
+if (process.env.TMPDIR === undefined && existsSync(MEMORY)) {
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize > MEMORY_NEEDED) {
+    const folder = mkdtempSync(join(MEMORY, 'ordinacia-'));
+    // As the usual one is: some tests are run as another user.
+    chmodSync(folder, 0o1777);
+    process.env.TMPDIR = folder;
+    process.on('exit', () => {
+      try {
+        rmSync(folder, { recursive: true, force: true });
+      } catch {
+        // A browser may still be writing its profile: the next start of the machine takes it away.
+      }
+    });
+  }
+}
+
 const WITH_TYPES = ['--import', 'tsx'];
 const NODE_COUNTS = /^(?:#|ℹ) (pass|fail|cancelled) (\d+)/gm;
+/** What a suite says of its failures: as the browser's reporter prints them, and as Node's does at its end. */
+const FAILURES = /^failed: .*$|^✖ failing tests:[^]*/gm;
+const FAILURES_LENGTH = 8_000;
 const BROWSER_COUNTS = /^browser tests: (pass)ed (\d+), (fail)ed (\d+)/gm;
 /** What the tests of the released files name: the classic file, the package, a page with changed built-ins. */
 const RELEASED = /ordinacia\.umd|\bdist\/|foreign-page|examples\/|'npm'/;
+/** The tests of pages of old portals. */
+const OLD_LIBRARIES = /\/old-libraries\//;
+/** The tests of a whole Laravel, which is Debian's. */
+const LARAVEL = /\/start-laravel'/;
 const QUICK_PANEL = join('dist', 'quick');
-/** From this many files on two runners share the work. */
+/** From this many files on several runners share the work. */
 const MANY = 16;
+/** A page waits more than it works: two of them leave two cores idle for a third of the time, three for a tenth. */
+const RUNNERS = 4;
+/**
+ * How the pages are shared: a runner that is done takes the next part. Lengths only guess how long a page takes, so the last parts are
+ * short: nobody waits long for the runner that ends last.
+ */
+const PARTS = [6, 6, 6, 6, 3, 3, 3, 3, 1, 1, 1, 1];
+/** A file of tests in Node that takes longer does not end by itself: it has left something running. */
+const FILE_LIMIT_MS = 600_000;
+/** What then still runs is ended, and counts as failed: a run that hangs must say what has failed until then. */
+const RUN_LIMIT_MS = 40 * 60_000;
+/** A runner that is asked to end closes its browser, but may go on without it. */
+const KILL_AFTER_MS = 3_000;
+/** Checks take the processor's time that the tests leave. */
+const AFTER_TESTS = 10;
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let isEnding = false;
+
+/** @type {string[]} */
+const failures = [];
 
 const { paths, grep } = readArguments();
 const tests = findTests(paths);
-if (!(await installPackages())) end('The packages could not be installed.');
-if (tests.browser.length > 0 && !findChromium()) await installChromium();
+const [areInstalled] = await Promise.all([installPackages(), installSystemPackages()]);
+if (!areInstalled) end('The packages could not be installed.');
 
+// A runner that nobody waits for any more would keep a core busy.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, endChildren);
+setTimeout(() => {
+  console.error(`The tests did not end within ${RUN_LIMIT_MS / 60_000} minutes.`);
+  endChildren();
+}, RUN_LIMIT_MS).unref();
 const results = paths.length > 0 ? await runSome() : await runAll();
 const total = (/** @type {'pass' | 'fail'} */ what) => results.reduce((sum, counts) => sum + counts[what], 0);
 const isGreen = results.every(({ isGood }) => isGood) && total('pass') > 0 && total('fail') === 0;
+// Last, where somebody who sees only the end of a log finds them.
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n').slice(0, FAILURES_LENGTH)}\n`);
 // A suite or a check that crashed without a failed test counts as a failure.
-console.log(`${total('pass')} passed, ${isGreen ? 0 : Math.max(1, total('fail'))} failed`);
-process.exit(isGreen ? 0 : 1);
+const counts = `${total('pass')} passed, ${isGreen ? 0 : Math.max(1, total('fail'))} failed\n`;
+// A slow reader has not taken all of it yet: what is still to be written would be lost.
+process.stdout.write(counts, () => process.exit(isGreen ? 0 : 1));
 
 /**
  * The tests below the paths, against a panel that is bundled in a moment where they do not need the released files.
@@ -54,40 +115,50 @@ async function runSome() {
       await bundlePanel(QUICK_PANEL);
       process.env.PANEL_FOLDER = QUICK_PANEL;
     }
-    await bundleTests(tests.browser, grep);
-    counts.push(...(await runInBrowser()));
+    counts.push(...(await runInBrowser(await bundleTests(tests.browser, grep))));
   }
   if (tests.node.length > 0) counts.push(await runInNode(print));
   return counts;
 }
 
 /**
- * The browser waits more than it works, so the checks and the tests in Node run beside it; what they print follows when it is done.
+ * The checks run beside the build and the browser, and what they print follows. The tests in Node come last: beside two browsers on two
+ * cores both kinds lost races that no doctor's machine would lose.
  * @returns {Promise<Counts[]>}
  */
 async function runAll() {
   const { bundleTests } = await loadBundling();
+  // The checks below look at the types of all.
+  process.env.SKIP_TYPES = '1';
   const built = build();
   /** @type {string[]} */
   const printed = [];
   const keep = (/** @type {string} */ output) => void printed.push(output);
   const inBrowser = async () => {
     await built;
-    await bundleTests(tests.browser, grep);
-    return runInBrowser();
+    return runInBrowser(await bundleTests(tests.browser, grep));
   };
-  const beside = async () => {
-    const checks = [
-      await check('tsc', ['--noEmit', '-p', '.'], keep),
-      await check('eslint', ['--max-warnings', '0', '.'], keep),
-      await check('prettier', ['--check', '--log-level', 'warn', '.'], keep),
-    ];
-    await built;
-    return [...checks, await runInNode(keep)];
-  };
-  const [browser, others] = await Promise.all([inBrowser(), beside()]);
+  const checks = async () => [
+    await check('typescript-7/bin/tsc', ['--noEmit', '-p', '.'], keep),
+    await check('oxlint/bin/oxlint', [], keep),
+    await check('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], keep),
+    await check('oxfmt/bin/oxfmt', ['--check'], keep),
+  ];
+  const [browser, others] = await Promise.all([inBrowser(), checks()]);
   print(printed.join(''));
-  return [...browser, ...others];
+  return [...browser, ...others, await runInNode(print)];
+}
+
+/** What the tests need of the system, beside the packages. */
+async function installSystemPackages() {
+  const sources = (/** @type {readonly string[]} */ files) => files.map((file) => readFileSync(file, 'utf8'));
+  const [pages, inNode] = [sources(tests.browser), sources(tests.node)];
+  if (pages.length > 0 && !findChromium()) await install('Chromium', ['chromium', 'chromium-headless-shell']);
+  if (pages.some((source) => OLD_LIBRARIES.test(source)) && !hasOldLibraries()) {
+    await install('Prototype and MooTools', LIBRARY_PACKAGES);
+  }
+  if (inNode.some((source) => source.includes(`'php'`)) && !hasPhp()) await install('PHP', ['php-cli']);
+  if (inNode.some((source) => LARAVEL.test(source)) && !hasLaravel()) await install('Laravel', LARAVEL_PACKAGES);
 }
 
 /** What it imports is there only after the first install. */
@@ -128,55 +199,79 @@ async function build() {
 }
 
 /**
- * A page waits more than it works: many files are shared between two runners, each with a browser and a server of its own. What the
- * second one prints follows when it is done.
+ * Many pages are shared between several runners, each with a browser and a server of its own. What all but the first one print follows
+ * when they are done.
+ * @param {readonly import('./bundle-tests.mjs').Page[]} pages
  */
-async function runInBrowser() {
-  const { bundledFile } = await loadBundling();
-  const shares = tests.browser.length < MANY ? [tests.browser] : inHalves(tests.browser);
+async function runInBrowser(pages) {
+  const parts = tests.browser.length < MANY ? [pages] : inParts(pages, PARTS);
+  /** @type {Counts[]} */
+  const counts = [];
   /** @type {string[]} */
   const printed = [];
-  const counts = await Promise.all(
-    shares.map((files, index) => {
-      const env = { TEST_FILES: JSON.stringify(files.map((file) => bundledFile(file))) };
-      const output = index === 0 ? print : (/** @type {string} */ text) => void printed.push(text);
-      return suite([...WITH_TYPES, 'node_modules/@web/test-runner/dist/bin.js'], BROWSER_COUNTS, output, env);
-    }),
-  );
+  const runParts = async (/** @type {Print} */ output) => {
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      const env = { TEST_FILES: JSON.stringify(part.map(({ file }) => file)) };
+      const args = [...WITH_TYPES, 'node_modules/@web/test-runner/dist/bin.js'];
+      counts.push(await suite(args, BROWSER_COUNTS, output, env));
+    }
+  };
+  const keep = (/** @type {string} */ text) => void printed.push(text);
+  await Promise.all(Array.from({ length: RUNNERS }, (_, index) => runParts(index === 0 ? print : keep)));
   print(printed.join(''));
   return counts;
 }
 
 /**
- * Two parts of about the same size, by the length of the files.
- * @param {readonly string[]} files
+ * @param {readonly import('./bundle-tests.mjs').Page[]} pages
+ * @param {readonly number[]} shares of the parts
  */
-function inHalves(files) {
-  const parts = [0, 1].map(() => ({ length: 0, files: /** @type {string[]} */ ([]) }));
-  const lengthOf = (/** @type {string} */ file) => statSync(file).size;
-  for (const file of [...files].sort((one, other) => lengthOf(other) - lengthOf(one))) {
-    const [shorter] = parts.sort((one, other) => one.length - other.length);
-    shorter?.files.push(file);
-    if (shorter) shorter.length += lengthOf(file);
+function inParts(pages, shares) {
+  const parts = shares.map((share) => ({
+    share,
+    length: 0,
+    pages: /** @type {import('./bundle-tests.mjs').Page[]} */ ([]),
+  }));
+  const fill = (/** @type {(typeof parts)[number]} */ part) => part.length / part.share;
+  for (const page of [...pages].sort((one, other) => other.length - one.length)) {
+    const emptiest = parts.reduce((least, part) => (fill(part) < fill(least) ? part : least));
+    emptiest.pages.push(page);
+    emptiest.length += page.length;
   }
-  return parts.map((part) => part.files.sort());
+  return parts.map((part) => part.pages).filter((part) => part.length > 0);
 }
 
-/** @param {Print} output */
-function runInNode(output) {
+/**
+ * Three processes at once: these tests wait more than they work, and Node's own choice on two cores is one.
+ * @param {Print} output
+ */
+async function runInNode(output) {
+  const { groupNodeTests } = await loadBundling();
   const only = grep === undefined ? [] : ['--test-name-pattern', grep];
-  return suite([...WITH_TYPES, '--test', '--test-reporter', 'spec', ...only, ...tests.node], NODE_COUNTS, output);
+  const limit = `--test-timeout=${FILE_LIMIT_MS}`;
+  const args = [
+    '--test',
+    '--test-concurrency=3',
+    limit,
+    '--test-reporter',
+    'spec',
+    ...only,
+    ...groupNodeTests(tests.node),
+  ];
+  return suite([...WITH_TYPES, ...args], NODE_COUNTS, output);
 }
 
 /**
  * A check has no counts: it is good or not.
- * @param {string} name
+ * @param {string} file below node_modules
  * @param {readonly string[]} args
  * @param {Print} output
  * @returns {Promise<Counts>}
  */
-async function check(name, args, output) {
-  const { code } = await runPrinting(join('node_modules', '.bin', name), args, output);
+async function check(file, args, output) {
+  const path = join('node_modules', file);
+  const { code, printed } = await runPrinting(process.execPath, [path, ...args], output, {}, AFTER_TESTS);
+  if (code !== 0) failures.push(`${file}: ${printed.slice(-FAILURES_LENGTH / 2)}`);
   return { pass: 0, fail: 0, isGood: code === 0 };
 }
 
@@ -196,6 +291,11 @@ async function suite(args, pattern, output, env) {
       counts[found[index] === 'pass' ? 'pass' : 'fail'] += Number(found[index + 1]);
     }
   }
+  failures.push(...[...printed.matchAll(FAILURES)].map(([text]) => text));
+  if (code !== 0 && counts.fail === 0)
+    failures.push(
+      `${args.includes('--test') ? 'The tests in Node' : 'The tests in a browser'} ended with ${code}, and none of them had failed.`,
+    );
   // With `--grep` a suite may have nothing to run.
   return { ...counts, isGood: (code === 0 && counts.pass > 0) || (grep !== undefined && counts.fail === 0) };
 }
@@ -205,11 +305,15 @@ async function suite(args, pattern, output, env) {
  * @param {readonly string[]} args
  * @param {Print} output
  * @param {Record<string, string>} [env]
+ * @param {number} [niceness] of the process and of those that it starts
  * @returns {Promise<{ code: number | null, printed: string }>}
  */
-async function runPrinting(command, args, output, env = {}) {
+async function runPrinting(command, args, output, env = {}, niceness = 0) {
+  if (isEnding) return { code: null, printed: '' };
   output(`> ${command} ${args.slice(0, 4).join(' ')} …\n`);
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
+  running.add(child);
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -224,7 +328,17 @@ async function runPrinting(command, args, output, env = {}) {
     });
     child.on('close', resolve);
   });
+  running.delete(child);
   return { code, printed };
+}
+
+/** Ends all that run, and starts nothing more: what has failed until then is told. */
+function endChildren() {
+  isEnding = true;
+  for (const child of running) child.kill();
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL');
+  }, KILL_AFTER_MS);
 }
 
 /** @param {string} text */
@@ -243,15 +357,15 @@ function end(message) {
   process.exit(1);
 }
 
-async function installChromium() {
-  if (!existsSync('/usr/bin/apt-get')) end('Chromium is missing: install it, or say where it is with CHROME_PATH.');
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const step of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [command = '', ...args] = [...asRoot, 'apt-get', ...step];
-    const { code } = await run(command, args);
-    if (code !== 0) end('Chromium could not be installed.');
-  }
+function hasPhp() {
+  return spawnSync('php', ['--version']).status === 0;
+}
+
+/**
+ * @param {string} what
+ * @param {readonly string[]} packages
+ */
+async function install(what, packages) {
+  const problem = await installFromDebian(what, packages);
+  if (problem !== null) end(problem);
 }

@@ -6,7 +6,7 @@ export interface FakeClock {
   /** Advances time: runs each due timer in order, and its microtasks before the next one. */
   tick(milliseconds: number): Promise<void>;
   /** Advances time without running timers, as when the machine sleeps. */
-  sleep(milliseconds: number): void;
+  suspend(milliseconds: number): void;
   restore(): void;
 }
 
@@ -59,7 +59,7 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
       }
       now = until;
     },
-    sleep(milliseconds) {
+    suspend(milliseconds) {
       now += milliseconds;
     },
     restore: () => replace(real),

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { logIn } from './log-in';
 import { press } from './user-input';
 import { seen, type Mounted } from './mount';
 import { openPageFrame, type PageFrame } from './page-frame';
@@ -20,18 +21,20 @@ interface ForeignPageOptions {
   /** The body, in which `{tag}` is replaced by the element. */
   body?: string;
   element?: string;
+  /** `false`: the token stands in the storage, as after an earlier login. */
+  logsIn?: boolean;
   /** Changes the page before the panel's script loads. */
   prepare?(page: PageFrame): void | Promise<void>;
 }
 
-/** An integrator's page with the classic script and an element, on which a doctor is logged in. */
+/** An integrator's page with the classic script and an element, on which a doctor has logged in by typing. */
 export async function openForeignPage(options: ForeignPageOptions = {}): Promise<ForeignPage> {
-  const { head = '', body = '{tag}', element = 'ordinacia-waiting-room', prepare } = options;
+  const { head = '', body = '{tag}', element = 'ordinacia-waiting-room', logsIn = true, prepare } = options;
   const practice = await createPractice([
     { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
     { type: 'queue', user_alternate: 'Eva Druhá' },
   ]);
-  localStorage.setItem(KEY, practice.token);
+  if (!logsIn) localStorage.setItem(KEY, practice.token);
   const tag = `<${element} api-base="/lane/${practice.lane}" token-key="${KEY}" realtime-key="ordinacia" routing="memory"></${element}>`;
   const page = await openPageFrame({ head, body: body.replace('{tag}', tag) });
   await prepare?.(page);
@@ -42,6 +45,7 @@ export async function openForeignPage(options: ForeignPageOptions = {}): Promise
     return seen(found);
   };
   await until(() => panel().root.querySelector('main, section'));
+  if (logsIn) await logIn(panel().see, practice);
   return { page, practice, panel };
 }
 

@@ -28,6 +28,8 @@ export async function mountPopups(
   localStorage.setItem(`token-${practice.lane}`, practice.token);
   const store = createStore(storeConfig(practice));
   const stop = store.start();
+  // As in the whole panel, whose search shows them.
+  const leave = store.patients.data.subscribe(() => undefined);
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
@@ -44,6 +46,7 @@ export async function mountPopups(
   unmounts.add(() => {
     root.unmount();
     host.remove();
+    leave();
     stop();
   });
   const mounted = seen(host);

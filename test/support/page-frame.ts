@@ -10,7 +10,11 @@ export interface PageFrame {
 }
 
 /** Opens a page by its address. */
-export const openPageAt = (address: string): Promise<PageFrame> => openFrame((frame) => (frame.src = address));
+export const openPageAt = (address: string, width?: number): Promise<PageFrame> =>
+  openFrame((frame) => {
+    if (width !== undefined) frame.width = String(width);
+    frame.src = address;
+  });
 
 /** Opens a page with this HTML in its head and body. */
 export const openPageFrame = ({ head = '', body = '' } = {}): Promise<PageFrame> =>

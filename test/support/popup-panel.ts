@@ -1,4 +1,5 @@
-import { focused, pressKeys, press, type } from './user-input';
+import { logIn } from './log-in';
+import { focused, press, type } from './user-input';
 import { mount, type Mounted } from './mount';
 import type { TestPractice } from './practice';
 import { until } from './until';
@@ -37,11 +38,7 @@ export async function mountPanel(
       await see.findByRole('heading', { name: 'Prihlásenie' });
     },
     async logIn() {
-      await press(await see.findByLabelText('Prihlasovacie meno'));
-      await type(practice.email);
-      await press(see.getByLabelText('Heslo'));
-      await type(practice.password);
-      await pressKeys('Enter');
+      await logIn(see, practice);
       await see.findByRole('button', { name: /^Môj účet ?MUDr/ });
     },
   };

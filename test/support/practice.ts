@@ -10,6 +10,7 @@ import type { DoctorState } from '../../src/api/contract';
 import type { OfficeHoursRecord } from '../../host/server/practice/office-hours';
 import type { SpecialAnnouncementRecord } from '../../host/server/practice/special-announcements';
 import type { RecordIds, StoredPayout } from './server/practice-records';
+import type { HandledTicketRecord } from '../../host/server/practice/ticket-history';
 import type { TicketGroupRecord } from '../../host/server/practice/waiting-list';
 import type { Fault } from './server/gateway';
 
@@ -45,6 +46,8 @@ export const createPractice = (tickets: NewTicket[] = [], setup: Omit<PracticeSe
 export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
   command<number>('practice:add', { doctorId, ticket });
 export const nextElsewhere = ({ doctorId }: TestPractice, id: number) => command('practice:next', { doctorId, id });
+export const returnElsewhere = ({ doctorId }: TestPractice, id: number, isSilent = false) =>
+  command('practice:return', { doctorId, id, isSilent });
 export const acceptElsewhere = ({ doctorId }: TestPractice, id: number) =>
   command('practice:accept-recept', { doctorId, id });
 /** A patient asks for a prescription: it is announced, with its notification. */
@@ -64,6 +67,9 @@ export const announce = ({ doctorId }: TestPractice, action: string) =>
 /** What the server has stored. */
 export const storedTickets = ({ doctorId }: TestPractice) =>
   command<TicketGroupRecord[]>('practice:tickets', { doctorId });
+/** What was served, cancelled and missed today, the newest first. */
+export const storedHandled = ({ doctorId }: TestPractice) =>
+  command<HandledTicketRecord[]>('practice:handled', { doctorId });
 export const storedPatients = ({ doctorId }: TestPractice) =>
   command<PatientRecord[]>('practice:patients', { doctorId });
 /** The pending ones. */
@@ -87,6 +93,8 @@ export const storedAnnouncement = ({ doctorId }: TestPractice) =>
 export const storedDoctorState = ({ doctorId }: TestPractice) =>
   command<DoctorState>('practice:doctor-state', { doctorId });
 export const isSession = (token: string) => command<boolean>('practice:session', { token });
+/** Where the server itself is, without the gateway: another origin than the page's, which it lets in. */
+export const serverUrl = () => command<string>('practice:url', {});
 /** Another session of the same doctor: its token. */
 export async function anotherToken({ email, password, lane }: TestPractice): Promise<string> {
   const answer = await fetch(`/lane/${lane}/api/admin/login`, {

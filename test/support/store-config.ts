@@ -19,5 +19,6 @@ export const storeConfig = ({ lane }: Pick<TestPractice, 'lane'>): StoreConfig =
   tokenKey: `token-${lane}`,
   endpoints: {},
   getToken: null,
+  pictureOrigins: null,
   realtime: noRealtime,
 });

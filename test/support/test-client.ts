@@ -18,7 +18,7 @@ export function createTestClient(context: Partial<ClientContext> = {}): TestClie
       rejected.push(token);
       return Promise.resolve(null);
     },
-    onFailed: () => undefined,
+    onFailed: (failure) => Promise.resolve(failure),
     ...context,
   });
   return { ...client, rejected };

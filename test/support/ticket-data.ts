@@ -10,8 +10,12 @@ export const ticket = (id: Ticket['id'], fields: Partial<Ticket> = {}): Ticket =
   is_patient: false,
   exchange_list_formated: null,
   created_at_formated: null,
+  created_at: null,
+  scheduled_at: null,
   origin_title: null,
   event_note: null,
+  is_urgent: false,
+  is_moved: false,
   ...fields,
 });
 

@@ -15,7 +15,8 @@ export async function hover(target: HTMLElement): Promise<void> {
 export async function stableBox(measure: () => DOMRect | undefined): Promise<DOMRect> {
   let last = '';
   let frames = 0;
-  return until(() => {
+  return until(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     const box = measure();
     if (!box) return undefined;
     const now = [box.left, box.top, box.width, box.height].join();
@@ -45,6 +46,7 @@ function pointOf(target: HTMLElement): [number, number] {
   const root = target.getRootNode();
   const hit = 'elementFromPoint' in root ? (root as ShadowRoot | Document).elementFromPoint(x, y) : null;
   if (!hit || !(target.contains(hit) || hit.contains(target))) {
+    if (!target.isConnected) throw new Error(`${target.outerHTML.slice(0, 120)} has been removed.`);
     throw new Error(`${hit?.outerHTML.slice(0, 120) ?? 'nothing'} lies over ${target.outerHTML.slice(0, 120)}`);
   }
   const frame = target.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();

@@ -7,13 +7,15 @@
   const roots = [];
   let last = '';
 
-  const text = (/** @type {Element | null | undefined} */ element) => element?.textContent.trim() ?? '';
+  /** With the spaces of a keyboard. */
+  const plain = (/** @type {string} */ words) => words.replaceAll('\u00a0', ' ');
+  const text = (/** @type {Element | null | undefined} */ element) => plain(element?.textContent ?? '').trim();
   const all = (/** @type {string} */ selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   const numberIn = (/** @type {RegExp} */ pattern, /** @type {string} */ found) =>
     Number(pattern.exec(found)?.[1] ?? 0);
 
   function look() {
-    const whole = roots.map((root) => root.textContent).join(' ');
+    const whole = plain(roots.map((root) => root.textContent).join(' '));
     return {
       live: all('[data-live]')[0]?.getAttribute('data-live') ?? null,
       tickets: all('[data-ticket] [data-open]').map(text),
@@ -24,7 +26,9 @@
       recepts: numberIn(/^(\d+) čakajúc/, text(all('nav span').find((one) => /^\d+ čakajúc/.test(text(one))))),
       notifications: numberIn(/^Notifikácie: (\d+)/, all('button[aria-label^="Notifikácie"]')[0]?.ariaLabel ?? ''),
       notices: all('div[role=alert], div[role=status]:not([aria-label])').map(text).filter(Boolean),
-      toasts: all('[part=toast]').map(text),
+      toasts: all('[part=toast]').map((toast) =>
+        text(toast).replace(toast.querySelector('kbd')?.textContent ?? '', ''),
+      ),
       dialog: text(all('dialog[open] h2')[0]),
       canRetry: all('button').some((button) => text(button) === 'Skúsiť znova'),
       isLogin: all('input[type=password]').length > 0,
@@ -118,5 +122,10 @@
       await until(() => all('[role=option]').length === 0 && box.value !== '');
     },
     text: () => roots.map((root) => root.textContent).join(' '),
+    /** Resolves once a text that matches is drawn. */
+    async says(/** @type {string} */ pattern) {
+      const wanted = new RegExp(pattern);
+      await until(() => roots.some((root) => wanted.test(plain(root.textContent))));
+    },
   });
 })();

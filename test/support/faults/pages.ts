@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 import { launch, type Browser, type BrowserContext } from 'puppeteer-core';
 import type { Practice } from '../../../host/server/practice/practice';
-import { startServer, type RunningServer } from '../../../host/server/start-server';
-import { findChromium } from '../server/find-chromium.mjs';
+import type { RunningServer } from '../../../host/server/start-server';
+import { findHeadless } from '../server/find-chromium.mjs';
+import { startEmptyPractice } from './empty-practice';
 import { openPanelPage, type PageSetup, type PanelPage } from './panel-page';
 import { startFaultProxy, type FaultProxy } from './proxy';
 
@@ -37,8 +38,6 @@ export interface PageBrowser {
 }
 
 export const TOKEN_KEY = 'ordinacia.admin-token';
-/** A cheap hash: only the login itself is of interest. */
-const QUICK = { N: 16, r: 8, p: 1 };
 const PATHS: Readonly<Record<PageKind, string>> = {
   admin: '/admin/cakaren',
   widget: '/widget',
@@ -48,26 +47,16 @@ const PATHS: Readonly<Record<PageKind, string>> = {
 export async function startFaultPages(panelFolder: string): Promise<FaultPages> {
   if (!existsSync(`${panelFolder}/esm/admin.js`)) throw new Error(`There is no panel in ${panelFolder}.`);
   const echo = await bundleHostEcho();
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    databaseFile: ':memory:',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    seed: false,
-    passwordCost: QUICK,
-    pages: {
-      distFolder: panelFolder,
-      register(app) {
-        app.get(PATHS.widget, (c) => c.html(pageWith('<ordinacia-waiting-room realtime-key="ordinacia">')));
-        app.get(PATHS['host-echo'], (c) => c.html(pageWith('<ordinacia-waiting-room>', '/host-echo.js')));
-        app.get('/host-echo.js', (c) => c.body(echo, 200, { 'content-type': 'text/javascript' }));
-      },
+  const { server, practice } = await startEmptyPractice({
+    distFolder: panelFolder,
+    register(app) {
+      app.get(PATHS.widget, (c) => c.html(pageWith('<ordinacia-waiting-room realtime-key="ordinacia">')));
+      app.get(PATHS['host-echo'], (c) => c.html(pageWith('<ordinacia-waiting-room>', '/host-echo.js')));
+      app.get('/host-echo.js', (c) => c.body(echo, 200, { 'content-type': 'text/javascript' }));
     },
   });
-  const { practice } = server;
-  if (!practice) throw new Error('This server has no practice.');
   const browser = await launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
+    executablePath: findHeadless() ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   return {

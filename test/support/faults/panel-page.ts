@@ -28,6 +28,8 @@ export interface PanelPage extends Sights {
   pick(label: RegExp): Promise<void>;
   valueOf(label: RegExp): Promise<string>;
   text(): Promise<string>;
+  /** Resolves once a text that matches is drawn. */
+  says(text: RegExp): Promise<void>;
   /** Loads it anew; resolves when that has begun. */
   reload(): Promise<void>;
   readonly isGone: boolean;
@@ -111,6 +113,9 @@ export async function openPanelPage(context: BrowserContext, { url, hasLocks = t
       return isGone;
     },
     text: async () => String(await call('text')),
+    async says({ source }) {
+      await call('says', source);
+    },
     setOffline: (isOffline) => page.setOfflineMode(isOffline),
     hide: () => setWindow('minimized'),
     show,

@@ -8,6 +8,8 @@ export interface FaultProxy {
   port: number;
   /** How often each call was made, by method and path: `GET /api/tickets`. */
   readonly requests: ReadonlyMap<string, number>;
+  /** Runs when a call is made for the next time, before the server hears of it. Resolves after it. */
+  atNext(call: string, run: () => void): Promise<void>;
   /** Begins a fault; returns what ends it. */
   begin(fault: Fault): () => void;
   /** Ends all faults. */
@@ -19,6 +21,7 @@ export interface FaultProxy {
 export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
   const faults = createFaultList();
   const requests = new Map<string, number>();
+  const awaited = new Map<string, () => void>();
   const connections = new Set<Connection>();
 
   const server = createServer((client) => {
@@ -34,6 +37,8 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
       onRequest({ method, path }) {
         const name = `${method} ${path}`;
         requests.set(name, (requests.get(name) ?? 0) + 1);
+        awaited.get(name)?.();
+        awaited.delete(name);
       },
       onGone: () => connections.delete(connection),
     });
@@ -53,6 +58,13 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
     url: `http://127.0.0.1:${address.port}`,
     port: address.port,
     requests,
+    atNext: (call, run) =>
+      new Promise((resolve) => {
+        awaited.set(call, () => {
+          run();
+          resolve();
+        });
+      }),
     begin(fault) {
       faults.add(fault);
       [...connections].forEach((connection) => connection.onFault(fault));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
 import type { ChromeLauncher } from '@web/test-runner-chrome';
+import { answerFileDialog } from './file-dialog';
 
 type Page = ReturnType<ChromeLauncher['getPage']>;
 
@@ -27,20 +28,8 @@ export function filePlugin(): TestRunnerPlugin {
     });
   }
 
-  /** Without puppeteer's own way: that begins to listen only after the press may have opened the dialog. */
-  async function choose(page: Page, gesture: FileGesture, open: () => Promise<void>): Promise<void> {
-    const session = await page.createCDPSession();
-    await session.send('Page.enable');
-    await session.send('Page.setInterceptFileChooserDialog', { enabled: true });
-    const [{ backendNodeId }] = await Promise.all([
-      new Promise<{ backendNodeId?: number }>((resolve) => session.once('Page.fileChooserOpened', resolve)),
-      open(),
-    ]);
-    if (backendNodeId === undefined) throw new Error('The dialog belongs to no input.');
-    // The dialog of an input for one file lets choose no more than one.
-    await session.send('DOM.setFileInputFiles', { files: pathsOf(gesture).slice(0, 1), backendNodeId });
-    await session.detach();
-  }
+  const choose = (page: Page, gesture: FileGesture, open: () => Promise<void>) =>
+    answerFileDialog(page, pathsOf(gesture), open);
 
   const drag = async (page: Page, gesture: FileGesture, types: readonly ('dragEnter' | 'dragOver' | 'drop')[]) => {
     const session = await page.createCDPSession();

@@ -11,9 +11,9 @@ export interface Fault {
   /**
    * `cut` ends the connection in the middle of the answer, `refuse` before it, `hold` keeps the real answer, or the given
    * one, back until it is released; `late` keeps the request back instead. `lose` ends the connection where the answer was to come,
-   * `mask` sends the given answer instead of the real one.
+   * `mask` sends the given answer instead of the real one, `close` leaves out what lets pages of other origins read it.
    */
-  kind: 'answer' | 'cut' | 'refuse' | 'hold' | 'late' | 'lose' | 'mask';
+  kind: 'answer' | 'close' | 'cut' | 'refuse' | 'hold' | 'late' | 'lose' | 'mask';
   answer?: { status: number; headers?: Record<string, string>; body: string };
 }
 
@@ -35,6 +35,9 @@ interface Lane {
   held: { path: string; release(): void }[];
   waiting: (() => void)[];
 }
+
+/** What the address of a part ends with where it did not come before. */
+const NEXT_ATTEMPT = /\?retry=\d+$/;
 
 /**
  * A proxy between the page and the real practice server: it records calls and injects faults.
@@ -77,7 +80,10 @@ export function createGateway(port: () => number) {
           if (fault?.kind === 'mask' && fault.answer) return sendAnswer(outgoing, fault.answer);
           const body = Buffer.concat(parts);
           const send = () => {
-            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+            const headers = Object.entries(answer.headers).filter(
+              ([name]) => fault?.kind !== 'close' || !name.startsWith('access-control-'),
+            );
+            outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
             if (fault?.kind === 'cut') {
               outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
               return;
@@ -102,7 +108,7 @@ export function createGateway(port: () => number) {
       const url = incoming.url ?? '/';
       const [, name, rest] = /^\/lane\/([\w-]+)(\/.*)$/.exec(url) ?? [];
       const isServers =
-        /^\/(?:(?:api|broadcasting|admin|kiosk|ordinacia|examples)(?:[/?]|$)|(?:page\.(?:css|js)|icon\.svg)$)/;
+        /^\/(?:(?:api|broadcasting|admin|kiosk|setup|ordinacia|examples)(?:[/?]|$)|(?:page\.(?:css|js)|card\.css|icon\.svg)$)/;
       if (name === undefined && !isServers.test(url)) return false;
       const lane = laneOf(name ?? 'host');
       const path = rest ?? url;
@@ -117,7 +123,7 @@ export function createGateway(port: () => number) {
         notify(lane);
       });
       const fault = lane.faults.find(
-        (one) => path === one.path && (one.method ?? method) === method && one.times !== 0,
+        (one) => path.replace(NEXT_ATTEMPT, '') === one.path && (one.method ?? method) === method && one.times !== 0,
       );
       if (fault?.times !== undefined) fault.times -= 1;
       if (fault?.kind === 'refuse') {

@@ -10,17 +10,30 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
     string,
     (
       page: Page,
-      payload: { url: string; name: string; text: string; role?: string; scheme?: string },
+      payload: { url: string; name: string; text: string; role?: string; scheme?: string; status: number },
     ) => Promise<unknown>
   > = {
     'other:open': async (page, { url, scheme = 'light' }) => {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       await page.goto(url, { waitUntil: 'load' });
     },
+    /** Answers its calls whose address ends so, in the server's place; those of no other page. */
+    'other:answer': async (page, { url, status, text }) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (request.isInterceptResolutionHandled()) return;
+        void (request.url().endsWith(url)
+          ? request.respond({ status, contentType: 'application/json', body: text }, 1)
+          : request.continue({}, 0));
+      });
+    },
     'other:type': async (page, { name, text }) => {
       await page.locator(`::-p-aria([name="${name}"][role="textbox"])`).click();
       await page.keyboard.type(text);
     },
+    /** Into what has the focus. */
+    'other:keys': (page, { text }) => page.keyboard.type(text),
+    'other:reload': (page) => page.reload({ waitUntil: 'load' }),
     'other:press': (page, { name, role = 'button' }) =>
       page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click(),
     'other:see': async (page, { text }) => {

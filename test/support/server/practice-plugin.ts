@@ -11,19 +11,28 @@ import { officeCommands, setUpOffice, type OfficeSetup } from './practice-office
 import { addRecords, recordCommands, type PracticeRecords } from './practice-records';
 
 export interface PracticeSetup extends OfficeSetup, PracticeRecords {
-  /** Each with its user's name instead of an id; `isPatient` puts the user on the doctor's list. */
-  tickets?: (Omit<NewTicket, 'user_id'> & { user?: { fullname: string; avatar?: string; isPatient?: boolean } })[];
+  /** Each with its user's name instead of an id; `isPatient` puts the user on the doctor's list. Instants are ISO 8601. */
+  tickets?: (Omit<NewTicket, 'user_id' | 'created_at'> & {
+    user?: { fullname: string; avatar?: string; phone?: string; isPatient?: boolean };
+    created_at?: string;
+  })[];
+  /** What its panel is offered beyond the specification; the account and the kiosk by default. */
+  capabilities?: readonly string[];
 }
 
 const PASSWORD = 'tajne-heslo';
 /** A cheap hash: every test creates a doctor, and the usual cost would take a quarter of the run. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
+/** What a test's practice is offered that asks for nothing: nothing of the waiting room. */
+const ACCOUNT = ['password', 'sessions', 'second-factor', 'kiosk'];
+
 /** The real practice server in the runner's process, a gateway in front of it, and the commands by which tests use both. */
 export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; middleware: Middleware } {
   const folder = mkdtempSync(join(tmpdir(), 'ordinacia-test-'));
   let server: RunningServer | undefined;
   let last = 0;
+  const offered = new Map<number, readonly string[]>();
   const gateway = createGateway(() => server?.port ?? 0);
 
   const practice = (): Practice => {
@@ -31,26 +40,29 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     return server.practice;
   };
 
-  async function createPractice({ tickets = [], ...setup }: PracticeSetup) {
+  async function createPractice({ tickets = [], capabilities = ACCOUNT, ...setup }: PracticeSetup) {
     last += 1;
     const email = `lekar${last}@test.sk`;
     const doctor = await practice().createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. Test ${last}` });
+    offered.set(doctor.id, capabilities);
     const ids = tickets.map((ticket) => addTicket(doctor.id, ticket, true));
     const office = await setUpOffice(practice(), doctor.id, setup);
     const recordIds = addRecords(practice(), doctor.id, setup);
-    const token = await practice().logIn(email, PASSWORD);
+    const token = practice().startSession(doctor.id);
     const { id: doctorId, code } = doctor;
     return { doctorId, code, email, password: PASSWORD, token, ids, recordIds, lane: `l${last}`, ...office };
   }
 
   function addTicket(
     doctorId: number,
-    { user, ...ticket }: NonNullable<PracticeSetup['tickets']>[number],
+    { user, created_at, ...ticket }: NonNullable<PracticeSetup['tickets']>[number],
     isSilent = false,
   ) {
     const known = user && practice().createUser(user);
     if (known && user.isPatient) practice().addPatient(doctorId, known.id);
-    return practice().addTicket(doctorId, { ...ticket, ...(known ? { user_id: known.id } : {}) }, { isSilent }).id;
+    const taken = created_at === undefined ? {} : { created_at: new Date(created_at) };
+    const owner = known ? { user_id: known.id } : {};
+    return practice().addTicket(doctorId, { ...ticket, ...taken, ...owner }, { isSilent }).id;
   }
 
   const commands: Record<string, (payload: never) => unknown> = {
@@ -66,6 +78,9 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     'practice:next': ({ doctorId, id }: { doctorId: number; id: number }) => practice().nextTicket(doctorId, id),
     'practice:quiet-next': ({ doctorId, id }: { doctorId: number; id: number }) =>
       practice().nextTicket(doctorId, id, { isSilent: true }),
+    'practice:return': ({ doctorId, id, isSilent }: { doctorId: number; id: number; isSilent: boolean }) =>
+      practice().returnTicket(doctorId, id, { isSilent }),
+    'practice:handled': ({ doctorId }: { doctorId: number }) => practice().handledToday(doctorId),
     'practice:patients': ({ doctorId }: { doctorId: number }) => practice().patientsOf(doctorId),
     ...officeCommands(practice),
     'practice:announce': ({ doctorId, action }: { doctorId: number; action: string }) =>
@@ -88,6 +103,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
       gateway.untilHeld(lane, path, count),
     'gateway:release': ({ lane, path }: { lane: string; path: string }) => gateway.release(lane, path),
     'practice:ping': () => null,
+    'practice:url': () => `http://127.0.0.1:${server?.port ?? 0}`,
     'gateway:mute-sockets': () => gateway.muteSockets(),
     'gateway:open-sockets': () => gateway.openSockets(),
     'gateway:cut-sockets': ({ isRefusing }: { isRefusing: boolean }) => gateway.cutSockets(isRefusing),
@@ -103,14 +119,18 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
 
   const plugin: TestRunnerPlugin = {
     name: 'practice',
-    async serverStart({ server: web }) {
+    async serverStart({ server: web, config: { port } }) {
       server = await startServer({
         host: '127.0.0.1',
         port: 0,
         databaseFile: join(folder, 'practice.db'),
         timeZone,
-        seed: false,
+        // The runner's own page, for which it is another origin.
+        origins: [`http://localhost:${port}`],
+        registration: 'open',
+        kiosk: 'open',
         passwordCost: QUICK,
+        offers: (doctorId) => offered.get(doctorId) ?? ACCOUNT,
         // Where test/run.mjs has bundled the panel, when it is not the released one.
         pages: process.env.PANEL_FOLDER ? { distFolder: resolve(process.env.PANEL_FOLDER) } : {},
       });

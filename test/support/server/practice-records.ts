@@ -6,15 +6,23 @@ import type { NewPayment } from '../../../host/server/practice/payments';
 import type { NewPayout } from '../../../host/server/practice/payouts';
 import type { NewUser } from '../../../host/server/practice/people';
 import type { Practice } from '../../../host/server/practice/practice';
+import type { NewTicket } from '../../../host/server/practice/tickets';
 import type { NewRecept } from '../../../host/server/practice/recepts';
 
 /** A moment crosses to the server as text: ISO 8601, now when absent. */
 type Written<Record> = Omit<Record, 'created_at' | 'user_id' | 'request_id'> & { created_at?: string };
 type OfUser<Record> = Written<Record> & { user?: NewUser };
 
+/** The records of one patient of the list. */
+interface RecordsOfPatient {
+  tickets?: Omit<NewTicket, 'user_id'>[];
+  recepts?: Written<NewRecept>[];
+  payments?: Written<NewPayment>[];
+}
+
 /** What a practice has besides its tickets; each list keeps its order. */
 export interface PracticeRecords {
-  patients?: (NewUser & { note?: string; created_at?: string })[];
+  patients?: (NewUser & { note?: string; created_at?: string } & RecordsOfPatient)[];
   recepts?: (Written<NewRecept> & { user: NewUser })[];
   notifications?: Written<NewNotification>[];
   payments?: OfUser<NewPayment>[];
@@ -68,10 +76,16 @@ function store(practice: Practice, doctorId: number, records: PracticeRecords): 
   }
   const silently = { isSilent: true };
   return {
-    patients: patients.map(({ note, created_at, ...user }) => {
-      const since = created_at === undefined ? undefined : new Date(created_at);
-      return practice.addPatient(doctorId, practice.createUser(user).id, note, since).id;
-    }),
+    patients: patients.map(
+      ({ note, created_at, tickets: own = [], recepts: asked = [], payments: paid = [], ...user }) => {
+        const since = created_at === undefined ? undefined : new Date(created_at);
+        const user_id = practice.createUser(user).id;
+        own.forEach((ticket) => practice.addTicket(doctorId, { ...ticket, user_id }, silently));
+        asked.forEach((recept) => practice.addRecept(doctorId, { ...withMoment(recept), user_id }, silently));
+        paid.forEach((payment) => practice.addPayment(doctorId, { ...withMoment(payment), user_id }));
+        return practice.addPatient(doctorId, user_id, note, since).id;
+      },
+    ),
     recepts: recepts.map(({ user, ...recept }) => {
       const user_id = practice.createUser(user).id;
       return practice.addRecept(doctorId, { ...withMoment(recept), user_id }, silently).id;

@@ -1,0 +1,48 @@
+import type { TestPractice } from './practice';
+
+export interface TestColleague {
+  id: number;
+  name: string;
+  email: string;
+  token: string;
+}
+
+let count = 0;
+
+/** Somebody who was invited by the doctor of the practice, has set up an account, and is logged in. */
+export async function newColleague(
+  practice: TestPractice,
+  name = 'Jana',
+  title = 'nurse-female',
+): Promise<TestColleague> {
+  count += 1;
+  // The lane is one test's own, the file's count is not.
+  const email = `kolega${count}-${practice.lane}@test.sk`;
+  const password = 'modrá lampa 77';
+  const made = await post(practice, '/api/colleague-invite', { name, title }, practice.token);
+  const { id, link } = made as { id: number; link: string };
+  const account = { token: link.replace(/^.*#/, ''), email, password, password_confirmation: password };
+  await post(practice, '/api/colleague-setup', account);
+  const { access_token: token } = (await post(practice, '/api/admin/login', { username: email, password })) as {
+    access_token: string;
+  };
+  return { id, name, email, token };
+}
+
+/** The practice as this colleague's panel opens it. */
+export const asColleague = (practice: TestPractice, { token }: TestColleague): TestPractice => ({ ...practice, token });
+
+/** A call of somebody's other panel. */
+export async function post({ lane }: TestPractice, path: string, body: object, token?: string): Promise<unknown> {
+  const answer = await fetch(`/lane/${lane}${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

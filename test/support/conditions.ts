@@ -1,0 +1,71 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { forceColours } from './page';
+
+/** How the panel is looked at. */
+export interface Condition {
+  name: string;
+  width: number;
+  height: number;
+  isDark?: boolean;
+  hasForcedColours?: boolean;
+  /** As WCAG 1.4.12 spaces it. */
+  hasSpacedText?: boolean;
+}
+
+/** Motion is reduced in all of them. A window of 640 × 450 px is one of 1280 × 900 px in which everything is drawn at 200 %. */
+export const conditions: readonly Condition[] = [
+  { name: 'light', width: 1280, height: 800 },
+  { name: '320 px', width: 320, height: 640 },
+  { name: 'dark', width: 1280, height: 800, isDark: true },
+  { name: 'text spacing', width: 1280, height: 800, hasSpacedText: true },
+  { name: 'at 200 %', width: 640, height: 450 },
+  { name: 'forced colours', width: 1280, height: 800, hasForcedColours: true },
+  { name: '320 px, text spacing', width: 320, height: 640, hasSpacedText: true },
+  { name: '390 px, dark', width: 390, height: 844, isDark: true },
+  { name: 'low window', width: 1280, height: 600 },
+];
+
+/** Set by `npm run test:access`: every state in every condition. Otherwise each state in some of them, all conditions in turn. */
+declare const EVERY_COMBINATION: boolean;
+
+/** Hands out the conditions for one state after another: the next `count` in turn, or all. */
+export function conditionsInTurn() {
+  let turn = 0;
+  return (count: number): readonly Condition[] => {
+    const chosen = Array.from({ length: count }, (_, index) => conditions[(turn + index) % conditions.length]);
+    turn += count;
+    return EVERY_COMBINATION ? conditions : chosen.filter((one) => one !== undefined);
+  };
+}
+
+/** For the titles of tests. */
+export const namesOf = (chosen: readonly Condition[]): string =>
+  EVERY_COMBINATION ? 'every condition' : chosen.map((one) => one.name).join('; ');
+
+const spaced = new CSSStyleSheet();
+spaced.replaceSync(`
+  *:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`);
+
+/** Puts the window and the panel into it; colours change without a transition. */
+export async function setCondition(condition: Condition, root: ShadowRoot): Promise<void> {
+  const { width, height, isDark = false, hasForcedColours = false, hasSpacedText = false } = condition;
+  await setViewport({ width, height });
+  await emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  await forceColours(hasForcedColours);
+  const others = root.adoptedStyleSheets.filter((sheet) => sheet !== spaced);
+  root.adoptedStyleSheets = hasSpacedText ? [...others, spaced] : others;
+  await nextFrames();
+}
+
+export async function resetCondition(): Promise<void> {
+  await emulateMedia({ colorScheme: 'light' });
+  await forceColours(false);
+  await setViewport({ width: 1280, height: 800 });
+}
+
+/** What depends on a size follows in the next frame. */
+async function nextFrames(): Promise<void> {
+  for (let count = 0; count < 3; count += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}

@@ -1,0 +1,23 @@
+import type { PageOptions } from '../../../host/server/pages/pages';
+import type { Practice } from '../../../host/server/practice/practice';
+import { startServer, type RunningServer } from '../../../host/server/start-server';
+
+/** A cheap hash: a script has thousands of doctors, and only the login itself is of interest. */
+const QUICK = { N: 16, r: 8, p: 1 };
+
+/** The practice server, with nothing in its database in memory. */
+export async function startEmptyPractice(
+  pages: Partial<PageOptions> = {},
+): Promise<{ server: RunningServer; practice: Practice }> {
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    databaseFile: ':memory:',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    passwordCost: QUICK,
+    pages,
+  });
+  const { practice } = server;
+  if (!practice) throw new Error('This server has no practice.');
+  return { server, practice };
+}

@@ -1,0 +1,9 @@
+import { plainSpaces } from '../../src/lib/clean-text';
+
+/** The error that is read with a field. */
+export const errorAt = (field: HTMLElement, root: ShadowRoot) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => plainSpaces(root.getElementById(id)?.textContent ?? ''))
+    .join('');

@@ -1,0 +1,30 @@
+export interface FrozenDate {
+  /** Moves the clock; the page looks at it as when it is seen again. */
+  set(at: Date): void;
+  restore(): void;
+}
+
+/** The page's clock stands still at a moment, while its timers go on. */
+export function freezeDate(at: Date): FrozenDate {
+  const RealDate = window.Date;
+  let now = at.getTime();
+
+  class FixedDate extends RealDate {
+    constructor(...parts: [] | [value: number | string | Date] | [year: number, month: number, ...rest: number[]]) {
+      // Any of the real one's signatures; its type has no room for all of them at once.
+      super(...((parts.length === 0 ? [now] : parts) as [number]));
+    }
+    static override now(): number {
+      return now;
+    }
+  }
+
+  Reflect.set(window, 'Date', FixedDate);
+  return {
+    set(next) {
+      now = next.getTime();
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    restore: () => void Reflect.set(window, 'Date', RealDate),
+  };
+}

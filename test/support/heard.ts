@@ -1,0 +1,51 @@
+import { plainSpaces } from '../../src/lib/clean-text';
+
+/** What a screen reader says: what is added to live regions, and what gets the focus, with its description. */
+export interface Heard {
+  /** How often this text was said since the last call of `forget`. */
+  times(text: string): number;
+  all(): readonly string[];
+  forget(): void;
+  stop(): void;
+}
+
+/** Listens to one shadow root. */
+export function listen(root: ShadowRoot): Heard {
+  let said: string[] = [];
+  const changes = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      const nodes = type === 'characterData' ? [target] : [...addedNodes];
+      for (const node of nodes) if (isLive(node, root)) said.push(plainSpaces(node.textContent ?? ''));
+    }
+  });
+  changes.observe(root, { subtree: true, childList: true, characterData: true });
+  const handleFocus = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement)) return;
+    const described = [target.closest('[role="radiogroup"]'), target].flatMap(
+      (one) => one?.getAttribute('aria-describedby')?.split(' ') ?? [],
+    );
+    said.push(plainSpaces(described.map((id) => root.getElementById(id)?.textContent ?? '').join(' ')));
+  };
+  root.addEventListener('focusin', handleFocus);
+  return {
+    times: (text) => said.filter((one) => one.includes(text)).length,
+    all: () => said,
+    forget() {
+      changes.takeRecords();
+      said = [];
+    },
+    stop() {
+      changes.disconnect();
+      root.removeEventListener('focusin', handleFocus);
+    },
+  };
+}
+
+/** A region behind an open window is not read. */
+function isLive(node: Node, root: ShadowRoot): boolean {
+  const element = node instanceof Element ? node : node.parentElement;
+  const region = element?.closest('[aria-live], [role="status"], [role="alert"], [role="log"]');
+  if (!region || region.getAttribute('aria-live') === 'off') return false;
+  const window = [...root.querySelectorAll('dialog:modal')].at(-1);
+  return !window || window.contains(region);
+}

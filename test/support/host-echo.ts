@@ -1,0 +1,22 @@
+import Echo from 'laravel-echo';
+import Pusher from 'pusher-js';
+import type { TestPractice } from './practice';
+
+/** The portal's own Echo, as a Laravel page sets it up. */
+export function hostEcho({ lane, token }: TestPractice) {
+  const { hostname, port } = location;
+  return new Echo({
+    broadcaster: 'pusher',
+    key: 'ordinacia',
+    cluster: '',
+    Pusher,
+    withoutInterceptors: true,
+    wsHost: hostname,
+    wsPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    disableStats: true,
+    authEndpoint: `/lane/${lane}/broadcasting/auth`,
+    auth: { headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } },
+  });
+}

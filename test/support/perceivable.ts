@@ -1,0 +1,144 @@
+import axe from 'axe-core';
+import { until } from './until';
+
+/**
+ * What of the panel cannot be perceived or reached, in words; empty where all is well. Of WCAG 2.2: 1.4.3, 1.4.10, 1.4.11 of what axe
+ * knows, 1.4.12, 2.4.7, 2.4.11, 2.5.8, 4.1.2. `part` is a window over the screen, without which the whole panel is looked at.
+ */
+export async function problemsOf(
+  element: HTMLElement,
+  root: ShadowRoot,
+  part: HTMLElement | ShadowRoot = root,
+): Promise<string[]> {
+  const scrolled = window.scrollY;
+  // Charts follow a while later.
+  await until(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth).catch(
+    () => undefined,
+  );
+  const found = [
+    ...(await findingsOfAxe(part instanceof HTMLElement ? part : element)),
+    ...sidewaysScroll(root),
+    ...smallTargets(part),
+    ...cutTexts(part),
+    ...coveredStops(root, part),
+  ];
+  window.scrollTo(0, scrolled);
+  return found;
+}
+
+/** Violations, and what axe could not decide, unless it is one of these, each with why it is well. */
+const EXPLAINED: readonly [rule: string, part: string][] = [
+  // The texts of a chart: axe looks into no drawing. They have the colour of the muted texts, on the same surface.
+  ['color-contrast', '<text x='],
+  // The hours beside the week's picture stand at the edge of its lines; the same muted colour on the same surface.
+  ['color-contrast', '--from:'],
+];
+
+async function findingsOfAxe(element: HTMLElement): Promise<string[]> {
+  const { violations, incomplete } = await axe.run(element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+    resultTypes: ['violations', 'incomplete'],
+  });
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 160)}`)),
+    ...incomplete.flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ html }) => !EXPLAINED.some(([rule, part]) => rule === id && html.includes(part)))
+        // The colours are the user's own then, and axe compares ours.
+        .filter(() => id !== 'color-contrast' || !matchMedia('(forced-colors: active)').matches)
+        // Where a window scrolls, or lies over the screen, the focus tells whether it is in sight; a figure has the colour of its row.
+        .filter(({ any }) => !isOverScreen(element) || !/overlap|obscured|too short/.test(any[0]?.message ?? ''))
+        .map(({ html, any }) => `axe incomplete ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+    ),
+  ];
+}
+
+/** A window, or a screen with a notice that lies over its end until that is scrolled to. */
+const isOverScreen = ({ shadowRoot }: HTMLElement) => !shadowRoot || shadowRoot.querySelector('[data-below]') !== null;
+
+function sidewaysScroll(root: ShadowRoot): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const boxes = [...root.querySelectorAll<HTMLElement>('dialog, [popover]')].filter(
+    (box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1,
+  );
+  const wide = [...root.querySelectorAll('*')].findLast((one) => one.getBoundingClientRect().right > clientWidth + 1);
+  const page = `the page is ${scrollWidth} px wide in a window of ${clientWidth} px`;
+  return [
+    ...(scrollWidth > clientWidth ? [`${page}: ${wide ? short(wide) : ''}`] : []),
+    ...boxes.map((box) => `scrolls sideways: ${short(box)}`),
+  ];
+}
+
+const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** What Tab reaches: of radio buttons the group. */
+function tabStops(part: HTMLElement | ShadowRoot): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ checkVisibilityCSS: true }),
+  );
+}
+
+/** What answers a press: a label is its control's, too. */
+const targetOf = (stop: HTMLElement): HTMLElement =>
+  (stop instanceof HTMLInputElement && /radio|checkbox/.test(stop.type) && stop.closest('label')) || stop;
+
+/** 24 × 24 px at least, but for links within a text. */
+function smallTargets(part: HTMLElement | ShadowRoot): string[] {
+  return tabStops(part)
+    .filter((stop) => stop.tabIndex >= 0 && stop.matches('a, button, input, select, textarea'))
+    .flatMap((stop) => {
+      const { width, height } = targetOf(stop).getBoundingClientRect();
+      const isInText = stop.matches('a') && getComputedStyle(stop).display === 'inline';
+      // A stretched click area belongs to what it is placed in.
+      const after = getComputedStyle(stop, '::after');
+      const isStretched = after.position === 'absolute' && after.content !== 'none';
+      // Until it has the focus.
+      const isHidden = getComputedStyle(stop).clipPath !== 'none' || width <= 1 || height <= 1;
+      if (isInText || isStretched || isHidden || (width >= 24 && height >= 24)) return [];
+      return [`a target of ${Math.round(width)} × ${Math.round(height)} px: ${short(stop)}`];
+    });
+}
+
+/** A text that does not fit into its line, and is cut without an ellipsis or with one. */
+function cutTexts(part: HTMLElement | ShadowRoot): string[] {
+  return [...part.querySelectorAll<HTMLElement>('*')].flatMap((box) => {
+    if (!box.checkVisibility() || box.clientWidth <= 1) return [];
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const hasText = [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const isCut = (overflowX === 'hidden' || overflowX === 'clip') && hasText && box.scrollWidth > box.clientWidth + 1;
+    const isLow = overflowY === 'hidden' && hasText && box.scrollHeight > box.clientHeight + 3;
+    return isCut || isLow ? [`cut: ${short(box)}`] : [];
+  });
+}
+
+/** Focused from the last one to the first, as by Shift+Tab, each must be in sight. */
+function coveredStops(root: ShadowRoot, part: HTMLElement | ShadowRoot): string[] {
+  const before = root.activeElement;
+  const found = tabStops(part)
+    .reverse()
+    .flatMap((stop) => {
+      stop.focus();
+      const target = targetOf(stop);
+      if (root.activeElement !== stop) return [`takes no focus: ${short(stop)}`];
+      return isInSight(target, root) ? [] : [`covered: ${short(stop)}`];
+    });
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  else if (root.activeElement instanceof HTMLElement) root.activeElement.blur();
+  return found;
+}
+
+function isInSight(target: HTMLElement, root: ShadowRoot): boolean {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  // A control that is drawn by what stands beside it.
+  if (width <= 1 || height <= 1) return true;
+  return [0.5, 0.1, 0.9].some((down) =>
+    [0.5, 0.05, 0.95].some((right) => {
+      const hit = root.elementFromPoint(left + width * right, top + height * down);
+      return hit !== null && (target.contains(hit) || hit.contains(target));
+    }),
+  );
+}
+
+const short = (element: Element) =>
+  `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}`;

@@ -1,0 +1,31 @@
+import { TOTP } from 'otpauth';
+import type { TestPractice } from './practice';
+
+export interface SecondFactor {
+  /** A code of the app: of the present, or of the next half minute, where the present one was used. */
+  code(which?: 'present' | 'next'): string;
+  recoveryCodes: string[];
+}
+
+/** As an authenticator app does. The server knows the code before and after the present one: a test may cross half a minute. */
+export const appCode = (secret: string, which: 'present' | 'next' = 'present') =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + (which === 'next' ? 30_000 : 0) });
+
+/** Turns on the second factor of the doctor, whose present code is used by it. */
+export async function turnOnSecondFactor({ lane, token, password }: TestPractice): Promise<SecondFactor> {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`/lane/${lane}${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        Authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { secret: string; recovery_codes: string[] };
+  };
+  const { secret } = await post('/api/second-factor-begin', { current_password: password });
+  const { recovery_codes } = await post('/api/second-factor-confirm', { code: appCode(secret) });
+  return { code: (which) => appCode(secret, which), recoveryCodes: recovery_codes };
+}

@@ -1,0 +1,23 @@
+import type { Page } from 'puppeteer-core';
+
+/**
+ * Chooses the first of these files in the dialog that `open` opens. Without puppeteer's own way: that begins to listen only after the press
+ * may have opened the dialog.
+ */
+export async function answerFileDialog(
+  page: Pick<Page, 'createCDPSession'>,
+  paths: readonly string[],
+  open: () => Promise<void>,
+): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Page.enable');
+  await session.send('Page.setInterceptFileChooserDialog', { enabled: true });
+  const [{ backendNodeId }] = await Promise.all([
+    new Promise<{ backendNodeId?: number }>((resolve) => session.once('Page.fileChooserOpened', resolve)),
+    open(),
+  ]);
+  if (backendNodeId === undefined) throw new Error('The dialog belongs to no input.');
+  // The dialog of an input for one file lets choose no more than one.
+  await session.send('DOM.setFileInputFiles', { files: paths.slice(0, 1), backendNodeId });
+  await session.detach();
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/**
+ * Packages of one test that are too many for everybody's install: those of the lock file in the folder, installed when they
+ * are first needed, and when the lock file has changed. Resolves with the folder of their `node_modules`.
+ */
+export async function installApart(name: string, listed: string): Promise<string> {
+  const folder = join(MODULES, `.${name}`);
+  const [wanted, found] = await Promise.all([join(listed, LOCK), join(folder, DONE)].map(readIfThere));
+  if (wanted === found) return folder;
+  await mkdir(folder, { recursive: true });
+  for (const file of ['package.json', LOCK, '.npmrc']) await copyFile(join(listed, file), join(folder, file));
+  await promisify(execFile)('npm', ['ci', '--ignore-scripts'], { cwd: folder });
+  await copyFile(join(listed, LOCK), join(folder, DONE));
+  return folder;
+}
+
+const readIfThere = (file: string) => readFile(file, 'utf8').catch(() => null);
+
+const LOCK = 'package-lock.json';
+/** A copy of the lock file, written when all of it is installed. */
+const DONE = 'installed.json';
+/** Not among the tests, whose folder is searched. */
+const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));

@@ -1,0 +1,26 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { run } from '../../../build/prepare.mjs';
+
+/**
+ * Installs packages on Debian. Resolves with why it could not, or with null.
+ * @param {string} what
+ * @param {readonly string[]} packages
+ * @returns {Promise<string | null>}
+ */
+export async function installFromDebian(what, packages) {
+  if (!existsSync('/usr/bin/apt-get')) {
+    return `${what}: missing, and Debian's packages (${packages.join(', ')}) cannot be installed here. See docs/decisions/tests.md.`;
+  }
+  console.log(`Installing ${what} …`);
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const step of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ]) {
+    const [command = '', ...args] = [...asRoot, 'apt-get', ...step];
+    const { code } = await run(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (code !== 0) return `${what} could not be installed: ${packages.join(', ')}.`;
+  }
+  return null;
+}

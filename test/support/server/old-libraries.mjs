@@ -1,0 +1,28 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+
+const DEBIAN = '/usr/share/javascript';
+
+/** The Debian packages that have them. */
+export const LIBRARY_PACKAGES = ['libjs-prototype', 'libjs-scriptaculous', 'libjs-mootools'];
+
+const scriptaculous = ['effects', 'builder', 'dragdrop', 'controls', 'slider'];
+
+/**
+ * What the pages of old portals load, by the names under which the tests do.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const OLD_LIBRARIES = {
+  prototype: [`${DEBIAN}/prototype/prototype.js`],
+  scriptaculous: scriptaculous.map((part) => `${DEBIAN}/scriptaculous/${part}.js`),
+  // Debian's build has the methods of MooTools 1.2 as well; „plain“ is the same without them.
+  'mootools-1-2': [`${DEBIAN}/mootools/mootools-core-nc.js`],
+  'mootools-plain': [`${DEBIAN}/mootools/mootools-core-nc.js`],
+  'mootools-more': [`${DEBIAN}/mootools/mootools-more-nc.js`],
+  'mootools-1-5': ['node_modules/mootools/lib/mootools-core-1.5.2-server.js'],
+};
+
+export const hasOldLibraries = () =>
+  Object.values(OLD_LIBRARIES)
+    .flat()
+    .every((file) => existsSync(file));

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installApart } from '../server/install-apart';
+
+/** The one application of the server. */
+export const SOKETI_APP = { appId: '77', key: 'a-key', secret: 'a-secret' };
+
+export interface Soketi {
+  port: number;
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A real soketi on the port, or on a free one. Its packages are many, and installed when they are first needed. */
+export async function startSoketi(port?: number): Promise<Soketi> {
+  const installed = await installApart('soketi', fileURLToPath(new URL('.', import.meta.url)));
+  const file = join(installed, 'node_modules/@soketi/soketi/bin/server.js');
+  const actual = port ?? (await freePort());
+  const server = spawn(process.execPath, ['--no-warnings', file, 'start'], {
+    cwd: installed,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: installed,
+      SOKETI_HOST: '127.0.0.1',
+      SOKETI_PORT: String(actual),
+      SOKETI_METRICS_ENABLED: 'false',
+      SOKETI_DEFAULT_APP_ID: SOKETI_APP.appId,
+      SOKETI_DEFAULT_APP_KEY: SOKETI_APP.key,
+      SOKETI_DEFAULT_APP_SECRET: SOKETI_APP.secret,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('HTTP API server is available')) resolve();
+    });
+    void ended.then(() => reject(new Error(`soketi did not start: ${said}`)));
+  });
+  return {
+    port: actual,
+    url: `http://127.0.0.1:${actual}`,
+    stop() {
+      server.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
