@@ -39,10 +39,10 @@ describe('<ordinacia-hot-panel>', () => {
     const { see } = await panel();
     await see.findByRole('region', { name: 'Čakáreň' });
     await see.findByText('Dnes: 2 tikety');
-    await press(see.getByRole('button', { name: 'Eva Druhá' }));
+    await press(await see.findByRole('button', { name: 'Eva Druhá' }));
     await see.findByRole('heading', { name: 'Detail tiketu' });
     await press(see.getByRole('button', { name: 'Späť na zoznam' }));
-    await press(see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
     await see.findByText('Tiket bol úspešne odbavený');
     await see.findByText('Dnes: 1 tiket');
   });
