@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { summaryReporter, defaultReporter } from '@web/test-runner';
-import { countingReporter } from './test/support/server/counting-reporter.ts';
+import { samplePlugin } from './test/runner/samples/sample-plugin.ts';
+import { resultReporter } from './test/support/server/result-reporter.ts';
 import { filePlugin } from './test/support/server/file-plugin.ts';
 import { findHeadless } from './test/support/server/find-chromium.mjs';
 import { oldLibraries } from './test/support/server/old-libraries.ts';
@@ -13,14 +14,14 @@ const practice = testPractice(process.env.TZ ?? 'UTC');
 
 // Run by test/run.mjs, which bundles the tests first and chooses the time zone.
 export default {
-  files: JSON.parse(process.env.TEST_FILES ?? '"dist/test/**/*.test.js"'),
+  files: JSON.parse(process.env.TEST_FILES ?? '[]'),
   port: await freePort(),
   // What the runner gives to tests is not bundled with them.
   nodeResolve: true,
   rootDir: import.meta.dirname,
   concurrency: 1,
   // Of a page, with the tests of several files.
-  testsFinishTimeout: 600_000,
+  testsFinishTimeout: Number(process.env.TEST_PAGE_LIMIT_MS ?? 600_000),
   // Ends what hangs. No test depends on it, however busy the machine is.
   testFramework: { config: { ui: 'bdd', timeout: 120_000 } },
   browsers: [
@@ -42,9 +43,12 @@ export default {
       },
     }),
   ],
-  plugins: [practice.plugin, otherBrowserPlugin(), filePlugin(), pagePlugin()],
+  plugins: [practice.plugin, otherBrowserPlugin(), filePlugin(), pagePlugin(), samplePlugin()],
   middleware: [practice.middleware, oldLibraries],
-  reporters: [process.env.CI ? summaryReporter({}) : defaultReporter(), countingReporter()],
+  reporters: [
+    process.env.CI ? summaryReporter({}) : defaultReporter(),
+    resultReporter(process.env.TEST_RESULTS ?? 'dist/test/results.jsonl'),
+  ],
 };
 
 /** The runner's own search finds the same port for two that start at once. */

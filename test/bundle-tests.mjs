@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { panelModules, quickBundle } from '../build/quick-bundle.mjs';
 
-const FOLDER = 'dist/test';
 const nameOf = (/** @type {string} */ file) => relative('test', file).replace(/\.test\.tsx?$/, '');
 /** In characters of source: about half a minute of tests. */
 const PAGE_LENGTH = 60_000;
@@ -15,30 +14,35 @@ const OWN_PAGE = /^(?:before|after)(?:Each)?\(|\bsetTimeZone\(/m;
 
 /**
  * @typedef {object} Page
- * @property {string} file what the runner opens
+ * @property {string} path what the runner opens
+ * @property {readonly string[]} files whose tests it runs
  * @property {number} length of the sources, in characters
  */
 
 /**
- * Bundles tests for the browser into `dist/test`, and resolves with the pages that run them. Each start of a page takes as long as several
- * tests, so neighbouring files share pages. With development React, so that its warnings are heard; what the panel's page loads is no
- * part of it.
+ * Bundles tests for the browser, and resolves with the pages that run them. Each start of a page takes as long as several tests, so
+ * neighbouring files share pages. With development React, so that its warnings are heard; what the panel's page loads is no part of it.
  * @param {readonly string[]} files
- * @param {string} [grep] only the tests whose titles match are bundled to be run
+ * @param {string} folder for the pages: what is there is removed
+ * @param {{ grep?: string | undefined, areAlone?: boolean }} [options] only the tests whose titles match `grep`; each file in a page of its own
  * @returns {Promise<Page[]>}
  */
-export async function bundleTests(files, grep) {
-  rmSync(FOLDER, { recursive: true, force: true });
-  const pages = inPages(files, PAGE_LENGTH);
+export async function bundleTests(files, folder, { grep, areAlone = false } = {}) {
+  rmSync(folder, { recursive: true, force: true });
+  const pages = areAlone ? inPages(files, 0, () => true) : inPages(files, PAGE_LENGTH);
   const { define: usual, ...options } = quickBundle('development');
   const define = { ...usual, EVERY_COMBINATION: String(process.env.EVERY_COMBINATION === '1') };
   await build({
     ...options,
     plugins: [...options.plugins, plainSpaces, pagesOfTests(pages)],
     define: grep === undefined ? define : { ...define, WANTED_TITLES: JSON.stringify(grep) },
-    inject: ['test/support/failures-as-text.mjs', ...(grep === undefined ? [] : ['test/support/only-matching.mjs'])],
+    inject: [
+      'test/support/titles-by-file.mjs',
+      'test/support/failures-as-text.mjs',
+      ...(grep === undefined ? [] : ['test/support/only-matching.mjs']),
+    ],
     entryPoints: [...pages.keys()].map((name) => ({ in: `page:${name}`, out: name })),
-    outdir: FOLDER,
+    outdir: folder,
     chunkNames: 'shared/[name]-[hash]',
     // The runner's own modules, and the panel as a page loads it.
     external: ['@web/*', '/ordinacia/*'],
@@ -46,12 +50,11 @@ export async function bundleTests(files, grep) {
     ...(process.env.SOURCEMAPS ? { sourcemap: 'inline' } : {}),
     logLevel: 'warning',
   });
-  return [...pages].map(([name, { length }]) => ({ file: join(FOLDER, `${name}.js`), length }));
+  return [...pages].map(([name, page]) => ({ path: join(folder, `${name}.js`), ...page }));
 }
 
 /** In characters of source: each start of a process takes as long as several tests, too. */
 const PROCESS_LENGTH = 40_000;
-const PROCESSES = 'dist/test-node';
 /** What several files of one process would share. */
 const OWN_PROCESS = /mock\.timers|console\.\w+ = |process\.(?:env\.\w+ =|on\(|chdir)/;
 const SHARING = /^test\/(?:attack|build|host|lib|texts)\//;
@@ -60,23 +63,24 @@ const SHARING = /^test\/(?:attack|build|host|lib|texts)\//;
  * The files that Node's runner starts, one process each: neighbours among the tests of the server share one. Those alone come first, which
  * take longest.
  * @param {readonly string[]} files
- * @returns {string[]}
+ * @param {string} folder for what the runner starts: what is there is removed
+ * @returns {{ path: string, files: readonly string[] }[]}
  */
-export function groupNodeTests(files) {
-  rmSync(PROCESSES, { recursive: true, force: true });
-  mkdirSync(PROCESSES, { recursive: true });
+export function groupNodeTests(files, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const isAlone = (/** @type {string} */ file, /** @type {string} */ source) =>
     !SHARING.test(file) || OWN_PROCESS.test(source);
   return [...inPages(files, PROCESS_LENGTH, isAlone)]
     .sort(([one], [other]) => Number(SHARING.test(`test/${one}`)) - Number(SHARING.test(`test/${other}`)))
     .map(([name, { files }], index) => {
       // Node starts them in the order of their names.
-      const entry = join(PROCESSES, `${String(index).padStart(2, '0')}-${name.replaceAll(sep, '-')}.test.mjs`);
+      const path = join(folder, `${String(index).padStart(2, '0')}-${name.replaceAll(sep, '-')}.test.mjs`);
       writeFileSync(
-        entry,
+        path,
         files.map((file) => `import ${JSON.stringify(pathToFileURL(resolve(file)).href)};\n`).join(''),
       );
-      return entry;
+      return { path, files };
     });
 }
 
@@ -107,7 +111,7 @@ function inPages(files, length, isAlone = (_, source) => OWN_PAGE.test(source)) 
 }
 
 /**
- * A page imports its files, one after another.
+ * A page imports its files, one after another, and names each before it: titles are told by their files.
  * @param {ReturnType<typeof inPages>} pages
  * @returns {import('esbuild').Plugin}
  */
@@ -116,7 +120,17 @@ const pagesOfTests = (pages) => ({
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^page:/ }, ({ path }) => ({ path: path.slice('page:'.length), namespace: 'page' }));
     onLoad({ filter: /.*/, namespace: 'page' }, ({ path }) => ({
-      contents: (pages.get(path)?.files ?? []).map((file) => `import ${JSON.stringify(resolve(file))};\n`).join(''),
+      contents: (pages.get(path)?.files ?? [])
+        .map((file) => `import ${JSON.stringify(`tests-of:${file}`)};\nimport ${JSON.stringify(resolve(file))};\n`)
+        .join(''),
+      resolveDir: resolve('test'),
+    }));
+    onResolve({ filter: /^tests-of:/ }, ({ path }) => ({
+      path: path.slice('tests-of:'.length),
+      namespace: 'tests-of',
+    }));
+    onLoad({ filter: /.*/, namespace: 'tests-of' }, ({ path }) => ({
+      contents: `import { startFile } from './support/current-file.mjs';\nstartFile(${JSON.stringify(path)});\n`,
       resolveDir: resolve('test'),
     }));
   },

@@ -15,6 +15,11 @@ export function pagePlugin(): TestRunnerPlugin {
       await session.send('Network.clearBrowserCache');
       await session.detach();
     },
+    'page:crash': async (page) => {
+      const session = await page.createCDPSession();
+      // Who crashes does not answer.
+      session.send('Page.crash').catch(() => undefined);
+    },
     'page:collect-garbage': async (page) => {
       const session = await page.createCDPSession();
       await session.send('HeapProfiler.collectGarbage');

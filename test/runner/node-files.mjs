@@ -1,0 +1,39 @@
+// @ts-check
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readResults } from './result-lines.mjs';
+import { runNode } from './processes.mjs';
+
+/** A file of tests in Node that takes longer does not end by itself: it has left something running. */
+const FILE_LIMIT_MS = 600_000;
+/** At once: these tests wait more than they work, and Node's own choice on two cores is one. */
+const PROCESSES = 3;
+
+/**
+ * Runs tests in Node.
+ * @param {readonly import('./result-lines.mjs').Entry[]} entries
+ * @param {string} folder for what the runner tells
+ * @param {import('./processes.mjs').Print} output
+ * @param {string} [grep] only the tests whose titles match
+ * @returns {Promise<import('./record.mjs').Results>}
+ */
+export async function runNodeTests(entries, folder, output, grep) {
+  const told = join(folder, 'node.jsonl');
+  // A run that was killed may have left it.
+  rmSync(told, { force: true });
+  const args = [
+    '--import',
+    'tsx',
+    '--test',
+    `--test-concurrency=${PROCESSES}`,
+    `--test-timeout=${FILE_LIMIT_MS}`,
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./test/runner/node-reporter.mjs',
+    `--test-reporter-destination=${told}`,
+    ...(grep === undefined ? [] : ['--test-name-pattern', grep]),
+    ...entries.map(({ path }) => path),
+  ];
+  const { code } = await runNode(args, output);
+  return readResults(told, entries, code === 0 ? null : `The tests in Node ended with ${code ?? 'a signal'}.`);
+}

@@ -1,0 +1,52 @@
+// @ts-check
+// A reporter of Node's test runner: a line for each result (result-lines.mjs).
+import { relative } from 'node:path';
+import { asText, shortMessage } from './result-lines.mjs';
+
+/**
+ * @param {AsyncIterable<import('node:test/reporters').TestEvent>} events
+ * @returns {AsyncGenerator<string>}
+ */
+export default async function* report(events) {
+  /** @type {string[]} */
+  const titles = [];
+  for await (const { type, data } of events) {
+    if (type === 'test:start') {
+      titles[data.nesting] = data.name;
+      continue;
+    }
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    const file = relative('.', data.file ?? '');
+    const title = [...titles.slice(0, data.nesting), data.name].join(' › ');
+    const milliseconds = data.details.duration_ms;
+    // What breaks while it loads, or ends its process, is told under the path of what was started; so is what has no test.
+    const isEntry = relative('.', data.name) === file;
+    if (type === 'test:pass') {
+      if (data.details.type !== 'suite' && !isEntry)
+        yield asText([{ file, title, outcome: 'passed', message: '', milliseconds }]);
+      continue;
+    }
+    const { type: kind, error } = data.details;
+    const reason = failureType(error);
+    // What failed in a suite has been told; what is left are its hooks.
+    if (reason === 'subtestsFailed') continue;
+    const message = messageOf(error);
+    if (isEntry) yield asText([{ entry: file, error: message }]);
+    else if (kind === 'suite') yield asText([{ file, error: `${title}: ${message}` }]);
+    else {
+      const outcome = reason === 'cancelledByParent' ? 'unrun' : 'failed';
+      yield asText([{ file, title, outcome, message, milliseconds }]);
+    }
+  }
+  yield asText([{ isEnded: true }]);
+}
+
+/** @param {Error} error */
+const failureType = (error) => ('failureType' in error ? error.failureType : undefined);
+
+/** @param {Error} error */
+function messageOf(error) {
+  const { cause } = error;
+  const stack = cause instanceof Error ? cause.stack : undefined;
+  return shortMessage(stack ?? `${error.message}${typeof cause === 'string' ? `: ${cause}` : ''}`);
+}

@@ -1,0 +1,79 @@
+// @ts-check
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readResults } from './result-lines.mjs';
+import { runNode } from './processes.mjs';
+
+/**
+ * @typedef {import('../bundle-tests.mjs').Page} Page
+ * @typedef {import('./processes.mjs').Print} Print
+ * @typedef {import('./record.mjs').Results} Results
+ */
+
+/** A page waits more than it works: two of them leave two cores idle for a third of the time, three for a tenth. */
+const RUNNERS = 4;
+/**
+ * How the pages are shared: a runner that is done takes the next part. Lengths only guess how long a page takes, so the last parts are
+ * short: nobody waits long for the runner that ends last.
+ */
+const PARTS = [6, 6, 6, 6, 3, 3, 3, 3, 1, 1, 1, 1];
+/** From this many files on several runners share the work. */
+const MANY = 16;
+
+/**
+ * Runs the pages of tests, many shared between several runners, each with a browser and a server of its own. What all but the first one
+ * print follows when they are done.
+ * @param {readonly Page[]} pages
+ * @param {string} folder for what the runners tell
+ * @param {Print} output
+ * @returns {Promise<Results>}
+ */
+export async function runPages(pages, folder, output) {
+  const isMuch = pages.reduce((count, { files }) => count + files.length, 0) >= MANY;
+  const parts = (isMuch ? inParts(pages, PARTS) : [pages]).map((part, index) => ({ part, index }));
+  /** @type {Results} */
+  const results = new Map();
+  /** @type {string[]} */
+  const printed = [];
+  const runParts = async (/** @type {Print} */ print) => {
+    for (let next = parts.shift(); next; next = parts.shift()) {
+      const told = await runPart(next.part, join(folder, `pages-${next.index}.jsonl`), print);
+      for (const [file, result] of told) results.set(file, result);
+    }
+  };
+  const keep = (/** @type {string} */ text) => void printed.push(text);
+  await Promise.all(Array.from({ length: RUNNERS }, (_, index) => runParts(index === 0 ? output : keep)));
+  output(printed.join(''));
+  return results;
+}
+
+/**
+ * Pages in one browser, one after the other.
+ * @param {readonly Page[]} pages
+ * @param {string} told
+ * @param {Print} output
+ * @returns {Promise<Results>}
+ */
+async function runPart(pages, told, output) {
+  // A run that was killed may have left it.
+  rmSync(told, { force: true });
+  const env = { TEST_FILES: JSON.stringify(pages.map(({ path }) => path)), TEST_RESULTS: told };
+  const args = ['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js'];
+  const { code } = await runNode(args, output, { env });
+  return readResults(told, pages, code === 0 ? null : `The runner of the browser ended with ${code ?? 'a signal'}.`);
+}
+
+/**
+ * @param {readonly Page[]} pages
+ * @param {readonly number[]} shares of the parts
+ */
+function inParts(pages, shares) {
+  const parts = shares.map((share) => ({ share, length: 0, pages: /** @type {Page[]} */ ([]) }));
+  const fill = (/** @type {(typeof parts)[number]} */ part) => part.length / part.share;
+  for (const page of [...pages].sort((one, other) => other.length - one.length)) {
+    const emptiest = parts.reduce((least, part) => (fill(part) < fill(least) ? part : least));
+    emptiest.pages.push(page);
+    emptiest.length += page.length;
+  }
+  return parts.map((part) => part.pages).filter((part) => part.length > 0);
+}

@@ -1,0 +1,65 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+
+/** @typedef {(output: string) => void} Print */
+
+/** What then still runs is ended, and counts as failed: a run that hangs must say what has failed until then. */
+const RUN_LIMIT_MS = 70 * 60_000;
+/** A runner that is asked to end closes its browser, but may go on without it. */
+const KILL_AFTER_MS = 3_000;
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let isEnding = false;
+
+/** Whether all was ended before its time. */
+export const wasEnded = () => isEnding;
+
+/** Ends what runs when this process is asked to end, or takes too long: a runner that nobody waits for would keep a core busy. */
+export function endWithThisProcess() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, endChildren);
+  setTimeout(() => {
+    console.error(`The tests did not end within ${RUN_LIMIT_MS / 60_000} minutes.`);
+    endChildren();
+  }, RUN_LIMIT_MS).unref();
+}
+
+/**
+ * Runs a program of Node to its end. `code` is null where it did not start, or was ended by a signal.
+ * @param {readonly string[]} args
+ * @param {Print} output
+ * @param {{ env?: Record<string, string>, niceness?: number }} [options] the niceness is that of the process and of those that it starts
+ * @returns {Promise<{ code: number | null, printed: string }>}
+ */
+export async function runNode(args, output, { env = {}, niceness = 0 } = {}) {
+  if (isEnding) return { code: null, printed: '' };
+  output(`> ${process.execPath} ${args.slice(0, 4).join(' ')} …\n`);
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
+  running.add(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output(text);
+      printed += text;
+    });
+  }
+  const code = await new Promise((resolve) => {
+    child.on('error', ({ message }) => {
+      output(`${message}\n`);
+      resolve(null);
+    });
+    child.on('close', resolve);
+  });
+  running.delete(child);
+  return { code, printed };
+}
+
+/** Ends all that run, and starts nothing more: what has failed until then is told. */
+function endChildren() {
+  isEnding = true;
+  for (const child of running) child.kill();
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL');
+  }, KILL_AFTER_MS);
+}

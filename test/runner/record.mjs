@@ -1,0 +1,115 @@
+// @ts-check
+// What each file of tests said each time it was run, and what follows from it.
+
+/**
+ * @typedef {'passed' | 'failed' | 'unrun'} Outcome a test that a failed hook or a crash kept from running is „unrun“
+ * @typedef {{ title: string, outcome: Outcome, message: string, milliseconds: number }} TestResult
+ * @typedef {{ tests: TestResult[], errors: string[] }} FileResult errors are those outside of tests: hooks, a page that did not open
+ * @typedef {Map<string, FileResult>} Results by file
+ * @typedef {{ file: string, title: string, message: string, runs: number }} Finding a title is empty where the whole file is meant
+ * @typedef {{ passed: number, failures: Finding[], flaky: Finding[] }} Verdict
+ */
+
+/** More than this is no accident: it is not asked again. */
+export const MOST_FAILED_FILES = 30;
+export const MOST_FAILED_TESTS = 60;
+/** Files of runners that crashed; a crash takes all files with it that its runner still had. */
+export const MOST_CRASHED_FILES = 60;
+
+/** @returns {FileResult} */
+export const emptyResult = () => ({ tests: [], errors: [] });
+
+/**
+ * The results of one run in the record of all.
+ * @param {Map<string, FileResult[]>} record of each file, its runs in their order
+ * @param {Results} results
+ */
+export function addResults(record, results) {
+  for (const [file, result] of results) record.set(file, [...(record.get(file) ?? []), result]);
+}
+
+/**
+ * The files in which a test has never passed, or whose last run had an error outside of its tests.
+ * @param {Map<string, FileResult[]>} record
+ */
+export const unsettledFiles = (record) =>
+  [...record].filter(([, runs]) => lastErrors(runs).length > 0 || neverPassed(runs).length > 0).map(([file]) => file);
+
+/**
+ * Whether so much has failed that it is no accident.
+ * @param {Map<string, FileResult[]>} record
+ */
+export function isNoAccident(record) {
+  const failedTests = [...record.values()].map(
+    (runs) => neverPassed(runs).filter(({ outcome }) => outcome === 'failed').length,
+  );
+  const failedFiles = failedTests.filter((count) => count > 0).length;
+  return (
+    failedFiles > MOST_FAILED_FILES ||
+    failedTests.reduce((sum, count) => sum + count, 0) > MOST_FAILED_TESTS ||
+    unsettledFiles(record).length - failedFiles > MOST_CRASHED_FILES
+  );
+}
+
+/**
+ * Each test counts once: it has passed if it passed in any run, and is flaky if it did not in all. An error outside of tests has failed
+ * where the last run of its file had one.
+ * @param {Map<string, FileResult[]>} record
+ * @returns {Verdict}
+ */
+export function verdictOf(record) {
+  /** @type {Verdict} */
+  const verdict = { passed: 0, failures: [], flaky: [] };
+  for (const [file, runs] of record) {
+    for (const results of byTitle(runs).values()) {
+      const title = results[0]?.title ?? '';
+      const bad = results.filter(({ outcome }) => outcome !== 'passed');
+      const message = bad.map((result) => result.message).find((text) => text !== '') ?? 'It did not run.';
+      const hasPassed = bad.length < results.length;
+      if (hasPassed) verdict.passed += 1;
+      if (!hasPassed) verdict.failures.push({ file, title, message, runs: runs.length });
+      // One that only did not run is told by what kept it from running.
+      else if (bad.some(({ outcome }) => outcome === 'failed'))
+        verdict.flaky.push({ file, title, message, runs: runs.length });
+    }
+    const errors = runs.flatMap((run) => run.errors);
+    if (errors.length === 0) continue;
+    const isStill = lastErrors(runs).length > 0;
+    const message = (isStill ? lastErrors(runs) : errors).join('\n');
+    (isStill ? verdict.failures : verdict.flaky).push({ file, title: '', message, runs: runs.length });
+  }
+  return verdict;
+}
+
+/** @param {readonly FileResult[]} runs */
+const lastErrors = (runs) => runs.at(-1)?.errors ?? [];
+
+/**
+ * The first results of those tests that passed in no run.
+ * @param {readonly FileResult[]} runs
+ */
+const neverPassed = (runs) =>
+  [...byTitle(runs).values()].flatMap((results) =>
+    results.some(({ outcome }) => outcome === 'passed') ? [] : results.slice(0, 1),
+  );
+
+/**
+ * The results of each test, run by run. Tests of one title are told apart by their order.
+ * @param {readonly FileResult[]} runs
+ * @returns {Map<string, TestResult[]>}
+ */
+function byTitle(runs) {
+  /** @type {Map<string, TestResult[]>} */
+  const results = new Map();
+  for (const { tests } of runs) {
+    /** @type {Map<string, number>} */
+    const seen = new Map();
+    for (const test of tests) {
+      const count = (seen.get(test.title) ?? 0) + 1;
+      seen.set(test.title, count);
+      const key = `${test.title}\n${count}`;
+      results.set(key, [...(results.get(key) ?? []), test]);
+    }
+  }
+  return results;
+}

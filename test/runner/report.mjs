@@ -1,0 +1,82 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+
+/**
+ * @typedef {import('./record.mjs').Finding} Finding
+ * @typedef {import('./record.mjs').Verdict} Verdict
+ */
+
+/** Of the list of what failed, and of that of what was flaky, in characters. */
+const LIST_LENGTH = 8_000;
+const SLOWEST = 20;
+
+/**
+ * The end of a run's log, where somebody who sees only the end finds all that counts.
+ * @param {Verdict} verdict
+ * @returns {string} its last line is `N passed, N failed`
+ */
+export function closingText({ passed, failures, flaky }) {
+  return [
+    ...listOf('Flaky: failed, and passed when its file was run again, alone.', 'flaky', flaky),
+    ...listOf('Failed:', 'failed', failures),
+    `${passed} passed, ${failures.length} failed\n`,
+  ].join('');
+}
+
+/**
+ * @param {string} heading
+ * @param {string} word
+ * @param {readonly Finding[]} findings
+ */
+function listOf(heading, word, findings) {
+  if (findings.length === 0) return [];
+  const text = findings
+    .flatMap(({ file, title, message, runs }) => [
+      `${[file, title].filter(Boolean).join(' › ')}${runs > 1 ? ` (run ${runs} times)` : ''}`,
+      ...message.split('\n').map((line) => `  ${line}`),
+    ])
+    .map((line) => `${word}: ${line}\n`)
+    .join('');
+  return [`\n${heading}\n${text.slice(0, LIST_LENGTH)}\n`];
+}
+
+/**
+ * The files that took longest, by the time of their tests.
+ * @param {ReadonlyMap<string, readonly import('./record.mjs').FileResult[]>} record
+ */
+export function slowestFiles(record) {
+  const lines = [...record]
+    .map(([file, runs]) => ({
+      file,
+      seconds: (runs[0]?.tests ?? []).reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ file, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${file}\n`);
+  return `\nThe slowest files:\n${lines.join('')}`;
+}
+
+/**
+ * What a run says at its end, for programs: of which commit, on which day, on how busy a machine.
+ * @param {string} path
+ * @param {Verdict} verdict
+ * @param {Date} startedAt
+ */
+export function writeLastRun(path, { passed, failures, flaky }, startedAt) {
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
+  const run = {
+    commit: git('rev-parse', 'HEAD'),
+    isClean: git('status', '--porcelain') === '',
+    passed,
+    failed: failures.length,
+    flakyCount: flaky.length,
+    startedAt: startedAt.toISOString(),
+    seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
+    load: loadavg().map((load) => Number(load.toFixed(1))),
+    failures,
+    flaky,
+  };
+  writeFileSync(path, `${JSON.stringify(run, null, 2)}\n`);
+}

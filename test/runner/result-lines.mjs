@@ -1,0 +1,83 @@
+// @ts-check
+// How the reporters of both runners tell this run what happened: a file with a line of JSON for each result.
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { emptyResult } from './record.mjs';
+
+/**
+ * A test's result, an error outside of tests, that all of an entry has been told, or of all entries. An entry is what a runner opened: a
+ * page or a process with the tests of several files.
+ * @typedef {(
+ *   | { file: string } & import('./record.mjs').TestResult
+ *   | { file: string, error: string }
+ *   | { entry: string, error: string }
+ *   | { entry: string, isDone: true }
+ *   | { isEnded: true }
+ * )} ResultLine
+ * @typedef {{ path: string, files: readonly string[] }} Entry
+ */
+
+/** Of an error, in characters. */
+const MESSAGE_LENGTH = 600;
+
+/** @param {string} text */
+export const shortMessage = (text) => text.slice(0, MESSAGE_LENGTH);
+
+/**
+ * @param {string} path
+ * @param {readonly ResultLine[]} lines
+ */
+export function writeLines(path, lines) {
+  appendFileSync(path, asText(lines));
+}
+
+/** @param {readonly ResultLine[]} lines */
+export const asText = (lines) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+/**
+ * Reads what a runner has told, and takes the file away. An entry that ended badly, or of which not all was told, is an error of each of its
+ * files.
+ * @param {string} path
+ * @param {readonly Entry[]} entries all that the runner was to open
+ * @param {string | null} crash how the runner itself ended, if it ended badly
+ * @returns {import('./record.mjs').Results}
+ */
+export function readResults(path, entries, crash) {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  rmSync(path, { force: true });
+  /** @type {import('./record.mjs').Results} */
+  const results = new Map(entries.flatMap(({ files }) => files.map((file) => [file, emptyResult()])));
+  const resultOf = (/** @type {string} */ file) => {
+    const result = results.get(file) ?? emptyResult();
+    results.set(file, result);
+    return result;
+  };
+  /** @type {Set<string>} */
+  const done = new Set();
+  // The last line of a runner that was killed may be half a line.
+  for (const line of text.split('\n').slice(0, -1)) {
+    /** @type {ResultLine} */
+    const told = JSON.parse(line);
+    if ('isEnded' in told) for (const entry of entries) done.add(entry.path);
+    else if ('isDone' in told) done.add(told.entry);
+    else if ('entry' in told) {
+      for (const file of filesOf(entries, told.entry)) resultOf(file).errors.push(told.error);
+    } else if ('error' in told) resultOf(told.file).errors.push(told.error);
+    else resultOf(told.file).tests.push(told);
+  }
+  const hasTold = [...results.values()].some(({ tests, errors }) => errors.length > 0 || tests.some(isBad));
+  for (const { path: entry, files } of entries) {
+    // A runner ends badly because of tests that failed; where none has, it crashed.
+    if (done.has(entry) && (crash === null || hasTold)) continue;
+    for (const file of files) resultOf(file).errors.push(crash ?? 'Nothing was told of this file.');
+  }
+  return results;
+}
+
+/** @param {import('./record.mjs').TestResult} result */
+const isBad = ({ outcome }) => outcome !== 'passed';
+
+/**
+ * @param {readonly Entry[]} entries
+ * @param {string} path
+ */
+const filesOf = (entries, path) => entries.find((entry) => entry.path === path)?.files ?? [path];

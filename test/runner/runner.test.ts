@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import type { Verdict } from './record.mjs';
+
+const FOLDER = 'dist/test';
+const SAMPLES = 'test/runner/samples';
+/** A page that crashed tells nothing: this is how long the runner waits for it. */
+const PAGE_LIMIT_MS = 10_000;
+
+type LastRun = Omit<Verdict, 'passed'> & { commit: string; isClean: boolean; passed: number; failed: number };
+interface Run {
+  code: number;
+  log: string;
+  last: LastRun;
+}
+
+/** A run of some samples, with folders of its own. */
+async function runSamples(names: readonly string[], ...options: string[]): Promise<Run> {
+  await mkdir(FOLDER, { recursive: true });
+  const folder = await mkdtemp(join(FOLDER, 'samples-'));
+  // The samples need no panel.
+  const env = { ...process.env, TEST_FOLDER: folder, PANEL_FOLDER: 'dist', TEST_PAGE_LIMIT_MS: String(PAGE_LIMIT_MS) };
+  // A runner that another one has started would tell it, and not us.
+  Reflect.deleteProperty(env, 'NODE_TEST_CONTEXT');
+  try {
+    const args = ['test/run.mjs', ...names.map((name) => `${SAMPLES}/${name}.test.ts`), ...options];
+    const { code, log } = await new Promise<Omit<Run, 'last'>>((resolve) => {
+      execFile(process.execPath, args, { env, maxBuffer: 1e8 }, (error, stdout) =>
+        resolve({ code: Number(error?.code ?? 0), log: stdout }),
+      );
+    });
+    return { code, log, last: JSON.parse(await readFile(join(folder, 'last-run.json'), 'utf8')) as LastRun };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const named = (findings: LastRun['flaky']) =>
+  findings.map(({ file, title, runs }) => `${file.slice(SAMPLES.length + 1)} › ${title} ×${runs}`).sort();
+
+const lastLine = ({ log }: Run) => log.trimEnd().split('\n').at(-1);
+
+describe('a run in which tests fail', () => {
+  let run: Run;
+  before(async () => {
+    run = await runSamples(['in-page', 'crash-in-page', 'in-node', 'crash-in-node']);
+  });
+
+  it('a test that always fails has failed, after three runs of its file', () => {
+    assert.deepEqual(named(run.last.failures), [
+      'in-node.test.ts › in Node › always fails ×3',
+      'in-page.test.ts › in a page › always fails ×3',
+    ]);
+    assert.equal(run.code, 1);
+  });
+
+  it('one that fails once is told as flaky; so is what a failed hook or a crash has kept from running', () => {
+    const flaky = named(run.last.flaky);
+    for (const expected of [
+      'in-page.test.ts › in a page › fails once ×3',
+      'in-page.test.ts ›  ×3',
+      'crash-in-page.test.ts ›  ×2',
+      'in-node.test.ts › in Node › fails once ×3',
+      'in-node.test.ts ›  ×3',
+      'crash-in-node.test.ts ›  ×2',
+    ])
+      assert.ok(flaky.includes(expected), `${expected} is in ${flaky.join(', ')}`);
+    assert.equal(flaky.length, 6);
+  });
+
+  it('every test counts once', () => {
+    assert.equal(lastLine(run), '11 passed, 2 failed');
+    assert.deepEqual([run.last.passed, run.last.failed], [11, 2]);
+  });
+
+  it('its last lines tell what failed and what was flaky, with messages', () => {
+    const end = run.log.slice(run.log.lastIndexOf('\nFlaky: '));
+    assert.match(end, /flaky: .*fails once \(run 3 times\)\nflaky: +.*message of once/);
+    assert.match(end, /flaky: .*a hook in Node: .*message of the hook/);
+    assert.match(
+      end,
+      /Failed:\nfailed: .*in-page\.test\.ts › in a page › always fails \(run 3 times\)\nfailed: +.*message of always/,
+    );
+  });
+
+  it('says of which commit it was, and whether the tree was as committed', () => {
+    assert.match(run.last.commit, /^[0-9a-f]{40}$/);
+    assert.equal(typeof run.last.isClean, 'boolean');
+  });
+});
+
+describe('a run that runs nothing again', () => {
+  it('where sixty-one tests fail', async () => {
+    const run = await runSamples(['many']);
+    assert.deepEqual([run.code, run.last.passed, run.last.failed, run.last.flaky], [1, 0, 61, []]);
+    assert.ok(run.last.failures.every(({ runs }) => runs === 1));
+    assert.equal(lastLine(run), '0 passed, 61 failed');
+  });
+
+  it('with --once', async () => {
+    const { code, last } = await runSamples(['crash-in-node'], '--once');
+    assert.equal(code, 1);
+    assert.deepEqual(named(last.failures), ['crash-in-node.test.ts ›  ×1']);
+  });
+});
