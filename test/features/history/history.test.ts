@@ -179,6 +179,8 @@ describe('who is with the doctor, and what was handled today', () => {
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await press(await next(see, 'Ján Prvý'));
     await inOffice(see, 'Ján Prvý');
+    // The list that follows the call: a later one would already tell of the return.
+    await see.findByRole('button', { name: 'Dnes vybavené: 1' });
     await returnElsewhere(practice, idOf(practice, 0), true);
     await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
     await see.findByText('Tiket medzitým vrátil do čakárne niekto iný.');
