@@ -10,17 +10,20 @@ import { asText, shortMessage } from './result-lines.mjs';
 export default async function* report(events) {
   /** @type {string[]} */
   const titles = [];
+  /** Of the outermost suite: what is in it may be defined by a file that several tests share. */
+  let file = '';
   for await (const { type, data } of events) {
     if (type === 'test:start') {
       titles[data.nesting] = data.name;
+      if (data.nesting === 0) file = relative('.', data.file ?? '');
       continue;
     }
     if (type !== 'test:pass' && type !== 'test:fail') continue;
-    const file = relative('.', data.file ?? '');
     const title = [...titles.slice(0, data.nesting), data.name].join(' › ');
     const milliseconds = data.details.duration_ms;
     // What breaks while it loads, or ends its process, is told under the path of what was started; so is what has no test.
-    const isEntry = relative('.', data.name) === file;
+    const own = relative('.', data.file ?? '');
+    const isEntry = relative('.', data.name) === own;
     if (type === 'test:pass') {
       if (data.details.type !== 'suite' && !isEntry)
         yield asText([{ file, title, outcome: 'passed', message: '', milliseconds }]);
@@ -31,7 +34,7 @@ export default async function* report(events) {
     // What failed in a suite has been told; what is left are its hooks.
     if (reason === 'subtestsFailed') continue;
     const message = messageOf(error);
-    if (isEntry) yield asText([{ entry: file, error: message }]);
+    if (isEntry) yield asText([{ entry: own, error: message }]);
     else if (kind === 'suite') yield asText([{ file, error: `${title}: ${message}` }]);
     else {
       const outcome = reason === 'cancelledByParent' ? 'unrun' : 'failed';

@@ -47,7 +47,8 @@ export function readResults(path, entries, crash) {
   /** @type {import('./record.mjs').Results} */
   const results = new Map(entries.flatMap(({ files }) => files.map((file) => [file, emptyResult()])));
   const resultOf = (/** @type {string} */ file) => {
-    const result = results.get(file) ?? emptyResult();
+    // Nobody could run it again.
+    const result = results.get(file) ?? { ...emptyResult(), errors: [`It is no file of tests: ${file}`] };
     results.set(file, result);
     return result;
   };

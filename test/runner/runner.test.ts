@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import type { Verdict } from './record.mjs';
 
-const FOLDER = 'dist/test';
+const FOLDER = join('dist', 'test');
 const SAMPLES = 'test/runner/samples';
 /** A page that crashed tells nothing: this is how long the runner waits for it. */
 const PAGE_LIMIT_MS = 10_000;
