@@ -143,7 +143,7 @@ async function runAgain() {
     const inPages = files.filter((file) => tests.browser.includes(file));
     const pages =
       inPages.length === 0 ? [] : await bundleTests(inPages, join(FOLDER, 'again'), { grep, areAlone: true });
-    for (const page of pages) addResults(record, await runPages([page], FOLDER, print));
+    for (const page of pages) addResults(record, await runPages([page], FOLDER, print, grep));
     for (const path of files.filter((file) => tests.node.includes(file))) {
       addResults(record, await runNodeTests([{ path, files: [path] }], FOLDER, print, grep));
     }
@@ -205,7 +205,7 @@ async function runInBrowser() {
   if (tests.browser.length === 0) return;
   const { bundleTests } = await loadBundling();
   const pages = await bundleTests(tests.browser, join(FOLDER, 'pages'), { grep });
-  addResults(record, await runPages(pages, FOLDER, print));
+  addResults(record, await runPages(pages, FOLDER, print, grep));
 }
 
 async function runInNode() {

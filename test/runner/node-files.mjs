@@ -35,5 +35,6 @@ export async function runNodeTests(entries, folder, output, grep) {
     ...entries.map(({ path }) => path),
   ];
   const { code } = await runNode(args, output);
-  return readResults(told, entries, code === 0 ? null : `The tests in Node ended with ${code ?? 'a signal'}.`);
+  const crash = code === 0 ? null : `The tests in Node ended with ${code ?? 'a signal'}.`;
+  return readResults(told, entries, crash, grep !== undefined);
 }

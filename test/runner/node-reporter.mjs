@@ -3,6 +3,8 @@
 import { relative } from 'node:path';
 import { asText, shortMessage } from './result-lines.mjs';
 
+/** @typedef {{ name: string, file?: string | undefined }} Told */
+
 /**
  * @param {AsyncIterable<import('node:test/reporters').TestEvent>} events
  * @returns {AsyncGenerator<string>}
@@ -12,20 +14,26 @@ export default async function* report(events) {
   const titles = [];
   /** Of the outermost suite: what is in it may be defined by a file that several tests share. */
   let file = '';
+  /** @type {Map<string, number>} how many tests and suites of a file have begun, and were not told yet */
+  const open = new Map();
+  const count = (/** @type {Told} */ told, /** @type {number} */ change) => {
+    if (isEntry(told)) return;
+    const path = relative('.', told.file ?? '');
+    open.set(path, (open.get(path) ?? 0) + change);
+  };
   for await (const { type, data } of events) {
+    if (type === 'test:enqueue') count(data, 1);
     if (type === 'test:start') {
       titles[data.nesting] = data.name;
       if (data.nesting === 0) file = relative('.', data.file ?? '');
       continue;
     }
     if (type !== 'test:pass' && type !== 'test:fail') continue;
+    count(data, -1);
     const title = [...titles.slice(0, data.nesting), data.name].join(' › ');
     const milliseconds = data.details.duration_ms;
-    // What breaks while it loads, or ends its process, is told under the path of what was started; so is what has no test.
-    const own = relative('.', data.file ?? '');
-    const isEntry = relative('.', data.name) === own;
     if (type === 'test:pass') {
-      if (data.details.type !== 'suite' && !isEntry)
+      if (data.details.type !== 'suite' && !isEntry(data))
         yield asText([{ file, title, outcome: 'passed', message: '', milliseconds }]);
       continue;
     }
@@ -34,15 +42,25 @@ export default async function* report(events) {
     // What failed in a suite has been told; what is left are its hooks.
     if (reason === 'subtestsFailed') continue;
     const message = messageOf(error);
-    if (isEntry) yield asText([{ entry: own, error: message }]);
+    if (isEntry(data)) yield asText([{ entry: relative('.', data.name), error: message }]);
     else if (kind === 'suite') yield asText([{ file, error: `${title}: ${message}` }]);
     else {
       const outcome = reason === 'cancelledByParent' ? 'unrun' : 'failed';
       yield asText([{ file, title, outcome, message, milliseconds }]);
     }
   }
+  // Node takes a process that ends with 0 in the middle of its tests for a good one.
+  for (const [path, left] of open) {
+    if (left > 0) yield asText([{ file: path, error: 'Its process ended before its tests did.' }]);
+  }
   yield asText([{ isEnded: true }]);
 }
+
+/**
+ * What breaks while it loads, or ends its process, is told under the path of what was started; so is what has no test.
+ * @param {Told} told
+ */
+const isEntry = ({ name, file }) => relative('.', name) === relative('.', file ?? '');
 
 /** @param {Error} error */
 const failureType = (error) => ('failureType' in error ? error.failureType : undefined);

@@ -26,9 +26,10 @@ const MANY = 16;
  * @param {readonly Page[]} pages
  * @param {string} folder for what the runners tell
  * @param {Print} output
+ * @param {string} [grep] only the tests whose titles match have been bundled
  * @returns {Promise<Results>}
  */
-export async function runPages(pages, folder, output) {
+export async function runPages(pages, folder, output, grep) {
   const isMuch = pages.reduce((count, { files }) => count + files.length, 0) >= MANY;
   const parts = (isMuch ? inParts(pages, PARTS) : [pages]).map((part, index) => ({ part, index }));
   /** @type {Results} */
@@ -37,7 +38,7 @@ export async function runPages(pages, folder, output) {
   const printed = [];
   const runParts = async (/** @type {Print} */ print) => {
     for (let next = parts.shift(); next; next = parts.shift()) {
-      const told = await runPart(next.part, join(folder, `pages-${next.index}.jsonl`), print);
+      const told = await runPart(next.part, join(folder, `pages-${next.index}.jsonl`), print, grep !== undefined);
       for (const [file, result] of told) results.set(file, result);
     }
   };
@@ -52,15 +53,17 @@ export async function runPages(pages, folder, output) {
  * @param {readonly Page[]} pages
  * @param {string} told
  * @param {Print} output
+ * @param {boolean} mayBeEmpty
  * @returns {Promise<Results>}
  */
-async function runPart(pages, told, output) {
+async function runPart(pages, told, output, mayBeEmpty) {
   // A run that was killed may have left it.
   rmSync(told, { force: true });
   const env = { TEST_FILES: JSON.stringify(pages.map(({ path }) => path)), TEST_RESULTS: told };
   const args = ['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js'];
   const { code } = await runNode(args, output, { env });
-  return readResults(told, pages, code === 0 ? null : `The runner of the browser ended with ${code ?? 'a signal'}.`);
+  const crash = code === 0 ? null : `The runner of the browser ended with ${code ?? 'a signal'}.`;
+  return readResults(told, pages, crash, mayBeEmpty);
 }
 
 /**

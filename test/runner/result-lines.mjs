@@ -39,9 +39,10 @@ export const asText = (lines) => lines.map((line) => `${JSON.stringify(line)}\n`
  * @param {string} path
  * @param {readonly Entry[]} entries all that the runner was to open
  * @param {string | null} crash how the runner itself ended, if it ended badly
+ * @param {boolean} [mayBeEmpty] whether a file may have no test to run: only some of the titles are wanted
  * @returns {import('./record.mjs').Results}
  */
-export function readResults(path, entries, crash) {
+export function readResults(path, entries, crash, mayBeEmpty = false) {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   rmSync(path, { force: true });
   /** @type {import('./record.mjs').Results} */
@@ -70,6 +71,10 @@ export function readResults(path, entries, crash) {
     // A runner ends badly because of tests that failed; where none has, it crashed.
     if (done.has(entry) && (crash === null || hasTold)) continue;
     for (const file of files) resultOf(file).errors.push(crash ?? 'Nothing was told of this file.');
+  }
+  for (const { tests, errors } of results.values()) {
+    // A process that ends with 0 before it could tell anything is a good one for Node.
+    if (!mayBeEmpty && tests.length === 0 && errors.length === 0) errors.push('None of its tests was told.');
   }
   return results;
 }

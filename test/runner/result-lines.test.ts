@@ -19,13 +19,21 @@ describe('what a runner has told', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  const errorsOf = async (lines: readonly ResultLine[], crash: string | null, end = '') => {
+  const errorsOf = async (lines: readonly ResultLine[], crash: string | null, end = '', mayBeEmpty = true) => {
     const path = join(folder, 'told.jsonl');
     await writeFile(path, asText(lines) + end);
-    return Object.fromEntries([...readResults(path, entries, crash)].map(([file, { errors }]) => [file, errors]));
+    return Object.fromEntries(
+      [...readResults(path, entries, crash, mayBeEmpty)].map(([file, { errors }]) => [file, errors]),
+    );
   };
 
-  it('has no errors where all of each entry was told, also of one without tests', async () => {
+  it('a file that told no test is an error, but where only some titles are wanted', async () => {
+    const lines: ResultLine[] = [passed('a'), failed('b'), { isEnded: true }];
+    assert.deepEqual(await errorsOf(lines, null, '', false), { a: [], b: [], c: ['None of its tests was told.'] });
+    assert.deepEqual(await errorsOf(lines, null), { a: [], b: [], c: [] });
+  });
+
+  it('has no errors where all of each entry was told', async () => {
     const lines: ResultLine[] = [passed('a'), { entry: 'one', isDone: true }, { entry: 'two', isDone: true }];
     assert.deepEqual(await errorsOf(lines, null), { a: [], b: [], c: [] });
     assert.deepEqual(await errorsOf([passed('a'), { isEnded: true }], null), { a: [], b: [], c: [] });

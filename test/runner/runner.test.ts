@@ -46,7 +46,7 @@ const lastLine = ({ log }: Run) => log.trimEnd().split('\n').at(-1);
 describe('a run in which tests fail', () => {
   let run: Run;
   before(async () => {
-    run = await runSamples(['in-page', 'crash-in-page', 'in-node', 'crash-in-node']);
+    run = await runSamples(['in-page', 'crash-in-page', 'in-node', 'crash-in-node', 'exit-in-node']);
   });
 
   it('a test that always fails has failed, after three runs of its file', () => {
@@ -66,14 +66,15 @@ describe('a run in which tests fail', () => {
       'in-node.test.ts › in Node › fails once ×3',
       'in-node.test.ts ›  ×3',
       'crash-in-node.test.ts ›  ×2',
+      'exit-in-node.test.ts ›  ×2',
     ])
       assert.ok(flaky.includes(expected), `${expected} is in ${flaky.join(', ')}`);
-    assert.equal(flaky.length, 6);
+    assert.equal(flaky.length, 7);
   });
 
   it('every test counts once', () => {
-    assert.equal(lastLine(run), '11 passed, 2 failed');
-    assert.deepEqual([run.last.passed, run.last.failed], [11, 2]);
+    assert.equal(lastLine(run), '14 passed, 2 failed');
+    assert.deepEqual([run.last.passed, run.last.failed], [14, 2]);
   });
 
   it('its last lines tell what failed and what was flaky, with messages', () => {
