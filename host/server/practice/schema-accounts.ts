@@ -12,7 +12,7 @@ export const ACCOUNTS_STEP: readonly string[] = [
    ) STRICT`,
   // The idle time begins with the update: it must not log out a practice in the middle of its day.
   `INSERT INTO sessions (token_hash, doctor_id, created_at, used_at)
-     SELECT token_hash, doctor_id, created_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM tokens`,
+     SELECT token_hash, doctor_id, created_at, ? FROM tokens`,
   `DROP TABLE tokens`,
   `CREATE INDEX sessions_of_doctor ON sessions (doctor_id)`,
   // From where a doctor has logged in: SHA-256 of an address or of a device's mark. A stranger's guesses do not lock these out.

@@ -24,7 +24,9 @@ export function migrate(database: Database) {
     }
     if (version === STEPS.length) return;
     const brokenBefore = brokenReferences(database);
-    for (const statement of STEPS.slice(version).flat()) database.run(statement);
+    const now = new Date().toISOString();
+    for (const statement of STEPS.slice(version).flat())
+      database.run(statement, ...(statement.includes('?') ? [now] : []));
     if (brokenReferences(database) > brokenBefore) throw new Error('A step has left references to rows that are gone.');
     database.run(`PRAGMA user_version = ${STEPS.length}`);
   });
@@ -36,7 +38,10 @@ export function isUpToDate(database: Database): boolean {
   return database.first<{ user_version: number }>('PRAGMA user_version')?.user_version === STEPS.length;
 }
 
-/** One list of statements for each version. A published step never changes: what comes later is a new step. */
+/**
+ * One list of statements for each version; a `?` stands for the time of the update. A published step never changes: what comes later is a
+ * new step.
+ */
 const STEPS: readonly (readonly string[])[] = [
   [
     `CREATE TABLE settings (
