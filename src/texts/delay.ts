@@ -9,6 +9,7 @@ export const delayTexts = {
   minutes: minutesText,
   /** How long the notice lasts. */
   untilClosing: (time: string) => `Do konca ordinačných hodín (${time})`,
+  hoursLoading: 'Načítavam ordinačné hodiny…',
   noHours: 'Do konca dnešného dňa už nie sú nastavené žiadne ordinačné hodiny.',
   hoursFailed: 'Ordinačné hodiny sa nepodarilo načítať, koniec preto zadajte sami.',
   /** Read by the patients. */

@@ -50,6 +50,8 @@ export function DelayChoices({ end, note }: DelayChoicesProps) {
         value={chosen}
         onChange={choose}
       />
+      {/* Keeps the place: what stands below must not move under the pointer. */}
+      {!hours && !failure && <p className={hint}>{texts.hoursLoading}</p>}
       {hours && !closing && <p className={hint}>{texts.noHours}</p>}
       {!hours && failure && (
         <ActionFailure failure={failure} onRetry={reload}>
@@ -71,5 +73,6 @@ function withoutChoice(note: string): string {
 }
 
 const hint = css`
+  min-height: 2lh;
   color: var(--muted);
 `;

@@ -9,8 +9,10 @@ import { hidePage } from '../../support/hidden-page';
 import { mount, unmountAll } from '../../support/mount';
 import {
   answerWith,
+  breakCall,
   clearFaults,
   createPractice,
+  release,
   seenCalls,
   storedAnnouncement,
   type TestPractice,
@@ -22,6 +24,7 @@ import { focused, press, pressKeys } from '../../support/user-input';
 const ADD = '/api/special-announcements-add';
 const HOURS = '/api/office-hours-get';
 const TITLE = 'Oznámiť meškanie';
+const LOADING = 'Načítavam ordinačné hodiny…';
 
 const hoursUntil = (hours_time_to: string): NewOfficeHours => ({
   hours_name: 'Ambulancia',
@@ -43,13 +46,15 @@ describe('„Meškám“', () => {
   });
 
   /** The popup, opened by one press from the embedded waiting room. */
-  async function open(practice: TestPractice) {
+  async function open(practice: TestPractice, { areHoursHeld = false } = {}) {
     const mounted = await mount(practice, 'ordinacia-waiting-room');
     const opener = await mounted.see.findByRole('button', { name: 'Meškám' });
     await mounted.see.findByText('Naživo');
     await press(opener);
     await opened(mounted, TITLE);
     const { see } = mounted;
+    // The last line that comes by itself, above the buttons.
+    if (!areHoursHeld) await until(() => see.queryByText(LOADING) === null);
     return {
       ...mounted,
       opener,
@@ -158,6 +163,17 @@ describe('„Meškám“', () => {
     await press(add());
     await see.findByText('Oznam bol úspešne vytvorený');
     expect((await storedAnnouncement(practice))?.note).to.contain('približne 30 minút');
+  });
+
+  it('the office hours that are still loading keep their line: the button below does not move', async () => {
+    const practice = await createPractice();
+    await breakCall(practice.lane, { kind: 'hold', path: HOURS });
+    const { see, add } = await open(practice, { areHoursHeld: true });
+    see.getByText(LOADING);
+    const before = add().getBoundingClientRect().top;
+    await release(practice.lane, HOURS);
+    await see.findByText('Do konca dnešného dňa už nie sú nastavené žiadne ordinačné hodiny.');
+    expect(add().getBoundingClientRect().top).to.equal(before);
   });
 
   it('while there is a notice it says so, and offers the doctor’s state instead', async () => {
