@@ -1,9 +1,22 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { until } from './until';
 
-/** A real mouse click in the middle of the element; fails when something covers it. */
+/** A real mouse click in the middle of the element; fails when something covers it, or comes in between before the press arrives. */
 export async function press(target: HTMLElement): Promise<void> {
-  await sendMouse({ type: 'click', position: await stablePointOf(target) });
+  const position = await stablePointOf(target);
+  const page = target.ownerDocument.defaultView;
+  let missed: string | undefined;
+  const look = (event: Event) => {
+    const path = event.composedPath();
+    // Of the target's page, which may be a frame with classes of its own.
+    const hit = path[0] as Partial<HTMLElement> | undefined;
+    if (path.includes(target) || hit?.contains?.(target)) return;
+    missed = hit?.outerHTML?.slice(0, 120) ?? 'the page';
+  };
+  page?.addEventListener('pointerdown', look, { capture: true, once: true });
+  await sendMouse({ type: 'click', position });
+  page?.removeEventListener('pointerdown', look, { capture: true });
+  if (missed !== undefined) throw new Error(`The press on ${target.outerHTML.slice(0, 120)} has hit ${missed}`);
 }
 
 /** Moves the real pointer over the element. */
