@@ -1,0 +1,93 @@
+// @ts-check
+// `npm run test:hunt -- --runs 10 --load 4`: repeats the whole run beside that many busy loops, and tells each test that was not always green.
+// `npm run test:hunt -- --runs 3 test/features/patients --grep T5`: only the tests below these paths, and those whose titles match.
+// `npm run test:hunt -- --date 2027-01-31 --date 2027-10-31`: all runs on the first day, then all on the second.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeHunt } from './hunt-report.mjs';
+import { endWithThisProcess, runNode, wasEnded } from './processes.mjs';
+
+/** Keeps a core busy until its starter has ended, however that ends. */
+const BUSY_LOOP = `
+  const starter = process.ppid;
+  while (process.ppid === starter) for (const end = Date.now() + 1000; Date.now() < end; );`;
+const FOLDER = join('dist', 'test');
+const LIMIT_MS = 24 * 3_600_000;
+
+const { runs, load, dates, passedOn } = readArguments();
+endWithThisProcess(LIMIT_MS);
+mkdirSync(FOLDER, { recursive: true });
+const loops = Array.from({ length: load }, () => spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: 'ignore' }));
+process.on('exit', () => loops.forEach((loop) => loop.kill()));
+
+/** @type {import('./hunt-report.mjs').HuntRun[]} */
+const done = [];
+for (const date of dates) {
+  for (let run = 0; run < runs && !wasEnded(); run += 1) {
+    done.push(await runOnce(date === undefined ? passedOn : [...passedOn, '--date', date]));
+    process.stdout.write(`\nRuns that have ended: ${done.length} of ${runs * dates.length}.\n`);
+  }
+}
+process.stdout.write(describeHunt(done, load), () => process.exit(done.every(({ failed }) => failed === 0) ? 0 : 1));
+
+/** @param {readonly string[]} args */
+async function runOnce(args) {
+  const folder = mkdtempSync(join(FOLDER, 'hunt-'));
+  try {
+    await runNode(['test/run.mjs', ...args], (text) => void process.stdout.write(text), {
+      env: { TEST_FOLDER: folder },
+    });
+    return /** @type {import('./hunt-report.mjs').HuntRun} */ (
+      JSON.parse(readFileSync(join(folder, 'last-run.json'), 'utf8'))
+    );
+  } catch {
+    const message = 'The run ended before its time.';
+    return {
+      day: '',
+      seconds: 0,
+      passed: 0,
+      failed: 1,
+      failures: [{ file: '', title: '', message, runs: 1 }],
+      flaky: [],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        runs: { type: 'string', default: '1' },
+        load: { type: 'string', default: '0' },
+        date: { type: 'string', multiple: true },
+        grep: { type: 'string', short: 'g' },
+      },
+      allowPositionals: true,
+    });
+    const titles = values.grep === undefined ? [] : ['--grep', values.grep];
+    return {
+      runs: countOf('--runs', values.runs, 1),
+      load: countOf('--load', values.load, 0),
+      dates: values.date ?? [undefined],
+      passedOn: [...positionals, ...titles],
+    };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return process.exit(1);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {number} least
+ */
+function countOf(name, text, least) {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < least) throw new Error(`${name} is a whole number from ${least} on.`);
+  return count;
+}
