@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { summaryReporter, defaultReporter } from '@web/test-runner';
+import { openPage } from './test/support/clock/open-page.ts';
 import { samplePlugin } from './test/runner/samples/sample-plugin.ts';
 import { resultReporter } from './test/support/server/result-reporter.ts';
 import { filePlugin } from './test/support/server/file-plugin.ts';
@@ -26,6 +27,7 @@ export default {
   testFramework: { config: { ui: 'bdd', timeout: 120_000 } },
   browsers: [
     chromeLauncher({
+      createPage: ({ context }) => openPage(context),
       launchOptions: {
         executablePath: findHeadless(),
         args: [

@@ -2,6 +2,7 @@
 // `npm test`: installs what is missing, builds, checks and runs every test.
 // `npm test -- test/features/patients test/lib --grep T5`: runs only the tests below these paths, and those whose titles match.
 // `npm test -- --once`: what failed is not run again.
+// `npm test -- --date 2027-01-31`: as if it were that day.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
@@ -10,6 +11,7 @@ import { buildPanel, installPackages, requireNode } from '../build/prepare.mjs';
 import { hasLaravel, LARAVEL_PACKAGES } from './recipes/support/laravel/debian-laravel.mjs';
 import { runNodeTests } from './runner/node-files.mjs';
 import { runPages } from './runner/pages.mjs';
+import { playedDay, TIME_ZONE } from './runner/played-day.mjs';
 import { endWithThisProcess, runNode, wasEnded } from './runner/processes.mjs';
 import { addResults, isNoAccident, unsettledFiles, verdictOf } from './runner/record.mjs';
 import { closingText, slowestFiles, writeLastRun } from './runner/report.mjs';
@@ -21,9 +23,7 @@ import { hasOldLibraries, LIBRARY_PACKAGES } from './support/server/old-librarie
 
 requireNode();
 
-// Somewhere on earth it is about noon: there the tests cannot run across midnight.
-const hoursToNoon = 12 - new Date().getUTCHours();
-process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
+process.env.TZ = TIME_ZONE;
 
 // Databases and browsers' profiles in memory where there is plenty: an install beside them would hold up each write to the disk.
 const MEMORY = '/dev/shm';
@@ -64,13 +64,16 @@ const QUICK_PANEL = join('dist', 'quick');
 const AFTER_TESTS = 10;
 
 const startedAt = new Date();
-const { paths, grep, isOnce } = readArguments();
+const { paths, grep, isOnce, date } = readArguments();
+const { day, env } = playedDay(date) ?? end(`There is no day ${date}: it is written as 2027-01-31.`);
 const tests = findTests(paths);
 const [areInstalled] = await Promise.all([installPackages(), installSystemPackages()]);
 if (!areInstalled) end('The packages could not be installed.');
 
 endWithThisProcess();
 mkdirSync(FOLDER, { recursive: true });
+/** @type {import('./runner/processes.mjs').HowToRun} */
+const howToRun = { folder: FOLDER, output: print, env, grep };
 const isWhole = paths.length === 0;
 if (isWhole) rmSync(LAST_RUN, { force: true });
 
@@ -90,7 +93,7 @@ if (verdict.passed === 0 && verdict.failures.length === 0 && grep === undefined)
 }
 const isGreen = verdict.failures.length === 0;
 // A run of some tests says nothing of the whole.
-if (isWhole || process.env.TEST_FOLDER) writeLastRun(LAST_RUN, verdict, startedAt);
+if (isWhole || process.env.TEST_FOLDER) writeLastRun(LAST_RUN, verdict, { startedAt, day });
 // A slow reader has not taken all of it yet: what is still to be written would be lost.
 process.stdout.write(closingText(verdict), () => process.exit(isGreen ? 0 : 1));
 
@@ -143,9 +146,9 @@ async function runAgain() {
     const inPages = files.filter((file) => tests.browser.includes(file));
     const pages =
       inPages.length === 0 ? [] : await bundleTests(inPages, join(FOLDER, 'again'), { grep, areAlone: true });
-    for (const page of pages) addResults(record, await runPages([page], FOLDER, print, grep));
+    for (const page of pages) addResults(record, await runPages([page], howToRun));
     for (const path of files.filter((file) => tests.node.includes(file))) {
-      addResults(record, await runNodeTests([{ path, files: [path] }], FOLDER, print, grep));
+      addResults(record, await runNodeTests([{ path, files: [path] }], howToRun));
     }
   }
 }
@@ -170,11 +173,15 @@ function loadBundling() {
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
-      options: { grep: { type: 'string', short: 'g' }, once: { type: 'boolean', default: false } },
+      options: {
+        grep: { type: 'string', short: 'g' },
+        once: { type: 'boolean', default: false },
+        date: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const named = positionals.map((path) => normalize(path).replace(/[\\/]$/, ''));
-    return { paths: named, grep: values.grep, isOnce: values.once };
+    return { paths: named, grep: values.grep, isOnce: values.once, date: values.date };
   } catch (error) {
     return end(error instanceof Error ? error.message : String(error));
   }
@@ -205,14 +212,14 @@ async function runInBrowser() {
   if (tests.browser.length === 0) return;
   const { bundleTests } = await loadBundling();
   const pages = await bundleTests(tests.browser, join(FOLDER, 'pages'), { grep });
-  addResults(record, await runPages(pages, FOLDER, print, grep));
+  addResults(record, await runPages(pages, howToRun));
 }
 
 async function runInNode() {
   if (tests.node.length === 0) return;
   const { groupNodeTests } = await loadBundling();
   const entries = groupNodeTests(tests.node, join(FOLDER, 'node'));
-  addResults(record, await runNodeTests(entries, FOLDER, print, grep));
+  addResults(record, await runNodeTests(entries, howToRun));
 }
 
 /**

@@ -11,6 +11,7 @@ import { Ajv } from 'ajv';
 import { publint } from 'publint';
 import { newDoctor, startTestPractice } from '../host/support/test-practice';
 import { packPackage } from '../support/server/pack-package';
+import { clockEnv } from '../support/clock/clock-env';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -114,7 +115,10 @@ describe('the package', { timeout: 300_000 }, () => {
     const { bin } = (await json('package.json')) as { bin?: Record<string, string> };
     const file = join(installed, bin?.['ordinacia-check'] ?? '');
     const args = [file, server.url, '--token', '--realtime-key', 'ordinacia'];
-    const { stdout } = await run(process.execPath, args, { cwd: folder, env: { ORDINACIA_TOKEN: token } });
+    const { stdout } = await run(process.execPath, args, {
+      cwd: folder,
+      env: { ...clockEnv(), ORDINACIA_TOKEN: token },
+    });
     assert.match(stdout, /✓ The socket subscribes to the channel\n/);
     assert.match(stdout, /\n\d+ hold · 0 missing · \d+ not seen\n$/);
   });

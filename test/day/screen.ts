@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import type { Sights } from './sights';
+import { openPage } from '../support/clock/open-page';
 
 const STAGE = readFileSync(new URL('stage-page.js', import.meta.url), 'utf8');
 /** Only what never comes is waited for so long. */
@@ -42,7 +43,7 @@ export async function openScreen<Kind extends keyof Sights>(
   context: BrowserContext,
   { role, url, timeZone, shiftMs, width = 1440, height = 900 }: ScreenPlace<Kind>,
 ): Promise<Screen<Kind>> {
-  const page = await context.newPage({ type: 'window' });
+  const page = await openPage(context, { type: 'window' });
   await page.setViewport({ width, height });
   await page.emulateTimezone(timeZone);
   const said: string[] = [];

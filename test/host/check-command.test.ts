@@ -9,6 +9,7 @@ import { buildCheck } from '../../build/check.mjs';
 import { ALLOWED_ORIGIN, SELF_SIGNED, startBreakingProxy } from './support/breaking-proxy';
 import { field } from './support/calls';
 import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
+import { clockEnv } from '../support/clock/clock-env';
 
 interface Ended {
   code: number | null;
@@ -31,7 +32,7 @@ describe('ordinacia-check, as one file', { timeout: 600_000 }, () => {
   async function run(args: readonly string[], env: Record<string, string> = {}, input = ''): Promise<Ended> {
     const child = spawn(process.execPath, [join(folder, 'check.mjs'), '--timeout', '200', ...args], {
       cwd: folder,
-      env: { PATH: process.env.PATH ?? '', ...env },
+      env: { ...clockEnv(), PATH: process.env.PATH ?? '', ...env },
     });
     child.stdin.end(input);
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
@@ -75,7 +76,7 @@ describe('ordinacia-check, as one file', { timeout: 600_000 }, () => {
   it('goes on to its end where nobody reads on', async () => {
     const token = server.practice.startSession((await newDoctor(server)).id);
     const child = spawn(process.execPath, [join(folder, 'check.mjs'), server.url, '--token'], {
-      env: { ORDINACIA_TOKEN: token },
+      env: { ...clockEnv(), ORDINACIA_TOKEN: token },
     });
     child.stdout.once('data', () => child.stdout.destroy());
     const [errors] = await Promise.all([text(child.stderr), once(child, 'close')]);

@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from '../../host/server/pages/security-headers'
 import type { RunningServer } from '../../host/server/start-server';
 import { findHeadless } from '../support/server/find-chromium.mjs';
 import { onTestEnd, temporaryFolder } from './support/test-practice';
+import { openPage } from '../support/clock/open-page';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Five times what it may take where nothing else runs. */
@@ -51,7 +52,7 @@ describe('npm run dev', { timeout: 300_000 }, () => {
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const browser = await puppeteer.launch({ executablePath, args });
     onTestEnd(() => browser.close());
-    page = await browser.newPage();
+    page = await openPage(browser);
     await page.goto(`${server.url}/admin`);
     await see('Prihláste sa do svojej ordinácie.');
   });

@@ -9,6 +9,7 @@ import { buildServer } from '../../build/server.mjs';
 import { call, field, logIn } from './support/calls';
 import { establish, openSocket } from './support/raw-socket';
 import { onTestEnd, temporaryFolder } from './support/test-practice';
+import { clockEnv } from '../support/clock/clock-env';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Beside the one that `npm start` runs, which another test may be building. */
@@ -26,7 +27,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     const ORDINACIA_DB = join(await temporaryFolder(), 'practice.db');
     const child = spawn(process.execPath, ['--import', `./${GUARD}`, join(BUILT, program), ...args], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'] ?? '', PORT: '0', NODE_ENV: 'production', ORDINACIA_DB, ...env },
+      env: { ...clockEnv(), PATH: process.env['PATH'] ?? '', PORT: '0', NODE_ENV: 'production', ORDINACIA_DB, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     onTestEnd(() => void child.kill('SIGKILL'));

@@ -7,6 +7,7 @@ import { SOKETI_APP, startSoketi, type Soketi } from '../support/soketi/start-so
 import { call, newSession } from './support/calls';
 import { connect, listenAs } from './support/panel-socket';
 import { newDoctor, onTestEnd, PASSWORD, startTestPractice, type TestPractice } from './support/test-practice';
+import { openPage } from '../support/clock/open-page';
 
 describe('publishing through soketi', { timeout: 300_000 }, () => {
   let soketi: Soketi;
@@ -55,7 +56,7 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
     assert.ok(executablePath);
     const browser = await puppeteer.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
     onTestEnd(() => browser.close());
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     await page.goto(`${server.url}/admin`);
     await page.locator('::-p-aria([name="Prihlasovacie meno"][role="textbox"])').fill(doctor.email);
     await page.locator('>>> input[type="password"]').fill(PASSWORD);

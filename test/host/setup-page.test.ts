@@ -5,6 +5,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findHeadless } from '../support/server/find-chromium.mjs';
 import { logIn } from './support/calls';
 import { onTestEnd, startTestPractice, type TestPractice } from './support/test-practice';
+import { openPage } from '../support/clock/open-page';
 
 const PASSWORD = 'modrá lampa 77';
 const TITLES = {
@@ -27,7 +28,7 @@ describe('the page where a doctor sets up an account', { timeout: 300_000 }, () 
   });
 
   async function open(token: string | null, prepare: (page: Page) => Promise<unknown> = () => Promise.resolve()) {
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     await prepare(page);
     await page.goto(`${server.url}/setup${token === null ? '' : `#${token}`}`);
     return page;

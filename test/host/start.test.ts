@@ -11,6 +11,7 @@ import { EnvironmentProblem, readEnvironment } from '../../host/server/environme
 import { call, logIn } from './support/calls';
 import { establish, openSocket } from './support/raw-socket';
 import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
+import { clockEnv } from '../support/clock/clock-env';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +20,7 @@ async function startProcess(env: Record<string, string>) {
   const ORDINACIA_DB = join(await temporaryFolder(), 'deep', 'practice.db');
   const child = spawn(process.execPath, ['--import', 'tsx', join('host', 'server', 'main.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ORDINACIA_DB, ...env },
+    env: { ...clockEnv(), PATH: process.env['PATH'] ?? '', PORT: '0', ORDINACIA_DB, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestEnd(() => void child.kill('SIGKILL'));

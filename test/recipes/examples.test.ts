@@ -3,13 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Doctor } from '../../host/server/practice/doctors';
-import {
-  BROWSERS_TIME_ZONE,
-  newDoctor,
-  PASSWORD,
-  startTestPractice,
-  type TestPractice,
-} from '../host/support/test-practice';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 
 const WIDTHS = [1440, 390, 320];
@@ -24,7 +18,7 @@ describe('the examples', { timeout: 240_000 }, () => {
   let page: Page;
 
   before(async () => {
-    server = await startTestPractice({ demo: true, timeZone: BROWSERS_TIME_ZONE });
+    server = await startTestPractice({ demo: true });
     doctor = await newDoctor(server);
     server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
     browser = await openBrowser();

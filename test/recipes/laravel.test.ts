@@ -10,6 +10,7 @@ import {
   type Sockets,
   type Visitor,
 } from './support/laravel/start-laravel';
+import { openPage } from '../support/clock/open-page';
 
 /** The files that `docs/integration/laravel.md` shows, in a whole Laravel. */
 describe('the recipe for Laravel', { timeout: 300_000 }, () => {
@@ -114,7 +115,7 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
     const other = await openVisit(browser);
     await openRoom(other.page);
     await openRoom();
-    const tab = await page.browserContext().newPage();
+    const tab = await openPage(page.browserContext());
     await tab.goto(`${laravel.url}/ucet`);
     await Promise.all([tab.waitForNavigation(), press('Odhlásiť sa', tab)]);
     await tab.close();

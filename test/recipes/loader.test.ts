@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, beforeEach, afterEach, describe, it } from 'node:test';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
-import {
-  BROWSERS_TIME_ZONE,
-  newDoctor,
-  PASSWORD,
-  startTestPractice,
-  type TestPractice,
-} from '../host/support/test-practice';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 import { startPortal, type Portal } from './support/portal';
 
@@ -27,7 +21,7 @@ describe('the loader, on a page of another origin', { timeout: 240_000 }, () => 
 
   before(async () => {
     portal = await startPortal();
-    server = await startTestPractice({ origins: [portal.url], timeZone: BROWSERS_TIME_ZONE });
+    server = await startTestPractice({ origins: [portal.url] });
     browser = await openBrowser();
   });
   beforeEach(async () => {

@@ -7,13 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Doctor } from '../../host/server/practice/doctors';
-import {
-  BROWSERS_TIME_ZONE,
-  newDoctor,
-  PASSWORD,
-  startTestPractice,
-  type TestPractice,
-} from '../host/support/test-practice';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 import { filesOf, forwardTo, startPortal, type Portal } from './support/portal';
 import { installPackage, startProgram, type Projects } from './support/projects';
@@ -34,7 +28,6 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     portal = await startPortal();
     server = await startTestPractice({
       origins: [portal.url],
-      timeZone: BROWSERS_TIME_ZONE,
       pages: { distFolder: join(projects.installed, 'dist') },
     });
     browser = await openBrowser();

@@ -12,12 +12,10 @@ const PROCESSES = 3;
 /**
  * Runs tests in Node.
  * @param {readonly import('./result-lines.mjs').Entry[]} entries
- * @param {string} folder for what the runner tells
- * @param {import('./processes.mjs').Print} output
- * @param {string} [grep] only the tests whose titles match
+ * @param {import('./processes.mjs').HowToRun} how
  * @returns {Promise<import('./record.mjs').Results>}
  */
-export async function runNodeTests(entries, folder, output, grep) {
+export async function runNodeTests(entries, { folder, output, env, grep }) {
   const told = join(folder, 'node.jsonl');
   // A run that was killed may have left it.
   rmSync(told, { force: true });
@@ -34,7 +32,7 @@ export async function runNodeTests(entries, folder, output, grep) {
     ...(grep === undefined ? [] : ['--test-name-pattern', grep]),
     ...entries.map(({ path }) => path),
   ];
-  const { code } = await runNode(args, output);
+  const { code } = await runNode(args, output, { env });
   const crash = code === 0 ? null : `The tests in Node ended with ${code ?? 'a signal'}.`;
   return readResults(told, entries, crash, grep !== undefined);
 }

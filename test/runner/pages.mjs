@@ -6,6 +6,7 @@ import { runNode } from './processes.mjs';
 
 /**
  * @typedef {import('../bundle-tests.mjs').Page} Page
+ * @typedef {import('./processes.mjs').HowToRun} HowToRun
  * @typedef {import('./processes.mjs').Print} Print
  * @typedef {import('./record.mjs').Results} Results
  */
@@ -24,12 +25,10 @@ const MANY = 16;
  * Runs the pages of tests, many shared between several runners, each with a browser and a server of its own. What all but the first one
  * print follows when they are done.
  * @param {readonly Page[]} pages
- * @param {string} folder for what the runners tell
- * @param {Print} output
- * @param {string} [grep] only the tests whose titles match have been bundled
+ * @param {HowToRun} how only the tests whose titles match have been bundled
  * @returns {Promise<Results>}
  */
-export async function runPages(pages, folder, output, grep) {
+export async function runPages(pages, how) {
   const isMuch = pages.reduce((count, { files }) => count + files.length, 0) >= MANY;
   const parts = (isMuch ? inParts(pages, PARTS) : [pages]).map((part, index) => ({ part, index }));
   /** @type {Results} */
@@ -38,13 +37,13 @@ export async function runPages(pages, folder, output, grep) {
   const printed = [];
   const runParts = async (/** @type {Print} */ print) => {
     for (let next = parts.shift(); next; next = parts.shift()) {
-      const told = await runPart(next.part, join(folder, `pages-${next.index}.jsonl`), print, grep !== undefined);
+      const told = await runPart(next.part, join(how.folder, `pages-${next.index}.jsonl`), { ...how, output: print });
       for (const [file, result] of told) results.set(file, result);
     }
   };
   const keep = (/** @type {string} */ text) => void printed.push(text);
-  await Promise.all(Array.from({ length: RUNNERS }, (_, index) => runParts(index === 0 ? output : keep)));
-  output(printed.join(''));
+  await Promise.all(Array.from({ length: RUNNERS }, (_, index) => runParts(index === 0 ? how.output : keep)));
+  how.output(printed.join(''));
   return results;
 }
 
@@ -52,18 +51,17 @@ export async function runPages(pages, folder, output, grep) {
  * Pages in one browser, one after the other.
  * @param {readonly Page[]} pages
  * @param {string} told
- * @param {Print} output
- * @param {boolean} mayBeEmpty
+ * @param {HowToRun} how
  * @returns {Promise<Results>}
  */
-async function runPart(pages, told, output, mayBeEmpty) {
+async function runPart(pages, told, { output, env, grep }) {
   // A run that was killed may have left it.
   rmSync(told, { force: true });
-  const env = { TEST_FILES: JSON.stringify(pages.map(({ path }) => path)), TEST_RESULTS: told };
+  const files = { TEST_FILES: JSON.stringify(pages.map(({ path }) => path)), TEST_RESULTS: told };
   const args = ['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js'];
-  const { code } = await runNode(args, output, { env });
+  const { code } = await runNode(args, output, { env: { ...env, ...files } });
   const crash = code === 0 ? null : `The runner of the browser ended with ${code ?? 'a signal'}.`;
-  return readResults(told, pages, crash, mayBeEmpty);
+  return readResults(told, pages, crash, grep !== undefined);
 }
 
 /**

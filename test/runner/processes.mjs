@@ -4,6 +4,14 @@ import { setPriority } from 'node:os';
 
 /** @typedef {(output: string) => void} Print */
 
+/**
+ * @typedef {object} HowToRun
+ * @property {string} folder for what the runners tell
+ * @property {Print} output
+ * @property {Record<string, string>} env the day on which the tests take place
+ * @property {string | undefined} grep only the tests whose titles match
+ */
+
 /** What then still runs is ended, and counts as failed: a run that hangs must say what has failed until then. */
 const RUN_LIMIT_MS = 70 * 60_000;
 /** A runner that is asked to end closes its browser, but may go on without it. */
@@ -15,13 +23,16 @@ let isEnding = false;
 /** Whether all was ended before its time. */
 export const wasEnded = () => isEnding;
 
-/** Ends what runs when this process is asked to end, or takes too long: a runner that nobody waits for would keep a core busy. */
-export function endWithThisProcess() {
+/**
+ * Ends what runs when this process is asked to end, or takes too long: a runner that nobody waits for would keep a core busy.
+ * @param {number} [limitMs]
+ */
+export function endWithThisProcess(limitMs = RUN_LIMIT_MS) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, endChildren);
   setTimeout(() => {
-    console.error(`The tests did not end within ${RUN_LIMIT_MS / 60_000} minutes.`);
+    console.error(`The tests did not end within ${limitMs / 60_000} minutes.`);
     endChildren();
-  }, RUN_LIMIT_MS).unref();
+  }, limitMs).unref();
 }
 
 /**

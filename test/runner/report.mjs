@@ -62,9 +62,9 @@ export function slowestFiles(record) {
  * What a run says at its end, for programs: of which commit, on which day, on how busy a machine.
  * @param {string} path
  * @param {Verdict} verdict
- * @param {Date} startedAt
+ * @param {{ startedAt: Date, day: string }} when `day` is the one on which the tests took place
  */
-export function writeLastRun(path, { passed, failures, flaky }, startedAt) {
+export function writeLastRun(path, { passed, failures, flaky }, { startedAt, day }) {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
   const run = {
     commit: git('rev-parse', 'HEAD'),
@@ -73,6 +73,7 @@ export function writeLastRun(path, { passed, failures, flaky }, startedAt) {
     failed: failures.length,
     flakyCount: flaky.length,
     startedAt: startedAt.toISOString(),
+    day,
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
     load: loadavg().map((load) => Number(load.toFixed(1))),
     failures,

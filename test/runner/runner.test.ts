@@ -6,33 +6,45 @@ import { before, describe, it } from 'node:test';
 import type { Verdict } from './record.mjs';
 
 const FOLDER = join('dist', 'test');
+const RUN = 'test/run.mjs';
 const SAMPLES = 'test/runner/samples';
 /** A page that crashed tells nothing: this is how long the runner waits for it. */
 const PAGE_LIMIT_MS = 10_000;
 
-type LastRun = Omit<Verdict, 'passed'> & { commit: string; isClean: boolean; passed: number; failed: number };
+type LastRun = Omit<Verdict, 'passed'> & {
+  commit: string;
+  isClean: boolean;
+  day: string;
+  passed: number;
+  failed: number;
+};
 interface Run {
   code: number;
   log: string;
   last: LastRun;
 }
 
+function start(program: string, args: readonly string[], added: Record<string, string> = {}) {
+  // The samples need no panel.
+  const env = { ...process.env, PANEL_FOLDER: 'dist', TEST_PAGE_LIMIT_MS: String(PAGE_LIMIT_MS), ...added };
+  // A runner that another one has started would tell it, and not us.
+  Reflect.deleteProperty(env, 'NODE_TEST_CONTEXT');
+  return new Promise<Omit<Run, 'last'>>((resolve) => {
+    execFile(process.execPath, [program, ...args], { env, maxBuffer: 1e8 }, (error, stdout) =>
+      resolve({ code: Number(error?.code ?? 0), log: stdout }),
+    );
+  });
+}
+
 /** A run of some samples, with folders of its own. */
 async function runSamples(names: readonly string[], ...options: string[]): Promise<Run> {
   await mkdir(FOLDER, { recursive: true });
   const folder = await mkdtemp(join(FOLDER, 'samples-'));
-  // The samples need no panel.
-  const env = { ...process.env, TEST_FOLDER: folder, PANEL_FOLDER: 'dist', TEST_PAGE_LIMIT_MS: String(PAGE_LIMIT_MS) };
-  // A runner that another one has started would tell it, and not us.
-  Reflect.deleteProperty(env, 'NODE_TEST_CONTEXT');
   try {
-    const args = ['test/run.mjs', ...names.map((name) => `${SAMPLES}/${name}.test.ts`), ...options];
-    const { code, log } = await new Promise<Omit<Run, 'last'>>((resolve) => {
-      execFile(process.execPath, args, { env, maxBuffer: 1e8 }, (error, stdout) =>
-        resolve({ code: Number(error?.code ?? 0), log: stdout }),
-      );
+    const ended = await start(RUN, [...names.map((name) => `${SAMPLES}/${name}.test.ts`), ...options], {
+      TEST_FOLDER: folder,
     });
-    return { code, log, last: JSON.parse(await readFile(join(folder, 'last-run.json'), 'utf8')) as LastRun };
+    return { ...ended, last: JSON.parse(await readFile(join(folder, 'last-run.json'), 'utf8')) as LastRun };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -105,5 +117,39 @@ describe('a run that runs nothing again', () => {
     const { code, last } = await runSamples(['crash-in-node'], '--once');
     assert.equal(code, 1);
     assert.deepEqual(named(last.failures), ['crash-in-node.test.ts ›  ×1']);
+  });
+});
+
+describe('the day of a run', () => {
+  it('is the one that is named: 31 October 2027, when summer time ends', async () => {
+    const { last } = await runSamples(['day-in-page', 'day-in-node'], '--once', '--date', '2027-10-31');
+    assert.deepEqual([last.passed, last.failures, last.day], [4, [], '2027-10-31']);
+  });
+
+  it('must be one of the calendar', async () => {
+    for (const wrong of ['2027-02-29', '2027-13-01', '31.10.2027', '']) {
+      const { code, log } = await start(RUN, [`${SAMPLES}/day-in-node.test.ts`, `--date=${wrong}`]);
+      assert.equal(code, 1);
+      assert.match(log, /0 passed, 1 failed\n$/);
+    }
+  });
+});
+
+describe('a hunt for tests that are not always green', () => {
+  it('repeats the run beside busy loops, and tells how often each failed, and with which message', async () => {
+    const args = ['--runs', '2', '--load', '1', `${SAMPLES}/in-node.test.ts`];
+    const { code, log } = await start('test/runner/hunt.mjs', args);
+    assert.equal(code, 1);
+    const end = log.slice(log.indexOf('\nRuns, with this many busy loops beside each: 1'));
+    assert.match(end, /\n(?:\| \d{4}-\d\d-\d\d \| 3 \| 1 \| 2 \| \d+:\d\d \|\n){2}/);
+    assert.match(end, /always fails: failed in 2 of 2 runs \(in 2 also alone\)\n[^]*of always/);
+    assert.match(end, /fails once: failed in 2 of 2 runs \(in 0 also alone\)\n {2}.*message of once/);
+    assert.match(end, /\n0 of 2 runs green, 0 of them without a flaky test\n$/);
+  });
+
+  it('takes only whole numbers', async () => {
+    for (const option of ['--runs=0', '--runs=x', '--load=-1', '--load=1.5', '--other']) {
+      assert.deepEqual(await start('test/runner/hunt.mjs', [option]), { code: 1, log: '' });
+    }
   });
 });

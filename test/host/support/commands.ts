@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { readEnvironment } from '../../../host/server/environment';
 import { CommandProblem, type Command } from '../../../host/server/cli/command';
+import { clockEnv } from '../../support/clock/clock-env';
 
 export interface CommandRun {
   /** 1 also when the command ended with a problem, which is then the last line. */
@@ -33,7 +34,7 @@ export async function runCommandProcess(
   { databaseFile }: { databaseFile: string },
 ): Promise<{ code: unknown; out: string; error: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', join('host', 'server', 'cli', 'main.ts'), ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ORDINACIA_DB: databaseFile },
+    env: { ...clockEnv(), PATH: process.env['PATH'] ?? '', ORDINACIA_DB: databaseFile },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', error: '' };

@@ -11,9 +11,6 @@ export interface TestPractice extends RunningServer {
   databaseFile: string;
 }
 
-/** Of the run, and so of the browsers that it starts: an evening in one zone is the next day in another. */
-export const BROWSERS_TIME_ZONE = process.env['TZ'] ?? 'Europe/Bratislava';
-
 /** Closes what a test file has opened after its last test, the newest first. */
 export function onTestEnd(end: () => Promise<void> | void): void {
   endings.push(end);

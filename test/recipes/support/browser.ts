@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { onTestEnd } from '../../host/support/test-practice';
 import { findChromium } from '../../support/server/find-chromium.mjs';
+import { openPage } from '../../support/clock/open-page';
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
@@ -22,7 +23,7 @@ export interface Visit {
 /** A page of a visitor who was never there before. */
 export async function openVisit(browser: Browser): Promise<Visit> {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const page = await openPage(context);
   page.setDefaultTimeout(LIMIT_MS);
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -8,6 +8,7 @@ import { findHeadless } from '../server/find-chromium.mjs';
 import { startEmptyPractice } from './empty-practice';
 import { openPanelPage, type PageSetup, type PanelPage } from './panel-page';
 import { startFaultProxy, type FaultProxy } from './proxy';
+import { openPage } from '../clock/open-page';
 
 /** `admin`: the whole panel, in its waiting room; `widget`: the waiting room alone; `host-echo`: on a page with its own Echo. */
 export type PageKind = 'admin' | 'widget' | 'host-echo';
@@ -99,7 +100,7 @@ function createBrowser(context: BrowserContext, { url }: FaultProxy): PageBrowse
     pages,
     async setToken(token) {
       // Of the same origin, but no panel.
-      const page = await context.newPage();
+      const page = await openPage(context);
       await page.goto(`${url}/icon.svg`);
       await page.evaluate((key, value) => localStorage.setItem(key, value), TOKEN_KEY, token);
       await page.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { watchSights, type Sights } from './sights';
+import { openPage } from '../clock/open-page';
 
 const RECORDER = readFileSync(new URL('page-recorder.js', import.meta.url), 'utf8');
 const NO_LOCKS = `Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });`;
@@ -53,7 +54,7 @@ export interface PageSetup {
 }
 
 export async function openPanelPage(context: BrowserContext, { url, hasLocks = true }: PageSetup): Promise<PanelPage> {
-  const page = await context.newPage({ type: 'window' });
+  const page = await openPage(context, { type: 'window' });
   const session = await page.createCDPSession();
   const sights = watchSights();
   const errors: string[] = [];

@@ -1,6 +1,7 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { pageUnderTest, type Page } from './page-under-test';
 import axe from 'axe-core';
+import { openPage } from '../clock/open-page';
 
 /** A second browser context with its own storage, driven through its visible content. */
 export function otherBrowserPlugin(): TestRunnerPlugin {
@@ -64,7 +65,7 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
       if (!run) return undefined;
       const page =
         pages.get(session.id) ??
-        (await (await pageUnderTest(session.browser, session.id).browser().createBrowserContext()).newPage());
+        (await openPage(await pageUnderTest(session.browser, session.id).browser().createBrowserContext()));
       pages.set(session.id, page);
       const result = await run(page, payload as never);
       if (command === 'other:close') pages.delete(session.id);

@@ -5,6 +5,7 @@ namespace App\Providers;
 use App\Listeners\EndPanels;
 use Illuminate\Auth\Events\Logout;
 use Illuminate\Http\Request;
+use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\Broadcast;
 use Illuminate\Support\Facades\Event;
@@ -17,6 +18,8 @@ class AppServiceProvider extends ServiceProvider
 {
     public function boot(): void
     {
+        $this->moveClock(intdiv((int) getenv('TEST_CLOCK_SHIFT_MS'), 1000));
+
         Auth::viaRequest('sanctum', fn (Request $request) => PersonalAccessToken::userOf($request->bearerToken()));
 
         Event::listen(Logout::class, EndPanels::class);
@@ -32,5 +35,11 @@ class AppServiceProvider extends ServiceProvider
             Route::getRoutes()->refreshNameLookups();
             Route::getRoutes()->refreshActionLookups();
         });
+    }
+
+    /** The day of the tests need not be the machine's. */
+    private function moveClock(int $seconds): void
+    {
+        Carbon::setTestNow(fn ($now) => $now->addSeconds($seconds));
     }
 }

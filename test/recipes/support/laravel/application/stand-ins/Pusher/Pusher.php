@@ -24,7 +24,7 @@ class Pusher
         $path = '/apps/'.$this->appId.'/events';
         $query = http_build_query([
             'auth_key' => $this->key,
-            'auth_timestamp' => time(),
+            'auth_timestamp' => now()->getTimestamp(),
             'auth_version' => '1.0',
             'body_md5' => md5($body),
         ]);
