@@ -127,6 +127,11 @@ const noSchemas = {
   message: "vest's schemas are left out of the bundle.",
 };
 
+const daylessPage = {
+  selector: 'MemberExpression[property.name="newPage"]',
+  message: '`openPage` (test/support/clock) gives a page the day on which the tests take place.',
+};
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'host/data/', 'coverage/', 'test/build/consumer/', 'host/examples/*/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -152,6 +157,12 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...changedBuiltIns, noSchemas],
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [vestParts] }],
     },
+  },
+  {
+    files: ['test/**'],
+    // What measures and what drives other engines takes the machine's day.
+    ignores: ['test/bench/**', 'test/browsers/**', 'test/support/clock/**'],
+    rules: { 'no-restricted-syntax': ['error', daylessPage] },
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],
