@@ -16,12 +16,15 @@ interface Timer {
   run(): void;
 }
 
-/** Replaces `setTimeout`, `clearTimeout` and the clock of `Date` until it is restored. */
+/** The ids of a browser's own timers begin at 1: a fake timer of the same id would end with a real one that was set before. */
+const FIRST_ID = 1_000_000_000;
+
+/** Replaces `setTimeout`, `clearTimeout` and the clock of `Date` until it is restored. Timers that were set before stay real. */
 export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): FakeClock {
   const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout, Date: window.Date };
   const timers = new Map<number, Timer>();
   let now = start.getTime();
-  let last = 0;
+  let last = FIRST_ID;
 
   class FakeDate extends real.Date {
     constructor(...parts: [] | [value: number | string | Date] | [year: number, month: number, ...rest: number[]]) {
@@ -39,10 +42,14 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
     return last;
   }
 
+  function clear(id?: number): void {
+    if (!timers.delete(id ?? 0)) real.clearTimeout.call(window, id);
+  }
+
   const firstDue = (until: number) =>
     [...timers].filter(([, { due }]) => due <= until).sort(([, one], [, other]) => one.due - other.due)[0];
 
-  replace({ setTimeout: set, clearTimeout: (id: number) => void timers.delete(id), Date: FakeDate });
+  replace({ setTimeout: set, clearTimeout: clear, Date: FakeDate });
   return {
     get delays() {
       return [...timers.values()].map(({ delay }) => delay);
