@@ -15,6 +15,7 @@ import { playedDay, TIME_ZONE } from './runner/played-day.mjs';
 import { endWithThisProcess, runNode, wasEnded } from './runner/processes.mjs';
 import { addResults, isNoAccident, unsettledFiles, verdictOf } from './runner/record.mjs';
 import { closingText, slowestFiles, writeLastRun } from './runner/report.mjs';
+import { chooseWorkers } from './runner/workers.mjs';
 import { findChromium } from './support/server/find-chromium.mjs';
 import { installFromDebian } from './support/server/install-from-debian.mjs';
 import { hasOldLibraries, LIBRARY_PACKAGES } from './support/server/old-libraries.mjs';
@@ -60,8 +61,6 @@ const OLD_LIBRARIES = /\/old-libraries\//;
 /** The tests of a whole Laravel, which is Debian's. */
 const LARAVEL = /\/start-laravel'/;
 const QUICK_PANEL = join('dist', 'quick');
-/** Checks take the processor's time that the tests leave. */
-const AFTER_TESTS = 10;
 
 const startedAt = new Date();
 const { paths, grep, isOnce, date } = readArguments();
@@ -73,7 +72,7 @@ if (!areInstalled) end('The packages could not be installed.');
 endWithThisProcess();
 mkdirSync(FOLDER, { recursive: true });
 /** @type {import('./runner/processes.mjs').HowToRun} */
-const howToRun = { folder: FOLDER, output: print, env, grep };
+const howToRun = { folder: FOLDER, output: print, env, grep, workers: await chooseWorkers() };
 const isWhole = paths.length === 0;
 if (isWhole) rmSync(LAST_RUN, { force: true });
 
@@ -111,13 +110,12 @@ async function runSome() {
 }
 
 /**
- * The checks run beside the build and the browser, and what they print follows. The tests in Node come last: beside two browsers on two
- * cores both kinds lost races that no doctor's machine would lose.
+ * The checks run beside the build, and what they print follows. Browsers begin when both have ended, and the tests in Node come last: each
+ * beside another lost races that no doctor's machine would lose.
  */
 async function runAll() {
   // The checks below look at the types of all.
   process.env.SKIP_TYPES = '1';
-  const built = build();
   /** @type {string[]} */
   const printed = [];
   const keep = (/** @type {string} */ output) => void printed.push(output);
@@ -127,8 +125,12 @@ async function runAll() {
     await check('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], keep);
     await check('oxfmt/bin/oxfmt', ['--check'], keep);
   };
-  await Promise.all([built.then(runInBrowser), checks()]);
+  await Promise.all([build(), checks()]);
   print(printed.join(''));
+  print(
+    `At once: ${howToRun.workers.runners} runners of pages, ${howToRun.workers.processes} processes of tests in Node.\n`,
+  );
+  await runInBrowser();
   await runInNode();
 }
 
@@ -229,7 +231,7 @@ async function runInNode() {
  * @param {Print} output
  */
 async function check(file, args, output) {
-  const { code, printed } = await runNode([join('node_modules', file), ...args], output, { niceness: AFTER_TESTS });
+  const { code, printed } = await runNode([join('node_modules', file), ...args], output);
   if (code !== 0) failedChecks.push({ file, title: '', message: printed.slice(-CHECK_LENGTH), runs: 1 });
 }
 

@@ -6,8 +6,6 @@ import { runNode } from './processes.mjs';
 
 /** A file of tests in Node that takes longer does not end by itself: it has left something running. */
 const FILE_LIMIT_MS = 600_000;
-/** At once: these tests wait more than they work, and Node's own choice on two cores is one. */
-const PROCESSES = 3;
 
 /**
  * Runs tests in Node.
@@ -15,7 +13,7 @@ const PROCESSES = 3;
  * @param {import('./processes.mjs').HowToRun} how
  * @returns {Promise<import('./record.mjs').Results>}
  */
-export async function runNodeTests(entries, { folder, output, env, grep }) {
+export async function runNodeTests(entries, { folder, output, env, grep, workers }) {
   const told = join(folder, 'node.jsonl');
   // A run that was killed may have left it.
   rmSync(told, { force: true });
@@ -23,7 +21,7 @@ export async function runNodeTests(entries, { folder, output, env, grep }) {
     '--import',
     'tsx',
     '--test',
-    `--test-concurrency=${PROCESSES}`,
+    `--test-concurrency=${workers.processes}`,
     `--test-timeout=${FILE_LIMIT_MS}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',

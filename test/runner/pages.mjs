@@ -11,8 +11,6 @@ import { runNode } from './processes.mjs';
  * @typedef {import('./record.mjs').Results} Results
  */
 
-/** A page waits more than it works: two of them leave two cores idle for a third of the time, three for a tenth. */
-const RUNNERS = 4;
 /**
  * How the pages are shared: a runner that is done takes the next part. Lengths only guess how long a page takes, so the last parts are
  * short: nobody waits long for the runner that ends last.
@@ -42,7 +40,9 @@ export async function runPages(pages, how) {
     }
   };
   const keep = (/** @type {string} */ text) => void printed.push(text);
-  await Promise.all(Array.from({ length: RUNNERS }, (_, index) => runParts(index === 0 ? how.output : keep)));
+  await Promise.all(
+    Array.from({ length: how.workers.runners }, (_, index) => runParts(index === 0 ? how.output : keep)),
+  );
   how.output(printed.join(''));
   return results;
 }

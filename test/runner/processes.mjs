@@ -1,6 +1,5 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 
 /** @typedef {(output: string) => void} Print */
 
@@ -9,6 +8,7 @@ import { setPriority } from 'node:os';
  * @property {string} folder for what the runners tell
  * @property {Print} output
  * @property {Record<string, string>} env the day on which the tests take place
+ * @property {import('./workers.mjs').Workers} workers
  * @property {string | undefined} grep only the tests whose titles match
  */
 
@@ -39,14 +39,13 @@ export function endWithThisProcess(limitMs = RUN_LIMIT_MS) {
  * Runs a program of Node to its end. `code` is null where it did not start, or was ended by a signal.
  * @param {readonly string[]} args
  * @param {Print} output
- * @param {{ env?: Record<string, string>, niceness?: number }} [options] the niceness is that of the process and of those that it starts
+ * @param {{ env?: Record<string, string> }} [options]
  * @returns {Promise<{ code: number | null, printed: string }>}
  */
-export async function runNode(args, output, { env = {}, niceness = 0 } = {}) {
+export async function runNode(args, output, { env = {} } = {}) {
   if (isEnding) return { code: null, printed: '' };
   output(`> ${process.execPath} ${args.slice(0, 4).join(' ')} …\n`);
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
   running.add(child);
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
