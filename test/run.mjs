@@ -15,7 +15,6 @@ import { playedDay, TIME_ZONE } from './runner/played-day.mjs';
 import { endWithThisProcess, runNode, wasEnded } from './runner/processes.mjs';
 import { addResults, isNoAccident, unsettledFiles, verdictOf } from './runner/record.mjs';
 import { closingText, slowestFiles, writeLastRun } from './runner/report.mjs';
-import { chooseWorkers } from './runner/workers.mjs';
 import { findChromium } from './support/server/find-chromium.mjs';
 import { installFromDebian } from './support/server/install-from-debian.mjs';
 import { hasOldLibraries, LIBRARY_PACKAGES } from './support/server/old-libraries.mjs';
@@ -72,7 +71,7 @@ if (!areInstalled) end('The packages could not be installed.');
 endWithThisProcess();
 mkdirSync(FOLDER, { recursive: true });
 /** @type {import('./runner/processes.mjs').HowToRun} */
-const howToRun = { folder: FOLDER, output: print, env, grep, workers: await chooseWorkers() };
+const howToRun = { folder: FOLDER, output: print, env, grep };
 const isWhole = paths.length === 0;
 if (isWhole) rmSync(LAST_RUN, { force: true });
 
@@ -127,9 +126,6 @@ async function runAll() {
   };
   await Promise.all([build(), checks()]);
   print(printed.join(''));
-  print(
-    `At once: ${howToRun.workers.runners} runners of pages, ${howToRun.workers.processes} processes of tests in Node.\n`,
-  );
   await runInBrowser();
   await runInNode();
 }

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readResults } from './result-lines.mjs';
 import { runNode } from './processes.mjs';
+import { chooseWorkers } from './workers.mjs';
 
 /**
  * @typedef {import('../bundle-tests.mjs').Page} Page
@@ -40,9 +41,9 @@ export async function runPages(pages, how) {
     }
   };
   const keep = (/** @type {string} */ text) => void printed.push(text);
-  await Promise.all(
-    Array.from({ length: how.workers.runners }, (_, index) => runParts(index === 0 ? how.output : keep)),
-  );
+  const runners = isMuch ? (await chooseWorkers()).runners : 1;
+  if (isMuch) how.output(`Runners of pages at once: ${runners}\n`);
+  await Promise.all(Array.from({ length: runners }, (_, index) => runParts(index === 0 ? how.output : keep)));
   how.output(printed.join(''));
   return results;
 }

@@ -8,7 +8,6 @@ import { spawn } from 'node:child_process';
  * @property {string} folder for what the runners tell
  * @property {Print} output
  * @property {Record<string, string>} env the day on which the tests take place
- * @property {import('./workers.mjs').Workers} workers
  * @property {string | undefined} grep only the tests whose titles match
  */
 

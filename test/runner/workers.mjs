@@ -2,9 +2,9 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long the processors are looked at, before the run itself keeps them busy. */
+/** How long the processors are looked at. */
 const LOOK_MS = 1000;
-/** A page waits more than it works: two of them leave two idle cores unused for a third of the time, three for a tenth. */
+/** A page waits more than it works: with two of them, two idle cores have nothing to do for a third of the time, with three for a tenth. */
 const RUNNERS_PER_CORE = 2;
 const MOST_RUNNERS = 4;
 /** Tests in Node wait more than they work, too; Node's own choice on two cores is one. */
@@ -34,8 +34,16 @@ export function workersFor(cores, idle) {
   };
 }
 
-/** Looks at the processors. The system's load average would also tell of what has just ended. */
-export async function chooseWorkers() {
+/** @type {Promise<Workers> | undefined} */
+let chosen;
+
+/** By how busy the processors are when it is first asked: then nothing of the run itself may keep them so. */
+export function chooseWorkers() {
+  return (chosen ??= look());
+}
+
+/** The system's load average would also tell of what has just ended. */
+async function look() {
   const before = spent();
   await wait(LOOK_MS);
   const after = spent();

@@ -23,10 +23,12 @@ describe('how much is run at once', () => {
     assert.deepEqual(workersFor(32, 32), { runners: 4, processes: 3 });
   });
 
-  it('is chosen by the processors of this machine', async () => {
-    const { runners, processes } = await chooseWorkers();
+  it('is chosen once, by the processors of this machine', async () => {
+    const workers = await chooseWorkers();
+    const { runners, processes } = workers;
     const least = Math.min(availableParallelism(), 2);
     assert.ok(least <= runners && runners <= 4, `${runners} runners`);
     assert.ok(least <= processes && processes <= 3, `${processes} processes`);
+    assert.equal(await chooseWorkers(), workers);
   });
 });

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** How far the clock of the tests is before the machine's, in milliseconds: `test/run.mjs` sets it, and what runs without it has none. */
+/** How far the clock of the tests is ahead of the machine's, in milliseconds, negative where it is behind. `test/run.mjs` sets it; what runs without it has the machine's. */
 export const SHIFT_MS = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0);
 
 /**
