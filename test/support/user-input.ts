@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { until } from './until';
 
-/** A real mouse click in the middle of the element; fails when something covers it, or comes in between before the press arrives. */
+/** A real mouse click in the middle of the element; fails when something covers it, or comes in between before the press or its click arrives. */
 export async function press(target: HTMLElement): Promise<void> {
   const position = await stablePointOf(target);
   const page = target.ownerDocument.defaultView;
@@ -10,13 +10,16 @@ export async function press(target: HTMLElement): Promise<void> {
     const path = event.composedPath();
     // Of the target's page, which may be a frame with classes of its own.
     const hit = path[0] as Partial<HTMLElement> | undefined;
-    if (path.includes(target) || hit?.contains?.(target)) return;
-    missed = hit?.outerHTML?.slice(0, 120) ?? 'the page';
+    // A press may itself take its target away.
+    const isGone = event.type === 'click' && !target.isConnected;
+    if (isGone || path.includes(target) || hit?.contains?.(target)) return;
+    missed ??= `${event.type} on ${hit?.outerHTML?.slice(0, 120) ?? 'the page'}`;
   };
-  page?.addEventListener('pointerdown', look, { capture: true, once: true });
+  const events = ['pointerdown', 'click'];
+  for (const event of events) page?.addEventListener(event, look, { capture: true, once: true });
   await sendMouse({ type: 'click', position });
-  page?.removeEventListener('pointerdown', look, { capture: true });
-  if (missed !== undefined) throw new Error(`The press on ${target.outerHTML.slice(0, 120)} has hit ${missed}`);
+  for (const event of events) page?.removeEventListener(event, look, { capture: true });
+  if (missed !== undefined) throw new Error(`The press on ${target.outerHTML.slice(0, 120)} became a ${missed}`);
 }
 
 /** Moves the real pointer over the element. */
