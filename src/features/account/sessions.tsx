@@ -28,7 +28,7 @@ export function Sessions() {
   return (
     <Part title={texts.title} hint={texts.hint}>
       <div ref={area} className={areaClass} role="group" aria-label={texts.title} tabIndex={-1} {...focusRestore}>
-        <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={2} />}>
+        <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={1} />}>
           {(list) => <SessionList list={list} />}
         </ResourceView>
       </div>

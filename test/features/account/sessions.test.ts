@@ -60,6 +60,20 @@ describe('„Prihlásené zariadenia“', () => {
     expect((await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ })).to.have.length(1);
   });
 
+  it('that are still loading take no more place than they will: no button above moves when they come', async () => {
+    const practice = await createPractice();
+    await breakCall(practice.lane, { kind: 'hold', path: SESSIONS });
+    const { see } = await openAccount(practice);
+    const button = await see.findByRole('button', { name: 'Zapnúť dvojstupňové overenie' });
+    await see.findByText('Načítava sa…');
+    // As far down as the page goes.
+    document.documentElement.scrollTop = document.documentElement.scrollHeight;
+    const before = button.getBoundingClientRect().top;
+    await release(practice.lane, SESSIONS);
+    await see.findByText('Inde prihlásení nie ste.');
+    expect(button.getBoundingClientRect().top).to.equal(before);
+  });
+
   it('logs a device out after a question, and moves the focus on', async () => {
     const { see, tokens } = await openWith(2);
     const [first] = (await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ });
