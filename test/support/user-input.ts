@@ -1,26 +1,62 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { until } from './until';
 
-/** A real mouse click in the middle of the element; fails when something covers it, or comes in between before the press or its click arrives. */
-export async function press(target: HTMLElement): Promise<void> {
+/** So often the page may move under a press. */
+const MOST_AIMS = 5;
+const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+
+/**
+ * A real mouse click in the middle of the element; fails when something covers it. Where the page has moved between the aim and the press,
+ * nothing hears of that press, and it is aimed anew; where it moved only after the button was down, it fails, but for a test that says so.
+ */
+export async function press(target: HTMLElement, { mayMoveAway = false } = {}): Promise<void> {
+  let last: Press = { missed: undefined, isUnheard: true };
+  for (let aim = 0; aim < MOST_AIMS && last.isUnheard; aim += 1) {
+    last = await pressOnce(target);
+    if (last.missed === undefined || (mayMoveAway && !last.isUnheard)) return;
+  }
+  throw new Error(`The press on ${outline(target)} became ${last.missed}`);
+}
+
+interface Press {
+  /** What it hit in place of its target. */
+  missed: string | undefined;
+  isUnheard: boolean;
+}
+
+async function pressOnce(target: HTMLElement): Promise<Press> {
   const position = await stablePointOf(target);
   const page = target.ownerDocument.defaultView;
-  let missed: string | undefined;
-  const look = (event: Event) => {
-    const path = event.composedPath();
-    // Of the target's page, which may be a frame with classes of its own.
-    const hit = path[0] as Partial<HTMLElement> | undefined;
-    // A press may itself take its target away.
-    const isGone = event.type === 'click' && !target.isConnected;
-    if (isGone || path.includes(target) || hit?.contains?.(target)) return;
-    missed ??= `${event.type} on ${hit?.outerHTML?.slice(0, 120) ?? 'the page'}`;
+  const result: Press = { missed: undefined, isUnheard: false };
+  let pressed: EventTarget | undefined;
+  let clicks = 0;
+  const guard = (event: Event) => {
+    const [hit] = event.composedPath();
+    if (event.type === 'pointerdown') {
+      pressed = hit;
+      result.isUnheard = !isHit(target, event) && !contains(hit, target);
+      if (result.isUnheard) result.missed = `a pointerdown on ${outline(hit)}`;
+    }
+    // The second one is a label's, for its control. The press may itself have taken its target away.
+    if (event.type === 'click' && ++clicks === 1 && !isHit(target, event) && target.isConnected && hit !== pressed)
+      result.missed ??= `a click on ${outline(hit)}`;
+    if (!result.isUnheard) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
-  const events = ['pointerdown', 'click'];
-  for (const event of events) page?.addEventListener(event, look, { capture: true, once: true });
+  for (const name of PRESS_EVENTS) page?.addEventListener(name, guard, { capture: true });
   await sendMouse({ type: 'click', position });
-  for (const event of events) page?.removeEventListener(event, look, { capture: true });
-  if (missed !== undefined) throw new Error(`The press on ${target.outerHTML.slice(0, 120)} became a ${missed}`);
+  for (const name of PRESS_EVENTS) page?.removeEventListener(name, guard, { capture: true });
+  return result;
 }
+
+const isHit = (target: HTMLElement, event: Event) => event.composedPath().includes(target);
+
+// What is hit is of the target's page, which may be a frame with classes of its own.
+const contains = (hit: EventTarget | undefined, target: HTMLElement) =>
+  (hit as Partial<HTMLElement> | undefined)?.contains?.(target) === true;
+const outline = (hit: EventTarget | undefined) =>
+  (hit as Partial<HTMLElement> | undefined)?.outerHTML?.slice(0, 120) ?? 'the page';
 
 /** Moves the real pointer over the element. */
 export async function hover(target: HTMLElement): Promise<void> {
