@@ -45,8 +45,12 @@ async function pressOnce(target: HTMLElement): Promise<Press> {
     event.stopImmediatePropagation();
   };
   for (const name of PRESS_EVENTS) page?.addEventListener(name, guard, { capture: true });
-  await sendMouse({ type: 'click', position });
-  for (const name of PRESS_EVENTS) page?.removeEventListener(name, guard, { capture: true });
+  try {
+    await sendMouse({ type: 'click', position });
+  } finally {
+    // It would swallow the presses of the tests that follow.
+    for (const name of PRESS_EVENTS) page?.removeEventListener(name, guard, { capture: true });
+  }
   return result;
 }
 
