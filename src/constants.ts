@@ -63,7 +63,9 @@ export const RETRY_AFTER_LONGEST_S = 86_400;
 
 /** How long an action of unknown outcome waits for the first load that may show it. */
 export const FIRST_LOOK_LIMIT_MS = 10_000;
-/** After that it is looked at again, for two minutes; each delay is up to a tenth longer or shorter. */
+/** How long the alert of a failed form waits for that. It is loaded on while the alert is open. */
+export const FORM_LOOK_MS = 1_000;
+/** After the first load an action is looked at again, for two minutes; each delay is up to a tenth longer or shorter. */
 export const LOOK_AGAIN_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000];
 export const LOOK_AGAIN_JITTER = 0.2;
 

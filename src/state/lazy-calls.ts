@@ -1,13 +1,13 @@
-import type * as formCalls from '../api/form-calls';
 import { loadCalls } from '../api/load-calls';
 import type * as recordCalls from '../api/record-calls';
+import type * as formParts from './forms/form-parts';
 import type * as waitingTimes from './resources/expected-now';
 import type { SessionScope } from './session/session-scope';
 
 /** The calls of screens and forms, which the waiting room does without: they come when one of them is first made. */
 export interface LazyCalls {
   records(): Promise<typeof recordCalls>;
-  forms(): Promise<typeof formCalls>;
+  forms(): Promise<typeof formParts>;
   /** No calls, but what the waiting room does without until it is drawn. */
   waitingTimes(): Promise<typeof waitingTimes>;
 }
@@ -16,7 +16,7 @@ export interface LazyCalls {
 export function createLazyCalls(scope: SessionScope, onMissing: () => void): LazyCalls {
   return {
     records: () => scope.inSameSession(loadCalls('record-calls', () => import('../api/record-calls'), onMissing)),
-    forms: () => scope.inSameSession(loadCalls('form-calls', () => import('../api/form-calls'), onMissing)),
+    forms: () => scope.inSameSession(loadCalls('form-parts', () => import('./forms/form-parts'), onMissing)),
     waitingTimes: () =>
       scope.inSameSession(loadCalls('waiting-times', () => import('./resources/expected-now'), onMissing)),
   };

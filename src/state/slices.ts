@@ -14,6 +14,7 @@ import type { Events } from './events';
 import { createAutosave } from './forms/autosave';
 import { createDrafts } from './forms/drafts';
 import { createForms } from './forms/forms';
+import { createFailedForm } from './forms/failed-form';
 import { createFormSubmissions } from './forms/form-submissions';
 import { createLateSlices } from './late-slices';
 import type { LazyCalls } from './lazy-calls';
@@ -244,12 +245,14 @@ export function createSlices(context: SlicesContext) {
       host.onStored();
       toasts.success(text);
     },
-    onFailed(host, isUnknown, failure) {
-      const onRetry = host.onFailed();
-      const { title, description } = isUnknown ? storeTexts.formUnknown : storeTexts.formFailed;
-      const told = withCode(description, failure);
-      popups.alert({ variant: 'danger', title, description: told, ...(onRetry && { onRetry }) });
-    },
+    onFailed: createFailedForm({
+      popups,
+      onFoundStored(host) {
+        drafts.discard(host.name);
+        keys.forget(host.name);
+        host.onStored();
+      },
+    }),
   });
   const forms = createForms({
     client,

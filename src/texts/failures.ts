@@ -12,8 +12,15 @@ interface Told {
 export const failureText = (failure: Told): string => withCode(textOf(failure), failure);
 
 /** With the code by which the server's log knows the failure: a doctor reads it out to who looks after the server. */
-export const withCode = (text: string, failure: { code?: string | null } | null | undefined): string =>
-  failure?.code ? `${text.replace(/\.?$/, '.')} Kód chyby: ${failure.code}` : text;
+export const withCode = (text: string, failure: Coded): string => {
+  const code = codeText(failure);
+  return code ? `${text.replace(/\.?$/, '.')} ${code}` : text;
+};
+
+/** The code alone; `null` where there is none. */
+export const codeText = (failure: Coded): string | null => (failure?.code ? `Kód chyby: ${failure.code}` : null);
+
+type Coded = { code?: string | null } | null | undefined;
 
 function textOf({ kind, retryAfterSeconds }: Told): string {
   if (kind === 'throttled' && retryAfterSeconds !== null) {

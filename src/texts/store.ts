@@ -32,25 +32,13 @@ export const storeTexts = {
   patientAdded: 'Pacient bol úspešne pridaný',
   patientRemoved: 'Pacient bol úspešne vymazaný',
   officeHoursRemoved: 'Ordinačné hodiny boli odstránené',
-  officeHoursChanged: 'Ordinačné hodiny boli upravené',
-  /** The success toast of each form, from the specification. */
-  forms: {
-    'doctor-state': 'Stav bol úspešne nastavený',
-    'office-hours': 'Ordinačné hodiny boli vytvorené',
-    absence: 'Absencia bola vytvorená úspešne',
-    appointment: 'Termín bol vytvorený',
-    announcement: 'Oznam bol úspešne vytvorený',
-    invoice: 'Faktúra bola úspešne odoslaná',
-    'ticket-add': 'Pacient bol pridaný do čakárne',
-  },
-  invoiceReplaced: 'Faktúra bola úspešne nahraná',
   formFailed: {
     title: 'Akcia nebola úspešne vykonaná',
     description: 'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.',
-  },
-  formUnknown: {
-    title: 'Nevieme, či sa akcia vykonala',
-    description: 'Možno sa to podarilo: skontrolujte zoznam. Ak tam zmena chýba, skúste to znova.',
+    /** Nobody knows the outcome. */
+    unknown: 'Možno sa zmena predsa uložila: skontrolujte zoznam.',
+    /** The data that was loaded since shows it. */
+    stored: 'Zmena sa medzitým uložila.',
   },
   invoiceFile: {
     failed: 'Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.',

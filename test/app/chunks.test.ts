@@ -181,7 +181,7 @@ describe('a screen whose chunk fails to load', () => {
   });
 
   it('F4 X17 a form whose call does not come has failed like one that was not sent, and „Skúsiť znova“ leads back to it', async () => {
-    const { see, warnings } = await openWithout('form-calls');
+    const { see, warnings } = await openWithout('form-parts');
     const store = async () => {
       await press(await see.findByRole('radio', { name: 'Ordinuje' }));
       await press(see.getByRole('button', { name: 'Nastaviť' }));
@@ -195,7 +195,7 @@ describe('a screen whose chunk fails to load', () => {
     await store();
     await see.findByText('Stav bol úspešne nastavený');
     expect(warnings.messages).to.deep.equal([
-      '[ordinacia] form-calls did not come',
+      '[ordinacia] form-parts did not come',
       '[ordinacia] doctor-state was not stored: offline',
     ]);
     warnings.restore();

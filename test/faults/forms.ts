@@ -3,7 +3,7 @@ import type { PanelPage } from '../support/faults/panel-page';
 import type { FaultScene } from './scene';
 
 export const HOURS_STORED = 'Ordinačné hodiny boli vytvorené';
-export const UNKNOWN = 'Nevieme, či sa akcia vykonala';
+export const FAILED = 'Akcia nebola úspešne vykonaná';
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** Opens the form of new office hours and fills it in. */

@@ -16,7 +16,7 @@ import { absenceRequest } from './absence-request';
 import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
 import { AbsenceWarning } from './absence-warning';
 import { SubstituteSelect } from './substitute-select';
-import { useAbsenceQuestion } from './use-absence-question';
+import { useAbsenceQuestion, useListedAbsences } from './use-absence-question';
 import { withoutTime, withTime } from './with-time';
 
 /** The form of an absence, with a substitute. */
@@ -24,7 +24,8 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
   const { drafts, forms } = useStore();
   const isSending = useValue(forms.sending).has('absence');
   const form = usePopupForm({ draft: drafts.of('absence'), initial: nothing, createRules: createAbsenceRules });
-  const questionOf = useAbsenceQuestion();
+  const listed = useListedAbsences();
+  const questionOf = useAbsenceQuestion(listed);
   const asking = useAskFirst<AbsenceQuestion>();
   const { values, field } = form;
   // The times before the switch was turned on, to restore them.
@@ -44,7 +45,7 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
 
   async function send(entered: AbsenceValues) {
     const request = absenceRequest(entered);
-    return asking.ask(await questionOf(request), () => forms.addAbsence(request));
+    return asking.ask(await questionOf(request), () => forms.addAbsence(request, listed));
   }
 
   const Moment = values.whole_days ? DateField : DateTimeField;

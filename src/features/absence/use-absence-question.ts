@@ -8,12 +8,20 @@ import { affectedByAbsence } from '../affected/affected';
 import { knownTickets } from '../affected/known-tickets';
 import { isSameAbsence, type AbsenceQuestion } from './absence-question';
 
+/** The stored absences, loaded for a form; `null` where the server does not list them. */
+export function useListedAbsences() {
+  const { partContext } = useStore();
+  const listed = useOffers('absences') ? partOf(partContext, createAbsences) : null;
+  useEffect(() => listed?.reload(), [listed]);
+  return listed;
+}
+
 /** What is to be asked before an absence is stored, by what the panel knows at that moment; `null` where nothing is. */
-export function useAbsenceQuestion(): (request: AbsenceRequest) => Promise<AbsenceQuestion | null> {
+export function useAbsenceQuestion(
+  listed: ReturnType<typeof useListedAbsences>,
+): (request: AbsenceRequest) => Promise<AbsenceQuestion | null> {
   const store = useStore();
-  const { partContext, forms } = store;
-  const stored = useOffers('absences') ? partOf(partContext, createAbsences) : null;
-  useEffect(() => stored?.reload(), [stored]);
+  const { forms } = store;
 
   return async (request) => {
     const [from, to] = [new Date(request.absence_from), new Date(request.absence_to)];
@@ -22,7 +30,7 @@ export function useAbsenceQuestion(): (request: AbsenceRequest) => Promise<Absen
     const people = known.groups && affectedByAbsence(known, { from, to }, now);
     // After an unknown outcome the same one may be this very one, which is sent again.
     const isRetry = forms.isOutcomeUnknown('absence');
-    const isSame = !isRetry && isSameAbsence(stored?.data.peek() ?? forms.absences.peek(), request);
+    const isSame = !isRetry && isSameAbsence(listed?.data.peek() ?? forms.absences.peek(), request);
     const isPast = to < now;
     if (people?.length === 0 && !isSame && !isPast) return null;
     return { from: localOf(request.absence_from), to: localOf(request.absence_to), people, isSame, isPast };

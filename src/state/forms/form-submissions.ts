@@ -1,5 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure';
+import { FORM_LOOK_MS } from '../../constants';
+import { isSameData } from '../../lib/same-data';
 import { reloaded, type WatchedData } from '../resources/outcome-watch';
 import type { IdempotencyKeys } from '../session/idempotency-keys';
 import type { SessionScope } from '../session/session-scope';
@@ -9,13 +11,13 @@ import type { FormName } from './drafts';
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface FormSubmission<T> {
-  /** What is sent, so that a retry of the same is known as one; absent where storing it twice makes no difference. */
-  payload?: unknown;
   send(key: string): Promise<T>;
   /** Updates the store with the stored value. */
   onStored(stored: T): void;
   /** What it changes: reloaded after a failure, in case it was stored all the same. */
   data: WatchedData;
+  /** Whether the data shows what was sent, and did not before; reads signals. */
+  isStored(): boolean;
   /** The text of the success toast. */
   storedText: string;
 }
@@ -33,11 +35,23 @@ export interface FormHost {
 export interface FormSubmissions {
   /** The forms that are being submitted. */
   readonly sending: ReadonlySignal<ReadonlySet<FormName>>;
-  /** Submits a form, unless it is being submitted already. Resolves with the server's errors by field, to be shown in the open form. */
-  submit<T>(host: FormHost, submission: FormSubmission<T>): Promise<FieldErrors | null>;
+  /**
+   * Submits a form, unless it is being submitted already. `payload` is what is sent, so that a retry of the same is known as one; `null`
+   * where storing it twice makes no difference. Resolves with the server's errors by field, to be shown in the open form.
+   */
+  submit<T>(host: FormHost, payload: unknown, prepare: () => Promise<FormSubmission<T>>): Promise<FieldErrors | null>;
   /** Whether what was sent last may be stored, so that the same may be sent again whatever the data says. */
   isOutcomeUnknown(name: FormName): boolean;
   clear(): void;
+}
+
+/** A submit that failed without errors that a field could show. */
+export interface FailedSubmit {
+  failure: Failure | null;
+  /** It may have been stored. */
+  isUnknown: boolean;
+  /** Whether the data shows by now that it was stored; reads signals. */
+  isStored(): boolean;
 }
 
 interface FormSubmissionsContext {
@@ -45,12 +59,24 @@ interface FormSubmissionsContext {
   keys: IdempotencyKeys;
   /** Discards the draft and shows a toast. */
   onStored(host: FormHost, text: string): void;
-  /** It failed without errors that a field could show; `isUnknown`: it may have been stored. */
-  onFailed(host: FormHost, isUnknown: boolean, failure: Failure | null): void;
+  onFailed(host: FormHost, failed: FailedSubmit): void;
+}
+
+/** What was sent last, while it is not known to be stored. */
+interface Sent {
+  payload: unknown;
+  isStored(): boolean;
 }
 
 export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormSubmissionsContext): FormSubmissions {
   const sending = signal<ReadonlySet<FormName>>(new Set());
+  const sent = new Map<FormName, Sent>();
+
+  /** What was sent before, if this is its retry: what has been there since may be its own. */
+  function firstOf(name: FormName, payload: unknown): Sent | null {
+    const last = sent.get(name);
+    return last && keys.isOutcomeUnknown(name) && isSameData(last.payload, payload) ? last : null;
+  }
 
   function mark(name: FormName, isSending: boolean): void {
     const next = new Set(sending.peek());
@@ -61,14 +87,26 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
 
   return {
     sending,
-    async submit(host, submission) {
+    async submit(host, payload, prepare) {
       const { name } = host;
       if (sending.peek().has(name)) return null;
       let errors: FieldErrors | null = null;
-      if (submission.payload === undefined) keys.forget(name);
+      if (payload === null) keys.forget(name);
+      let now = firstOf(name, payload);
+      /** Reloads what it changes; nothing before it was sent. */
+      let look = () => Promise.resolve();
       mark(name, true);
-      await scope.track(keys.send(name, submission.payload, submission.send), {
-        onDone(stored) {
+      const call = keys.send(name, payload, async (key) => {
+        const submission = await prepare();
+        now ??= { payload, isStored: submission.isStored };
+        sent.set(name, now);
+        look = () => reloaded(submission.data, FORM_LOOK_MS);
+        const stored = await submission.send(key);
+        return { submission, stored };
+      });
+      await scope.track(call, {
+        onDone({ submission, stored }) {
+          sent.delete(name);
           submission.onStored(stored);
           onStored(host, submission.storedText);
           mark(name, false);
@@ -85,10 +123,10 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
           if (failure) console.warn(`[ordinacia] ${name} ${what}: ${failure.message}`);
           const end = () => {
             mark(name, false);
-            onFailed(host, isUnknown, failure);
+            onFailed(host, { failure, isUnknown, isStored: () => now?.isStored() ?? false });
           };
-          const isLoaded = reloaded(submission.data);
-          // First what has been stored, then the question whether to send it again.
+          const isLoaded = look();
+          // A quick answer first: then the alert says at once what has been stored.
           if (isUnknown) void scope.track(isLoaded, { onDone: end, onFailed: end });
           else end();
         },
@@ -98,6 +136,7 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
     isOutcomeUnknown: keys.isOutcomeUnknown,
     clear() {
       sending.value = new Set();
+      sent.clear();
     },
   };
 }

@@ -78,14 +78,14 @@ export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
   };
 }
 
-/** Reloads; resolves when that has ended, or has taken too long. */
-export function reloaded({ isLoading, reload }: WatchedData): Promise<void> {
+/** Reloads; resolves when that has ended, or has taken longer than `limit` (ms). */
+export function reloaded({ isLoading, reload }: WatchedData, limit = FIRST_LOOK_LIMIT_MS): Promise<void> {
   reload();
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       unwatch();
       resolve();
-    }, FIRST_LOOK_LIMIT_MS);
+    }, limit);
     const unwatch = effect(function () {
       if (isLoading.value) return;
       this.dispose();

@@ -20,6 +20,8 @@ export interface Alert {
   variant: 'success' | 'danger';
   title: string;
   description: string;
+  /** What else is known, a paragraph each. */
+  notes?: readonly string[];
   /** Shows a „try again“ button. */
   onRetry?: () => void;
 }

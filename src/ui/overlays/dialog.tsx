@@ -10,6 +10,8 @@ interface DialogProps {
   description?: string;
   /** The description contains personal data. */
   isSensitive?: boolean | undefined;
+  /** Paragraphs under the description, announced with it. They may change while it is open. */
+  notes?: readonly string[] | undefined;
   /** `alertdialog` for what interrupts. */
   role?: 'alertdialog';
   /** Called by Escape and by a press on the backdrop. */
@@ -21,9 +23,10 @@ interface DialogProps {
  * A modal popup (specification: 520 px). The native dialog traps and restores the focus, makes the rest of the page inert, and is
  * never clipped.
  */
-export function Dialog({ title, description, isSensitive = false, role, onClose, children }: DialogProps) {
+export function Dialog({ title, description, isSensitive = false, notes, role, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const describedBy = [description && `${titleId}-description`, notes && `${titleId}-notes`].filter(Boolean).join(' ');
   // A layout effect's cleanup runs before the element is removed: closing the dialog then restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -42,7 +45,7 @@ export function Dialog({ title, description, isSensitive = false, role, onClose,
       part="dialog"
       role={role}
       aria-labelledby={titleId}
-      aria-describedby={description ? `${titleId}-description` : undefined}
+      aria-describedby={describedBy || undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -65,6 +68,13 @@ export function Dialog({ title, description, isSensitive = false, role, onClose,
           <p id={`${titleId}-description`} className={isSensitive ? sensitiveClass : undefined}>
             {description}
           </p>
+        )}
+        {notes && (
+          <div id={`${titleId}-notes`} role="status" className={noteList}>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
         )}
         <Announcer>{children}</Announcer>
       </div>
@@ -127,4 +137,13 @@ const content = css`
 
 const heading = css`
   font-size: 20px;
+`;
+
+const noteList = css`
+  display: grid;
+  gap: 8px;
+  font-weight: 600;
+  &:empty {
+    display: none;
+  }
 `;

@@ -46,7 +46,7 @@ export function popups(test: Test): void {
       await openPopup(visit, /^Môj účet/, /^Nastaviť stav$/, 'Nastaviť stav');
       await visit.press(/^Končím o 30 minút$/);
       await visit.press(/^Nastaviť$/);
-      await untilOpen(visit, 'Nevieme, či sa akcia vykonala');
+      await untilOpen(visit, 'Akcia nebola úspešne vykonaná');
     } finally {
       Reflect.set(practice, 'changeDoctorState', changeDoctorState);
     }

@@ -2,7 +2,7 @@ import { browserOf, type DoctorName, type Step, type StepOf, type TabName } from
 import { patientSteps } from '../../soak/play/steps';
 import { PASSWORD } from '../../soak/play/scene';
 import type { PanelPage } from '../../support/faults/panel-page';
-import { fillHours } from '../forms';
+import { FAILED, fillHours } from '../forms';
 import { byHand, isBusy, openTabs, type PagesScene } from './scene';
 
 type Performers = { [Name in Step['do']]: (scene: PagesScene, step: StepOf<Name>) => Promise<void> | void };
@@ -83,14 +83,16 @@ export function logIn(scene: PagesScene, tab: TabName, doctor: DoctorName): Prom
   });
 }
 
-/** What a doctor does who looks up: tries again where an alert offers it, with what was typed. */
+/** What a doctor does who looks up: tries again where an alert offers it, with what was typed, and closes one that does not. */
 export async function attend(scene: PagesScene): Promise<void> {
   await Promise.all(
     openTabs(scene).map(async ([name, page]) => {
       if (isBusy(scene, name)) return;
       const { dialog } = page.now() ?? {};
-      if (dialog === 'Nevieme, či sa akcia vykonala' || dialog === 'Akcia nebola úspešne vykonaná')
-        await byHand(scene, name, () => page.pressNow(/^Skúsiť znova$/));
+      if (dialog === FAILED)
+        await byHand(scene, name, async () => {
+          if (!(await page.pressNow(/^Skúsiť znova$/))) await page.pressNow(/^V poriadku$/);
+        });
       const sent = scene.forms.find((form) => form.page === page && form.isSent && form.sentAt > 0);
       if (dialog === HOURS && sent) await byHand(scene, name, () => page.pressNow(SUBMIT));
     }),

@@ -99,6 +99,16 @@ export function createDesk(note: (text: string) => void): Desk {
           store.popups.close();
           open.props.onRetry?.();
         });
+      } else if (open?.name === 'alert') {
+        tab.act((store) => store.popups.close());
+        // It says that it was stored in the meantime, and what was typed has gone.
+        const found = intentions.filter(
+          (one) => one.tab === tab && one.sendings > 0 && one.told === 'nothing' && !one.isDropped && !isKept(one),
+        );
+        for (const intention of found) {
+          intention.told = 'stored';
+          note(`${tab.name} is told of ${intention.name}: stored`);
+        }
       }
       const shown = popupForms.find((name) => name === tab.store.popups.open.peek()?.name);
       const waiting = intentions.find(

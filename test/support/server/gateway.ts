@@ -9,7 +9,7 @@ export interface Fault {
   /** How many calls it affects; all of them when absent. */
   times?: number;
   /**
-   * `cut` ends the connection in the middle of the answer, `refuse` before it, `hold` keeps the real answer, or the given
+   * `cut` ends the connection in the middle of the answer (of the given one, without asking the server), `refuse` before it, `hold` keeps the real answer, or the given
    * one, back until it is released; `late` keeps the request back instead. `lose` ends the connection where the answer was to come,
    * `mask` sends the given answer instead of the real one, `close` leaves out what lets pages of other origins read it.
    */
@@ -139,10 +139,10 @@ export function createGateway(port: () => number) {
           notify(lane);
         });
       } else if (fault?.answer && fault.kind !== 'mask') {
-        const { answer } = fault;
-        const send = () => sendAnswer(outgoing, answer);
+        const { answer, kind } = fault;
+        const send = () => (kind === 'cut' ? cutAnswer(outgoing, answer) : sendAnswer(outgoing, answer));
         incoming.resume();
-        if (fault.kind === 'hold') lane.held.push({ path, release: send });
+        if (kind === 'hold') lane.held.push({ path, release: send });
         else send();
       } else forward(incoming, outgoing, path, lane, { fault });
       notify(lane);
@@ -208,6 +208,11 @@ export function createGateway(port: () => number) {
 function sendAnswer(outgoing: ServerResponse, { status, headers, body }: NonNullable<Fault['answer']>): void {
   outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
   outgoing.end(body);
+}
+
+function cutAnswer(outgoing: ServerResponse, { status, headers, body }: NonNullable<Fault['answer']>): void {
+  outgoing.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length, ...headers });
+  outgoing.write(body.slice(0, body.length / 2), () => outgoing.destroy());
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
