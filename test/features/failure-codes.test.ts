@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { expectAccessible } from '../support/accessible';
 import { hidePage, showPage } from '../support/hidden-page';
@@ -25,6 +26,8 @@ const fail = ({ lane }: TestPractice, path: string, id: string = CODE) =>
   answerWith(lane, path, 500, '{"message":"Server Error"}', { 'X-Request-Id': id });
 
 describe('the code of a server’s failure, to be read out on the telephone', () => {
+  // Narrow: no detail opens beside the list by itself.
+  before(() => setViewport({ width: 800, height: 600 }));
   afterEach(unmountAll);
 
   it('stands at a list that did not load, and stays the same while that is tried again', async () => {
