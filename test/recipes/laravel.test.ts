@@ -119,7 +119,8 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
     await tab.goto(`${laravel.url}/ucet`);
     await Promise.all([tab.waitForNavigation(), press('Odhlásiť sa', tab)]);
     await tab.close();
-    await press('Ďalší pacient: Ján Prvý');
+    // The page is seen again, and may find out by itself before the press.
+    await Promise.any([press('Ďalší pacient: Ján Prvý'), see(page, 'Prihlásenie do portálu')]);
     await see(page, 'Prihlásenie do portálu');
     assert.equal(new URL(page.url()).pathname, '/login');
 
