@@ -49,14 +49,13 @@ export const GET_BACKOFF_MS = 400;
 /** The longest `Retry-After` that a call waits for itself; a longer one is left to the caller. */
 export const RETRY_AFTER_LIMIT_S = 5;
 /**
- * What failed is tried again by itself, at a random moment of each of these windows, then of the last one. So many short ones, that an
- * outage of half a minute is over for the doctor within seconds of its end.
+ * What failed is tried again by itself, at a random moment of each of these windows, then of the last one, without a gap between them. With
+ * the retries of the GET, and one early attempt, at most 14 requests in the first minute, then at most 4 in each.
  */
-export const RETRY_WINDOWS_MS = [
-  1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 10_000, 20_000,
-  30_000,
-];
-/** When the cause is gone, all that failed is tried again within this time. */
+export const RETRY_WINDOWS_MS = [1_000, 1_000, 2_000, 3_000, 3_000, 4_000, 4_000, 12_000, 30_000];
+/** How often an attempt may be made before its window has begun: no sooner again than after this time. */
+export const RETRY_EARLY_MS = 60_000;
+/** When the cause seems to be gone, all that failed is tried again within this time. */
 export const RECOVERY_JITTER_MS = 300;
 /** The longest `Retry-After` that is believed: a browser's timer overflows after 24 days. */
 export const RETRY_AFTER_LONGEST_S = 86_400;

@@ -1,21 +1,21 @@
 /** The calls of the doctor's own account, for servers that offer them. All reject with a `Failure`; none is repeated by itself. */
-import type { Client } from './client';
+import type { CallOptions, Client } from './client';
 import type * as requests from './contract/account.requests';
 import * as contract from './contract/account';
 import { readList, readRecord } from './read';
 
 /** `GET /api/account`. */
-export async function getAccount(client: Client, path: string, signal: AbortSignal): Promise<contract.Account> {
-  return readRecord(contract.accountSchema, await client.get(path, { signal }));
+export async function getAccount(client: Client, path: string, options: CallOptions): Promise<contract.Account> {
+  return readRecord(contract.accountSchema, await client.get(path, options));
 }
 
 /** `GET /api/sessions` → the doctor's sessions, this one first. */
 export async function getSessions(
   client: Client,
   path: string,
-  signal: AbortSignal,
+  options: CallOptions,
 ): Promise<contract.AccountSession[]> {
-  return readList('session', contract.sessionSchema, await client.get(path, { signal }));
+  return readList('session', contract.sessionSchema, await client.get(path, options));
 }
 
 /** `POST /api/password-change`: the other sessions end. */

@@ -1,6 +1,6 @@
 /** The calls by which a session and its waiting room live, and that every page needs at once. All reject with a `Failure`. */
 import { AUTHORIZE_TIMEOUT_MS } from '../constants';
-import type { Client, PostOptions } from './client';
+import type { CallOptions, Client, PostOptions } from './client';
 import * as contract from './contract';
 import { findRecord, readList, readPartList, readRecord } from './read';
 
@@ -26,8 +26,12 @@ export async function logout(client: Client, path: string, token: string | null)
 }
 
 /** `GET /api/administration-init`. */
-export async function getInitialData(client: Client, path: string, signal: AbortSignal): Promise<contract.InitialData> {
-  const { admin, ...lists } = readRecord(contract.initialDataSchema, await client.get(path, { signal }));
+export async function getInitialData(
+  client: Client,
+  path: string,
+  options: CallOptions,
+): Promise<contract.InitialData> {
+  const { admin, ...lists } = readRecord(contract.initialDataSchema, await client.get(path, options));
   return {
     admin,
     notifications: readPartList('notification', contract.notificationSchema, lists.notifications),
@@ -42,8 +46,8 @@ export async function clearNotifications(client: Client, path: string): Promise<
 }
 
 /** `GET /api/tickets` → the waiting room by days; the first group is today's. */
-export async function getTickets(client: Client, path: string, signal: AbortSignal): Promise<contract.TicketGroup[]> {
-  const groups = readList('ticket group', contract.ticketGroupSchema, await client.get(path, { signal }));
+export async function getTickets(client: Client, path: string, options: CallOptions): Promise<contract.TicketGroup[]> {
+  const groups = readList('ticket group', contract.ticketGroupSchema, await client.get(path, options));
   return groups.map((group) => ({
     ...group,
     tickets: readList('ticket', contract.ticketSchema, group.tickets ?? []),
@@ -51,8 +55,8 @@ export async function getTickets(client: Client, path: string, signal: AbortSign
 }
 
 /** `GET /api/patients`. */
-export async function getPatients(client: Client, path: string, signal: AbortSignal): Promise<contract.Patient[]> {
-  return readList('patient', contract.patientSchema, await client.get(path, { signal }));
+export async function getPatients(client: Client, path: string, options: CallOptions): Promise<contract.Patient[]> {
+  return readList('patient', contract.patientSchema, await client.get(path, options));
 }
 
 /** `POST /api/patient-add-to-doctor`: `{id}` of a ticket's user → the added patient. */
@@ -76,8 +80,8 @@ export async function postId(
 }
 
 /** `GET /api/recepts` → the pending prescriptions. */
-export async function getRecepts(client: Client, path: string, signal: AbortSignal): Promise<contract.Recept[]> {
-  return readList('recept', contract.receptSchema, await client.get(path, { signal }));
+export async function getRecepts(client: Client, path: string, options: CallOptions): Promise<contract.Recept[]> {
+  return readList('recept', contract.receptSchema, await client.get(path, options));
 }
 
 /** `POST /broadcasting/auth`: `{socket_id, channel_name}` → `{auth}`; `recent_events` where the server offers them. */

@@ -1,5 +1,5 @@
 /** The doctor's calls for the logins of colleagues, of a server with the capability `colleagues`. All reject with a `Failure`. */
-import type { Client, PostOptions } from './client';
+import type { CallOptions, Client, PostOptions } from './client';
 import type { IdRequest, RecordId } from './contract';
 import {
   colleagueInvitationSchema,
@@ -12,8 +12,8 @@ import type { ColleagueInviteRequest } from './contract/colleagues.requests';
 import { readPartList, readRecord } from './read';
 
 /** `GET /api/colleagues`. */
-export async function getColleagues(client: Client, signal: AbortSignal): Promise<readonly Colleague[]> {
-  const { colleagues } = readRecord(colleaguesSchema, await client.get('/api/colleagues', { signal }));
+export async function getColleagues(client: Client, options: CallOptions): Promise<readonly Colleague[]> {
+  const { colleagues } = readRecord(colleaguesSchema, await client.get('/api/colleagues', options));
   return readPartList('colleague', colleagueSchema, colleagues);
 }
 

@@ -1,12 +1,12 @@
 /** The calls of the panel for its television, of a server with the capability `display`. All reject with a `Failure`. */
-import type { Client, PostOptions } from './client';
+import type { CallOptions, Client, PostOptions } from './client';
 import type { IdRequest, RecordId } from './contract';
 import { displayKeySchema, type DisplayKey } from './contract/display';
 import { readRecord } from './read';
 
 /** `GET /api/display`. */
-export async function getDisplayKey(client: Client, signal: AbortSignal): Promise<DisplayKey> {
-  return readRecord(displayKeySchema, await client.get('/api/display', { signal }));
+export async function getDisplayKey(client: Client, options: CallOptions): Promise<DisplayKey> {
+  return readRecord(displayKeySchema, await client.get('/api/display', options));
 }
 
 /** `POST /api/display-key`: a new key; the old one is void. */

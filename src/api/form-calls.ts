@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import { storedValue } from './calls';
-import type { Client, PostOptions } from './client';
+import type { CallOptions, Client, PostOptions } from './client';
 import * as contract from './contract';
 import type { TicketAddRequest } from './contract/queue.requests';
 import { withRows } from './office-hours-rows';
@@ -41,9 +41,9 @@ export async function changeDoctorState(
 export async function getOfficeHours(
   client: Client,
   path: string,
-  signal: AbortSignal,
+  options: CallOptions,
 ): Promise<contract.OfficeHours[]> {
-  return readList('office hours', contract.officeHoursSchema, await client.get(path, { signal })).map(withRows);
+  return readList('office hours', contract.officeHoursSchema, await client.get(path, options)).map(withRows);
 }
 
 /** `POST /api/office-hours-add` → the stored record. */
@@ -110,8 +110,12 @@ export async function uploadInvoice(
 }
 
 /** `GET /api/schedules` → the days on which an appointment can be made. */
-export async function getSchedules(client: Client, path: string, signal: AbortSignal): Promise<contract.ScheduleDay[]> {
-  return readList('schedule day', contract.scheduleDaySchema, await client.get(path, { signal }));
+export async function getSchedules(
+  client: Client,
+  path: string,
+  options: CallOptions,
+): Promise<contract.ScheduleDay[]> {
+  return readList('schedule day', contract.scheduleDaySchema, await client.get(path, options));
 }
 
 /** `POST /api/schedule-times`: the free times of a day (`YYYY-MM-DD`). */

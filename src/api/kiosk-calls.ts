@@ -1,5 +1,5 @@
 /** The calls of the kiosk's devices, of a server with the capability `kiosk`: no other has their paths. All reject with a `Failure`. */
-import type { Client, PostOptions } from './client';
+import type { CallOptions, Client, PostOptions } from './client';
 import type { IdRequest, RecordId } from './contract';
 import {
   kioskCodeSchema,
@@ -13,8 +13,8 @@ import type { KioskCodeRequest } from './contract/kiosk.requests';
 import { readPartList, readRecord } from './read';
 
 /** `GET /api/kiosk`. */
-export async function getKiosk(client: Client, signal: AbortSignal): Promise<Kiosk> {
-  const kiosk = readRecord(kioskSchema, await client.get('/api/kiosk', { signal }));
+export async function getKiosk(client: Client, options: CallOptions): Promise<Kiosk> {
+  const kiosk = readRecord(kioskSchema, await client.get('/api/kiosk', options));
   return {
     ...kiosk,
     devices: readPartList('kiosk device', kioskDeviceSchema, kiosk.devices),

@@ -1,17 +1,17 @@
 /** The calls by which the dashboard, the transactions and the payouts are loaded. All reject with a `Failure`. */
-import type { Client } from './client';
+import type { CallOptions, Client } from './client';
 import * as contract from './contract';
 import { isFailure } from './failure';
 import { readList, readOptionalList, readRecord } from './read';
 
 /** `GET /api/payments` → the transactions. */
-export async function getPayments(client: Client, path: string, signal: AbortSignal): Promise<contract.Payment[]> {
-  return readList('payment', contract.paymentSchema, await client.get(path, { signal }));
+export async function getPayments(client: Client, path: string, options: CallOptions): Promise<contract.Payment[]> {
+  return readList('payment', contract.paymentSchema, await client.get(path, options));
 }
 
 /** `GET /api/payouts` → the payouts by month, and whom to invoice where the server says. */
-export async function getPayouts(client: Client, path: string, signal: AbortSignal): Promise<contract.Payouts> {
-  const answer = await client.get(path, { signal });
+export async function getPayouts(client: Client, path: string, options: CallOptions): Promise<contract.Payouts> {
+  const answer = await client.get(path, options);
   const { payouts, billing } = hasPayouts(answer)
     ? readRecord(contract.payoutsSchema, answer)
     : { payouts: answer, billing: null };
@@ -51,8 +51,8 @@ function hasPayouts(answer: unknown): boolean {
 }
 
 /** `GET /api/dashboard`. */
-export async function getDashboard(client: Client, path: string, signal: AbortSignal): Promise<contract.Dashboard> {
-  const { counters, ...lists } = readRecord(contract.dashboardSchema, await client.get(path, { signal }));
+export async function getDashboard(client: Client, path: string, options: CallOptions): Promise<contract.Dashboard> {
+  const { counters, ...lists } = readRecord(contract.dashboardSchema, await client.get(path, options));
   return {
     counters,
     visits_by_day: readOptionalList('day of visits', contract.dayVisitsSchema, lists.visits_by_day),

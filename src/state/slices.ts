@@ -7,7 +7,6 @@ import { SEEN_NOTIFICATIONS_KEY } from '../constants';
 import { isOn } from '../lib/is-on';
 import { createRecovery } from '../lib/retries';
 import type { TextStorage } from '../lib/storage';
-import { withCode } from '../texts/failures';
 import { storeTexts } from '../texts/store';
 import { ticketInWords } from '../texts/ticket-subject';
 import type { Events } from './events';
@@ -23,7 +22,6 @@ import type { OtherTabs } from './live/other-tabs';
 import { createSound } from './live/sound';
 import { createAppData, isOffered } from './resources/app-data';
 import { createDashboard } from './resources/dashboard';
-import { createInvoices } from './resources/invoices';
 import { createNotifications } from './resources/notifications';
 import { createOfficeHours } from './resources/office-hours';
 import { createPatients } from './resources/patients';
@@ -82,7 +80,7 @@ export function createSlices(context: SlicesContext) {
   const keys = createIdempotencyKeys();
 
   const appData = createAppData({
-    load: (signal) => calls.getInitialData(client, paths.administrationInit, signal),
+    load: (request) => calls.getInitialData(client, paths.administrationInit, request),
     options,
     today: clock.today,
   });
@@ -123,7 +121,7 @@ export function createSlices(context: SlicesContext) {
   });
 
   const dashboard = createDashboard(
-    async (signal) => (await lazyCalls.records()).getDashboard(client, paths.dashboard, signal),
+    async (request) => (await lazyCalls.records()).getDashboard(client, paths.dashboard, request),
     options,
   );
   function invalidateDashboard(): void {
@@ -135,7 +133,7 @@ export function createSlices(context: SlicesContext) {
   const tickets = createTickets({
     scope,
     keys,
-    load: (signal) => calls.getTickets(client, paths.tickets, signal),
+    load: (request) => calls.getTickets(client, paths.tickets, request),
     options,
     // The page may be leaving: the patient has been called all the same.
     handle: (action, id, key) =>
@@ -175,7 +173,7 @@ export function createSlices(context: SlicesContext) {
   const recepts = createRecepts({
     scope,
     keys,
-    load: (signal) => calls.getRecepts(client, paths.recepts, signal),
+    load: (request) => calls.getRecepts(client, paths.recepts, request),
     options,
     handle: (action, id, key) => counted(calls.postId(client, paths[receptEndpoints[action]], id, { key })),
     onHandled: (action, count) => toasts.success(storeTexts.recepts[action](count)),
@@ -185,7 +183,7 @@ export function createSlices(context: SlicesContext) {
   const patients = createPatients({
     scope,
     keys,
-    load: (signal) => calls.getPatients(client, paths.patients, signal),
+    load: (request) => calls.getPatients(client, paths.patients, request),
     options,
     add: (userId, key) => counted(calls.addPatient(client, paths.patientAdd, userId, { key })),
     remove: (id, key) => counted(calls.postId(client, paths.patientDelete, id, { key })),
@@ -206,7 +204,7 @@ export function createSlices(context: SlicesContext) {
   const officeHours = createOfficeHours({
     scope,
     keys,
-    load: async (signal) => (await lazyCalls.forms()).getOfficeHours(client, paths.officeHours, signal),
+    load: async (request) => (await lazyCalls.forms()).getOfficeHours(client, paths.officeHours, request),
     options,
     remove: (id, key) => calls.postId(client, paths.officeHoursRemove, id, { key }),
     onRemoved() {
@@ -217,22 +215,16 @@ export function createSlices(context: SlicesContext) {
     },
   });
   const payments = createRecordList(
-    async (signal) => (await lazyCalls.records()).getPayments(client, paths.payments, signal),
+    async (request) => (await lazyCalls.records()).getPayments(client, paths.payments, request),
     options,
   );
   const payouts = createPayouts(
-    async (signal) => (await lazyCalls.records()).getPayouts(client, paths.payouts, signal),
+    async (request) => (await lazyCalls.records()).getPayouts(client, paths.payouts, request),
     options,
   );
-  const invoices = createInvoices({
-    apiBase,
-    load: async (path, signal) =>
-      (await lazyCalls.records()).getInvoice(client, { apiBase, payouts: paths.payouts }, path, signal),
-    onFailed: (failure) => toasts.danger(withCode(storeTexts.invoiceFile.failed, failure)),
-  });
   const schedules = createSchedules({
     recovery,
-    loadDays: async (signal) => (await lazyCalls.forms()).getSchedules(client, paths.schedules, signal),
+    loadDays: async (request) => (await lazyCalls.forms()).getSchedules(client, paths.schedules, request),
     loadTimes: async (date, signal) =>
       (await lazyCalls.forms()).getScheduleTimes(client, paths.scheduleTimes, date, signal),
   });
@@ -305,7 +297,6 @@ export function createSlices(context: SlicesContext) {
       drafts,
       forms,
       idempotencyKeys: keys,
-      invoices,
       late,
       notifications,
       officeHours,

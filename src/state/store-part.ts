@@ -1,4 +1,5 @@
 import type { Client } from '../api/client';
+import type { Endpoints } from '../api/endpoints';
 import type { Recovery } from '../lib/retries';
 import type { Events } from './events';
 import type { Forms } from './forms/forms';
@@ -16,6 +17,9 @@ import type { Toasts } from './ui/toasts';
 /** What a part of the store works with. */
 export interface PartContext {
   client: Client;
+  /** Of the calls: absolute, without a trailing slash. */
+  apiBase: string;
+  paths: Endpoints;
   scope: SessionScope;
   keys: IdempotencyKeys;
   toasts: Toasts;

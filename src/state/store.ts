@@ -81,6 +81,8 @@ export function createStore(given: StoreConfig) {
   const partContext: PartContext = {
     ...slices,
     client,
+    apiBase: config.apiBase,
+    paths,
     scope,
     keys: idempotencyKeys,
     recovery,

@@ -79,6 +79,10 @@ export const payoutTexts = {
   showOf: (month: string) => `Zobraziť faktúru: ${isolated(month)}`,
   newTab: 'otvorí sa na novej karte',
   openingInvoice: 'Faktúra sa otvára…',
+  invoiceFile: {
+    failed: 'Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.',
+    name: (month: string | null) => (month === null ? 'faktura' : `faktura ${month}`),
+  },
   states: { open: 'Čaká na faktúru', invoiced: 'Faktúra odoslaná', paid: 'Vyplatená', other: 'Iný stav' },
   withoutMonth: 'Výplata bez mesiaca',
   withoutAmount: 'bez sumy',

@@ -1,6 +1,6 @@
 import { plural } from './language/plural';
 
-/** The texts of the store: toasts, the alert of a failed form, the desktop notification, the tab of an invoice. */
+/** The texts of the store: toasts, the alert of a failed form, the desktop notification. */
 export const storeTexts = {
   tickets: {
     next: 'Tiket bol úspešne odbavený',
@@ -39,9 +39,5 @@ export const storeTexts = {
     unknown: 'Možno sa zmena predsa uložila: skontrolujte zoznam.',
     /** The data that was loaded since shows it. */
     stored: 'Zmena sa medzitým uložila.',
-  },
-  invoiceFile: {
-    failed: 'Faktúru sa nepodarilo otvoriť. Skúste to o chvíľu znova.',
-    name: (month: string | null) => (month === null ? 'faktura' : `faktura ${month}`),
   },
 };

@@ -17,7 +17,6 @@ const everyDay = {
   time_schedules: days.map((hours_day) => ({ hours_day, hours_time_from: '08:00', hours_time_to: '10:00' })),
 } as const;
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
-const never = new AbortController().signal;
 
 const clientOf = ({ lane, token }: practiceOf.TestPractice) =>
   createTestClient({ apiBase: `${location.origin}/lane/${lane}`, token: () => token });
@@ -36,7 +35,7 @@ describe('form calls against the practice server', () => {
       approximate_time_on_patient: 10,
       time_schedules: [],
     });
-    expect(await forms.getOfficeHours(client, paths.officeHours, never)).to.deep.equal([given, changed]);
+    expect(await forms.getOfficeHours(client, paths.officeHours, {})).to.deep.equal([given, changed]);
     await calls.postId(client, paths.officeHoursRemove, added.id);
     expect(await storedOfficeHours(practice)).to.deep.equal([given]);
     const row = { hours_day: 'monday', hours_time_from: '10:00', hours_time_to: '09:00' };
@@ -62,7 +61,7 @@ describe('form calls against the practice server', () => {
       expired_at: inDays(1),
     });
     expect(await storedAnnouncement(practice)).to.deep.equal(announcement);
-    const { admin } = await calls.getInitialData(client, paths.administrationInit, never);
+    const { admin } = await calls.getInitialData(client, paths.administrationInit, {});
     expect(admin.special_announcement).to.deep.equal(announcement);
     expect(admin.online_status.status).to.equal('ending');
   });
@@ -73,10 +72,10 @@ describe('form calls against the practice server', () => {
       absences: [{ absence_from: inDays(-1), absence_to: inDays(10) }],
     });
     const client = clientOf(practice);
-    const [first] = await forms.getSchedules(client, paths.schedules, never);
+    const [first] = await forms.getSchedules(client, paths.schedules, {});
     const day = first?.value ?? '';
     expect(day > inDays(8)).to.equal(true);
-    const times = await forms.getScheduleTimes(client, paths.scheduleTimes, day, never);
+    const times = await forms.getScheduleTimes(client, paths.scheduleTimes, day, new AbortController().signal);
     const time = times.at(-1)?.time ?? '';
     const event: AppointmentRequest = {
       ticket_type: 'schedule' as const,

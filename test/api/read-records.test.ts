@@ -13,7 +13,7 @@ describe('reading single records', () => {
 
   const init = (body: unknown) => {
     network.reply(json(body));
-    return calls.getInitialData(createTestClient(), '/api/administration-init', new AbortController().signal);
+    return calls.getInitialData(createTestClient(), '/api/administration-init', {});
   };
 
   it('reads app data bare or wrapped in data, with every optional field missing', async () => {
@@ -139,7 +139,7 @@ describe('reading single records', () => {
     const row = { id: 1, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '09:00' };
     const rowsOf = async (time_schedules: unknown) => {
       network.reply(json([{ id: 7, time_schedules }]));
-      const read = await getOfficeHours(createTestClient(), '/api/office-hours-get', new AbortController().signal);
+      const read = await getOfficeHours(createTestClient(), '/api/office-hours-get', {});
       return read.map((record) => record.time_schedules);
     };
     expect(await rowsOf([{ ...row, id: 2, hours_day: null }, row])).to.deep.equal([[row]]);

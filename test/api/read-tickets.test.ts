@@ -22,7 +22,7 @@ describe('reading the waiting room', () => {
 
   function read(body: unknown): Promise<TicketGroup[]> {
     network.reply(json(body));
-    return getTickets(createTestClient(), '/api/tickets', new AbortController().signal);
+    return getTickets(createTestClient(), '/api/tickets', {});
   }
 
   async function readTicket(fields: object): Promise<Ticket> {
@@ -38,7 +38,7 @@ describe('reading the waiting room', () => {
     const recording = (await loadWithoutStub()).find(({ title }) => title === '200-tickets with-accept-json');
     if (!recording) throw new Error('There is no recording.');
     network.reply(recorded(recording));
-    const groups = await getTickets(createTestClient(), '/api/tickets', new AbortController().signal);
+    const groups = await getTickets(createTestClient(), '/api/tickets', {});
     expect(idsOf(groups)).to.deep.equal([
       [1, 2, 3],
       [4, 5],

@@ -5,8 +5,6 @@ import { recordWarnings } from '../support/record-warnings';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient } from '../support/test-client';
 
-const never = new AbortController().signal;
-
 describe('reading lists of records', () => {
   let network: Network;
   let warnings: ReturnType<typeof recordWarnings>;
@@ -20,8 +18,8 @@ describe('reading lists of records', () => {
     network.restore();
   });
 
-  const read = <Record>(load: (...given: [ReturnType<typeof createTestClient>, string, AbortSignal]) => Record) =>
-    load(createTestClient(), '/api/records', never);
+  const read = <Record>(load: (...given: [ReturnType<typeof createTestClient>, string, object]) => Record) =>
+    load(createTestClient(), '/api/records', {});
 
   it('keeps one of two records with the same id, also when one id is a number and the other a text', async () => {
     const named = (id: unknown, fullname: string) => ({ id, attributes: { fullname } });

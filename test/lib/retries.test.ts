@@ -27,27 +27,48 @@ describe('retries', () => {
 
   const create = (name = 'one') => createRetries(() => attempts.push(name), { recovery, isWanted: () => isWanted });
 
-  it('come in growing windows, then every half minute at the latest', async () => {
+  it('come in growing windows that follow each other, then every half minute', async () => {
     const retries = create();
-    const delays: (number | undefined)[] = [];
-    for (let count = 0; count < 20; count += 1) {
+    const ends: number[] = [];
+    const start = Date.now();
+    for (let count = 0; count < 12; count += 1) {
       retries.plan();
-      delays.push(clock.delays[0]);
-      await clock.tick(30_000);
+      // It fails early in its window or late: the next window begins when this one ends.
+      random.set(count % 2 === 0 ? 0 : 1);
+      await clock.tick(clock.delays[0] ?? 0);
+      ends.push(Math.round((Date.now() - start) / 1000));
+      random.set(1);
     }
-    expect(delays.slice(0, 4)).to.deep.equal([1_000, 2_000, 4_000, 5_000]);
-    expect(delays.slice(-3)).to.deep.equal([30_000, 30_000, 30_000]);
-    expect(attempts).to.have.length(20);
-    const outage = 30_000;
-    const expected = delays.map((_, index) =>
-      delays.slice(0, index).reduce<number>((sum, delay) => sum + (delay ?? 0) / 2, 0),
-    );
-    const next = delays[expected.findIndex((moment) => moment > outage) - 1];
-    expect(next, 'the window at the end of an outage of half a minute').to.be.at.most(10_000);
+    expect(ends).to.deep.equal([1, 2, 4, 7, 10, 14, 18, 30, 60, 90, 120, 150]);
     retries.succeeded();
     retries.plan();
     expect(clock.delays, 'a success begins anew').to.deep.equal([1_000]);
     retries.cancel();
+  });
+
+  it('are ten in the first minute at most, and then four a minute, whatever hastens them', async () => {
+    random.restore();
+    const times: number[] = [];
+    const retries = createRetries(
+      () => {
+        times.push(Date.now());
+        retries.plan();
+      },
+      { recovery },
+    );
+    retries.plan();
+    const start = Date.now();
+    for (let moment = 0; moment < 600; moment += 1) {
+      await clock.tick(500);
+      recovery.succeeded(true);
+      recovery.changed();
+      retries.wake();
+    }
+    retries.cancel();
+    const within = (from: number) => times.filter((time) => time >= from && time < from + 60_000).length;
+    expect(within(start)).to.be.at.most(10);
+    for (const time of times.filter((one) => one >= start + 60_000)) expect(within(time)).to.be.at.most(4);
+    expect(times.length).to.be.above(10);
   });
 
   it('come at any moment of their window', () => {
@@ -79,7 +100,7 @@ describe('retries', () => {
     const retries = create();
     retries.plan();
     isWanted = false;
-    recovery.succeeded();
+    recovery.succeeded(false);
     await clock.tick(600_000);
     expect([attempts, clock.delays]).to.deep.equal([[], []]);
     isWanted = true;
@@ -101,23 +122,36 @@ describe('retries', () => {
     expect(attempts).to.deep.equal(['one', 'patient']);
   });
 
-  it('come at once when another one succeeds, but not again until their own time', async () => {
+  it('come at once when another one succeeds, but only once: it fails for a reason of its own', async () => {
     const retries = create();
     retries.plan();
     create('other').succeeded();
     await clock.tick(300);
     expect(attempts).to.deep.equal(['one']);
-    // It failed for a reason of its own.
-    retries.plan();
-    create('other').succeeded();
-    await clock.tick(999);
-    expect(attempts).to.deep.equal(['one']);
-    await clock.tick(1);
-    expect(attempts).to.deep.equal(['one', 'one']);
-    retries.plan();
-    create('other').succeeded();
-    await clock.tick(300);
-    expect(attempts).to.have.length(3);
+    for (let count = 2; count < 8; count += 1) {
+      retries.plan();
+      create('other').succeeded();
+      await clock.tick(300);
+      expect(attempts).to.have.length(count - 1);
+      await clock.tick(30_000);
+      expect(attempts).to.have.length(count);
+    }
+  });
+
+  it('come at once when another one that had failed works again, and when the socket is back', async () => {
+    const retries = create();
+    const other = create('other');
+    for (const changed of [() => other.succeeded(), () => recovery.changed()]) {
+      retries.plan();
+      await clock.tick(30_000);
+      retries.plan();
+      other.plan();
+      attempts.length = 0;
+      changed();
+      await clock.tick(300);
+      expect(attempts).to.include('one');
+      other.cancel();
+    }
   });
 
   it('leave nothing behind once cancelled', async () => {
@@ -125,7 +159,7 @@ describe('retries', () => {
     retries.plan();
     retries.cancel();
     window.dispatchEvent(new Event('online'));
-    recovery.succeeded();
+    recovery.succeeded(false);
     retries.wake();
     await clock.tick(600_000);
     expect([attempts, clock.delays]).to.deep.equal([[], []]);

@@ -1,14 +1,14 @@
+import type { LoadOptions } from '../../src/state/resources/coalesced-load';
 import { nextTask } from './next-task';
 
-interface DeferredCall<T> {
-  signal: AbortSignal;
+interface DeferredCall<T> extends LoadOptions {
   resolve(value: T): void;
   reject(reason: unknown): void;
 }
 
 export interface DeferredCalls<T> {
   readonly made: DeferredCall<T>[];
-  call(signal: AbortSignal): Promise<T>;
+  call(how: LoadOptions | AbortSignal): Promise<T>;
   /** Answers the call with this index (from 0), and waits for its effects. */
   answer(index: number, value: T): Promise<void>;
   fail(index: number, reason: unknown): Promise<void>;
@@ -24,7 +24,11 @@ export function deferCalls<T>(): DeferredCalls<T> {
   }
   return {
     made,
-    call: (signal) => new Promise<T>((resolve, reject) => made.push({ signal, resolve, reject })),
+    call: (how) =>
+      new Promise<T>((resolve, reject) => {
+        const options = how instanceof AbortSignal ? { signal: how, retries: 0 } : how;
+        made.push({ ...options, resolve, reject });
+      }),
     answer(index, value) {
       at(index).resolve(value);
       return nextTask();

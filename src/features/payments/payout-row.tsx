@@ -2,6 +2,8 @@ import { CircleCheck, CircleHelp, Clock, ExternalLink, FileCheck, FileText, Refr
 import { memo } from 'react';
 import type { Payout } from '../../api/contract';
 import { openFileTab } from '../../lib/file-tab';
+import { createInvoices } from '../../state/resources/invoices';
+import { partOf } from '../../state/store-part';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
@@ -43,7 +45,7 @@ export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout })
 });
 
 function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
-  const { invoices } = useStore();
+  const invoices = partOf(useStore().partContext, createInvoices);
   const isOpening = useValue(invoices.opening) === payout.id;
   const target = invoices.targetOf(payout);
   if (!target) return null;

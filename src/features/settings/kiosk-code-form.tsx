@@ -27,7 +27,7 @@ export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof createKiosk>
   const isShown = code !== null;
   useEffect(() => {
     if (!isShown) return;
-    const timer = setInterval(kiosk.reload, KIOSK_CODE_POLL_MS);
+    const timer = setInterval(kiosk.reloadForEvent, KIOSK_CODE_POLL_MS);
     return () => clearInterval(timer);
   }, [isShown, kiosk]);
 

@@ -29,8 +29,8 @@ export function createAccount(context: LateSliceContext): Account {
   const { client, scope, recovery, toasts, notifyOtherTabs } = context;
   // The page may replace one late.
   const paths = () => ({ ...accountEndpoints, ...context.paths });
-  const sessions = createRecordList((aborted) => calls.getSessions(client, paths().sessions, aborted), { recovery });
-  const secondFactor = createResource((aborted) => calls.getAccount(client, paths().account, aborted), { recovery });
+  const sessions = createRecordList((request) => calls.getSessions(client, paths().sessions, request), { recovery });
+  const secondFactor = createResource((request) => calls.getAccount(client, paths().account, request), { recovery });
   const recoveryCodes = signal<readonly string[] | null>(null);
 
   /** What no screen has shown is not loaded: the server may not even offer it. */

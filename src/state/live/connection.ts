@@ -108,7 +108,7 @@ export function createConnection(context: ConnectionContext): Connection {
     onCatchUp(isSubscribed) {
       if (!isSubscribed || !isCovered(tickets)) context.reloadTickets();
       if (!isSubscribed || !isCovered(recepts)) reloadRecepts();
-      if (!isSubscribed || !isCovered(appData)) appData.reload();
+      if (!isSubscribed || !isCovered(appData)) appData.reloadForEvent();
     },
     loadedAt: () => tickets.loadedAt.peek()?.getTime() ?? null,
     recovery,

@@ -79,6 +79,7 @@ export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery,
     if (!isConnected) return;
     // Events between a disconnect and the new subscription are lost.
     onCatchUp(true);
+    recovery.changed();
   }
 
   async function open(settings: LiveSettings): Promise<void> {

@@ -7,7 +7,7 @@ import { createRecordList } from './record-list';
 
 /** The stored absences. They come with the screens that show them. */
 export function createAbsences({ client, scope, keys, toasts, recovery }: PartContext) {
-  const absences = createRecordList((signal) => calls.getAbsences(client, signal), { recovery });
+  const absences = createRecordList((request) => calls.getAbsences(client, request), { recovery });
   const removals = createPendingActions<'remove'>('absence', { scope, keys }, absences);
   return {
     ...absences,

@@ -10,6 +10,7 @@ import type {
   RecordId,
 } from '../../api/contract';
 import { profileFields } from '../../api/contract/admin';
+import type { LoadOptions } from './coalesced-load';
 import { createResource, type Resource, type ResourceOptions } from './resource';
 
 /** The answer of `administration-init`: the doctor (whose id names the channel), and data of the whole panel. */
@@ -36,7 +37,7 @@ export interface AppData extends Resource<InitialData> {
 }
 
 interface AppDataContext {
-  load(signal: AbortSignal): Promise<InitialData>;
+  load(options: LoadOptions): Promise<InitialData>;
   options?: ResourceOptions<InitialData>;
   /** The local day, `YYYY-MM-DD`. */
   today: ReadonlySignal<string>;

@@ -1,11 +1,27 @@
 import { isFailure, type Failure } from '../../api/failure';
-import { EVENT_LOAD_SPACING_MS, LOADS_AT_ONCE, OVERTAKE_AFTER_MS, SECOND_LOAD_AFTER_MS } from '../../constants';
+import {
+  EVENT_LOAD_SPACING_MS,
+  GET_RETRIES,
+  LOADS_AT_ONCE,
+  OVERTAKE_AFTER_MS,
+  SECOND_LOAD_AFTER_MS,
+} from '../../constants';
 import { createRetries, type Recovery } from '../../lib/retries';
+
+/** How a load is made. */
+export interface LoadOptions {
+  signal: AbortSignal;
+  /** Quick ones, of the request; none where the load is itself a repetition. */
+  retries: number;
+}
 
 export interface CoalescedLoad<T> {
   /** Loads; while a load runs, queues one more after it: a burst of calls becomes at most two requests. */
   run(): void;
-  /** The same for events, which may go on: after two loads there is one a second, the last of them after the last event. */
+  /**
+   * The same for events, which may go on: after two loads there is one a second, the last of them after the last event. While a failed load
+   * is about to be tried again, that is what they wait for.
+   */
   runForEvent(): void;
   /** Restarts running loads: their answers may be older than a local change. */
   invalidate(): void;
@@ -33,14 +49,17 @@ interface LoadContext {
   isWanted?: () => boolean;
 }
 
-/** Coalesces loads; the newest answer wins, in whatever order they arrive. A failed one is tried again until it succeeds. */
+/**
+ * Coalesces loads; the newest answer wins, in whatever order they arrive. A failed one is tried again until it succeeds, by one request each
+ * time: a server that is down because too much is asked of it must be able to come back.
+ */
 export function createCoalescedLoad<T>(
-  load: (signal: AbortSignal) => Promise<T>,
+  load: (options: LoadOptions) => Promise<T>,
   handlers: LoadHandlers<T>,
   context?: LoadContext,
 ): CoalescedLoad<T> {
   const running = new Map<number, AbortController>();
-  const retries = createRetries(run, context);
+  const retries = createRetries(() => queue(false, true), context);
   let started = 0;
   let newestFinished = 0;
   let newestStartedAt = 0;
@@ -48,6 +67,10 @@ export function createCoalescedLoad<T>(
   let askedAt: number | null = null;
   /** Only events have asked for the queued load. */
   let isForEvents = false;
+  /** Whether the newest, or the queued, load is a repetition. */
+  let isRepetition = false;
+  /** An event came while a repetition ran: what that brings may be older. */
+  let isOwed = false;
   let nextForEventsAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
@@ -63,11 +86,13 @@ export function createCoalescedLoad<T>(
     const controller = new AbortController();
     running.set(number, controller);
     clearTimeout(unanswered);
-    unanswered = setTimeout(() => {
-      if (running.size < LOADS_AT_ONCE && running.has(number)) start();
-    }, SECOND_LOAD_AFTER_MS);
+    if (!isRepetition) {
+      unanswered = setTimeout(() => {
+        if (running.size < LOADS_AT_ONCE && running.has(number)) start();
+      }, SECOND_LOAD_AFTER_MS);
+    }
     handlers.onRunning(true);
-    load(controller.signal).then(
+    load({ signal: controller.signal, retries: isRepetition ? 0 : GET_RETRIES }).then(
       (value) => finish(number, () => loaded(value, startedAt)),
       (caught: unknown) =>
         finish(number, () => (isFailure(caught) ? failed(number, caught) : handlers.onDefect(caught))),
@@ -95,11 +120,14 @@ export function createCoalescedLoad<T>(
     running.forEach((controller, number) => number < newestFinished && dropOne(number, controller));
     handlers.onLoaded(value, startedAt);
     retries.succeeded();
+    if (isOwed) queue(true);
+    isOwed = false;
   }
 
   function failed(number: number, failure: Failure): void {
     // A newer load is running or queued: its outcome counts.
     if (number < started || askedAt !== null) return;
+    isOwed = false;
     handlers.onFailed(failure);
     if (failure.kind !== 'unauthorized' && failure.kind !== 'aborted') retries.plan(failure.retryAfterSeconds);
   }
@@ -119,9 +147,10 @@ export function createCoalescedLoad<T>(
     timer = setTimeout(startForEvents, Math.min(wait, EVENT_LOAD_SPACING_MS));
   }
 
-  function queue(forEvent: boolean): void {
-    isForEvents = forEvent && (isForEvents || askedAt === null);
+  function queue(forEvent: boolean, repeats = false): void {
     const isFirst = askedAt === null;
+    isForEvents = forEvent && (isForEvents || isFirst);
+    isRepetition = repeats;
     askedAt = Date.now();
     if (running.size === 0) {
       if (isFirst || !isForEvents) startQueued();
@@ -149,7 +178,11 @@ export function createCoalescedLoad<T>(
 
   return {
     run,
-    runForEvent: () => queue(true),
+    runForEvent() {
+      if (retries.isComing()) return;
+      if (retries.haveBegun() && running.size > 0) isOwed = true;
+      else queue(true, retries.haveBegun());
+    },
     invalidate() {
       if (running.size === 0) return;
       drop();
@@ -170,6 +203,7 @@ export function createCoalescedLoad<T>(
     stop() {
       drop();
       retries.reset();
+      isOwed = false;
       // An answer to an earlier load is outdated, or of another session.
       newestStartedAt = Date.now();
       handlers.onRunning(false);

@@ -23,7 +23,7 @@ export function createColleagues({ client, scope, keys, toasts, recovery }: Part
   const shownLink = signal<ShownLink | null>(null);
   const making = signal<LinkTarget | null>(null);
   const linkFailure = signal<{ target: LinkTarget; failure: Failure | null } | null>(null);
-  const list = createResource((abort) => calls.getColleagues(client, abort), { recovery });
+  const list = createResource((request) => calls.getColleagues(client, request), { recovery });
   const removals = createPendingActions<'remove'>('colleague', { scope, keys }, list);
 
   /** Resolves with whether it was made. */

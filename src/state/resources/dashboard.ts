@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Dashboard as DashboardData } from '../../api/contract';
+import type { LoadOptions } from './coalesced-load';
 import { createResource, type OwnResource, type Resource, type ResourceOptions } from './resource';
 
 export interface Dashboard extends OwnResource<DashboardData> {
@@ -12,7 +13,7 @@ export interface Dashboard extends OwnResource<DashboardData> {
 }
 
 export function createDashboard(
-  load: (signal: AbortSignal) => Promise<DashboardData>,
+  load: (options: LoadOptions) => Promise<DashboardData>,
   options?: ResourceOptions<DashboardData>,
 ): Dashboard {
   const isOutdated = signal(false);

@@ -1,9 +1,12 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Payout, RecordId } from '../../api/contract';
-import { isFailure, type Failure } from '../../api/failure';
+import { isFailure } from '../../api/failure';
+import { getInvoice } from '../../api/record-calls';
 import { resolveOnBase } from '../../lib/address-on-base';
 import type { FileTab } from '../../lib/file-tab';
-import { storeTexts } from '../../texts/store';
+import { withCode } from '../../texts/failures';
+import { payoutTexts } from '../../texts/payments';
+import type { PartContext } from '../store-part';
 
 export interface Invoices {
   /** The payout whose invoice is being loaded. */
@@ -18,16 +21,8 @@ export interface Invoices {
   clear(): void;
 }
 
-interface InvoicesContext {
-  /** Absolute, without a trailing slash. */
-  apiBase: string;
-  /** `null` where only a tab gets there. */
-  load(path: string, signal: AbortSignal): Promise<Blob | null>;
-  /** `null` for an error of ours. */
-  onFailed(failure: Failure | null): void;
-}
-
-export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): Invoices {
+/** They come with the list of payouts. */
+export function createInvoices({ client, apiBase, paths, toasts }: PartContext): Invoices {
   const opening = signal<RecordId | null>(null);
   const releases = new Set<() => void>();
   let running: { controller: AbortController; tab: FileTab } | null = null;
@@ -55,15 +50,20 @@ export function createInvoices({ apiBase, load, onFailed }: InvoicesContext): In
       running = request;
       opening.value = payout.id;
       try {
-        const file = await load(address.path, request.controller.signal);
+        const file = await getInvoice(
+          client,
+          { apiBase, payouts: paths.payouts },
+          address.path,
+          request.controller.signal,
+        );
         if (running !== request) return;
         if (file === null) request.tab.go(apiBase + address.path);
-        else releases.add(request.tab.show(file, storeTexts.invoiceFile.name(payout.month_formated)));
+        else releases.add(request.tab.show(file, payoutTexts.invoiceFile.name(payout.month_formated)));
       } catch (caught) {
         if (!isFailure(caught)) reportError(caught);
         if (running !== request) return;
         request.tab.close();
-        onFailed(isFailure(caught) ? caught : null);
+        toasts.danger(withCode(payoutTexts.invoiceFile.failed, isFailure(caught) ? caught : null));
       }
       running = null;
       opening.value = null;

@@ -16,7 +16,7 @@ export function createKiosk({ client, scope, keys, toasts, recovery }: PartConte
   /** The pairings before the code was made: pairing a device anew makes another one. */
   let before: readonly RecordId[] = [];
 
-  const kiosk = createResource((abort) => calls.getKiosk(client, abort), { recovery, onLoaded: endCode });
+  const kiosk = createResource((request) => calls.getKiosk(client, request), { recovery, onLoaded: endCode });
   const removals = createPendingActions<'remove'>('kiosk device', { scope, keys }, kiosk);
 
   const idsIn = (devices: Kiosk['devices']) => devices.map(({ id }) => id);

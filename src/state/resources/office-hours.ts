@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { OfficeHours as OfficeHoursRecord, RecordId } from '../../api/contract';
+import type { LoadOptions } from './coalesced-load';
 import { createPendingActions, type ActionsContext, type PendingAction } from './pending-actions';
 import type { ResourceOptions } from './resource';
 import { createRecordList, type RecordList } from './record-list';
@@ -11,7 +12,7 @@ export interface OfficeHours extends Omit<RecordList<OfficeHoursRecord>, 'remove
 }
 
 interface OfficeHoursContext extends ActionsContext {
-  load(signal: AbortSignal): Promise<readonly OfficeHoursRecord[]>;
+  load(options: LoadOptions): Promise<readonly OfficeHoursRecord[]>;
   options?: ResourceOptions<readonly OfficeHoursRecord[]>;
   remove(id: RecordId, key: string): Promise<void>;
   onRemoved(): void;

@@ -6,6 +6,8 @@ import { FIRST_LOOK_LIMIT_MS, LOOK_AGAIN_JITTER, LOOK_AGAIN_MS } from '../../con
 export interface WatchedData {
   readonly isLoading: ReadonlySignal<boolean>;
   reload(): void;
+  /** For the looks that nobody has asked for: while a failed load is tried again, it makes none of its own. */
+  reloadForEvent?(): void;
 }
 
 interface Watched {
@@ -37,7 +39,7 @@ export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
     if (stops.size === 0 || delay === undefined) return;
     const look = () => {
       looks += 1;
-      data.reload();
+      (data.reloadForEvent ?? data.reload)();
       planLook();
     };
     timer = setTimeout(look, delay * (1 + LOOK_AGAIN_JITTER * (Math.random() - 0.5)));

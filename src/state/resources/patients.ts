@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Patient, RecordId } from '../../api/contract';
+import type { LoadOptions } from './coalesced-load';
 import { createPendingActions, type ActionsContext, type PendingAction } from './pending-actions';
 import { createRecordList } from './record-list';
 import type { Resource, ResourceOptions } from './resource';
@@ -15,7 +16,7 @@ export interface Patients extends Resource<readonly Patient[]> {
 }
 
 interface PatientsContext extends ActionsContext {
-  load(signal: AbortSignal): Promise<readonly Patient[]>;
+  load(options: LoadOptions): Promise<readonly Patient[]>;
   options?: ResourceOptions<readonly Patient[]>;
   add(userId: RecordId, key: string): Promise<Patient>;
   remove(id: RecordId, key: string): Promise<void>;

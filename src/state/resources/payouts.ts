@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Billing, Payout, Payouts as PayoutsAnswer } from '../../api/contract';
+import type { LoadOptions } from './coalesced-load';
 import { createResource, type OwnResource, type ResourceOptions } from './resource';
 
 export interface Payouts extends OwnResource<readonly Payout[]> {
@@ -8,7 +9,7 @@ export interface Payouts extends OwnResource<readonly Payout[]> {
 }
 
 export function createPayouts(
-  load: (signal: AbortSignal) => Promise<PayoutsAnswer>,
+  load: (options: LoadOptions) => Promise<PayoutsAnswer>,
   options?: ResourceOptions<PayoutsAnswer>,
 ): Payouts {
   const { data, failure, isLoading, loadedAt, defect, reload, clear } = createResource(load, options);

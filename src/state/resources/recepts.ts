@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Recept, RecordId } from '../../api/contract';
 import type { Failure } from '../../api/failure';
+import type { LoadOptions } from './coalesced-load';
 import { createPendingActions, type ActionOutcome, type ActionsContext, type PendingAction } from './pending-actions';
 import { createRecordList } from './record-list';
 import type { Resource, ResourceOptions } from './resource';
@@ -31,7 +32,7 @@ export interface Recepts extends Resource<readonly Recept[]> {
 }
 
 interface ReceptsContext extends ActionsContext {
-  load(signal: AbortSignal): Promise<readonly Recept[]>;
+  load(options: LoadOptions): Promise<readonly Recept[]>;
   options?: ResourceOptions<readonly Recept[]>;
   handle(action: ReceptAction, id: RecordId, key: string): Promise<void>;
   /** `count` were handled. */

@@ -1,4 +1,5 @@
 import type { RecordId } from '../../api/contract';
+import type { LoadOptions } from './coalesced-load';
 import { createResource, type Resource, type ResourceOptions } from './resource';
 
 interface Identified {
@@ -14,7 +15,7 @@ export interface RecordList<T extends Identified> extends Resource<readonly T[]>
 
 /** A resource that is a list of records. */
 export function createRecordList<T extends Identified>(
-  load: (signal: AbortSignal) => Promise<readonly T[]>,
+  load: (options: LoadOptions) => Promise<readonly T[]>,
   options?: ResourceOptions<readonly T[]>,
 ): RecordList<T> {
   const { update, invalidate, ...resource } = createResource(load, options);

@@ -2,7 +2,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-co
 import type { Failure } from '../../api/failure';
 import type { Recovery } from '../../lib/retries';
 import { isSameData } from '../../lib/same-data';
-import { createCoalescedLoad } from './coalesced-load';
+import { createCoalescedLoad, type LoadOptions } from './coalesced-load';
 import { keepUnchanged } from './keep-unchanged';
 
 /** Server data as it was loaded last. */
@@ -20,7 +20,7 @@ export interface Resource<T> {
   reload(): void;
   /** Loads it where something shows it, by `load` if given; otherwise when something does. Returns whether something shows it. */
   refresh(load?: () => void): boolean;
-  /** For events, which may come in a row: at most one load a second. */
+  /** For events, which may come in a row, and for polls: at most one load a second, and none of its own while a failed one is tried again. */
   reloadForEvent(): void;
   /**
    * Takes an answer that another tab has loaded; `startedAt` is when that load began, in milliseconds since the epoch. Ignored where a
@@ -58,7 +58,7 @@ export interface ResourceOptions<T> {
 }
 
 export function createResource<T>(
-  load: (signal: AbortSignal) => Promise<T>,
+  load: (options: LoadOptions) => Promise<T>,
   { onLoaded, onFailed, recovery }: ResourceOptions<T> = {},
 ): WritableResource<T> {
   let isWatched = false;

@@ -1,6 +1,7 @@
 import type { ScheduleDay, ScheduleTime } from '../../api/contract';
 import type { Failure } from '../../api/failure';
 import type { Recovery } from '../../lib/retries';
+import type { LoadOptions } from './coalesced-load';
 import { createResource, type Resource } from './resource';
 
 /** The bookable days and times of the appointment form, loaded each time it is opened. */
@@ -17,7 +18,7 @@ export interface Schedules {
 
 interface SchedulesContext {
   recovery: Recovery;
-  loadDays(signal: AbortSignal): Promise<readonly ScheduleDay[]>;
+  loadDays(options: LoadOptions): Promise<readonly ScheduleDay[]>;
   loadTimes(date: string, signal: AbortSignal): Promise<readonly ScheduleTime[]>;
 }
 
@@ -25,7 +26,7 @@ export function createSchedules(context: SchedulesContext): Schedules {
   const { recovery } = context;
   let day: string | null = null;
   const days = createResource(context.loadDays, { recovery, onFailed: log('schedules') });
-  const times = createResource((signal) => (day === null ? Promise.resolve([]) : context.loadTimes(day, signal)), {
+  const times = createResource(({ signal }) => (day === null ? Promise.resolve([]) : context.loadTimes(day, signal)), {
     recovery,
     onFailed: log('schedule times'),
   });

@@ -7,7 +7,7 @@ import { createResource } from './resource';
 
 /** The key by which televisions ask. It comes with the screen of the settings. */
 export function createTelevision({ client, scope, keys, toasts, recovery }: PartContext) {
-  const key = createResource((abort) => calls.getDisplayKey(client, abort), { recovery });
+  const key = createResource((request) => calls.getDisplayKey(client, request), { recovery });
   const isRenewing = signal(false);
   const renewFailure = signal<{ isUnknown: boolean; code: string | null } | null>(null);
 

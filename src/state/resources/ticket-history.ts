@@ -23,7 +23,7 @@ export interface InOffice {
 /** What was handled today, and who is with the doctor: by the server's list where it has one, otherwise by this browser's tabs. */
 export function createTicketHistory(context: PartContext) {
   const { client, scope, keys, recovery, toasts, appData, tickets, returns, session, clock, events } = context;
-  const history = createResource((abort) => calls.getTicketsHistory(client, abort), { recovery });
+  const history = createResource((request) => calls.getTicketsHistory(client, request), { recovery });
   const misses = createPendingActions<'no-show'>('called ticket', { scope, keys }, history);
   const inTabs = createCalledInTabs();
   const hasList = computed(() => isOffered(appData, 'ticket-history'));

@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
+import type { LoadOptions } from './coalesced-load';
 import { reloaded } from './outcome-watch';
 import { createPendingActions, type ActionsContext, type PendingAction } from './pending-actions';
 import { createResource, type Resource, type ResourceOptions } from './resource';
@@ -35,7 +36,7 @@ export interface Tickets extends Resource<readonly TicketGroup[]> {
 }
 
 export interface TicketsContext extends ActionsContext {
-  load(signal: AbortSignal): Promise<readonly TicketGroup[]>;
+  load(options: LoadOptions): Promise<readonly TicketGroup[]>;
   options?: ResourceOptions<readonly TicketGroup[]>;
   handle(action: TicketAction, id: RecordId, key: string): Promise<void>;
   /** The local day, `YYYY-MM-DD`. */

@@ -204,6 +204,48 @@ describe('a coalesced load', () => {
     expect(calls.made).to.have.length(6);
   });
 
+  it('has quick retries where a load begins to fail, or somebody asks; a repetition is one request', async () => {
+    random.set(1);
+    load.run();
+    await calls.fail(0, new Failure('server', 500));
+    await clock.tick(1_000);
+    await calls.fail(1, new Failure('server', 500));
+    load.run();
+    await calls.answer(2, 'asked');
+    load.runForEvent();
+    expect(calls.made.map(({ retries }) => retries)).to.deep.equal([3, 0, 3, 3]);
+  });
+
+  it('a repetition that hangs is not made again beside it', async () => {
+    random.set(1);
+    load.run();
+    await calls.fail(0, new Failure('server', 500));
+    await clock.tick(61_000);
+    expect(calls.made).to.have.length(2);
+  });
+
+  it('events wait for the repetition of a failed load, and one that comes while it runs is loaded after it', async () => {
+    random.set(1);
+    load.run();
+    await calls.fail(0, new Failure('server', 500));
+    for (let event = 0; event < 9; event += 1) {
+      load.runForEvent();
+      await clock.tick(100);
+    }
+    expect(calls.made).to.have.length(1);
+    await clock.tick(100);
+    load.runForEvent();
+    expect(calls.made).to.have.length(2);
+    await calls.fail(1, new Failure('server', 500));
+    expect(calls.made, 'it failed again').to.have.length(2);
+    await clock.tick(1_000);
+    load.runForEvent();
+    await calls.answer(2, 'older');
+    expect(calls.made).to.have.length(4);
+    await calls.answer(3, 'newer');
+    expect(applied).to.deep.equal(['older', 'newer']);
+  });
+
   it('does not try again where the session is over', async () => {
     for (const [index, kind] of (['unauthorized', 'aborted'] as const).entries()) {
       load.run();
