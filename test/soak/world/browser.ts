@@ -3,7 +3,7 @@ import { createBrowserChannels } from './browser-channels';
 import { createBrowserLocks } from './browser-locks';
 import { createBrowserStorage, type BrowserStorage } from './browser-storage';
 import type { StoreModule, TabGlobals } from './panel-code';
-import { openTab, type Tab } from './tab';
+import { openTab, type Tab, type TabOptions } from './tab';
 
 /** One browser on one computer: its tabs share storage, channels and locks. */
 export interface Browser {
@@ -23,9 +23,11 @@ export interface BrowserOptions {
   isSecure: boolean;
   evaluate: (globals: TabGlobals) => StoreModule;
   random: () => number;
+  clock?: TabOptions['clock'];
+  fetch?: TabOptions['fetch'];
 }
 
-export function createBrowser({ url, isSecure, evaluate, random }: BrowserOptions): Browser {
+export function createBrowser({ url, isSecure, evaluate, random, clock, fetch }: BrowserOptions): Browser {
   const tabs: Tab[] = [];
   let isOnline = true;
 
@@ -38,7 +40,7 @@ export function createBrowser({ url, isSecure, evaluate, random }: BrowserOption
     },
     tabs,
     open(name, config) {
-      const tab = openTab({ name, browser, evaluate, config, random });
+      const tab = openTab({ name, browser, evaluate, config, random, clock, fetch });
       tabs.push(tab);
       return tab;
     },

@@ -29,6 +29,7 @@ const GLOBALS = [
   'reportError',
   'console',
   'Math',
+  'Date',
 ] as const;
 export type TabGlobals = Record<(typeof GLOBALS)[number], unknown>;
 

@@ -4,18 +4,33 @@ interface Timer {
   dueAt: number;
   everyMs: number | null;
   fire(): void;
-  handle: ReturnType<typeof setTimeout> | undefined;
+  handle: unknown;
 }
 
 type Callback = (...values: unknown[]) => void;
 
+/** What timers run by: the machine's clock, or one that a test moves. Moments in milliseconds. */
+export interface TabClock {
+  now(): number;
+  set(work: () => void, delay: number): unknown;
+  clear(handle: unknown): void;
+  Date: DateConstructor;
+}
+
+export const machineClock: TabClock = {
+  now: () => performance.now(),
+  set: (work, delay) => setTimeout(work, delay),
+  clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+  Date,
+};
+
 /** A tab's own timers: none fires while it is frozen, and those that would have are due at once when it resumes. */
-export function createTabTimers(loop: TabLoop) {
+export function createTabTimers(loop: TabLoop, clock: TabClock = machineClock) {
   const timers = new Map<number, Timer>();
   let last = 0;
 
   function arm(id: number, timer: Timer): void {
-    timer.handle = setTimeout(() => loop.post(() => fire(id)), Math.max(0, timer.dueAt - performance.now()));
+    timer.handle = clock.set(() => loop.post(() => fire(id)), Math.max(0, timer.dueAt - clock.now()));
   }
 
   function fire(id: number): void {
@@ -23,7 +38,7 @@ export function createTabTimers(loop: TabLoop) {
     if (!timer) return;
     if (timer.everyMs === null) timers.delete(id);
     else {
-      timer.dueAt = performance.now() + timer.everyMs;
+      timer.dueAt = clock.now() + timer.everyMs;
       arm(id, timer);
     }
     timer.fire();
@@ -33,7 +48,7 @@ export function createTabTimers(loop: TabLoop) {
     const delay = Math.max(isRepeated ? 1 : 0, Number(ms) || 0);
     last += 1;
     const timer: Timer = {
-      dueAt: performance.now() + delay,
+      dueAt: clock.now() + delay,
       everyMs: isRepeated ? delay : null,
       fire: () => callback(...values),
       handle: undefined,
@@ -45,7 +60,7 @@ export function createTabTimers(loop: TabLoop) {
 
   function clear(id?: number): void {
     if (id === undefined) return;
-    clearTimeout(timers.get(id)?.handle);
+    clock.clear(timers.get(id)?.handle);
     timers.delete(id);
   }
 

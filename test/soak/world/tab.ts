@@ -4,9 +4,9 @@ import type { Browser } from './browser';
 import { GuardedTarget } from './guarded-target';
 import type { StoreModule, TabGlobals } from './panel-code';
 import { createTabFetch } from './tab-fetch';
-import { createTabLoop } from './tab-loop';
+import { createTabLoop, type TabLoop } from './tab-loop';
 import { createTabSockets } from './tab-socket';
-import { createTabTimers } from './tab-timers';
+import { createTabTimers, machineClock, type TabClock } from './tab-timers';
 
 /** One page with the store, and what the world does to it. */
 export interface Tab {
@@ -38,9 +38,13 @@ export interface TabOptions {
   evaluate: (globals: TabGlobals) => StoreModule;
   config: StoreConfig;
   random: () => number;
+  /** The machine's by default. */
+  clock?: TabClock | undefined;
+  /** Over the network by default. */
+  fetch?: ((tab: { loop: TabLoop }) => unknown) | undefined;
 }
 
-export function openTab({ name, browser, evaluate, config, random }: TabOptions): Tab {
+export function openTab({ name, browser, evaluate, config, random, clock = machineClock, fetch }: TabOptions): Tab {
   const loop = createTabLoop();
   const guard = (work: () => void) => {
     loop.run(work);
@@ -48,7 +52,7 @@ export function openTab({ name, browser, evaluate, config, random }: TabOptions)
   const isOnline = () => browser.isOnline;
   const heard: string[] = [];
   const log: string[] = [];
-  const timers = createTabTimers(loop);
+  const timers = createTabTimers(loop, clock);
   const network = createTabFetch({ loop, isOnline });
   const sockets = createTabSockets({ loop, isOnline, onMessage: (text) => void heard.push(text) });
   const write = (...parts: unknown[]) => void log.push(parts.map(String).join(' '));
@@ -82,7 +86,7 @@ export function openTab({ name, browser, evaluate, config, random }: TabOptions)
     navigator,
     localStorage,
     location: new URL(`${config.apiBase}/admin`),
-    fetch: network.fetch,
+    fetch: fetch ? fetch({ loop }) : network.fetch,
     WebSocket: sockets.WebSocket,
     BroadcastChannel: browser.channels.classFor(loop),
     XMLHttpRequest: undefined,
@@ -96,6 +100,7 @@ export function openTab({ name, browser, evaluate, config, random }: TabOptions)
     dispatchEvent: window.dispatchEvent.bind(window),
     reportError: loop.report,
     console: { log: write, info: write, warn: write, error: write, debug: write },
+    Date: clock.Date,
     Math: Object.create(Math, { random: { value: random } }),
   };
   Object.assign(window, globals, { JSON, crypto, btoa, isSecureContext: browser.locks !== null });

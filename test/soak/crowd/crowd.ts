@@ -1,0 +1,122 @@
+import { createRandom } from '../../support/random';
+import { createBrowser, type Browser } from '../world/browser';
+import type { StoreModule, TabGlobals } from '../world/panel-code';
+import type { TabLoop } from '../world/tab-loop';
+import { createMovedClock } from './moved-clock';
+
+/** One request that the server has got. */
+export interface CrowdRequest {
+  /** In milliseconds since the epoch, of the clock that is moved. */
+  at: number;
+  path: string;
+  /** The number of the browser, from 0. */
+  panel: number;
+}
+
+/** The stores of many panels, each in a browser of its own, and a server that answers in their memory: time is moved. */
+export interface Crowd {
+  readonly requests: readonly CrowdRequest[];
+  readonly browsers: readonly Browser[];
+  now(): number;
+  advance(milliseconds: number): Promise<void>;
+  /** From now on the server answers 500 to these paths, and to no others. */
+  fail(...paths: string[]): void;
+  close(): void;
+}
+
+interface CrowdOptions {
+  evaluate: (globals: TabGlobals) => StoreModule;
+  panels: number;
+  /** Of each browser. */
+  tabs?: number;
+  seed?: number;
+  /** The paths that fail from the start. */
+  failing?: readonly string[];
+}
+
+const URL_BASE = 'http://crowd.test';
+const TOKEN_KEY = 'crowd.token';
+const LATENCY_MS = 40;
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/administration-init': {
+    admin: { id: 1, email: 'a@crowd.test', attributes: { doctor_name: 'MUDr. Crowd' }, online_status: 'offline' },
+    notifications: [],
+    payoutsQueue: [],
+    doctors: [],
+  },
+  '/api/tickets': [{ day: 'Dnes', tickets: [] }],
+  '/api/recepts': [],
+  '/api/patients': [],
+};
+
+export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = [] }: CrowdOptions): Crowd {
+  const clock = createMovedClock();
+  const random = createRandom(seed);
+  const requests: CrowdRequest[] = [];
+  let failingNow = failing;
+
+  /** A `fetch` of this panel. */
+  const fetchOf =
+    (panel: number) =>
+    ({ loop }: { loop: TabLoop }) =>
+    (url: string, { signal }: { signal?: AbortSignal } = {}) => {
+      const path = new URL(url).pathname;
+      requests.push({ at: clock.now(), path, panel });
+      const status = failingNow.includes(path) ? 500 : path in answers ? 200 : 404;
+      const body = JSON.stringify(status === 200 ? answers[path] : { message: 'Server Error' });
+      return new Promise((resolve, reject) => {
+        const answer = () => loop.post(() => resolve(new Response(body, { status })));
+        const timer = clock.set(answer, LATENCY_MS);
+        signal?.addEventListener('abort', () => {
+          clock.clear(timer);
+          loop.post(() => reject(signal.reason instanceof Error ? signal.reason : new TypeError('Aborted.')));
+        });
+      });
+    };
+
+  const realtime = {
+    echo: null,
+    key: null,
+    host: null,
+    port: null,
+    tls: null,
+    cluster: null,
+    authPath: '/broadcasting/auth',
+    channel: 'admin.{id}',
+  };
+  const config = {
+    apiBase: URL_BASE,
+    tokenKey: TOKEN_KEY,
+    endpoints: {},
+    getToken: null,
+    pictureOrigins: null,
+    realtime,
+  };
+
+  const browsers = Array.from({ length: panels }, (_, panel) => {
+    const browser = createBrowser({ url: URL_BASE, isSecure: true, evaluate, random, clock, fetch: fetchOf(panel) });
+    browser.storage.write(TOKEN_KEY, `token-${panel}`);
+    return browser;
+  });
+  for (const browser of browsers) {
+    for (let number = 0; number < tabs; number += 1) {
+      const tab = browser.open(`tab-${number}`, config);
+      tab.act(({ appData, tickets, recepts, patients }) => {
+        // As the screens do.
+        for (const { data } of [appData, tickets, recepts, patients]) data.subscribe(() => undefined);
+      });
+    }
+  }
+
+  return {
+    requests,
+    browsers,
+    now: clock.now,
+    advance: clock.advance,
+    fail(...paths) {
+      failingNow = paths;
+    },
+    close: () => browsers.forEach((browser) => browser.close()),
+  };
+}
