@@ -1,4 +1,5 @@
 import { createRandom } from '../../support/random';
+import { REALTIME } from '../play/scene';
 import { createBrowser, type Browser } from '../world/browser';
 import type { StoreModule, TabGlobals } from '../world/panel-code';
 import type { TabLoop } from '../world/tab-loop';
@@ -75,16 +76,7 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
       });
     };
 
-  const realtime = {
-    echo: null,
-    key: null,
-    host: null,
-    port: null,
-    tls: null,
-    cluster: null,
-    authPath: '/broadcasting/auth',
-    channel: 'admin.{id}',
-  };
+  const realtime = { ...REALTIME, key: null };
   const config = {
     apiBase: URL_BASE,
     tokenKey: TOKEN_KEY,

@@ -48,7 +48,7 @@ export interface Scene extends Stage<Browser, Tab> {
 
 export const TOKEN_KEY = 'soak.token';
 export const PASSWORD = 'tajné heslo 123';
-const REALTIME: RealtimeConfig = {
+export const REALTIME: RealtimeConfig = {
   echo: null,
   key: 'ordinacia',
   host: null,
