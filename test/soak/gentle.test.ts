@@ -49,7 +49,7 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
       for (const path of failing) expectGentle(panels, path, from);
     });
 
-    it(`C5 so they do for ${what} that came before, while they poll`, async () => {
+    it(`C5 ask as seldom for ${what} that begins to fail while they poll`, async () => {
       const panels = begin(20);
       await panels.advance(MINUTE);
       const from = panels.now();

@@ -24,13 +24,16 @@ const answered = (what: string, answer: Answer, isUnknown: boolean): FormFault =
 const HTML = { 'content-type': 'text/html' };
 const PAGE = '<!DOCTYPE html><title>Prihlásenie</title>';
 
+/** Stored or not, nobody knows. */
+export const serverError = answered('500', { status: 500, body: '{"message":"Server Error"}' }, true);
+
 /** Refusals first: they leave no key behind. */
 export const formFaults: readonly FormFault[] = [
   answered('403', { status: 403, body: '{"message":"Forbidden"}' }, false),
   answered('404', { status: 404, body: '{"message":"Not Found"}' }, false),
   answered('422 without fields', { status: 422, body: '{"message":"The given data was invalid."}' }, false),
   answered('429', { status: 429, body: '{"message":"Too Many Attempts."}' }, false),
-  answered('500', { status: 500, body: '{"message":"Server Error"}' }, true),
+  serverError,
   answered('503', { status: 503, headers: HTML, body: PAGE }, true),
   answered('a redirect', { status: 302, headers: { ...HTML, location: '/login' }, body: '' }, true),
   answered('HTML with 200', { status: 200, headers: HTML, body: PAGE }, true),

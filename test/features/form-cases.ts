@@ -1,0 +1,152 @@
+import type { PopupFormName } from '../../src/state/forms/drafts';
+import type { Store } from '../../src/state/store';
+import { dayFromNow } from '../support/dates';
+import { formFaults, uploadTimeOut, type FormFault } from '../support/form-faults';
+import {
+  createPractice,
+  storedAbsences,
+  storedAnnouncement,
+  storedDoctorState,
+  storedOfficeHours,
+  storedPayouts,
+  storedTickets,
+  type TestPractice,
+} from '../support/practice';
+import { first, practiceWithHours } from './appointment/appointment-form';
+
+/** A form in a popup, filled in by its draft. */
+export interface FormCase {
+  marks: string;
+  name: PopupFormName;
+  path: string;
+  title: string;
+  submit: string;
+  done: string;
+  create(): Promise<TestPractice>;
+  keep(store: Store): void;
+  /** How much of it the server has. */
+  count(practice: TestPractice): Promise<number>;
+  /** Whether the server tells a repetition by its key. */
+  hasKey?: false;
+  faults?: readonly FormFault[];
+}
+
+const ticketCount = async (practice: TestPractice) =>
+  (await storedTickets(practice)).flatMap(({ tickets }) => tickets).length;
+const MONTH = { month: '2026-01', amount_cents: 10_000, status: 'open' as const };
+
+export const formCases: readonly FormCase[] = [
+  {
+    marks: 'P4 C20',
+    name: 'doctor-state',
+    path: '/api/doctor-state-change',
+    title: 'Nastaviť stav',
+    submit: 'Nastaviť',
+    done: 'Stav bol úspešne nastavený',
+    create: () => createPractice(),
+    keep: (store) => store.drafts.of('doctor-state').keep({ doctor_state: 'ending' }),
+    count: async (practice) => ((await storedDoctorState(practice)) === 'ending' ? 1 : 0),
+    hasKey: false,
+  },
+  {
+    marks: 'P5 C21',
+    name: 'office-hours',
+    path: '/api/office-hours-add',
+    title: 'Pridať ordinačné hodiny',
+    submit: 'Pridať hodiny',
+    done: 'Ordinačné hodiny boli vytvorené',
+    create: () => createPractice(),
+    keep: (store) =>
+      store.drafts.of('office-hours').keep({
+        hours_name: 'Ranná ambulancia',
+        hours_type: 'queue',
+        approximate_time_on_patient: '15',
+        time_schedules: [{ id: null, hours_day: 'friday', hours_time_from: '08:00', hours_time_to: '12:00' }],
+      }),
+    count: async (practice) => (await storedOfficeHours(practice)).length,
+  },
+  {
+    marks: 'P6 C22',
+    name: 'absence',
+    path: '/api/absence-add',
+    title: 'Nastaviť absenciu',
+    submit: 'Nastaviť',
+    done: 'Absencia bola vytvorená úspešne',
+    create: () => createPractice([], { capabilities: ['absences'] }),
+    keep: (store) =>
+      store.drafts.of('absence').keep({
+        whole_days: false,
+        absence_from: `${dayFromNow(2)}T08:00`,
+        absence_to: `${dayFromNow(2)}T12:00`,
+        supplier: 'other',
+        supplier_id: null,
+        supplier_name: 'MUDr. Iná',
+      }),
+    count: async (practice) => (await storedAbsences(practice)).length,
+  },
+  {
+    marks: 'P7 C23',
+    name: 'appointment',
+    path: '/api/event-add',
+    title: 'Pridať termín',
+    submit: 'Vytvoriť termín',
+    done: 'Termín bol vytvorený',
+    create: practiceWithHours,
+    keep: (store) =>
+      store.drafts.of('appointment').keep({
+        ticket_value: { day: first(), time: '09:30' },
+        patient_type: 'other',
+        user_id: null,
+        user_alternate: 'Božena Nová',
+        event_note: 'Nalačno',
+      }),
+    count: ticketCount,
+  },
+  {
+    marks: 'P8 C24',
+    name: 'announcement',
+    path: '/api/special-announcements-add',
+    title: 'Pridať oznam',
+    submit: 'Pridať',
+    done: 'Oznam bol úspešne vytvorený',
+    create: () => createPractice(),
+    keep: (store) =>
+      store.drafts.of('announcement').keep({ expired_at: `${dayFromNow(2)}T09:05`, note: 'V piatok neordinujeme.' }),
+    count: async (practice) => ((await storedAnnouncement(practice)) ? 1 : 0),
+  },
+  {
+    marks: 'P3 C25',
+    name: 'invoice',
+    path: '/api/invoice-upload',
+    title: 'Nahrať faktúru',
+    submit: 'Nahrať',
+    done: 'Faktúra bola úspešne odoslaná',
+    create: () => createPractice([], { payouts: [MONTH] }),
+    keep(store) {
+      const invoice_file = new File(['%PDF-1.4'], 'faktura.pdf', { type: 'application/pdf' });
+      store.drafts.of('invoice').keep({ payouts_id: store.appData.payoutsQueue.peek()[0]?.id ?? null, invoice_file });
+    },
+    count: async (practice) => (await storedPayouts(practice)).filter(({ invoice }) => invoice !== null).length,
+    // No record is due, so an empty answer is none.
+    faults: [...formFaults.filter(({ what }) => what !== 'an empty 200'), uploadTimeOut],
+  },
+  {
+    marks: 'P7',
+    name: 'ticket-add',
+    path: '/api/ticket-add',
+    title: 'Pridať do čakárne',
+    submit: 'Pridať',
+    done: 'Pacient bol pridaný do čakárne',
+    create: () => createPractice([], { capabilities: ['ticket-add'] }),
+    keep: (store) =>
+      store.drafts.of('ticket-add').keep({
+        patient_type: 'other',
+        user_id: null,
+        user_alternate: 'Eva Malá',
+        ticket_type: 'queue',
+        is_urgent: true,
+        event_note: '',
+      }),
+    count: ticketCount,
+  },
+];

@@ -1,0 +1,22 @@
+import { expect } from '@open-wc/testing';
+import { within } from '@testing-library/dom';
+import { plainSpaces } from '../../src/lib/clean-text';
+import type { Seen } from './mount';
+import { until } from './until';
+
+const TITLE = 'Akcia nebola úspešne vykonaná';
+export const DESCRIPTION = 'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.';
+export const MAYBE = 'Možno sa zmena predsa uložila: skontrolujte zoznam.';
+export const STORED = 'Zmena sa medzitým uložila.';
+export const RETRY = 'Skúsiť znova';
+
+/** The alert, with the specification's words and nothing else; `notes` stand below them. */
+export async function expectFailureAlert(see: Seen, notes: readonly string[]): Promise<HTMLElement> {
+  const alert = await see.findByRole('alertdialog', { name: TITLE });
+  const texts = () => [...alert.querySelectorAll('p')].map(({ textContent }) => plainSpaces(textContent));
+  await until(() => texts().join(' ') === [DESCRIPTION, ...notes].join(' '));
+  within(alert).getByText('😕');
+  within(alert).getByRole('button', { name: 'V poriadku' });
+  expect(see.queryByRole('dialog'), 'the popup').to.equal(null);
+  return alert;
+}
