@@ -53,7 +53,7 @@ export const RETRY_AFTER_LIMIT_S = 5;
  * the retries of the GET, and one early attempt, at most 14 requests in the first minute, then at most 4 in each.
  */
 export const RETRY_WINDOWS_MS = [1_000, 1_000, 2_000, 3_000, 3_000, 4_000, 4_000, 12_000, 30_000];
-/** How often an attempt may be made before its window has begun: no sooner again than after this time. */
+/** The shortest time between two attempts that are made before their windows begin. */
 export const RETRY_EARLY_MS = 60_000;
 /** When the cause seems to be gone, all that failed is tried again within this time. */
 export const RECOVERY_JITTER_MS = 300;
@@ -62,7 +62,7 @@ export const RETRY_AFTER_LONGEST_S = 86_400;
 
 /** How long an action of unknown outcome waits for the first load that may show it. */
 export const FIRST_LOOK_LIMIT_MS = 10_000;
-/** How long the alert of a failed form waits for that. It is loaded on while the alert is open. */
+/** How long the alert of a failed form waits for the load that may show the change; after that it is open while the data loads. */
 export const FORM_LOOK_MS = 1_000;
 /** After the first load an action is looked at again, for two minutes; each delay is up to a tenth longer or shorter. */
 export const LOOK_AGAIN_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000];

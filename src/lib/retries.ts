@@ -52,7 +52,7 @@ export interface Retries {
   /** Whether an attempt is planned, and will be made. */
   isComing(): boolean;
   /** Whether it has failed since it succeeded last. */
-  haveBegun(): boolean;
+  hasFailed(): boolean;
   cancel(): void;
   succeeded(): void;
   /** Cancels the planned attempt and forgets the earlier ones. */
@@ -82,7 +82,7 @@ export function createRetries(
   let leave: (() => void) | null = null;
   let isHastened = false;
 
-  const haveBegun = () => attempts > 0;
+  const hasFailed = () => attempts > 0;
   const isHeld = () => document.hidden || !isWanted();
 
   function cancel(): void {
@@ -140,10 +140,10 @@ export function createRetries(
     },
     wake: () => wake('look'),
     isComing: () => leave !== null && !isHeld(),
-    haveBegun,
+    hasFailed,
     cancel,
     succeeded() {
-      const hadFailed = haveBegun();
+      const hadFailed = hasFailed();
       reset();
       recovery.succeeded(hadFailed);
     },

@@ -92,14 +92,14 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
       if (sending.peek().has(name)) return null;
       let errors: FieldErrors | null = null;
       if (payload === null) keys.forget(name);
-      let now = firstOf(name, payload);
+      let attempt = firstOf(name, payload);
       /** Reloads what it changes; nothing before it was sent. */
       let look = () => Promise.resolve();
       mark(name, true);
       const call = keys.send(name, payload, async (key) => {
         const submission = await prepare();
-        now ??= { payload, isStored: submission.isStored };
-        sent.set(name, now);
+        attempt ??= { payload, isStored: submission.isStored };
+        sent.set(name, attempt);
         look = () => reloaded(submission.data, FORM_LOOK_MS);
         const stored = await submission.send(key);
         return { submission, stored };
@@ -123,7 +123,7 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
           if (failure) console.warn(`[ordinacia] ${name} ${what}: ${failure.message}`);
           const end = () => {
             mark(name, false);
-            onFailed(host, { failure, isUnknown, isStored: () => now?.isStored() ?? false });
+            onFailed(host, { failure, isUnknown, isStored: () => attempt?.isStored() ?? false });
           };
           const isLoaded = look();
           // A quick answer first: then the alert says at once what has been stored.

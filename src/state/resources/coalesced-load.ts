@@ -180,8 +180,8 @@ export function createCoalescedLoad<T>(
     run,
     runForEvent() {
       if (retries.isComing()) return;
-      if (retries.haveBegun() && running.size > 0) isOwed = true;
-      else queue(true, retries.haveBegun());
+      if (retries.hasFailed() && running.size > 0) isOwed = true;
+      else queue(true, retries.hasFailed());
     },
     invalidate() {
       if (running.size === 0) return;

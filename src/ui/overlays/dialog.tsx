@@ -139,11 +139,12 @@ const heading = css`
   font-size: 20px;
 `;
 
+// Empty it takes the grid's gap back, and stays drawn: a live region that was hidden is not announced.
 const noteList = css`
   display: grid;
   gap: 8px;
   font-weight: 600;
   &:empty {
-    display: none;
+    margin-top: -12px;
   }
 `;
