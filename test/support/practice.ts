@@ -48,6 +48,13 @@ export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
 export const nextElsewhere = ({ doctorId }: TestPractice, id: number) => command('practice:next', { doctorId, id });
 export const returnElsewhere = ({ doctorId }: TestPractice, id: number, isSilent = false) =>
   command('practice:return', { doctorId, id, isSilent });
+/** Another panel of the practice moves a ticket. */
+export const moveElsewhere = ({ lane, token }: TestPractice, body: object) =>
+  fetch(`/lane/${lane}/api/ticket-move`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+  });
 export const acceptElsewhere = ({ doctorId }: TestPractice, id: number) =>
   command('practice:accept-recept', { doctorId, id });
 /** A patient asks for a prescription: it is announced, with its notification. */

@@ -9,8 +9,9 @@ export interface RowIndexes {
 }
 
 /**
- * What had the focus keeps it when its row is put elsewhere in the list. When the focused row is removed, moves it to the row that is now at the same index, or, when none is left, to `area`, which
- * must be focusable. Use it in the component that renders the rows.
+ * What had the focus keeps it when its row is put elsewhere in the list, also in a menu that is open there. When the focused row is
+ * removed, moves it to the row that is now at the same index, or, when none is left, to `area`, which must be focusable. Use it in the
+ * component that renders the rows.
  */
 export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: RowIndexes) {
   const index = useRef(0);
@@ -34,10 +35,12 @@ export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: Ro
   useLayoutEffect(() => {
     const root = area.current?.getRootNode();
     if (!hasFocus.current || !(root instanceof ShadowRoot)) return;
-    // Rows before it may have been added or removed.
-    // The browser takes the focus from what is moved in the page.
-    if (!root.activeElement && focused.current instanceof HTMLElement && area.current?.contains(focused.current))
+    // The browser takes the focus from what is moved in the page, and closes the popover in which it was.
+    if (!root.activeElement && focused.current instanceof HTMLElement && area.current?.contains(focused.current)) {
+      focused.current.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover();
       focused.current.focus({ preventScroll: true });
+    }
+    // Rows before it may have been added or removed.
     if (root.activeElement) index.current = rows.indexOf(root.activeElement) ?? index.current;
     else if (!rows.focusIndex(index.current)) area.current?.focus();
   });

@@ -42,11 +42,16 @@ export function Popover(props: PopoverProps) {
   // Not `useDismiss`: it hears Escape only at the page's document, after everything around the popover (docs/decisions/floating.md).
   useOutsidePress(() => [anchor, own.current], onClose);
 
+  // Not `FloatingFocusManager`: it sets `aria-hidden` on elements of the host page.
+  // At once: a list around it looks for a focus that was lost as soon as it is drawn.
+  useLayoutEffect(() => {
+    const { current: popover } = own;
+    if (takesFocus && popover)
+      (popover.querySelector<HTMLElement>('[data-autofocus]') ?? popover).focus({ preventScroll: true });
+  }, [takesFocus]);
   useEffect(() => {
-    // Not `FloatingFocusManager`: it sets `aria-hidden` on elements of the host page.
-    const popover = own.current;
+    const { current: popover } = own;
     if (!takesFocus || !popover) return;
-    (popover.querySelector<HTMLElement>('[data-autofocus]') ?? popover).focus({ preventScroll: true });
     return () => {
       // Not the popover's root: it is already removed.
       const root = anchor?.getRootNode();

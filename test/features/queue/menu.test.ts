@@ -7,6 +7,7 @@ import {
   breakCall,
   clearFaults,
   createPractice,
+  moveElsewhere,
   release,
   seenCalls,
   storedTickets,
@@ -149,6 +150,23 @@ describe('a ticket is moved by the menu on its row', () => {
     await release(practice.lane, MOVE);
     await until(() => order(see)[0] === C);
     expect(await seenCalls(practice.lane, MOVE)).to.have.length(1);
+  });
+
+  it('stays open, with its focus, while another panel moves the row', async () => {
+    const { practice, see } = await opened();
+    await until(() => see.queryByText('Naživo'));
+    await press(await trigger(see, B));
+    await choices(see);
+    await pressKeys('ArrowDown');
+    const chosen = await until(() => see.queryAllByRole('menuitem')[1]);
+    await until(() => focused() === chosen);
+    await moveElsewhere(practice, { id: practice.ids[2], place: 'before', other: practice.ids[1] });
+    await until(() => order(see)[1] === C);
+    expect(see.getAllByRole('menuitem')[1]).to.equal(chosen);
+    expect(focused()).to.equal(chosen);
+    await pressKeys('Home', 'Enter');
+    await until(() => order(see)[0] === B);
+    expect(await stored(practice)).to.deep.equal([B, A, C]);
   });
 
   it('is there for those of today alone, and not without the capability', async () => {

@@ -7,6 +7,7 @@ import {
   breakCall,
   clearFaults,
   createPractice,
+  moveElsewhere,
   nextUnannounced,
   release,
   seenCalls,
@@ -36,14 +37,6 @@ async function opened(setup: Parameters<typeof createPractice>[1] = offered, att
   await press(await mounted.see.findByRole('button', { name: C }));
   return { practice, ...mounted };
 }
-
-/** Another panel of the practice moves a ticket. */
-const moveElsewhere = ({ lane, token }: TestPractice, body: object) =>
-  fetch(`/lane/${lane}${MOVE}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 describe('the order of the waiting room', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
