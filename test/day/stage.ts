@@ -12,6 +12,7 @@ export const TIME_ZONE = 'Europe/Bratislava';
 /** A Tuesday, 8:00. */
 const BEGIN = new Date('2026-11-24T07:00:00Z');
 const MINUTE_MS = 60_000;
+const MINUTES = new Intl.DateTimeFormat('sk', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 /** A cheap hash. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
@@ -21,12 +22,20 @@ export interface Stage {
   readonly url: string;
   /** Opens a page in a browser of its own. */
   open<Kind extends keyof Sights>(kind: Kind, role: string, path: string): Promise<Screen<Kind>>;
+  /** Minutes of its day, on the clock of its time zone. */
+  minutes(): number;
   /** Lets time pass, for the server and for every page that has a clock. */
   pass(minutes: number): Promise<void>;
   /** What was pressed, by role. */
   presses(): Readonly<Record<string, number>>;
   readonly screens: readonly Screen<keyof Sights>[];
   close(): Promise<void>;
+}
+
+/** „8:55“ is 535. */
+export function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? NaN) * 60 + (minutes ?? NaN);
 }
 
 export async function setStage(): Promise<Stage> {
@@ -67,6 +76,7 @@ export async function setStage(): Promise<Stage> {
       screens.push(screen);
       return screen;
     },
+    minutes: () => minutesOf(MINUTES.format(Date.now() + shiftMs)),
     async pass(minutes) {
       shiftMs += minutes * MINUTE_MS;
       const others = screens.filter(({ page }) => !page.url().includes('/display/'));

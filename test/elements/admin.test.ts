@@ -4,6 +4,7 @@ import { type } from '../support/user-input';
 import { expectAccessible } from '../support/accessible';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
+import { until } from '../support/until';
 
 const tickets = [
   { type: 'schedule' as const, time: '00:10', user: { fullname: 'Ján Prvý' } },
@@ -54,10 +55,16 @@ describe('<ordinacia-admin>', () => {
   it('reports its route, and does not touch the page’s address outside of its base path', async () => {
     const practice = await createPractice(tickets);
     const before = location.href;
-    const routes: unknown[] = [];
-    document.addEventListener('ordinacia-route-change', (event) => routes.push((event as CustomEvent).detail));
+    const routes: { path: string; title: string }[] = [];
+    const onRoute = ({ detail }: CustomEventInit<{ path: string; title: string }>) => {
+      if (detail) routes.push(detail);
+    };
+    document.addEventListener('ordinacia-route-change', onRoute);
     const { see } = await mount(practice, 'ordinacia-admin');
     await see.findByText('Ján Prvý');
+    // It is told after the screen is drawn.
+    await until(() => routes.at(-1)?.path === '/cakaren');
+    document.removeEventListener('ordinacia-route-change', onRoute);
     expect(location.href).to.equal(before);
     expect(routes.at(-1)).to.deep.equal({ path: '/cakaren', title: 'Čakáreň' });
   });

@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { SETTINGS_DEBOUNCE_MS } from '../../../src/constants';
+import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { hidePage } from '../../support/hidden-page';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
@@ -24,12 +26,32 @@ const profile = { specialization: 'Kardiológia', phone: '+421 900 111 222', abo
 const field = (see: Seen, name: string) => see.findByRole<HTMLInputElement>('textbox', { name });
 
 /** As a person does: all of it is marked, and written over. */
-async function rewrite(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
+async function writeOver(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
   const input = await field(see, name);
   input.focus();
   input.select();
   await (text === '' ? pressKeys('Delete') : type(text));
   return input;
+}
+
+/** However long the keys take here, they are no pause to the panel. */
+async function inOneGo<Result>(act: (clock: FakeClock) => Promise<Result>): Promise<Result> {
+  const clock = installFakeClock(new Date());
+  try {
+    return await act(clock);
+  } finally {
+    clock.restore();
+  }
+}
+
+/** A pause follows. */
+async function rewrite(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
+  await field(see, name);
+  return inOneGo(async (clock) => {
+    const input = await writeOver(see, name, text);
+    await clock.tick(SETTINGS_DEBOUNCE_MS);
+    return input;
+  });
 }
 
 const stored = async (practice: TestPractice) => {
@@ -117,17 +139,21 @@ describe('the screen „Nastavenie Profilu“', () => {
 
   it('saves a change when the screen is left within 500 ms', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
-    await rewrite(see, 'Špecializácia', 'Neurológia');
-    await press(see.getByRole('link', { name: 'Čakáreň' }));
-    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
-    await until(async () => (await stored(practice)).specialization === 'Neurológia');
+    await field(see, 'Špecializácia');
+    await inOneGo(async (clock) => {
+      await writeOver(see, 'Špecializácia', 'Neurológia');
+      await press(see.getByRole('link', { name: 'Čakáreň' }));
+      await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+      await until(async () => (await stored(practice)).specialization === 'Neurológia');
+      await clock.tick(SETTINGS_DEBOUNCE_MS);
+    });
     expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
   });
 
   it('saves a change when the whole page closes', async () => {
     const practice = await createPractice([], { profile });
     const page = await openHostPage(`/admin${PROFILE}`, { logIn: practice });
-    await rewrite(page.panel().see, 'Špecializácia', 'Onkológia');
+    await writeOver(page.panel().see, 'Špecializácia', 'Onkológia');
     page.frame.remove();
     await until(async () => (await stored(practice)).specialization === 'Onkológia');
   });
@@ -135,8 +161,11 @@ describe('the screen „Nastavenie Profilu“', () => {
   it('C3 saves a change before a logout that follows at once', async () => {
     const { see, practice, element } = await openSettings(PROFILE, { profile });
     await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
-    await rewrite(see, 'Špecializácia', 'Urológia');
-    (element as HTMLElement & { logout(): void }).logout();
+    await field(see, 'Špecializácia');
+    await inOneGo(async () => {
+      await writeOver(see, 'Špecializácia', 'Urológia');
+      (element as HTMLElement & { logout(): void }).logout();
+    });
     await see.findByRole('heading', { name: 'Prihlásenie' });
     await untilHeld(practice.lane, STORE_PROFILE);
     expect(await seenCalls(practice.lane, '/api/logout')).to.deep.equal([]);
