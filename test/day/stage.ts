@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { launch } from 'puppeteer-core';
 import type { Practice } from '../../host/server/practice/practice';
 import { startServer } from '../../host/server/start-server';
+import { clockIn } from '../support/dates';
 import { findChromium } from '../support/server/find-chromium.mjs';
 import { openScreen, type Screen } from './screen';
 import type { Sights } from './sights';
@@ -12,7 +13,6 @@ export const TIME_ZONE = 'Europe/Bratislava';
 /** A Tuesday, 8:00. */
 const BEGIN = new Date('2026-11-24T07:00:00Z');
 const MINUTE_MS = 60_000;
-const MINUTES = new Intl.DateTimeFormat('sk', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 /** A cheap hash. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
@@ -22,8 +22,8 @@ export interface Stage {
   readonly url: string;
   /** Opens a page in a browser of its own. */
   open<Kind extends keyof Sights>(kind: Kind, role: string, path: string): Promise<Screen<Kind>>;
-  /** Minutes of its day, on the clock of its time zone. */
-  minutes(): number;
+  /** The time on its clock, `08:05`. */
+  time(): string;
   /** Lets time pass, for the server and for every page that has a clock. */
   pass(minutes: number): Promise<void>;
   /** What was pressed, by role. */
@@ -32,14 +32,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** „8:55“ is 535. */
-export function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  return (hours ?? NaN) * 60 + (minutes ?? NaN);
-}
-
 export async function setStage(): Promise<Stage> {
   let shiftMs = BEGIN.getTime() - Date.now();
+  const now = () => new Date(Date.now() + shiftMs);
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
@@ -47,7 +42,7 @@ export async function setStage(): Promise<Stage> {
     timeZone: TIME_ZONE,
     passwordCost: QUICK,
     kiosk: 'open',
-    now: () => new Date(Date.now() + shiftMs),
+    now,
     pages: { distFolder: resolve(PANEL) },
   });
   const { practice } = server;
@@ -76,7 +71,7 @@ export async function setStage(): Promise<Stage> {
       screens.push(screen);
       return screen;
     },
-    minutes: () => minutesOf(MINUTES.format(Date.now() + shiftMs)),
+    time: () => clockIn(TIME_ZONE, now().toISOString()).slice(-'08:05'.length),
     async pass(minutes) {
       shiftMs += minutes * MINUTE_MS;
       const others = screens.filter(({ page }) => !page.url().includes('/display/'));

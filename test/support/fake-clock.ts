@@ -73,6 +73,16 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
   };
 }
 
+/** Holds the clock while `act` runs: however long it takes, no time passes but what it lets pass. Timers that are still pending are lost. */
+export async function withFakeClock<Result>(act: (clock: FakeClock) => Promise<Result>): Promise<Result> {
+  const clock = installFakeClock(new Date());
+  try {
+    return await act(clock);
+  } finally {
+    clock.restore();
+  }
+}
+
 function replace(globals: object): void {
   Object.entries(globals).forEach(([name, value]) => Reflect.set(window, name, value));
 }

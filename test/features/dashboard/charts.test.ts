@@ -3,7 +3,7 @@ import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, hover, press, stableBox } from '../../support/user-input';
 import { dayFromNow } from '../../support/dates';
-import { installFakeClock } from '../../support/fake-clock';
+import { withFakeClock } from '../../support/fake-clock';
 import { forceColours } from '../../support/page';
 import { answerWith, createPractice, untilAnswered } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
@@ -245,17 +245,14 @@ describe('the charts of the dashboard', () => {
     const { part } = partOf(see, 'Návštevy');
     const drawn = () => Number(part.querySelector('[role=img]')?.getAttribute('width'));
     const before = drawn();
-    const clock = installFakeClock(new Date());
-    try {
+    await withFakeClock(async (clock) => {
       await press(see.getByRole('button', { name: /^Panel čakárne/ }));
       await until(() => clock.delays.includes(200));
       expect(drawn()).to.equal(before);
       await clock.tick(200);
       await until(() => drawn() < before);
       expect(drawn()).to.equal(part.querySelector('div:has(> [role=img])')?.clientWidth);
-    } finally {
-      clock.restore();
-    }
+    });
     await setViewport({ width: 1440, height: 900 });
   });
 });

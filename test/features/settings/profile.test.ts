@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { SETTINGS_DEBOUNCE_MS } from '../../../src/constants';
-import { installFakeClock, type FakeClock } from '../../support/fake-clock';
+import { withFakeClock } from '../../support/fake-clock';
 import { hidePage } from '../../support/hidden-page';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
@@ -34,20 +34,10 @@ async function writeOver(see: Seen, name: string, text: string): Promise<HTMLInp
   return input;
 }
 
-/** However long the keys take here, they are no pause to the panel. */
-async function inOneGo<Result>(act: (clock: FakeClock) => Promise<Result>): Promise<Result> {
-  const clock = installFakeClock(new Date());
-  try {
-    return await act(clock);
-  } finally {
-    clock.restore();
-  }
-}
-
-/** A pause follows. */
+/** `writeOver` without a pause between the keys, and the pause after which it is saved. */
 async function rewrite(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
   await field(see, name);
-  return inOneGo(async (clock) => {
+  return withFakeClock(async (clock) => {
     const input = await writeOver(see, name, text);
     await clock.tick(SETTINGS_DEBOUNCE_MS);
     return input;
@@ -140,7 +130,7 @@ describe('the screen „Nastavenie Profilu“', () => {
   it('saves a change when the screen is left within 500 ms', async () => {
     const { see, practice } = await openSettings(PROFILE, { profile });
     await field(see, 'Špecializácia');
-    await inOneGo(async (clock) => {
+    await withFakeClock(async (clock) => {
       await writeOver(see, 'Špecializácia', 'Neurológia');
       await press(see.getByRole('link', { name: 'Čakáreň' }));
       await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
@@ -162,7 +152,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     const { see, practice, element } = await openSettings(PROFILE, { profile });
     await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
     await field(see, 'Špecializácia');
-    await inOneGo(async () => {
+    await withFakeClock(async () => {
       await writeOver(see, 'Špecializácia', 'Urológia');
       (element as HTMLElement & { logout(): void }).logout();
     });
