@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { RecordLinksContext, type RecordLinks } from '../features/person/record-links';
 import { Region } from '../frame/region';
@@ -36,7 +36,8 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
   const title = (mayProfile ? undefined : route?.accountTitle) ?? route?.title ?? notFoundTexts.screenTitle;
   const navigate = useNavigate();
   useEffect(() => onNavigator((path) => void navigate(path)), [onNavigator, navigate]);
-  useEffect(() => onRoute(pathname, title), [onRoute, pathname, title]);
+  // With the screen, and not after it: who sees the screen may ask for the route.
+  useLayoutEffect(() => onRoute(pathname, title), [onRoute, pathname, title]);
   return (
     <RecordLinksContext value={recordLinks}>
       <RegistrationContext value={hasRegistration}>
