@@ -22,9 +22,10 @@ export interface ClientContext {
 
 export interface DoneCall {
   method: 'GET' | 'POST';
+  /** Without its query, which may carry what was searched for, or a signature. */
   path: string;
-  /** In ms, as of `performance.now()`; with its retries. */
-  startedAt: number;
+  /** In ms, with its retries. */
+  took: number;
   failure: Failure | null;
 }
 
@@ -73,7 +74,8 @@ export function createClient(context: ClientContext): Client {
   /** Reports what comes of a call, after all retries. */
   async function reported<T>(method: DoneCall['method'], path: string, answer: Promise<T>): Promise<T> {
     const startedAt = performance.now();
-    const done = (failure: Failure | null) => context.onDone?.({ method, path, startedAt, failure });
+    const done = (failure: Failure | null) =>
+      context.onDone?.({ method, path: path.replace(/[?#].*$/, ''), took: performance.now() - startedAt, failure });
     try {
       const value = await answer;
       done(null);

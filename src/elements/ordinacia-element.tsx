@@ -211,6 +211,8 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     if (!config) return;
     const mounted = (this.#mounted ??= this.#mount(config));
     mounted.configure(config);
+    // What says them comes later than the first calls are done.
+    if (this.debug) mounted.store.doneCalls.keep();
     // As long as it is defined, and not only once it is drawn.
     adoptRules(mounted.shadow, `:host{min-height:${this.leastHeight}px}@media print{:host{min-height:0}}`);
     mounted.root.render(

@@ -1,6 +1,6 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
 import * as calls from '../api/calls';
-import { createClient, type DoneCall } from '../api/client';
+import { createClient } from '../api/client';
 import { defaultEndpoints, type Endpoints } from '../api/endpoints';
 import type { RegistrationRequest } from '../api/contract';
 import { pictureAddress } from '../lib/address-on-base';
@@ -10,6 +10,7 @@ import { takeOver } from './late-config';
 import { createLazyCalls } from './lazy-calls';
 import { createLazyConnection } from './live/lazy-connection';
 import { createOtherTabs } from './live/other-tabs';
+import { createDoneCalls } from './problems/done-calls';
 import { createProblems } from './problems/problems';
 import { createSession } from './session/session';
 import { createSessionScope } from './session/session-scope';
@@ -33,7 +34,7 @@ export function createStore(given: StoreConfig) {
   const frames = createFrames();
   const events = createEvents();
   const problems = createProblems({ config, paths, events });
-  const watchers = new Set<(call: DoneCall) => void>();
+  const doneCalls = createDoneCalls();
   const session = createSession({
     storage,
     tokenKey: config.tokenKey,
@@ -61,7 +62,7 @@ export function createStore(given: StoreConfig) {
       if (code) events.emit({ name: 'error', detail: { code } });
       return failure;
     },
-    onDone: (call) => watchers.forEach((watcher) => watcher(call)),
+    onDone: doneCalls.add,
   });
 
   const { slices, recovery, sound, desktopNotices, reloadTickets, reloadRecepts, loadAll } = createSlices({
@@ -147,11 +148,8 @@ export function createStore(given: StoreConfig) {
       const origins = pictureOrigins.value;
       return (address: string) => pictureAddress(address, config.apiBase, origins);
     }),
-    /** For who looks for a mistake. Returns a function that stops it. */
-    watchCalls(watcher: (call: DoneCall) => void): () => void {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
+    /** For who looks for a mistake. */
+    doneCalls,
     /** What an element says late: only what is another now has consequences. */
     configure: (next: StoreConfig) => takeOver(next, { config, paths, settings, session, connection, loadAll }),
     /** Rejects with a `Failure`; one with an error of `code` asks for the second factor. */

@@ -12,6 +12,17 @@ function recordInfo(lines: string[]): () => void {
   return () => void Reflect.set(console, 'info', info);
 }
 
+/** The browser is never idle, until it is released. */
+function holdIdle(): { release(): void; restore(): void } {
+  const { requestIdleCallback } = window;
+  const held: IdleRequestCallback[] = [];
+  Reflect.set(window, 'requestIdleCallback', (run: IdleRequestCallback) => held.push(run));
+  return {
+    release: () => held.splice(0).forEach((run) => run({ didTimeout: true, timeRemaining: () => 0 })),
+    restore: () => void Reflect.set(window, 'requestIdleCallback', requestIdleCallback),
+  };
+}
+
 describe('debug', () => {
   let lines: string[];
   let stop: () => void;
@@ -55,6 +66,24 @@ describe('debug', () => {
     ]);
     for (const secret of [practice.token, 'Ján', 'Prvý', 'Kašeľ', practice.email])
       expect(lines.join('\n')).to.not.contain(secret);
+  });
+
+  it('B2 says the calls that were done before the browser was idle, without their queries', async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const idle = holdIdle();
+    try {
+      const { see } = await mount(practice, 'ordinacia-admin', {
+        attributes: { debug: '', routing: 'memory' },
+        properties: { endpoints: { tickets: '/api/tickets?name=J%C3%A1n' } },
+      });
+      await see.findByText('Ján Prvý');
+      expect(lines).to.deep.equal([]);
+      idle.release();
+      await until(() => lines.some((line) => /GET \/api\/tickets → ok in \d+ ms$/.test(line)));
+      expect(lines.join('\n')).to.not.contain('name=');
+    } finally {
+      idle.restore();
+    }
   });
 
   it('B2 says a failed call with its reason, and nothing once the attribute is gone', async () => {

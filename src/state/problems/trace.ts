@@ -16,12 +16,11 @@ export function traceStore(store: Store, say: (text: string) => void): void {
   });
   effect(() => say(store.session.isLoggedIn.value ? 'session: logged in' : 'session: nobody is logged in'));
   effect(() => say(`socket: ${store.live.value}, data: ${store.connectionStatus.value}`));
-  store.watchCalls((call) => say(callText(call)));
+  store.doneCalls.watch((call) => say(callText(call)));
 }
 
-/** A query may carry what was searched for, or a signature. */
-const callText = ({ method, path, startedAt, failure }: DoneCall): string =>
-  `${method} ${path.replace(/[?#].*$/, '')} → ${failure ? failure.message : 'ok'} in ${Math.round(performance.now() - startedAt)} ms`;
+const callText = ({ method, path, took, failure }: DoneCall): string =>
+  `${method} ${path} → ${failure ? failure.message : 'ok'} in ${Math.round(took)} ms`;
 
 function settingsText(
   { apiBase, tokenKey, endpoints, getToken, pictureOrigins, realtime }: StoreConfig,
