@@ -38,3 +38,12 @@ export function told({ between }: PanelPage, from: number, to: number): string[]
   ]);
   return [...new Set(texts.filter((text) => text !== ''))];
 }
+
+/** What followed on what in a time, for the message of a test that was late: ms since its beginning, connection, tickets, notifications. */
+export function course({ between }: PanelPage, from: number, to: number): string {
+  const states = between(from, to).map(
+    ({ at, live, tickets, notifications }) =>
+      `${Math.round(at - from)} ${live ?? 'none'} ${tickets.length} ${notifications}`,
+  );
+  return states.join(', ');
+}
