@@ -41,6 +41,8 @@ describe('a page with styles of its own', () => {
     it(`B2 page rules that ${what} do not change it, and it works`, async () => {
       const page = await open({});
       await page.panel().see.findByText('Naživo');
+      // The channel may be live before the tickets have come.
+      await page.panel().see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
       const plain = looksOf(page);
       page.page.remove();
       const styled = await open({ head: `<style>${style}</style>` });
