@@ -55,6 +55,8 @@ const CHECK_LENGTH = 4_000;
 const SAMPLES = join('test', 'runner', 'samples');
 /** What the tests of the released files name: the classic file, the package, a page with changed built-ins. */
 const RELEASED = /ordinacia\.umd|\bdist\/|foreign-page|examples\/|'npm'/;
+/** Tests in Node whose limits are real seconds: nothing runs beside them. */
+const TIMED = [join('test', 'faults', 'named-faults.test.ts'), join('test', 'host', 'dev.test.ts')];
 /** The tests of pages of old portals. */
 const OLD_LIBRARIES = /\/old-libraries\//;
 /** The tests of a whole Laravel, which is Debian's. */
@@ -74,6 +76,7 @@ mkdirSync(FOLDER, { recursive: true });
 const howToRun = { folder: FOLDER, output: print, env, grep };
 const isWhole = paths.length === 0;
 if (isWhole) rmSync(LAST_RUN, { force: true });
+if (isWhole && !TIMED.every((file) => tests.node.includes(file))) end('A file of TIMED is not there.');
 
 /** @type {Map<string, import('./runner/record.mjs').FileResult[]>} */
 const record = new Map();
@@ -216,8 +219,12 @@ async function runInBrowser() {
 async function runInNode() {
   if (tests.node.length === 0) return;
   const { groupNodeTests } = await loadBundling();
-  const entries = groupNodeTests(tests.node, join(FOLDER, 'node'));
-  addResults(record, await runNodeTests(entries, howToRun));
+  const isTimed = (/** @type {string} */ file) => TIMED.includes(file);
+  const others = tests.node.filter((file) => !isTimed(file));
+  if (others.length > 0) addResults(record, await runNodeTests(groupNodeTests(others, join(FOLDER, 'node')), howToRun));
+  for (const path of tests.node.filter(isTimed)) {
+    addResults(record, await runNodeTests([{ path, files: [path] }], howToRun));
+  }
 }
 
 /**

@@ -41,8 +41,8 @@ export async function runPages(pages, how) {
     }
   };
   const keep = (/** @type {string} */ text) => void printed.push(text);
-  const runners = isMuch ? (await chooseWorkers()).runners : 1;
-  if (isMuch) how.output(`Runners of pages at once: ${runners}\n`);
+  const { runners, memoryMs } = isMuch ? await chooseWorkers() : { runners: 1, memoryMs: 0 };
+  if (isMuch) how.output(`Runners of pages at once: ${runners} (128 MB of memory came in ${memoryMs} ms)\n`);
   await Promise.all(Array.from({ length: runners }, (_, index) => runParts(index === 0 ? how.output : keep)));
   how.output(printed.join(''));
   return results;

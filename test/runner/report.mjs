@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { timeMemory } from './workers.mjs';
 
 /**
  * @typedef {import('./record.mjs').Finding} Finding
@@ -59,7 +60,7 @@ export function slowestFiles(record) {
 }
 
 /**
- * What a run says at its end, for programs: of which commit, on which day, on how busy a machine.
+ * What a run says at its end, for programs: of which commit, on which day, on how busy and how slow a machine.
  * @param {string} path
  * @param {Verdict} verdict
  * @param {{ startedAt: Date, day: string }} when `day` is the one on which the tests took place
@@ -76,6 +77,8 @@ export function writeLastRun(path, { passed, failures, flaky }, { startedAt, day
     day,
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
     load: loadavg().map((load) => Number(load.toFixed(1))),
+    // A slow machine may have no load.
+    memoryMs: timeMemory(),
     failures,
     flaky,
   };
