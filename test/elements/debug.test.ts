@@ -73,14 +73,17 @@ describe('debug', () => {
     const idle = holdIdle();
     try {
       const { see } = await mount(practice, 'ordinacia-admin', {
-        attributes: { debug: '', routing: 'memory' },
+        attributes: { debug: '', 'realtime-key': '', routing: 'memory' },
         properties: { endpoints: { tickets: '/api/tickets?name=J%C3%A1n' } },
       });
       await see.findByText('Ján Prvý');
       expect(lines).to.deep.equal([]);
       idle.release();
-      await until(() => lines.some((line) => /GET \/api\/tickets → ok in \d+ ms$/.test(line)));
-      expect(lines.join('\n')).to.not.contain('name=');
+      await until(() => lines.some((line) => line.startsWith('[ordinacia] settings: ')));
+      // Loaded once: it polls, and not so soon.
+      const calls = lines.filter((line) => line.includes(' → '));
+      expect(calls.filter((line) => /GET \/api\/tickets → ok in \d+ ms$/.test(line))).to.have.length(1);
+      expect(calls.join('\n')).to.not.contain('name=');
     } finally {
       idle.restore();
     }
