@@ -10,7 +10,7 @@ const MOST_RUNNERS = 4;
 /** Tests in Node wait more than they work, too; Node's own choice on two cores is one. */
 const PROCESSES_PER_CORE = 1.5;
 const MOST_PROCESSES = 3;
-/** What is asked of the system, to see how quickly memory comes: browsers and programs that start need a lot of it. */
+/** So much is allocated to see how quickly memory comes: browsers and programs that start need a lot of it. */
 const MEMORY_BYTES = 128 * 2 ** 20;
 const PAGE_BYTES = 4096;
 /** Where it comes slowly, a page works more than it waits, and what has a limit in seconds comes late. */
