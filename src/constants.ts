@@ -120,8 +120,18 @@ export const SECOND_LOAD_AFTER_MS = 6_000;
 export const LOADS_AT_ONCE = 3;
 /** Events in a row load a list twice, and then once in this time. */
 export const EVENT_LOAD_SPACING_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The clock is looked at as each minute begins: after a sleep the new day is noticed within one. */
-export const CLOCK_CHECK_MS = 60_000;
+export const CLOCK_CHECK_MS = MINUTE_MS;
+/** The practice's time zone where neither the server nor the element names one (wire contract, „Time“). */
+export const DEFAULT_TIME_ZONE = 'Europe/Bratislava';
+/** A computer's clock that differs from the server's by more is announced. */
+export const CLOCK_ERROR_MS = 2 * MINUTE_MS;
+/** Both clocks may pass midnight this far apart. */
+export const MIDNIGHT_SLACK_MS = 2 * MINUTE_MS;
+/** The date of a server that keeps another zone, such as UTC, differs this long after midnight, or before. */
+export const OTHER_ZONE_SLACK_MS = 180 * MINUTE_MS;
 
 /** From how many minutes on a wait is marked, and marked as a long one, until the doctor sets another number. */
 export const WAITING_MARK_MINUTES = 20;
@@ -141,6 +151,7 @@ export const SETTINGS_DEBOUNCE_MS = 500;
 /** Keys of the local storage. */
 export const DEFAULT_TOKEN_KEY = 'ordinacia.admin-token';
 export const HOT_PANEL_KEY = 'ordinacia.hot-panel';
+export const CLOCK_NOTICE_KEY = 'ordinacia.clock-notice';
 /** With the base of the calls behind it. */
 export const SEEN_NOTIFICATIONS_KEY = 'ordinacia.seen-notifications';
 export const DISPLAY_KEY = 'ordinacia.display';

@@ -31,12 +31,13 @@ export async function getInitialData(
   path: string,
   options: CallOptions,
 ): Promise<contract.InitialData> {
-  const { admin, ...lists } = readRecord(contract.initialDataSchema, await client.get(path, options));
+  const { admin, time_zone, ...lists } = readRecord(contract.initialDataSchema, await client.get(path, options));
   return {
     admin,
     notifications: readPartList('notification', contract.notificationSchema, lists.notifications),
     payoutsQueue: readPartList('payout queue item', contract.payoutQueueItemSchema, lists.payoutsQueue),
     doctors: readPartList('doctor', contract.doctorSchema, lists.doctors),
+    time_zone,
   };
 }
 

@@ -16,6 +16,8 @@ export interface ClientContext {
   onUnauthorized(token: string): Promise<string | null>;
   /** A call failed after all retries. Resolves with what it really failed for. */
   onFailed(failure: Failure, path: string): Promise<Failure>;
+  /** Hears when the server sent a response (milliseconds; `NaN` where the page may not read it), and when its request left. */
+  onServerTime?(serverTime: number, sentAt: number): void;
   /** For who looks for a mistake. */
   onDone?(call: DoneCall): void;
 }
@@ -126,8 +128,14 @@ export function createClient(context: ClientContext): Client {
     const { key, timeout = CALL_TIMEOUT_MS, keepalive = false, responseType = 'text' } = options;
     const limits = { apiBase: context.apiBase, timeout, signal, keepalive, responseType, onProgress };
     const first = options.authorized === false ? null : (options.token ?? context.token());
+    const timed: Transport = async (...request) => {
+      const sentAt = Date.now();
+      const answer = await transport(...request);
+      context.onServerTime?.(Date.parse(answer.headers.get('date') ?? ''), sentAt);
+      return answer;
+    };
     const sendWith = (token: string | null) =>
-      exchange(context.apiBase + path, { method, headers: headersOf(token, key), data, limits, transport });
+      exchange(context.apiBase + path, { method, headers: headersOf(token, key), data, limits, transport: timed });
     return await (options.endsSession === false ? sendWith(first) : withToken(first, sendWith));
   }
 

@@ -29,6 +29,11 @@ export const sharedAttributes = {
   pictureOrigins: text(),
   /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. */
   theme: oneOf('auto', 'light', 'dark'),
+  /**
+   * The practice's time zone (IANA name), where the server names none.
+   * @default `Europe/Bratislava`
+   */
+  timeZone: text(),
   /** `off`: this element makes no sound; one that may makes it for all. */
   sound: onOff(),
   /** `on`: keys count while the focus is in the element; `page`: also while it is nowhere, of the only panel on a page; `off`: never. */
@@ -87,6 +92,11 @@ export const displayAttributes = {
   apiBase: text('/'),
   /** `light` or `dark`; `auto`: the device's choice. */
   theme: oneOf('auto', 'light', 'dark'),
+  /**
+   * The practice's time zone (IANA name), where the server names none.
+   * @default `Europe/Bratislava`
+   */
+  timeZone: text(),
   /** `off`: neither chime nor voice. */
   sound: onOff(),
   /** `on` or `off`: whether numbers are spoken, by a Slovak voice of the browser; `auto`: as the doctor has chosen. */

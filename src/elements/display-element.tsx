@@ -63,6 +63,7 @@ export class OrdinaciaDisplayElement extends withAttributes<typeof ReflectingEle
     const view = createDisplayView({
       hasSound: this.sound === 'on',
       voice: this.voice,
+      timeZone: this.timeZone,
       onCall: ({ number, time }) => dispatch(this, 'call', { number, time }),
       onLink: (isLive) => dispatch(this, 'display-link', { isLive }),
     });

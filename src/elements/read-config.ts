@@ -19,6 +19,7 @@ export function readConfig(element: Configured): StoreConfig | null {
     endpoints: element.endpoints,
     getToken: element.getToken,
     pictureOrigins: element.pictureOrigins,
+    timeZone: element.timeZone,
     realtime: {
       echo: element.echo,
       key: element.realtimeKey,

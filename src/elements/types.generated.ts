@@ -14,6 +14,9 @@ export interface SharedProperties {
   /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. Default: `auto`. */
   get theme(): 'auto' | 'light' | 'dark';
   set theme(value: 'auto' | 'light' | 'dark' | null | undefined);
+  /** The practice's time zone (IANA name), where the server names none. Default: `Europe/Bratislava`. */
+  get timeZone(): string | null;
+  set timeZone(value: string | null | undefined);
   /** `off`: this element makes no sound; one that may makes it for all. Default: `on`. */
   get sound(): 'on' | 'off';
   set sound(value: boolean | 'on' | 'off' | null | undefined);
@@ -62,6 +65,10 @@ export interface SharedAttributeProps {
   pictureOrigins?: string;
   /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. Default: `auto`. */
   theme?: 'auto' | 'light' | 'dark';
+  /** The practice's time zone (IANA name), where the server names none. Default: `Europe/Bratislava`. */
+  'time-zone'?: string;
+  /** The practice's time zone (IANA name), where the server names none. Default: `Europe/Bratislava`. */
+  timeZone?: string;
   /** `off`: this element makes no sound; one that may makes it for all. Default: `on`. */
   sound?: boolean | 'on' | 'off';
   /** `on`: keys count while the focus is in the element; `page`: also while it is nowhere, of the only panel on a page; `off`: never. Default: `on`. */
@@ -134,6 +141,9 @@ export interface DisplayProperties {
   /** `light` or `dark`; `auto`: the device's choice. Default: `auto`. */
   get theme(): 'auto' | 'light' | 'dark';
   set theme(value: 'auto' | 'light' | 'dark' | null | undefined);
+  /** The practice's time zone (IANA name), where the server names none. Default: `Europe/Bratislava`. */
+  get timeZone(): string | null;
+  set timeZone(value: string | null | undefined);
   /** `off`: neither chime nor voice. Default: `on`. */
   get sound(): 'on' | 'off';
   set sound(value: boolean | 'on' | 'off' | null | undefined);
@@ -169,6 +179,10 @@ export interface DisplayAttributeProps {
   apiBase?: string;
   /** `light` or `dark`; `auto`: the device's choice. Default: `auto`. */
   theme?: 'auto' | 'light' | 'dark';
+  /** The practice's time zone (IANA name), where the server names none. Default: `Europe/Bratislava`. */
+  'time-zone'?: string;
+  /** The practice's time zone (IANA name), where the server names none. Default: `Europe/Bratislava`. */
+  timeZone?: string;
   /** `off`: neither chime nor voice. Default: `on`. */
   sound?: boolean | 'on' | 'off';
   /** `on` or `off`: whether numbers are spoken, by a Slovak voice of the browser; `auto`: as the doctor has chosen. Default: `auto`. */

@@ -1,10 +1,11 @@
-import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Store } from '../state/store';
 import { StoreContext } from '../state/react/store-context';
 import { ShortcutsContext } from '../state/react/use-shortcut';
 import { useValue } from '../state/react/use-value';
 import { LANGUAGE } from '../texts/language/language';
 import { PictureAddressContext } from '../ui/content/avatar';
+import { PracticeTimeContext } from '../ui/content/practice-time';
 import { Announcer } from '../ui/feedback/announcer';
 import { lazyPart, ReportErrorContext } from '../ui/feedback/lazy-part';
 import { rootClass, type Theme } from '../ui/style/theme';
@@ -31,11 +32,14 @@ interface FrameProps {
 /** The root of every element: contexts, theme, error boundary, and in the active element popups and toasts. */
 export function Frame(props: FrameProps) {
   const { store, theme, popups, hasSound, shortcuts = 'on', onReady, children } = props;
-  const { frames, sound, display, events, session } = store;
+  const { frames, sound, display, events, session, clock } = store;
   const ownTheme = useValue(display.theme);
   const density = useValue(display.density);
   const isPrivate = useValue(display.isPrivate);
   const pictureAddress = useValue(store.pictureAddress);
+  const zone = useValue(clock.zone);
+  const aheadMs = useValue(clock.aheadMs);
+  const time = useMemo(() => ({ zone, aheadMs }), [zone, aheadMs]);
   const [id] = useState(() => Symbol('frame'));
   const report = useCallback((code: 'chunk') => events.emit({ name: 'error', detail: { code } }), [events]);
   useEffect(() => frames.register(id), [frames, id]);
@@ -45,37 +49,39 @@ export function Frame(props: FrameProps) {
   const isLoggedIn = useValue(session.isLoggedIn);
   return (
     <StoreContext value={store}>
-      <PictureAddressContext value={pictureAddress}>
-        <ReportErrorContext value={report}>
-          {/* The listeners only track which element was used last. */}
-          <div
-            className={rootClass}
-            lang={LANGUAGE}
-            // The element's attribute overrides the doctor's setting.
-            data-theme={theme === 'auto' ? ownTheme : theme}
-            data-density={density}
-            data-privacy={isPrivate ? 'on' : undefined}
-            onPointerDownCapture={() => frames.activate(id)}
-            onFocusCapture={() => frames.activate(id)}
-          >
-            <ShortcutsContext value={shortcuts !== 'off'}>
-              <Announcer>
-                <Region>{children}</Region>
-              </Announcer>
-            </ShortcutsContext>
-            {isActive && (
-              // React keeps what it drew last: drawn anew, no name of a session outlives it.
-              <Fragment key={String(isLoggedIn)}>
-                <PopupHost popups={popups} />
-                <Toasts />
-              </Fragment>
-            )}
-            {isActive && <ConnectionAnnouncer />}
-            {isActive && <PassedAnnouncer />}
-            <LateParts key={`late ${isLoggedIn}`} shortcuts={shortcuts} isActive={isActive} />
-          </div>
-        </ReportErrorContext>
-      </PictureAddressContext>
+      <PracticeTimeContext value={time}>
+        <PictureAddressContext value={pictureAddress}>
+          <ReportErrorContext value={report}>
+            {/* The listeners only track which element was used last. */}
+            <div
+              className={rootClass}
+              lang={LANGUAGE}
+              // The element's attribute overrides the doctor's setting.
+              data-theme={theme === 'auto' ? ownTheme : theme}
+              data-density={density}
+              data-privacy={isPrivate ? 'on' : undefined}
+              onPointerDownCapture={() => frames.activate(id)}
+              onFocusCapture={() => frames.activate(id)}
+            >
+              <ShortcutsContext value={shortcuts !== 'off'}>
+                <Announcer>
+                  <Region>{children}</Region>
+                </Announcer>
+              </ShortcutsContext>
+              {isActive && (
+                // React keeps what it drew last: drawn anew, no name of a session outlives it.
+                <Fragment key={String(isLoggedIn)}>
+                  <PopupHost popups={popups} />
+                  <Toasts />
+                </Fragment>
+              )}
+              {isActive && <ConnectionAnnouncer />}
+              {isActive && <PassedAnnouncer />}
+              <LateParts key={`late ${isLoggedIn}`} shortcuts={shortcuts} isActive={isActive} />
+            </div>
+          </ReportErrorContext>
+        </PictureAddressContext>
+      </PracticeTimeContext>
     </StoreContext>
   );
 }

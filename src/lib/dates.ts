@@ -1,4 +1,3 @@
-import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
 
@@ -6,9 +5,6 @@ export { startOfDay };
 
 /** The local day of an instant as `YYYY-MM-DD`. */
 export const dayKey = (instant: Date): string => lightFormat(instant, 'yyyy-MM-dd');
-
-/** The same local time, `days` earlier. */
-export const daysBefore = (instant: Date, days: number): Date => addDays(instant, -days);
 
 /** The local wall-clock time of an instant: `YYYY-MM-DDTHH:mm`. */
 export const localMinute = (instant: Date): string => lightFormat(instant, "yyyy-MM-dd'T'HH:mm");

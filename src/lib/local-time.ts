@@ -13,12 +13,6 @@ export function instantOf(local: string): Date | null {
   return localMinute(instant) === local ? instant : null;
 }
 
-/** The milliseconds of a moment in ISO 8601; `null` for anything else: a browser would take „3. 11. 2026“ for the 11th of March. */
-export function timeOf(moment: string | null): number | null {
-  const time = moment !== null && /^\d{4}-\d\d-\d\d/.test(moment) ? Date.parse(moment) : Number.NaN;
-  return Number.isNaN(time) ? null : time;
-}
-
 /** The start of a local `YYYY-MM-DD` (midnight, or the first time that the day has); none where there is no such day. */
 export function startOfDayKey(day: string): Date | null {
   // Every day has its noon.

@@ -82,7 +82,7 @@ export function createSlices(context: SlicesContext) {
   const appData = createAppData({
     load: (request) => calls.getInitialData(client, paths.administrationInit, request),
     options,
-    today: clock.today,
+    clock,
   });
   const autosave = createAutosave({
     scope,
@@ -138,7 +138,7 @@ export function createSlices(context: SlicesContext) {
     // The page may be leaving: the patient has been called all the same.
     handle: (action, id, key) =>
       counted(calls.postId(client, ticketPaths[action](paths), id, { key, keepalive: true })),
-    today: clock.today,
+    clock,
     onHandled(id, action, ticket) {
       // The same appointment, made anew, is another one.
       keys.forget('appointment');
@@ -260,10 +260,11 @@ export function createSlices(context: SlicesContext) {
       invalidateDashboard();
     },
     tickets,
+    clock,
     notifyOtherTabs: otherTabs.notify,
   });
 
-  const calledToday = createCalledToday({ tickets, today: clock.today });
+  const calledToday = createCalledToday({ tickets, clock });
   const waitingClock = createWaitingClock({
     tickets,
     officeHours,

@@ -14,6 +14,8 @@ export interface StoreConfig {
   getToken: GetToken | null;
   /** Origins of pictures beside the page's and the API's, separated by spaces. */
   pictureOrigins: string | null;
+  /** The practice's time zone (IANA name), where the server names none. */
+  timeZone: string | null;
   realtime: RealtimeConfig;
 }
 

@@ -30,7 +30,8 @@ export function createStore(given: StoreConfig) {
   const config = { ...given };
   const paths: Endpoints = { ...defaultEndpoints, ...config.endpoints };
   const storage = createStorage();
-  const clock = createClock();
+  const settings = signal(given);
+  const clock = createClock(() => settings.value.timeZone);
   const frames = createFrames();
   const events = createEvents();
   const problems = createProblems({ config, paths, events });
@@ -62,6 +63,7 @@ export function createStore(given: StoreConfig) {
       if (code) events.emit({ name: 'error', detail: { code } });
       return failure;
     },
+    onServerTime: clock.onServerTime,
     onDone: doneCalls.add,
   });
 
@@ -112,13 +114,13 @@ export function createStore(given: StoreConfig) {
       reloadTickets,
       reloadRecepts,
       recovery,
+      zone: () => clock.zone.peek(),
       sound,
       desktopNotices,
     },
     onMissingChunk,
   );
 
-  const settings = signal(given);
   const pictureOrigins = computed(() => settings.value.pictureOrigins);
 
   /** Clears all data of a session, in memory and on the page. */
@@ -217,13 +219,12 @@ export function createStore(given: StoreConfig) {
           });
         }),
         effect(() => {
-          // After midnight yesterday's groups and the doctor's state are outdated.
-          const today = clock.today.value;
-          untracked(() => {
-            if (!session.isLoggedIn.peek() || !tickets.loadedAt.peek() || !today) return;
-            reloadTickets();
-            appData.reload();
-          });
+          // After the practice's midnight, until a response has the new day: the server's may come a moment later.
+          void clock.minute.value;
+          if (tickets.isOutdated.value) untracked(reloadTickets);
+        }),
+        effect(() => {
+          if (tickets.isOutdated.value) untracked(appData.reload);
         }),
       ];
       return () => {

@@ -20,7 +20,9 @@ export const waitingClockTexts = {
     (minutes: number) => `už ${duration(minutes)} po termíne`,
     (minutes: number) => `dlho po termíne, ${duration(minutes)}`,
   ] as const,
-  span: (from: Date | null, to: Date) =>
-    from ? `približne ${clockTime(from)} –\u00a0${clockTime(to)}` : `približne do ${clockTime(to)}`,
+  span({ from, to }: { from: Date | null; to: Date }, zone: string) {
+    const [start, end] = [from && clockTime(from.getTime(), zone), clockTime(to.getTime(), zone)];
+    return start === null ? `približne do ${end}` : `približne ${start} –\u00a0${end}`;
+  },
   delay: (minutes: number) => `Meškanie asi ${duration(minutes)}`,
 };

@@ -25,11 +25,12 @@ export const waitingRoomTexts = {
   empty: 'V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.',
   choose: 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.',
   loadFailed: 'Čakáreň sa nepodarilo načítať',
+  newDay: 'Začal sa nový deň. Čakáreň sa obnovuje, zatiaľ vidíte včerajší zoznam.',
   late: 'Meškám',
   /** Without a name: it is read out. */
-  passedNow: (hours: readonly Date[]) =>
+  passedNow: (hours: readonly Date[], zone: string) =>
     hours.length === 1 && hours[0]
-      ? `Čas termínu o ${clockTime(hours[0])} už prešiel.`
+      ? `Čas termínu o ${clockTime(hours[0].getTime(), zone)} už prešiel.`
       : `Prešiel čas ${hours.length} termínov.`,
   summary: {
     title: 'Čakáreň dnes',

@@ -28,6 +28,7 @@ const store = createStore({
   endpoints: {},
   getToken: null,
   pictureOrigins: null,
+  timeZone: null,
   realtime: { ...noSocket, authPath: '/broadcasting/auth', channel: 'admin.{id}' },
 });
 

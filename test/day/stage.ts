@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { launch } from 'puppeteer-core';
 import type { Practice } from '../../host/server/practice/practice';
@@ -20,8 +22,8 @@ const QUICK = { N: 16, r: 8, p: 1 };
 export interface Stage {
   readonly practice: Practice;
   readonly url: string;
-  /** Opens a page in a browser of its own. */
-  open<Kind extends keyof Sights>(kind: Kind, role: string, path: string): Promise<Screen<Kind>>;
+  /** Opens a page in a browser of its own. `computer`: its clock and zone, where they are not the practice's. */
+  open<Kind extends keyof Sights>(kind: Kind, role: string, path: string, computer?: Computer): Promise<Screen<Kind>>;
   /** The time on its clock, `08:05`. */
   time(): string;
   /** Lets time pass, for the server and for every page that has a clock. */
@@ -32,9 +34,19 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** A computer whose clock is ahead of the practice's, negative where it is behind, and its time zone (IANA name). */
+export interface Computer {
+  aheadMs?: number;
+  timeZone?: string;
+}
+
 export async function setStage(): Promise<Stage> {
   let shiftMs = BEGIN.getTime() - Date.now();
   const now = () => new Date(Date.now() + shiftMs);
+  // Node takes the date of its responses from a clock of its own.
+  const onRequest = (message: unknown) =>
+    (message as { response: ServerResponse }).response.setHeader('Date', now().toUTCString());
+  subscribe('http.server.request.start', onRequest);
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
@@ -57,15 +69,15 @@ export async function setStage(): Promise<Stage> {
     practice,
     url: server.url,
     screens,
-    async open(kind, role, path) {
+    async open(kind, role, path, { aheadMs = 0, timeZone = TIME_ZONE } = {}) {
       const context = await browser.createBrowserContext();
       // A television is told the time by the server.
       const place = {
         kind,
         role,
         url: server.url + path,
-        timeZone: TIME_ZONE,
-        shiftMs: kind === 'display' ? 0 : shiftMs,
+        timeZone,
+        shiftMs: (kind === 'display' ? 0 : shiftMs) + aheadMs,
       };
       const screen = await openScreen<typeof kind>(context, place);
       screens.push(screen);
@@ -81,6 +93,7 @@ export async function setStage(): Promise<Stage> {
     async close() {
       await browser.close();
       await server.close();
+      unsubscribe('http.server.request.start', onRequest);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { dayKey } from '../../src/lib/dates';
+import { ZONE } from '../support/practice-clock';
 import { clockTime } from '../../src/texts/language/format-moment';
 
 const HOUR = 3_600_000;
@@ -24,8 +25,8 @@ describe('dates', () => {
   });
 
   it('only the minutes of a time are padded to two digits', () => {
-    expect(clockTime(new Date(2026, 10, 10, 9, 5))).to.equal('9:05');
-    expect(clockTime(new Date(2026, 10, 10, 0, 0))).to.equal('0:00');
-    expect(clockTime(new Date(2026, 10, 10, 15, 40))).to.equal('15:40');
+    expect(clockTime(Date.parse('2026-11-10T09:05+01:00'), ZONE)).to.equal('9:05');
+    expect(clockTime(Date.parse('2026-11-10T00:00+01:00'), ZONE)).to.equal('0:00');
+    expect(clockTime(Date.parse('2026-11-10T15:40+01:00'), ZONE)).to.equal('15:40');
   });
 });

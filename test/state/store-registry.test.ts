@@ -15,6 +15,7 @@ const config = (apiBase: string, tokenKey = KEY): StoreConfig => ({
   endpoints: {},
   getToken: null,
   pictureOrigins: null,
+  timeZone: null,
   realtime: noRealtime,
 });
 

@@ -20,5 +20,6 @@ export const storeConfig = ({ lane }: Pick<TestPractice, 'lane'>): StoreConfig =
   endpoints: {},
   getToken: null,
   pictureOrigins: null,
+  timeZone: null,
   realtime: noRealtime,
 });

@@ -9,10 +9,11 @@ import { euros } from '../../src/texts/language/money';
 import { formatRelativeTime } from '../../src/texts/language/relative-time';
 import { patientTexts } from '../../src/texts/patients';
 import { televisionTexts } from '../../src/texts/television';
+import { ZONE } from '../support/practice-clock';
 import { waitingRoomTexts } from '../../src/texts/waiting-room';
 
 const DATE = '2026-03-22';
-const NOW = new Date('2026-11-22T12:00:00');
+const NOW = Date.parse('2026-11-22T12:00:00');
 
 describe('the lines of running texts', () => {
   afterEach(() => document.body.replaceChildren());
@@ -33,8 +34,8 @@ describe('the lines of running texts', () => {
       formatShortDay(DATE),
       formatMoment('2026-03-22T09:05'),
       formatBirthDate('1980-03-12', DATE),
-      formatRelativeTime('2026-03-22T09:05:00', NOW),
-      formatRelativeTime('2026-11-22T09:05:00', NOW),
+      formatRelativeTime('2026-03-22T09:05:00', NOW, ZONE),
+      formatRelativeTime('2026-11-22T09:05:00', NOW, ZONE),
       euros(1234.5),
     ];
     expect(badEnds(texts, /\d\.$|\so$|\d$(?<!\d{4})/u)).to.deep.equal([]);

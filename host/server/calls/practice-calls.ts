@@ -23,6 +23,7 @@ export function initialData(practice: Practice, offers: Offers): Handler<ServerE
         .publicDoctors()
         .filter(({ id }) => id !== doctorId)
         .map(({ id, doctor_name }) => ({ id, attributes: { doctor_name } })),
+      time_zone: practice.timeZone,
       admin: adminRecord(practice, doctor, { offered: offers(doctorId), session }),
     };
     return jsonAnswer(c, answer);

@@ -93,12 +93,15 @@ export const initialDataSchema = v.object({
   notifications: rawList,
   payoutsQueue: rawList,
   doctors: rawList,
+  /** The practice's time zone (IANA name). */
+  time_zone: v.fallback(optionalText, null),
 });
 export interface InitialData extends Record<keyof v.InferOutput<typeof initialDataSchema>, unknown> {
   admin: Admin;
   notifications: readonly Notification[];
   payoutsQueue: readonly PayoutQueueItem[];
   doctors: readonly Doctor[];
+  time_zone: string | null;
 }
 export interface SentInitialData extends Omit<InitialData, 'admin'> {
   admin: SentAdmin;

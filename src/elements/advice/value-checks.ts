@@ -1,4 +1,5 @@
 import type { adminAttributes, displayAttributes, hotPanelAttributes, sharedAttributes } from '../attributes';
+import { isZone } from '../../lib/zone';
 import { isUsableBase } from '../read-config';
 
 type Property =
@@ -40,6 +41,7 @@ export const valueChecks: Readonly<Record<Property, ValueCheck>> = {
     must: 'must be origins with http or https and without a path, separated by blanks',
     isSensible: (value) => value.split(/\s+/).every(isOrigin),
   },
+  timeZone: { must: 'must be the IANA name of a time zone, such as Europe/Bratislava', isSensible: isZone },
   theme: oneOf('auto', 'light', 'dark'),
   sound: aSwitch('on', 'off'),
   shortcuts: oneOf('on', 'page', 'off'),

@@ -4,6 +4,8 @@ import { usePopupForm } from '../../forms/use-popup-form';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { absenceTexts as texts } from '../../texts/absence';
+import { inPractice } from '../../texts/language/in-practice';
+import { useZone } from '../../ui/content/practice-time';
 import { DateField, DateTimeField } from '../../ui/calendar/calendar-field';
 import { FormRow } from '../../ui/controls/form-row';
 import { RadioGroup } from '../../ui/controls/radio-group';
@@ -21,7 +23,8 @@ import { withoutTime, withTime } from './with-time';
 
 /** The form of an absence, with a substitute. */
 export function AbsenceForm({ onClose }: { onClose(): void }) {
-  const { drafts, forms } = useStore();
+  const { drafts, forms, clock } = useStore();
+  const zone = useZone();
   const isSending = useValue(forms.sending).has('absence');
   const form = usePopupForm({ draft: drafts.of('absence'), initial: nothing, createRules: createAbsenceRules });
   const listed = useListedAbsences();
@@ -44,10 +47,12 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
   }
 
   async function send(entered: AbsenceValues) {
-    const request = absenceRequest(entered);
+    const request = absenceRequest(entered, clock.zone.peek());
     return asking.ask(await questionOf(request), () => forms.addAbsence(request, listed));
   }
 
+  // Whole days are the practice's: they have no time to convert.
+  const { absence_from: from, absence_to: to } = values;
   const Moment = values.whole_days ? DateField : DateTimeField;
   return (
     <>
@@ -68,8 +73,13 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
             onChange={switchWholeDays}
           />
           <FormRow>
-            <Moment {...field('absence_from')} label={texts.from} required />
-            <Moment {...field('absence_to')} label={texts.to} required />
+            <Moment {...field('absence_from')} label={texts.from} note={inPractice(zone, from)} required />
+            <Moment
+              {...field('absence_to')}
+              label={texts.to}
+              note={inPractice(zone, from, to) ?? inPractice(zone, to)}
+              required
+            />
           </FormRow>
           <RadioGroup
             {...field('supplier')}

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Absence } from '../../api/contract';
-import { timeOf } from '../../lib/local-time';
+import { timeOf } from '../../lib/zone';
 import { createAbsences } from '../../state/resources/absences';
 import { partOf } from '../../state/store-part';
 import { useNow } from '../../state/react/use-now';
@@ -11,6 +11,7 @@ import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { absenceListTexts as texts, absenceTexts } from '../../texts/absence';
 import { PageHeader } from '../../ui/content/page-header';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
@@ -27,7 +28,8 @@ export function AbsenceList() {
   const resource = useResource(absences);
   const pending = useValue(absences.pending);
   const added = useValue(forms.absences);
-  const now = useNow().getTime();
+  const now = useNow();
+  const zone = useZone();
   const area = useRef<HTMLElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-absence]'));
   useEffect(() => {
@@ -38,7 +40,7 @@ export function AbsenceList() {
   const ask = (absence: Absence) =>
     popups.confirm({
       title: texts.removeTitle,
-      description: texts.removeDescription(rangeText(absence)),
+      description: texts.removeDescription(rangeText(absence, zone)),
       onConfirm: () => void absences.remove(absence.id),
     });
 

@@ -1,11 +1,12 @@
 import type { Absence, AbsenceRequest } from '../../api/contract';
-import { timeOf } from '../../lib/local-time';
+import { timeOf } from '../../lib/zone';
 import type { AffectedPerson } from '../affected/affected';
 
 /** What has to be asked before an absence is stored. */
 export interface AbsenceQuestion {
-  from: string;
-  to: string;
+  /** `YYYY-MM-DDTHH:mm` of the practice's clock. */
+  from: string | null;
+  to: string | null;
   /** `null` where nobody knows. */
   people: readonly AffectedPerson[] | null;
   /** Reasons beside the people. */

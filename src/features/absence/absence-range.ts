@@ -1,12 +1,13 @@
 import type { Absence } from '../../api/contract';
-import { fromInstantIso, LAST_MINUTE } from '../../lib/local-time';
+import { LAST_MINUTE } from '../../lib/local-time';
+import { minuteOfIso } from '../../lib/zone';
 import { commonTexts } from '../../texts/common';
 import { absenceListTexts as texts } from '../../texts/absence';
 import { formatMoment } from '../../texts/language/format-moment';
 
-/** From when to when: „23. 11. 2026, celý deň“, „23. 11. 2026 8:00 – 12:00“. */
-export function rangeText({ absence_from, absence_to }: Absence): string {
-  const [from, to] = [absence_from && fromInstantIso(absence_from), absence_to && fromInstantIso(absence_to)];
+/** From when to when, by the clock of a zone: „23. 11. 2026, celý deň“, „23. 11. 2026 8:00 – 12:00“. */
+export function rangeText({ absence_from, absence_to }: Absence, zone: string): string {
+  const [from, to] = [minuteOfIso(zone, absence_from), minuteOfIso(zone, absence_to)];
   if (!from || !to) return commonTexts.notGiven;
   const [firstDay, start] = [from.slice(0, DAY), from.slice(DAY + 1)];
   const [lastDay, end] = [to.slice(0, DAY), to.slice(DAY + 1)];

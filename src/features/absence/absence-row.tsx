@@ -4,6 +4,7 @@ import type { PendingAction } from '../../state/resources/pending-actions';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { absenceListTexts as texts } from '../../texts/absence';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
@@ -21,7 +22,7 @@ interface AbsenceRowProps {
 /** One absence, which can be removed. */
 export function AbsenceRow({ absence, isNow, pending, icon, onRemove }: AbsenceRowProps) {
   const doctors = useValue(useStore().appData.doctors);
-  const range = rangeText(absence);
+  const range = rangeText(absence, useZone());
   const named = doctors.find(({ id }) => id === absence.supplier_id)?.attributes.doctor_name;
   const supplier = absence.supplier_name ?? named ?? null;
   return (

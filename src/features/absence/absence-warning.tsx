@@ -30,7 +30,7 @@ export function AbsenceWarning({ question, onConfirm, onBack }: AbsenceWarningPr
         <>
           <p>{texts.lead}</p>
           <AffectedPeople people={people} />
-          <PrintPeople title={texts.printedTitle(formatMoment(from), formatMoment(to))} people={people} />
+          <PrintPeople title={texts.printedTitle(formatMoment(from ?? ''), formatMoment(to ?? ''))} people={people} />
         </>
       )}
     </AskFirst>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { AbsenceRequest } from '../../api/contract';
+import { minuteOfIso } from '../../lib/zone';
 import { createAbsences } from '../../state/resources/absences';
 import { partOf } from '../../state/store-part';
 import { useOffers } from '../../state/react/use-offers';
@@ -21,11 +22,12 @@ export function useAbsenceQuestion(
   listed: ReturnType<typeof useListedAbsences>,
 ): (request: AbsenceRequest) => Promise<AbsenceQuestion | null> {
   const store = useStore();
-  const { forms } = store;
+  const { forms, clock } = store;
 
   return async (request) => {
     const [from, to] = [new Date(request.absence_from), new Date(request.absence_to)];
-    const now = new Date();
+    const now = new Date(clock.now());
+    const zone = clock.zone.peek();
     const known = await knownTickets(store);
     const people = known.groups && affectedByAbsence(known, { from, to }, now);
     // After an unknown outcome the same one may be this very one, which is sent again.
@@ -33,9 +35,12 @@ export function useAbsenceQuestion(
     const isSame = !isRetry && isSameAbsence(listed?.data.peek() ?? forms.absences.peek(), request);
     const isPast = to < now;
     if (people?.length === 0 && !isSame && !isPast) return null;
-    return { from: localOf(request.absence_from), to: localOf(request.absence_to), people, isSame, isPast };
+    return {
+      from: minuteOfIso(zone, request.absence_from),
+      to: minuteOfIso(zone, request.absence_to),
+      people,
+      isSame,
+      isPast,
+    };
   };
 }
-
-/** `YYYY-MM-DDTHH:mm` of an instant with the browser's offset. */
-const localOf = (instant: string) => instant.slice(0, 'YYYY-MM-DDTHH:mm'.length);

@@ -5,6 +5,7 @@ import { useSend } from '../../state/react/use-send';
 import { useStore } from '../../state/react/store-context';
 import { accountTexts } from '../../texts/account';
 import { formatRelativeTime } from '../../texts/language/relative-time';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Badge } from '../../ui/feedback/badge';
@@ -13,9 +14,10 @@ import { css } from '../../ui/style/style';
 const texts = accountTexts.sessions;
 
 /** One device on which the doctor is logged in. */
-export function SessionRow({ session, now }: { session: AccountSession; now: Date }) {
+export function SessionRow({ session, now }: { session: AccountSession; now: number }) {
   const { popups, late } = useStore();
   const account = late.of(createAccount);
+  const zone = useZone();
   const { isSending, failure, send } = useSend();
   const device = session.device ?? texts.unknownDevice;
 
@@ -37,8 +39,8 @@ export function SessionRow({ session, now }: { session: AccountSession; now: Dat
           )}
         </div>
         <span className={when}>
-          {texts.since(formatRelativeTime(session.created_at, now))}
-          {!session.is_current && <> · {texts.used(formatRelativeTime(session.used_at, now))}</>}
+          {texts.since(formatRelativeTime(session.created_at, now, zone))}
+          {!session.is_current && <> · {texts.used(formatRelativeTime(session.used_at, now, zone))}</>}
         </span>
       </div>
       {!session.is_current && (

@@ -1,6 +1,6 @@
 import type { OfficeHours, Patient, Ticket } from '../../api/contract';
 import { appointmentTypes } from '../../api/contract/office-hours';
-import { fromInstantIso, instantOf, startOfDayKey, timeOf } from '../../lib/local-time';
+import { dayIn, instantIn, minuteOfIso, timeOf, weekdayOf } from '../../lib/zone';
 import { weekDays } from '../../texts/language/week-days';
 import type { Known } from './known-tickets';
 import { personName } from './person-name';
@@ -16,13 +16,13 @@ export interface AffectedPerson {
 }
 
 /** The tickets of the waiting room with their people, in its order. */
-export const peopleIn = ({ groups, patients }: Known): AffectedPerson[] =>
+export const peopleIn = ({ groups, patients, zone }: Known): AffectedPerson[] =>
   (groups ?? []).flatMap(({ date, tickets }) =>
     tickets.map((ticket) => ({
       ticket,
       name: personName(ticket),
       phone: phoneOf(ticket, patients),
-      moment: momentOf(ticket, date),
+      moment: momentOf(ticket, date, zone),
     })),
   );
 
@@ -33,15 +33,15 @@ export const peopleIn = ({ groups, patients }: Known): AffectedPerson[] =>
 export function affectedByAbsence(known: Known, absence: { from: Date; to: Date }, now: Date): AffectedPerson[] {
   const [from, to] = [absence.from.getTime(), absence.to.getTime()];
   return peopleIn(known).filter(({ ticket, moment }) => {
-    const booked = timeOf(ticket.scheduled_at) ?? (moment === null ? null : (instantOf(moment)?.getTime() ?? null));
+    const booked = timeOf(ticket.scheduled_at) ?? (moment === null ? null : instantIn(known.zone, moment));
     if (booked !== null) {
       const expected = Math.max(booked, now.getTime());
       return from <= expected && expected <= to;
     }
-    const day = moment === null ? null : startOfDayKey(moment);
-    if (!day) return false;
-    const end = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
-    return from < end && to >= Math.max(day.getTime(), now.getTime());
+    // Both ends are included.
+    return (
+      moment !== null && dayIn(known.zone, from) <= moment && moment <= dayIn(known.zone, to) && to >= now.getTime()
+    );
   });
 }
 
@@ -64,7 +64,7 @@ export interface HoursLike extends Pick<OfficeHours, 'hours_type'> {
 }
 
 function isCovered(records: readonly HoursLike[], type: string, day: string, time: string): boolean {
-  const weekDay = weekDays[((startOfDayKey(day)?.getDay() ?? 0) + 6) % 7];
+  const weekDay = weekDays[(weekdayOf(day) + 6) % 7];
   return records.some(
     ({ hours_type, time_schedules }) =>
       hours_type === type &&
@@ -75,11 +75,11 @@ function isCovered(records: readonly HoursLike[], type: string, day: string, tim
   );
 }
 
-/** As the practice's clock shows it: the server writes the hour („zajtra o 8:20“); otherwise as the browser's does. */
-function momentOf({ scheduled_formated, scheduled_at }: Ticket, date: string | null): string | null {
+/** As the practice's clock shows it: the server writes the hour („zajtra o 8:20“). */
+function momentOf({ scheduled_formated, scheduled_at }: Ticket, date: string | null, zone: string): string | null {
   const [, hour, minute] = /(\d{1,2}):(\d\d)\D*$/.exec(scheduled_formated ?? '') ?? [];
   if (date !== null && hour && minute) return `${date}T${hour.padStart(2, '0')}:${minute}`;
-  return (scheduled_at && fromInstantIso(scheduled_at)) ?? date;
+  return minuteOfIso(zone, scheduled_at) ?? date;
 }
 
 function phoneOf({ user }: Ticket, patients: readonly Patient[] | null): string | null {

@@ -6,14 +6,17 @@ export interface Known {
   /** `null` where the waiting room could not be loaded: then nobody knows whom a change hits. */
   groups: readonly TicketGroup[] | null;
   patients: readonly Patient[] | null;
+  /** The practice's time zone. */
+  zone: string;
 }
 
-type Sources = Pick<Store, 'tickets' | 'patients'>;
+type Sources = Pick<Store, 'tickets' | 'patients' | 'clock'>;
 
 /** What the panel knows of the waiting room at this moment. */
-export const knownNow = ({ tickets, patients }: Sources): Known => ({
+export const knownNow = ({ tickets, patients, clock }: Sources): Known => ({
   groups: tickets.data.peek(),
   patients: patients.data.peek(),
+  zone: clock.zone.peek(),
 });
 
 /** The same; what is not loaded yet is waited for. */

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { localMinute } from '../../lib/dates';
 import { cleanText } from '../../lib/clean-text';
+import { minuteIn } from '../../lib/zone';
 import { printTable } from '../../lib/print-table';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
@@ -14,12 +14,13 @@ import { timeText } from './affected-people';
 
 /** Prints whom to call; with hidden names the paper has initials only. */
 export function PrintPeople({ title, people }: { title: string; people: readonly AffectedPerson[] }) {
-  const isPrivate = useValue(useStore().display.isPrivate);
+  const { display, clock } = useStore();
+  const isPrivate = useValue(display.isPrivate);
   const print = () =>
     printTable({
       lang: LANGUAGE,
       title,
-      note: texts.printedNote(formatMoment(localMinute(new Date()))),
+      note: texts.printedNote(formatMoment(minuteIn(clock.zone.peek(), clock.now()))),
       head: [texts.printed.time, texts.printed.name, texts.printed.phone],
       rows: people.map((person) => [
         timeText(person),

@@ -5,6 +5,8 @@ import { peopleIn, type AffectedPerson } from './affected';
 interface Wanted {
   /** `YYYY-MM-DD` */
   day: string;
+  /** The practice's time zone. */
+  zone: string;
   user_id: RecordId | null;
   name: string | null;
 }
@@ -13,12 +15,12 @@ interface Wanted {
 export function samePerson(
   groups: readonly TicketGroup[] | null,
   patients: readonly Patient[] | null,
-  { day, user_id, name }: Wanted,
+  { day, zone, user_id, name }: Wanted,
 ): AffectedPerson[] {
   const patient = patients?.find(({ id }) => id === user_id);
   const wanted = searchable(patient?.attributes.fullname ?? name ?? '');
   const ofDay = (groups ?? []).filter(({ date }) => date === day);
-  return peopleIn({ groups: ofDay, patients }).filter(({ ticket: { user, user_alternate } }) => {
+  return peopleIn({ groups: ofDay, patients, zone }).filter(({ ticket: { user, user_alternate } }) => {
     if (user && user_id !== null) return String(user.id) === String(user_id);
     const known = user?.attributes.fullname ?? user_alternate;
     return wanted !== '' && known !== null && searchable(known) === wanted;

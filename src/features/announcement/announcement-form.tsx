@@ -2,24 +2,27 @@ import { useState } from 'react';
 import { ANNOUNCEMENT_NOTE_MAX_LENGTH } from '../../constants';
 import { PopupForm } from '../../forms/popup-form';
 import { usePopupForm } from '../../forms/use-popup-form';
+import { inPractice } from '../../texts/language/in-practice';
 import { localMinute } from '../../lib/dates';
 import { toInstantIso } from '../../lib/local-time';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';
+import { useZone } from '../../ui/content/practice-time';
 import { DateTimeField } from '../../ui/calendar/calendar-field';
 import { TextArea } from '../../ui/controls/text-area';
 import { DelayChoices } from './delay-choices';
 import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
 
 export function AnnouncementForm({ isDelay, onClose }: { isDelay: boolean; onClose(): void }) {
-  const { drafts, forms } = useStore();
+  const { drafts, forms, clock } = useStore();
+  const zone = useZone();
   const isSending = useValue(forms.sending).has('announcement');
-  const [now] = useState(() => localMinute(new Date()));
+  const [now] = useState(() => localMinute(new Date(clock.now())));
   const form = usePopupForm({
     draft: drafts.of('announcement'),
     initial: { expired_at: '', note: '' },
-    createRules: createAnnouncementRules,
+    createRules: () => createAnnouncementRules(clock.now),
   });
   return (
     <PopupForm
@@ -31,7 +34,14 @@ export function AnnouncementForm({ isDelay, onClose }: { isDelay: boolean; onClo
       onStartOver={form.onStartOver}
     >
       {isDelay && <DelayChoices end={form.field('expired_at')} note={form.field('note')} />}
-      <DateTimeField {...form.field('expired_at')} label={texts.end} info={texts.endInfo} min={now} required />
+      <DateTimeField
+        {...form.field('expired_at')}
+        label={texts.end}
+        info={texts.endInfo}
+        note={inPractice(zone, form.values.expired_at)}
+        min={now}
+        required
+      />
       <TextArea
         {...form.field('note')}
         label={texts.note}

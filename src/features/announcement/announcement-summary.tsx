@@ -3,6 +3,7 @@ import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { announcementTexts as texts } from '../../texts/announcement';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
@@ -12,7 +13,8 @@ import { useIsOver } from './use-is-over';
 
 /** The current announcement, or a button to add one. */
 export function AnnouncementSummary() {
-  const { appData, popups } = useStore();
+  const { appData, popups, clock } = useStore();
+  const zone = useZone();
   const admin = useValue(appData.admin);
   const announcement = admin?.special_announcement ?? null;
   const isOver = useIsOver(announcement?.expired_at ?? null);
@@ -24,7 +26,8 @@ export function AnnouncementSummary() {
           <AnnouncementCard
             note={announcement.note}
             end={
-              announcement.expired_at && texts.untilRelative(formatRelativeTime(announcement.expired_at, new Date()))
+              announcement.expired_at &&
+              texts.untilRelative(formatRelativeTime(announcement.expired_at, clock.now(), zone))
             }
           />
           <AnnouncementRemoval announcement={announcement} />

@@ -19,9 +19,10 @@ declare module '../../state/forms/drafts' {
   }
 }
 
-export const createAnnouncementRules = () =>
+/** `now`: the server's time, in milliseconds since the epoch. */
+export const createAnnouncementRules = (now: () => number = Date.now) =>
   create(({ expired_at, note }: AnnouncementValues) => {
-    check('expired_at', texts.end, expired_at, required, moment('date-time'), after(new Date(), texts.now));
+    check('expired_at', texts.end, expired_at, required, moment('date-time'), after(new Date(now()), texts.now));
     // It is sent trimmed.
     check('note', texts.note, note.trim(), required, max(ANNOUNCEMENT_NOTE_MAX_LENGTH));
   });

@@ -8,6 +8,7 @@ import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { delayTexts as texts } from '../../texts/delay';
 import { formatMoment } from '../../texts/language/format-moment';
+import { useZone } from '../../ui/content/practice-time';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
@@ -20,17 +21,18 @@ interface DelayChoicesProps {
 
 /** How late the doctor is: a choice fills in the text and the end of the notice. */
 export function DelayChoices({ end, note }: DelayChoicesProps) {
-  const { officeHours, waitingClock } = useStore();
+  const { officeHours, waitingClock, clock } = useStore();
+  const zone = useZone();
   const { data: hours, failure, reload } = useResource(officeHours);
   useReloadWhenStale(officeHours);
   const estimate = useValue(waitingClock.delayMinutes);
   const [chosen, setChosen] = useState<string | null>(null);
-  const closing = hours && closingOf(hours, new Date());
+  const closing = hours && closingOf(hours, new Date(clock.now()), zone);
 
   function choose(value: string): void {
-    const now = new Date();
+    const now = new Date(clock.now());
     const minutes = value === CLOSING ? null : Number(value);
-    const ends = minutes === null ? closing : endAfter(minutes, now);
+    const ends = minutes === null ? closing?.end : endAfter(minutes, now);
     if (!ends) return;
     setChosen(value);
     end.onChange(ends);
@@ -45,7 +47,7 @@ export function DelayChoices({ end, note }: DelayChoicesProps) {
         info={[estimate !== null && texts.estimate(estimate), texts.chooseInfo].filter(Boolean).join(' ')}
         data={[
           ...DELAY_CHOICES_MINUTES.map((minutes) => ({ value: String(minutes), option: texts.minutes(minutes) })),
-          ...(closing ? [{ value: CLOSING, option: texts.untilClosing(formatMoment(closing.slice(-5))) }] : []),
+          ...(closing ? [{ value: CLOSING, option: texts.untilClosing(formatMoment(closing.closesAt)) }] : []),
         ]}
         value={chosen}
         onChange={choose}

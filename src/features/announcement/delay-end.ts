@@ -1,10 +1,9 @@
 import type { OfficeHours } from '../../api/contract';
 import { plannedDay } from '../../api/contract/planned-day';
-import { PICKER_STEP_MINUTES } from '../../constants';
+import { MINUTE_MS, PICKER_STEP_MINUTES } from '../../constants';
 import { localMinute } from '../../lib/dates';
 import { LAST_MINUTE } from '../../lib/local-time';
-
-const MINUTE_MS = 60_000;
+import { instantIn, minuteIn, weekdayOf } from '../../lib/zone';
 
 /** The end of a notice so many minutes from now, on a step of the picker: `YYYY-MM-DDTHH:mm`. */
 export function endAfter(minutes: number, now: Date): string {
@@ -12,11 +11,20 @@ export function endAfter(minutes: number, now: Date): string {
   return localMinute(new Date(Math.ceil((now.getTime() + minutes * MINUTE_MS) / step) * step));
 }
 
-/** When today's office hours end; `null` where there are none left. */
-export function closingOf(officeHours: readonly OfficeHours[], now: Date): string | null {
-  const [day = '', time = ''] = localMinute(now).split('T');
-  const { closesAt } = plannedDay(officeHours, now.getDay(), time);
-  if (closesAt === null || closesAt <= time) return null;
-  const isOnStep = Number(closesAt.slice(-2)) % PICKER_STEP_MINUTES === 0 || closesAt === LAST_MINUTE;
-  return isOnStep ? `${day}T${closesAt}` : endAfter(0, new Date(`${day}T${closesAt}`));
+/** When today's office hours end, by the clock of the practice's zone (`HH:mm`) and of this computer; `null` where there are none left. */
+export function closingOf(officeHours: readonly OfficeHours[], now: Date, zone: string): Closing | null {
+  const [day = '', time = ''] = minuteIn(zone, now.getTime()).split('T');
+  const { closesAt } = plannedDay(officeHours, weekdayOf(day), time);
+  const instant = closesAt === null || closesAt <= time ? null : instantIn(zone, `${day}T${closesAt}`);
+  if (closesAt === null || instant === null) return null;
+  const here = localMinute(new Date(instant));
+  const isOnStep = Number(here.slice(-2)) % PICKER_STEP_MINUTES === 0 || here.endsWith(LAST_MINUTE);
+  return { closesAt, end: isOnStep ? here : endAfter(0, new Date(instant)) };
+}
+
+interface Closing {
+  /** `HH:mm` of the practice's clock. */
+  closesAt: string;
+  /** `YYYY-MM-DDTHH:mm` of this computer's, on a step of the picker. */
+  end: string;
 }

@@ -1,10 +1,11 @@
 import type { Announcement } from '../../api/contract';
-import { fromInstantIso } from '../../lib/local-time';
+import { minuteOfIso } from '../../lib/zone';
 import { useStore } from '../../state/react/store-context';
 import { formatMoment } from '../../texts/language/format-moment';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { delayTexts } from '../../texts/delay';
 import { shellTexts } from '../../texts/shell';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { Notice } from '../../ui/feedback/notice';
@@ -20,6 +21,7 @@ interface OnlyOneAnnouncementProps {
 /** Shown instead of the form while there is an announcement. */
 export function OnlyOneAnnouncement({ announcement, isDelay, onClose }: OnlyOneAnnouncementProps) {
   const { popups } = useStore();
+  const zone = useZone();
   const { note, expired_at } = announcement;
   return (
     <>
@@ -27,7 +29,7 @@ export function OnlyOneAnnouncement({ announcement, isDelay, onClose }: OnlyOneA
         {texts.onlyOne}
       </Notice>
       <p>{texts.onlyOneHint}</p>
-      <AnnouncementCard note={note} end={expired_at && texts.until(endOf(expired_at))} />
+      <AnnouncementCard note={note} end={expired_at && texts.until(endOf(expired_at, zone))} />
       <AnnouncementRemoval announcement={announcement} onRemoving={() => popups.show('announcement', {})} />
       {isDelay && (
         <>
@@ -44,8 +46,8 @@ export function OnlyOneAnnouncement({ announcement, isDelay, onClose }: OnlyOneA
   );
 }
 
-/** In local time; an invalid instant is shown unchanged. */
-function endOf(expired_at: string): string {
-  const local = fromInstantIso(expired_at);
-  return local === null ? expired_at : formatMoment(local);
+/** By the practice's clock; an invalid instant is shown unchanged. */
+function endOf(expired_at: string, zone: string): string {
+  const moment = minuteOfIso(zone, expired_at);
+  return moment === null ? expired_at : formatMoment(moment);
 }

@@ -35,7 +35,7 @@ interface AppointmentPopupProps {
 
 /** A new appointment. */
 export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) {
-  const { drafts, forms, patients, schedules, tickets } = useStore();
+  const { drafts, forms, patients, schedules, tickets, clock } = useStore();
   const isSending = useValue(forms.sending).has('appointment');
   /** After an unknown outcome the time may be taken by this very appointment: the server knows the retry, and whether it is. */
   const known = <T,>(choices: readonly T[] | null) => (forms.isOutcomeUnknown('appointment') ? null : choices);
@@ -80,7 +80,7 @@ export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) 
   function secondOf({ ticket_value, user_id, user_alternate }: AppointmentRequest) {
     if (forms.isOutcomeUnknown('appointment')) return null;
     const wanted = { day: ticket_value.day, user_id, name: user_alternate };
-    const found = samePerson(tickets.data.peek(), patients.data.peek(), wanted);
+    const found = samePerson(tickets.data.peek(), patients.data.peek(), { ...wanted, zone: clock.zone.peek() });
     return found.length > 0 ? found : null;
   }
 

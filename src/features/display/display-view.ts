@@ -1,5 +1,12 @@
 import type { DisplayCall } from '../../api/contract/display';
-import { DISPLAY_FLASH_MS, DISPLAY_OLD_MS, DISPLAY_SHIFT_PX, DISPLAY_TOO_OLD_MS } from '../../constants';
+import {
+  DEFAULT_TIME_ZONE,
+  DISPLAY_FLASH_MS,
+  DISPLAY_OLD_MS,
+  DISPLAY_SHIFT_PX,
+  DISPLAY_TOO_OLD_MS,
+} from '../../constants';
+import { isZone } from '../../lib/zone';
 import type { DisplayState } from '../../state/display/display-feed';
 import { displayTexts as texts } from '../../texts/display';
 import { createAnnouncer } from './announcer';
@@ -15,6 +22,8 @@ export interface DisplayViewOptions {
   hasSound: boolean;
   /** `auto`: as the doctor has chosen. */
   voice: 'auto' | 'on' | 'off';
+  /** The practice's time zone, where the server names none. */
+  timeZone: string | null;
   onCall(call: DisplayCall): void;
   /** Whether what is shown is true now. */
   onLink(isLive: boolean): void;
@@ -29,7 +38,7 @@ export interface DisplayView {
 }
 
 /** What a television shows of a state. */
-export function createDisplayView({ hasSound, voice, onCall, onLink }: DisplayViewOptions): DisplayView {
+export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }: DisplayViewOptions): DisplayView {
   let state: DisplayState = { display: null, answer: 'waiting', loadedAt: null, behindMs: 0 };
   let link: boolean | null = null;
   let flash: ReturnType<typeof setTimeout> | undefined;
@@ -85,15 +94,19 @@ export function createDisplayView({ hasSound, voice, onCall, onLink }: DisplayVi
     write(parts.messageTitle, message?.title ?? '');
     write(parts.messageText, message?.text ?? '');
     const isLost = display !== null && loadedAt !== null && !isLive;
-    write(parts.link, isLost ? texts.lost(displayTime(loadedAt + state.behindMs, display.time_zone)) : '');
+    write(parts.link, isLost ? texts.lost(displayTime(loadedAt + state.behindMs, zoneOf(display))) : '');
     if (link === isLive || answer === 'waiting') return;
     link = isLive;
     onLink(isLive);
   }
 
+  /** The practice's, whatever this device's is. */
+  const zoneOf = (display: DisplayState['display']): string =>
+    [display?.time_zone, timeZone].find((name) => name && isZone(name)) ?? DEFAULT_TIME_ZONE;
+
   function tick(): void {
     const moment = Date.now() + state.behindMs;
-    const zone = state.display?.time_zone ?? null;
+    const zone = zoneOf(state.display);
     write(parts.clock, displayTime(moment, zone));
     write(parts.day, displayDay(moment, zone));
     parts.root.style.transform = shiftAt(moment);

@@ -9,6 +9,7 @@ import { ticketSubject } from '../../texts/ticket-subject';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Badge, type BadgeVariant } from '../../ui/feedback/badge';
+import { useZone } from '../../ui/content/practice-time';
 import { Sensitive } from '../../ui/content/sensitive';
 import * as style from './handled-list.style';
 
@@ -20,6 +21,7 @@ interface HandledRowProps {
 
 /** When, who, what became of it, by whom; and the way back. */
 export const HandledRow = memo(function HandledRow({ ticket, returning, onReturn }: HandledRowProps) {
+  const zone = useZone();
   const name = ticketSubject(ticket);
   const button = useRef<HTMLButtonElement>(null);
   const { text, Icon, variant } = statuses[ticket.status];
@@ -27,7 +29,7 @@ export const HandledRow = memo(function HandledRow({ ticket, returning, onReturn
   return (
     <li className={style.row} data-handled={ticket.id}>
       <time className={style.time} dateTime={ticket.handled_at}>
-        {clockTime(new Date(ticket.handled_at))}
+        {clockTime(Date.parse(ticket.handled_at), zone)}
       </time>
       <div className={style.text}>
         <Sensitive className={style.name}>{name}</Sensitive>

@@ -12,6 +12,7 @@ import { commonTexts } from '../../texts/common';
 import { withCode } from '../../texts/failures';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
+import { useMeasuredTime, useZone } from '../../ui/content/practice-time';
 import { Sensitive } from '../../ui/content/sensitive';
 import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
 import { PersonNote } from '../person/person-note';
@@ -29,6 +30,8 @@ export function OfficeCard() {
   const inOffice = useValue(history.inOffice);
   const hasList = useValue(history.hasList);
   const resource = useResource(history);
+  const zone = useZone();
+  const timeOf = useMeasuredTime();
   const returning = useValue(returns.pending);
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
@@ -56,13 +59,15 @@ export function OfficeCard() {
               {inOffice ? (
                 // The focus on a control reveals a hidden name.
                 <span data-reveals="" className={style.name}>
-                  <Sensitive>{texts.since(ticketSubject(inOffice.ticket), clockTime(inOffice.since))}</Sensitive>
+                  <Sensitive>
+                    {texts.since(ticketSubject(inOffice.ticket), clockTime(inOffice.since.getTime(), zone))}
+                  </Sensitive>
                 </span>
               ) : (
                 <span className={style.label}>{hasList && !resource.data ? '…' : texts.nobody}</span>
               )}
               {inOffice?.isOld && resource.loadedAt && (
-                <span className={style.old}> {texts.stateOf(clockTime(resource.loadedAt))}</span>
+                <span className={style.old}> {texts.stateOf(timeOf(resource.loadedAt))}</span>
               )}
             </p>
           )}

@@ -6,6 +6,7 @@ import { ownValue } from '../../lib/own-properties';
 import { notificationTexts } from '../../texts/shell';
 import { badgeVariants } from '../../ui/feedback/badge';
 import { sensitiveClass } from '../../ui/content/sensitive';
+import { useZone } from '../../ui/content/practice-time';
 import { SafeHtml } from '../../ui/content/safe-html';
 import { stretchedLink } from '../../ui/content/stretched-link';
 import { PlainLink } from '../../ui/controls/text-link';
@@ -17,12 +18,13 @@ interface NotificationItemProps {
   path: string | undefined;
   /** It has not been seen yet. */
   isNew: boolean;
-  now: Date;
+  now: number;
 }
 
 /** One notification: category, content and time. A click anywhere leads to what it is about. */
 export const NotificationItem = memo(function NotificationItem(props: NotificationItemProps) {
   const { path, isNew } = props;
+  const zone = useZone();
   const { category, content, created_at } = props.notification;
   const { text, Icon, variant, opens } = ownValue(kinds, category ?? '') ?? other;
   return (
@@ -48,7 +50,7 @@ export const NotificationItem = memo(function NotificationItem(props: Notificati
         )}
         {created_at !== null && (
           <time dateTime={created_at} className={time}>
-            {formatRelativeTime(created_at, props.now)}
+            {formatRelativeTime(created_at, props.now, zone)}
           </time>
         )}
       </div>

@@ -8,7 +8,7 @@ export interface HoursChange {
   people: readonly AffectedPerson[] | null;
 }
 
-type Sources = Pick<Store, 'officeHours' | 'tickets' | 'patients'>;
+type Sources = Pick<Store, 'officeHours' | 'tickets' | 'patients' | 'clock'>;
 
 /** Who is booked in hours that would not be any more if the record were stored so; without a request it is removed. */
 export function hoursChangeNow(

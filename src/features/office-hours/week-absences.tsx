@@ -1,8 +1,8 @@
 import { CalendarOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Absence } from '../../api/contract';
-import { dayKey } from '../../lib/dates';
-import { fromInstantIso, startOfDayKey, wholeDay } from '../../lib/local-time';
+import { LAST_MINUTE } from '../../lib/local-time';
+import { minuteOfIso, shiftDay, weekdayOf } from '../../lib/zone';
 import { createAbsences } from '../../state/resources/absences';
 import { partOf } from '../../state/store-part';
 import { useOffers } from '../../state/react/use-offers';
@@ -11,6 +11,7 @@ import { useValue } from '../../state/react/use-value';
 import { absenceListTexts as texts } from '../../texts/absence';
 import { formatMoment } from '../../texts/language/format-moment';
 import { weekDays, type WeekDay } from '../../texts/language/week-days';
+import { useZone } from '../../ui/content/practice-time';
 import * as style from './week-absences.style';
 
 interface WeekAbsencesProps {
@@ -25,9 +26,10 @@ export const WeekAbsences = (props: WeekAbsencesProps) => useOffers('absences') 
 function Marks({ day, hours }: WeekAbsencesProps) {
   const { partContext, clock } = useStore();
   const absences = useValue(partOf(partContext, createAbsences).data);
+  const zone = useZone();
   const date = dateInWeek(useValue(clock.today), day);
   return (absences ?? []).map((absence) => {
-    const part = date === null ? null : partOn(date, absence);
+    const part = partOn(date, absence, zone);
     return (
       part && (
         <p key={absence.id} className={style.mark} style={placeOf(part, hours)}>
@@ -45,11 +47,8 @@ function Marks({ day, hours }: WeekAbsencesProps) {
 }
 
 /** `YYYY-MM-DD` of a day of the week in which `today` is. */
-export function dateInWeek(today: string, day: WeekDay): string | null {
-  const start = startOfDayKey(today);
-  if (!start) return null;
-  const distance = weekDays.indexOf(day) - ((start.getDay() + 6) % 7);
-  return dayKey(new Date(start.getFullYear(), start.getMonth(), start.getDate() + distance));
+export function dateInWeek(today: string, day: WeekDay): string {
+  return shiftDay(today, weekDays.indexOf(day) - ((weekdayOf(today) + 6) % 7));
 }
 
 interface DayPart {
@@ -59,12 +58,11 @@ interface DayPart {
   isWhole: boolean;
 }
 
-/** What an absence takes of a day, `YYYY-MM-DD`; `null` where it takes nothing of it. */
-export function partOn(date: string, { absence_from, absence_to }: Absence): DayPart | null {
-  const from = absence_from && fromInstantIso(absence_from);
-  const to = absence_to && fromInstantIso(absence_to);
-  const day = wholeDay(date);
-  if (!from || !to || !day || from > day.to || to < day.from) return null;
+/** What an absence takes of a day of the zone, `YYYY-MM-DD`; `null` where it takes nothing of it. */
+export function partOn(date: string, { absence_from, absence_to }: Absence, zone: string): DayPart | null {
+  const [from, to] = [minuteOfIso(zone, absence_from), minuteOfIso(zone, absence_to)];
+  const day = { from: `${date}T00:00`, to: `${date}T${LAST_MINUTE}` };
+  if (!from || !to || from > day.to || to < day.from) return null;
   const time = (moment: string) => moment.slice('YYYY-MM-DDT'.length);
   return {
     from: time(from > day.from ? from : day.from),

@@ -1,5 +1,5 @@
 import type { Patient } from '../../api/contract';
-import { timeOf } from '../../lib/local-time';
+import { timeOf } from '../../lib/zone';
 import { byAlphabet } from '../../texts/language/alphabet';
 
 export const patientOrders = ['name', 'name-back', 'newest'] as const;

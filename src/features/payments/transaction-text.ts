@@ -1,13 +1,12 @@
 import type { Payment } from '../../api/contract';
-import { localMinute } from '../../lib/dates';
 import { formatMoment } from '../../texts/language/format-moment';
 import { euros } from '../../texts/language/money';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
 
-/** `21. 11. 2026 10:40` in local time; otherwise the server's text. */
-export const dateText = ({ time, payment }: Transaction): string =>
-  time === null ? (payment.created_at_formated ?? texts.withoutDate) : formatMoment(localMinute(new Date(time)));
+/** `21. 11. 2026 10:40` by the practice's clock; otherwise the server's text. */
+export const dateText = ({ moment, payment }: Transaction): string =>
+  moment === null ? (payment.created_at_formated ?? texts.withoutDate) : formatMoment(moment);
 
 export const amountText = ({ amount, amount_formated }: Payment): string =>
   amount === null ? (amount_formated ?? texts.withoutAmount) : euros(amount);

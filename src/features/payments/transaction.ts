@@ -1,6 +1,5 @@
 import type { Payment } from '../../api/contract';
-import { dayKey } from '../../lib/dates';
-import { timeOf } from '../../lib/local-time';
+import { minuteIn, timeOf } from '../../lib/zone';
 import { searchKey, type SearchKey } from '../../lib/search';
 
 export const paymentStates = ['paid', 'pending', 'refunded', 'failed', 'other'] as const;
@@ -13,7 +12,10 @@ export interface Transaction {
   state: PaymentState;
   /** Milliseconds; `null` without a readable time. */
   time: number | null;
-  /** Its local day, `YYYY-MM-DD`. */
+  /** The practice's time zone, and what its clock showed then: `YYYY-MM-DDTHH:mm`. */
+  zone: string;
+  moment: string | null;
+  /** Its day, `YYYY-MM-DD`. */
   day: string | null;
   patient: string | null;
   key: SearchKey;
@@ -22,17 +24,20 @@ export interface Transaction {
 /** Cached by payment: unchanged payments keep their identity. */
 const known = new WeakMap<Payment, Transaction>();
 
-export function transactionOf(payment: Payment): Transaction {
+export function transactionOf(payment: Payment, zone: string): Transaction {
   const before = known.get(payment);
-  if (before) return before;
+  if (before?.zone === zone) return before;
   const time = timeOf(payment.created_at);
+  const moment = time === null ? null : minuteIn(zone, time);
   const patient = payment.user?.attributes.fullname ?? null;
   const transaction: Transaction = {
     id: payment.id,
     payment,
     state: paymentStates.find((state) => state === payment.status) ?? 'other',
     time,
-    day: time === null ? null : dayKey(new Date(time)),
+    zone,
+    moment,
+    day: moment?.slice(0, 'YYYY-MM-DD'.length) ?? null,
     patient,
     key: searchKey([patient, payment.payment_title]),
   };

@@ -1,6 +1,5 @@
 import { toCsv, type CsvCell } from '../../lib/csv';
 import { csvFormat } from '../../texts/language/csv-format';
-import { localMinute } from '../../lib/dates';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
 import { stateText } from './transaction-text';
@@ -14,9 +13,7 @@ const head = [date, title, patient, texts.fileHead.amount, state];
 
 /** With an ISO-like date, which spreadsheets read in every locale. */
 const rowOf = (transaction: Transaction): CsvCell[] => [
-  transaction.time === null
-    ? transaction.payment.created_at_formated
-    : localMinute(new Date(transaction.time)).replace('T', ' '),
+  transaction.moment?.replace('T', ' ') ?? transaction.payment.created_at_formated,
   transaction.payment.payment_title,
   transaction.patient,
   transaction.payment.amount ?? transaction.payment.amount_formated,

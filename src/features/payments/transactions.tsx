@@ -8,6 +8,7 @@ import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { paymentTexts as texts } from '../../texts/payments';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
@@ -27,7 +28,7 @@ export function Transactions() {
   useReloadWhenStale(payments);
   const resource = useResource(payments);
   const today = useValue(clock.today);
-  const { filters, order, shown, totals, ...view } = useTransactions(resource.data, today);
+  const { filters, order, shown, totals, ...view } = useTransactions(resource.data, today, useZone());
   const [openId, setOpenId] = useState<RecordId | null>(null);
   const open = openId === null ? undefined : shown.find(({ id }) => id === openId);
   const search = useRef<HTMLInputElement>(null);

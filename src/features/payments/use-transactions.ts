@@ -17,13 +17,13 @@ export interface Filters {
 
 const noFilters: Filters = { query: '', state: 'all', period: 'all', from: '', to: '' };
 
-/** Filters and sorts the payments. `today` is the local day. */
-export function useTransactions(payments: readonly Payment[] | null, today: string) {
+/** Filters and sorts the payments. `today` is the day in the practice, whose time zone is `zone`. */
+export function useTransactions(payments: readonly Payment[] | null, today: string, zone: string) {
   const [filters, setFilters] = useState(noFilters);
   const [order, setOrder] = useState<Order>(newestFirst);
   const deferredFilters = useDeferredValue(filters);
 
-  const all = useMemo(() => payments?.map(transactionOf) ?? [], [payments]);
+  const all = useMemo(() => payments?.map((payment) => transactionOf(payment, zone)) ?? [], [payments, zone]);
   const ordered = useMemo(() => sortTransactions(all, order), [all, order]);
   const found = useMemo(() => {
     const days = periodRange(deferredFilters.period, today, deferredFilters);

@@ -39,7 +39,12 @@ export function TicketAddPopup({ onClose }: { onClose(): void }) {
     if (forms.isOutcomeUnknown('ticket-add')) return null;
     const { user_id, user_alternate } = ticketAddRequest(entered);
     const day = clock.today.peek();
-    const found = samePerson(tickets.data.peek(), patients.data.peek(), { day, user_id, name: user_alternate });
+    const found = samePerson(tickets.data.peek(), patients.data.peek(), {
+      day,
+      zone: clock.zone.peek(),
+      user_id,
+      name: user_alternate,
+    });
     return found.length > 0 ? found : null;
   }
 

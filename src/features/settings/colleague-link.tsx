@@ -2,6 +2,7 @@ import { useStore } from '../../state/react/store-context';
 import type { ShownLink } from '../../state/resources/colleagues';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { formatRelativeTime } from '../../texts/language/relative-time';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { css } from '../../ui/style/style';
@@ -13,7 +14,8 @@ interface ColleagueLinkProps {
 
 /** A link that was just made: the server does not tell it again. */
 export function ColleagueLink({ link, onClose }: ColleagueLinkProps) {
-  const { apiBase } = useStore();
+  const { apiBase, clock } = useStore();
+  const zone = useZone();
   // A server may send it relative to its own address.
   const address = URL.canParse(link.link, `${apiBase}/`) ? new URL(link.link, `${apiBase}/`).href : link.link;
   return (
@@ -22,7 +24,7 @@ export function ColleagueLink({ link, onClose }: ColleagueLinkProps) {
         <b>{texts.linkFor(link.name)}</b>
       </p>
       <p className={addressClass}>{address}</p>
-      <p className={hint}>{texts.linkHint(formatRelativeTime(link.expires_at, new Date()))}</p>
+      <p className={hint}>{texts.linkHint(formatRelativeTime(link.expires_at, clock.now(), zone))}</p>
       <div className={buttons}>
         <CopyButton text={address} label={texts.copy} isLabelled copied={texts.copied} failed={texts.notCopied} />
         <Button onClick={onClose}>{texts.closeLink}</Button>

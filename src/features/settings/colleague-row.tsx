@@ -8,6 +8,7 @@ import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { colleagueTexts } from '../../texts/colleagues';
 import { failureText } from '../../texts/failures';
 import { formatRelativeTime } from '../../texts/language/relative-time';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
@@ -15,12 +16,13 @@ import { css } from '../../ui/style/style';
 interface ColleagueRowProps {
   colleagues: ColleaguesPart;
   colleague: Colleague;
-  now: Date;
+  now: number;
 }
 
 /** One login, with its state: another link can be made, or the login be taken away. */
 export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) {
   const { popups } = useStore();
+  const zone = useZone();
   const state = useValue(colleagues.pending).get(colleague.id)?.state;
   const making = useValue(colleagues.making);
   const failed = useValue(colleagues.linkFailure);
@@ -47,7 +49,7 @@ export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) 
         <span className={text}>
           <bdi>{name}</bdi>
           <small>
-            {factsOf(colleague, now).map((fact) => (
+            {factsOf(colleague, now, zone).map((fact) => (
               <bdi key={fact}>{fact}</bdi>
             ))}
           </small>
@@ -84,8 +86,8 @@ export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) 
   );
 }
 
-function factsOf({ email, invited_until, used_at }: Colleague, now: Date): string[] {
-  const relative = (moment: string) => formatRelativeTime(moment, now);
+function factsOf({ email, invited_until, used_at }: Colleague, now: number, zone: string): string[] {
+  const relative = (moment: string) => formatRelativeTime(moment, now, zone);
   return [
     ...(email === null ? [] : [email, used_at === null ? texts.loggedOut : texts.used(relative(used_at))]),
     ...(invited_until === null ? [] : [texts.invited(relative(invited_until))]),

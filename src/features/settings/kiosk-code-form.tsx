@@ -8,6 +8,7 @@ import { useValue } from '../../state/react/use-value';
 import { failureText } from '../../texts/failures';
 import { kioskTexts as texts } from '../../texts/kiosk';
 import { clockTime } from '../../texts/language/format-moment';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { ActionFailure } from '../../ui/feedback/action-failure';
@@ -18,6 +19,7 @@ import { problemOf } from './use-stored-field';
 /** Makes a code by which a device is paired, and shows it until it is used. */
 export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof createKiosk> }) {
   const { apiBase } = useStore();
+  const zone = useZone();
   const [name, setName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const code = useValue(kiosk.code);
@@ -72,7 +74,7 @@ export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof createKiosk>
               {/* Letter by letter. */}
               <span className={hiddenClass}>{Array.from(code.code).join(', ')}</span>
             </p>
-            <p className={hint}>{texts.codeHint(`${apiBase}/kiosk`, clockTime(new Date(code.expires_at)))}</p>
+            <p className={hint}>{texts.codeHint(`${apiBase}/kiosk`, clockTime(Date.parse(code.expires_at), zone))}</p>
           </>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { kioskTexts as texts } from '../../texts/kiosk';
 import { formatRelativeTime } from '../../texts/language/relative-time';
+import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
@@ -18,11 +19,13 @@ interface KioskDevicesProps {
 
 /** The paired devices, each of which can be disconnected. */
 export function KioskDevices({ kiosk, devices }: KioskDevicesProps) {
-  const { popups } = useStore();
+  const { popups, clock } = useStore();
   const pending = useValue(kiosk.pending);
   const area = useRef<HTMLDivElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-device]'));
-  const now = new Date();
+  const now = clock.now();
+  const zone = useZone();
+  const relative = (moment: string) => formatRelativeTime(moment, now, zone);
 
   const ask = ({ id, name }: KioskDevice) =>
     popups.confirm({
@@ -45,9 +48,7 @@ export function KioskDevices({ kiosk, devices }: KioskDevicesProps) {
                 <div className={line}>
                   <span className={nameClass}>
                     <bdi>{device.name}</bdi>
-                    <small>
-                      {texts.facts(formatRelativeTime(device.paired_at, now), formatRelativeTime(device.used_at, now))}
-                    </small>
+                    <small>{texts.facts(relative(device.paired_at), relative(device.used_at))}</small>
                   </span>
                   <Button
                     data-open

@@ -1,7 +1,7 @@
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
-import { clockTime } from '../../texts/language/format-moment';
+import { useMeasuredTime } from '../../ui/content/practice-time';
 import { classes, css } from '../../ui/style/style';
 
 /** How fresh the waiting room is. Changes are announced by the frame, once for all badges of a page. */
@@ -9,6 +9,7 @@ export function LiveBadge() {
   const { connectionStatus, tickets } = useStore();
   const status = useValue(connectionStatus);
   const loadedAt = useValue(tickets.loadedAt);
+  const timeOf = useMeasuredTime();
   return (
     <span
       className={classes(
@@ -20,7 +21,7 @@ export function LiveBadge() {
     >
       <span className={dot} aria-hidden="true" />
       {status === 'offline'
-        ? waitingRoomTexts.live.offline(loadedAt && clockTime(loadedAt))
+        ? waitingRoomTexts.live.offline(loadedAt && timeOf(loadedAt))
         : waitingRoomTexts.live[status]}
     </span>
   );

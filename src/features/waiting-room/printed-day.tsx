@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Ticket } from '../../api/contract';
 import { PRINTED_LINE_MM, PRINTED_LIST_MM, PRINTED_ROW_MM } from '../../constants';
-import { localMinute } from '../../lib/dates';
 import { ownValue } from '../../lib/own-properties';
+import { dayIn } from '../../lib/zone';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { formatDay } from '../../texts/language/format-day';
@@ -11,16 +11,18 @@ import { initials } from '../../texts/language/initials';
 import { printDayTexts as texts } from '../../texts/print-day';
 import { queueTexts } from '../../texts/queue';
 import { waitingRoomTexts } from '../../texts/waiting-room';
+import { useZone } from '../../ui/content/practice-time';
 import * as style from './printed-day.style';
 import { ticketName } from './ticket-name';
 
 /** Today's list as it is printed. Where names are hidden on the screen, there are initials and no notes on paper. */
 export function PrintedDay() {
-  const { appData, display, tickets } = useStore();
+  const { appData, display, tickets, clock } = useStore();
+  const zone = useZone();
   const today = useValue(tickets.todays);
   const isPrivate = useValue(display.isPrivate);
   const doctor = useValue(appData.admin)?.attributes.doctor_name;
-  const now = new Date();
+  const now = clock.now();
   // With the row of their names, and the lines between them.
   const share = PRINTED_LIST_MM / (today.length + 1) - PRINTED_LINE_MM;
   const height = Math.min(PRINTED_ROW_MM.most, Math.max(PRINTED_ROW_MM.least, share));
@@ -28,8 +30,8 @@ export function PrintedDay() {
   return (
     <section data-printed="" className={style.sheet} style={{ '--row': `${height}mm` } as CSSProperties}>
       <header className={style.head}>
-        <h1>{texts.title(formatDay(localMinute(now).slice(0, 'YYYY-MM-DD'.length)))}</h1>
-        <p>{[doctor, texts.count(today.length), texts.printedAt(clockTime(now))].filter(Boolean).join(' · ')}</p>
+        <h1>{texts.title(formatDay(dayIn(zone, now)))}</h1>
+        <p>{[doctor, texts.count(today.length), texts.printedAt(clockTime(now, zone))].filter(Boolean).join(' · ')}</p>
       </header>
       <table className={style.table}>
         <thead>

@@ -36,7 +36,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: Ope
       onAct(ticket, action) {
         const act = () => void tickets.handle(ticket.id, action);
         if (action === 'next' && ticket.id === tickets.nextId.peek())
-          return isOld(store) ? void checkAndServe(store, ticket) : act();
+          return tickets.isOutdated.peek() || isOld(store) ? void checkAndServe(store, ticket) : act();
         // Its toast takes it back.
         if (action === 'no-show') return act();
         const { title, description } = waitingRoomTexts.actions[action].question;
@@ -81,7 +81,7 @@ function isOld({ connectionStatus, tickets }: Store): boolean {
 }
 
 /** Serves the first patient of a waiting room that is known to be old: it is loaded first, and a change is asked about. */
-async function checkAndServe({ tickets, popups, toasts }: Store, ticket: Ticket): Promise<void> {
+async function checkAndServe({ tickets, popups, toasts, clock }: Store, ticket: Ticket): Promise<void> {
   const found = await tickets.checkFirst(ticket.id);
   const first =
     found === 'changed' ? tickets.data.peek()?.[0]?.tickets.find(({ id }) => id === tickets.nextId.peek()) : ticket;
@@ -93,7 +93,10 @@ async function checkAndServe({ tickets, popups, toasts }: Store, ticket: Ticket)
   const question =
     found === 'changed'
       ? waitingRoomTexts.oldFirst.changed(name)
-      : waitingRoomTexts.oldFirst.unknown(name, loadedAt ? clockTime(loadedAt) : '');
+      : waitingRoomTexts.oldFirst.unknown(
+          name,
+          loadedAt ? clockTime(loadedAt.getTime() + clock.aheadMs.peek(), clock.zone.peek()) : '',
+        );
   popups.confirm({ ...question, isSensitive: true, onConfirm: serve });
 }
 

@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { ResourceView } from '../../ui/feedback/resource-view';
+import { Notice } from '../../ui/feedback/notice';
 import { StaleNotice } from '../../ui/feedback/stale-notice';
 import { belowClass } from '../../ui/feedback/below';
 import { useFits } from '../../ui/lists/use-fits';
@@ -41,6 +42,7 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
   const resource = isSettled ? loaded : { ...loaded, data: null };
   const pending = useValue(tickets.pending);
   const departures = useValue(tickets.departures);
+  const isOutdated = useValue(tickets.isOutdated);
   const nextId = useValue(tickets.nextId);
   const isNextReady = useNextCooldown(nextId);
   const area = useRef<HTMLDivElement>(null);
@@ -132,6 +134,13 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
           </ListWithPreview>
         )}
       </ResourceView>
+      {isOutdated && !resource.failure && (
+        <div className={belowClass} data-below="">
+          <Notice variant="warning" role="status">
+            {texts.newDay}
+          </Notice>
+        </div>
+      )}
       {resource.data && resource.failure && (
         <div className={belowClass} data-below="">
           <StaleNotice

@@ -3,11 +3,13 @@ import type { WaitingCell } from '../../state/resources/waiting-clock';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { waitingClockTexts as texts } from '../../texts/waiting-clock';
+import { useZone } from '../../ui/content/practice-time';
 import { classes, css } from '../../ui/style/style';
 
 /** How long somebody waits, and until when. */
 export function WaitingTexts({ cell }: { cell: WaitingCell }) {
   const { minutes, isBooked, mark, span } = cell;
+  const zone = useZone();
   // An appointment's hour is not passed in its first minute.
   const isWaiting = minutes !== null && (minutes > 0 || !isBooked);
   const isMarked = mark > 0 || isBooked;
@@ -21,7 +23,7 @@ export function WaitingTexts({ cell }: { cell: WaitingCell }) {
           {tell[mark](minutes)}
         </span>
       )}
-      {span && <span data-expected="">{texts.span(span.from, span.to)}</span>}
+      {span && <span data-expected="">{texts.span(span, zone)}</span>}
     </>
   );
 }

@@ -27,6 +27,7 @@ import type { WatchedData } from '../resources/outcome-watch';
 import type { Payouts } from '../resources/payouts';
 import type { Resource } from '../resources/resource';
 import type { Tickets } from '../resources/tickets';
+import type { Clock } from '../ui/clock';
 import type { FormSubmission } from './form-submissions';
 import * as stored from './stored-as-sent';
 
@@ -34,6 +35,7 @@ export interface RequestsContext {
   client: Client;
   paths: Endpoints;
   appData: AppData;
+  clock: Pick<Clock, 'zone'>;
   officeHours: OfficeHours;
   payouts: Payouts;
   tickets: Pick<Tickets, 'data' | 'isLoading'>;
@@ -94,12 +96,12 @@ export function absence(
 }
 
 export function appointment(context: RequestsContext, form: AppointmentRequest): FormSubmission<Ticket> {
-  const { tickets, client, paths } = context;
+  const { tickets, client, paths, clock } = context;
   const before = tickets.data.peek();
   return {
     ...ofTickets(context),
     send: (key) => calls.addEvent(client, paths.eventAdd, form, { key }),
-    isStored: () => stored.isAppointmentStored(tickets.data.value, before, form),
+    isStored: () => stored.isAppointmentStored(tickets.data.value, before, form, clock.zone.value),
     storedText: texts.appointment,
   };
 }

@@ -3,7 +3,8 @@
  * `before` is what was known when it was sent; only what differs from that counts. Where nothing was known (`null`), the same record may
  * have been there already: the doctor has what was asked for all the same.
  */
-import { timeOf } from '../../lib/local-time';
+import { MINUTE_MS } from '../../constants';
+import { minuteOfIso, timeOf } from '../../lib/zone';
 import { isSameData } from '../../lib/same-data';
 import type {
   Absence,
@@ -43,16 +44,17 @@ const hoursData = ({
 ];
 const clock = (time: string | null): string => (time ?? '').padStart('HH:mm'.length, '0');
 
-/** A new ticket of that time for that person. */
+/** A new ticket of that time, by the clock of the practice's zone, for that person. */
 export const isAppointmentStored = (
   now: Known<TicketGroup>,
   before: Known<TicketGroup>,
   sent: AppointmentRequest,
+  zone: string,
 ): boolean =>
   addedTickets(now, before).some(({ date, ticket }) => {
     if (ticket.type !== sent.ticket_type || !isFor(ticket, sent)) return false;
     const { day, time } = sent.ticket_value;
-    if (ticket.scheduled_at !== null) return timeOf(ticket.scheduled_at) === timeOf(`${day}T${clock(time)}`);
+    if (ticket.scheduled_at !== null) return minuteOfIso(zone, ticket.scheduled_at) === `${day}T${clock(time)}`;
     // Without its time, somebody else's ticket without a name would look the same.
     return isNamed(sent) && (date === null || date === day);
   });
@@ -118,4 +120,3 @@ function isSameMoment(one: string | null, other: string | null): boolean {
   const [first, second] = [timeOf(one), timeOf(other)];
   return first !== null && second !== null && Math.floor(first / MINUTE_MS) === Math.floor(second / MINUTE_MS);
 }
-const MINUTE_MS = 60_000;

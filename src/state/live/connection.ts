@@ -53,6 +53,8 @@ export interface ConnectionContext {
   /** Returns whether they are shown here. */
   reloadRecepts(): boolean;
   recovery: Recovery;
+  /** The practice's time zone. */
+  zone(): string;
   sound: Sound;
   desktopNotices: DesktopNotices;
 }
@@ -70,7 +72,7 @@ export function createConnection(context: ConnectionContext): Connection {
     if (!isOffered(appData, 'colleagues')) return;
     const noted = scope.inSameSession(loadChunk('departures', () => import('./departures'), CHUNK_TIMEOUT_MS));
     void noted.then(
-      (part) => part.noteDeparture(payload, tickets),
+      (part) => part.noteDeparture(payload, tickets, context.zone()),
       () => undefined,
     );
   };

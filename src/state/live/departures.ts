@@ -9,12 +9,13 @@ import type { Tickets } from '../resources/tickets';
 export function noteDeparture(
   payload: unknown,
   { data, departures, knownAt, putDepartures }: Pick<Tickets, 'data' | 'departures' | 'knownAt' | 'putDepartures'>,
+  zone: string,
 ): void {
   const departure = readDeparture(payload);
-  const moment = new Date(departure?.at ?? NaN);
-  if (!departure || Number.isNaN(moment.getTime())) return;
+  const moment = Date.parse(departure?.at ?? '');
+  if (!departure || Number.isNaN(moment)) return;
   const id = String(departure.ticket);
-  const words = colleagueTexts.departed(departure, clockTime(moment));
+  const words = colleagueTexts.departed(departure, clockTime(moment, zone));
   const since = Date.now();
   const others = () => [...departures.peek()].filter(([one]) => one !== id);
   putDepartures(new Map([...others().slice(1 - DEPARTURES_KEPT), [id, words]]));

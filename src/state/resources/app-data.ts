@@ -11,6 +11,7 @@ import type {
 } from '../../api/contract';
 import { profileFields } from '../../api/contract/admin';
 import type { LoadOptions } from './coalesced-load';
+import type { Clock } from '../ui/clock';
 import { createResource, type Resource, type ResourceOptions } from './resource';
 
 /** The answer of `administration-init`: the doctor (whose id names the channel), and data of the whole panel. */
@@ -39,18 +40,18 @@ export interface AppData extends Resource<InitialData> {
 interface AppDataContext {
   load(options: LoadOptions): Promise<InitialData>;
   options?: ResourceOptions<InitialData>;
-  /** The local day, `YYYY-MM-DD`. */
-  today: ReadonlySignal<string>;
+  clock: Pick<Clock, 'today' | 'now' | 'dayOf' | 'onServerZone'>;
 }
 
-export function createAppData({ load, options, today }: AppDataContext): AppData {
+export function createAppData({ load, options, clock }: AppDataContext): AppData {
   // With its day: a server that does not reset the state at midnight must not keep the doctor „online“.
-  const state = signal<{ value: DoctorState; day: string } | null>(null);
+  const state = signal<{ value: DoctorState; day: string | null; seenAt: number } | null>(null);
   const { update, invalidate, ...resource } = createResource(load, {
     ...options,
-    onLoaded({ admin }) {
+    onLoaded({ admin, time_zone }) {
+      clock.onServerZone(time_zone);
       const { status: value, date } = admin.online_status;
-      if (date !== null || state.peek()?.value !== value) state.value = { value, day: date ?? today.peek() };
+      if (date !== null || state.peek()?.value !== value) state.value = { value, day: date, seenAt: clock.now() };
     },
   });
   const { data } = resource;
@@ -67,14 +68,18 @@ export function createAppData({ load, options, today }: AppDataContext): AppData
   return {
     ...resource,
     admin: computed(() => data.value?.admin ?? null),
-    doctorState: computed(() => (state.value?.day === today.value ? state.value.value : 'offline')),
+    doctorState: computed(() => {
+      if (!state.value) return 'offline';
+      const { value, day, seenAt } = state.value;
+      return (day ?? clock.dayOf(seenAt)) === clock.today.value ? value : 'offline';
+    }),
     notifications: computed(() => data.value?.notifications ?? []),
     payoutsQueue: computed(() => data.value?.payoutsQueue ?? []),
     doctors: computed(() => data.value?.doctors ?? []),
     putDoctorState: (value) =>
       batch(() => {
-        const day = today.peek();
-        state.value = { value, day };
+        const day = clock.today.peek();
+        state.value = { value, day, seenAt: clock.now() };
         change(({ admin }) => ({ admin: { ...admin, online_status: { status: value, date: day } } }));
       }),
     putAnnouncement: (special_announcement) => change(({ admin }) => ({ admin: { ...admin, special_announcement } })),
@@ -88,6 +93,7 @@ export function createAppData({ load, options, today }: AppDataContext): AppData
     clear() {
       resource.clear();
       state.value = null;
+      clock.onServerZone(null);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId, Ticket } from '../../api/contract';
 import { commonEnds } from '../../lib/common-ends';
-import { dayKey } from '../../lib/dates';
 import type { Slice } from '../slice';
+import type { Clock } from '../ui/clock';
 import type { TicketAction, Tickets } from './tickets';
 
 /** When patients were called today, as far as this panel saw it: moments, and nothing of whom. */
@@ -14,11 +14,10 @@ export interface CalledToday extends Slice {
 
 interface CalledTodayContext {
   tickets: Pick<Tickets, 'todays' | 'pending'>;
-  /** The local day, `YYYY-MM-DD`. */
-  today: ReadonlySignal<string>;
+  clock: Pick<Clock, 'today' | 'now' | 'dayOf'>;
 }
 
-export function createCalledToday({ tickets, today }: CalledTodayContext): CalledToday {
+export function createCalledToday({ tickets, clock }: CalledTodayContext): CalledToday {
   const all = signal<readonly Date[]>([]);
   let before: readonly Ticket[] = [];
   /** What was being done here: it ends with what it changes. */
@@ -36,12 +35,12 @@ export function createCalledToday({ tickets, today }: CalledTodayContext): Calle
   }
 
   return {
-    moments: computed(() => all.value.filter((moment) => dayKey(moment) === today.value)),
+    moments: computed(() => all.value.filter((moment) => clock.dayOf(moment.getTime()) === clock.today.value)),
     watch: () =>
       effect(() => {
         const pending = tickets.pending.value;
         const now = tickets.todays.value;
-        if (isCall(now)) all.value = [...all.peek(), new Date()];
+        if (isCall(now)) all.value = [...all.peek(), new Date(clock.now())];
         before = now;
         actions = pending;
       }),

@@ -2,11 +2,12 @@ import type { OfficeHours, RecordId, Ticket } from '../../api/contract';
 import { plannedDay } from '../../api/contract/planned-day';
 import { expectedTimes, toldSpan, type ToldSpan } from '../../api/contract/waiting-times';
 import { SPAN_STEP_MS } from '../../constants';
-import { localMinute } from '../../lib/dates';
-import { instantOf, timeOf } from '../../lib/local-time';
+import { instantIn, minuteIn, timeOf, weekdayOf } from '../../lib/zone';
 
 export interface KnownNow {
   now: Date;
+  /** The practice's time zone. */
+  zone: string;
   /** Today's, in their order. */
   tickets: readonly Ticket[];
   officeHours: readonly OfficeHours[];
@@ -20,9 +21,10 @@ export interface ExpectedNow {
 }
 
 /** When the waiting tickets will be called, from what the panel knows. It comes with the waiting room's first list. */
-export function expectedNow({ now, tickets, officeHours, calledAt }: KnownNow): ExpectedNow {
-  const [day = '', time = ''] = localMinute(now).split('T');
-  const { minutesPerPatient, opensAt } = plannedDay(officeHours, now.getDay(), time);
+export function expectedNow({ now, zone, tickets, officeHours, calledAt }: KnownNow): ExpectedNow {
+  const [day = '', time = ''] = minuteIn(zone, now.getTime()).split('T');
+  const { minutesPerPatient, opensAt } = plannedDay(officeHours, weekdayOf(day), time);
+  const opens = opensAt === null ? null : instantIn(zone, `${day}T${opensAt}`);
   const waiting = tickets.map(({ id, type, created_at, scheduled_at, is_urgent }) => ({
     id,
     type,
@@ -35,7 +37,7 @@ export function expectedNow({ now, tickets, officeHours, calledAt }: KnownNow): 
     tickets: waiting,
     minutesPerPatient,
     handledAt: calledAt,
-    opensAt: opensAt === null ? null : instantOf(`${day}T${opensAt}`),
+    opensAt: opens === null ? null : new Date(opens),
   });
   const told = waiting.slice(1).flatMap(({ id, scheduledAt }) => {
     const span = of.get(id);

@@ -2,7 +2,6 @@ import { computed, effect, untracked } from '@preact/signals-core';
 import type { RecordId, Ticket } from '../../api/contract';
 import type { HandledTicket } from '../../api/contract/ticket-history';
 import * as calls from '../../api/history-calls';
-import { dayKey } from '../../lib/dates';
 import { createCalledInTabs } from '../live/called-in-tabs';
 import { storeTexts } from '../../texts/store';
 import { ticketInWords } from '../../texts/ticket-subject';
@@ -36,14 +35,14 @@ export function createTicketHistory(context: PartContext) {
   const calledHere = computed(() => {
     const called = inTabs.last.value;
     if (!called || isWaiting(called.ticket.id)) return null;
-    return dayKey(new Date(called.at)) === clock.today.value ? called : null;
+    return clock.dayOf(called.at) === clock.today.value ? called : null;
   });
 
   const inOffice = computed((): InOffice | null => {
     const here = calledHere.value;
     // Read in any case: the list may have come without a change.
     const isListed = hasList.value && history.loadedAt.value !== null;
-    if (here && !(isListed && history.knownAt() > here.at))
+    if (here && !(isListed && history.knownAt() + clock.aheadMs.value > here.at))
       return { ticket: here.ticket, since: new Date(here.at), isOld: false };
     const called = hasList.value ? lastCalled(history.data.value ?? []) : null;
     if (!called || isWaiting(called.ticket.id)) return null;

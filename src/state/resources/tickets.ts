@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
 import type { LoadOptions } from './coalesced-load';
+import type { Clock } from '../ui/clock';
 import { reloaded } from './outcome-watch';
 import { createPendingActions, type ActionsContext, type PendingAction } from './pending-actions';
 import { createResource, type Resource, type ResourceOptions } from './resource';
@@ -11,13 +12,15 @@ export type TicketAction = 'next' | 'reject' | 'no-show';
 /** Who was called in this tab. */
 export interface Called {
   ticket: Ticket;
-  /** In milliseconds since the epoch. */
+  /** In milliseconds since the epoch, by the server's clock. */
   at: number;
 }
 
 export interface Tickets extends Resource<readonly TicketGroup[]> {
-  /** The tickets of today's group, which is the first one. */
+  /** The tickets of the first group, which is today's whatever a clock says. */
   readonly todays: ReadonlySignal<readonly Ticket[]>;
+  /** The practice's midnight has passed since the list was loaded: its first group is an earlier day's. */
+  readonly isOutdated: ReadonlySignal<boolean>;
   /** Their number. */
   readonly todayCount: ReadonlySignal<number>;
   /** The one ticket that offers „Ďalší pacient“. */
@@ -39,8 +42,7 @@ export interface TicketsContext extends ActionsContext {
   load(options: LoadOptions): Promise<readonly TicketGroup[]>;
   options?: ResourceOptions<readonly TicketGroup[]>;
   handle(action: TicketAction, id: RecordId, key: string): Promise<void>;
-  /** The local day, `YYYY-MM-DD`. */
-  today: ReadonlySignal<string>;
+  clock: Pick<Clock, 'today' | 'now' | 'onServerDay'>;
   /** `ticket` as it was in the waiting room. */
   onHandled(id: RecordId, action: TicketAction, ticket: Ticket | undefined): void;
   /** It has left the waiting room, and nobody knows who handled it. */
@@ -49,15 +51,21 @@ export interface TicketsContext extends ActionsContext {
 }
 
 export function createTickets(context: TicketsContext): Tickets {
-  const { update, invalidate, ...resource } = createResource(context.load, context.options);
+  const { clock } = context;
+  /** The day of the first group, `YYYY-MM-DD`. */
+  const firstDay = signal<string | null>(null);
+  const { update, invalidate, ...resource } = createResource(context.load, {
+    ...context.options,
+    onLoaded([first]) {
+      if (first?.date) clock.onServerDay(first.date);
+      firstDay.value = first?.date ?? clock.today.peek();
+    },
+  });
   const actions = createPendingActions<TicketAction>('ticket', context, resource);
 
   const called = signal<Called | null>(null);
 
-  const todays = computed(() => {
-    const first = resource.data.value?.[0];
-    return first && (first.date === null || first.date === context.today.value) ? first.tickets : [];
-  });
+  const todays = computed(() => resource.data.value?.[0]?.tickets ?? NONE);
 
   const nextId = computed(() => todays.value[0]?.id ?? null);
 
@@ -74,6 +82,7 @@ export function createTickets(context: TicketsContext): Tickets {
     pending: actions.all,
     called,
     todays,
+    isOutdated: computed(() => firstDay.value !== null && firstDay.value !== clock.today.value),
     todayCount: computed(() => todays.value.length),
     nextId,
     async handle(id, action) {
@@ -83,7 +92,7 @@ export function createTickets(context: TicketsContext): Tickets {
         onDone() {
           changeEach((ticket) => (ticket.id === id ? null : ticket));
           invalidate();
-          if (ticket && action === 'next') called.value = { ticket, at: Date.now() };
+          if (ticket && action === 'next') called.value = { ticket, at: clock.now() };
           context.onHandled(id, action, ticket);
         },
         isDone: () => resource.data.value !== null && !ticketIn(resource.data.value, id),
@@ -109,9 +118,12 @@ export function createTickets(context: TicketsContext): Tickets {
       actions.clear();
       departures.value = new Map();
       called.value = null;
+      firstDay.value = null;
     },
   };
 }
+
+const NONE: readonly Ticket[] = [];
 
 export const ticketIn = (groups: readonly TicketGroup[] | null, id: RecordId): Ticket | undefined =>
   groups?.flatMap(({ tickets }) => tickets).find((one) => one.id === id);

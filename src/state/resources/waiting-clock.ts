@@ -8,8 +8,7 @@ import {
   WAITING_LONG_MINUTES,
   WAITING_MARK_MINUTES,
 } from '../../constants';
-import { dayKey } from '../../lib/dates';
-import { timeOf } from '../../lib/local-time';
+import { timeOf } from '../../lib/zone';
 import type { Slice } from '../slice';
 import type { Clock } from '../ui/clock';
 import type { CalledToday } from './called-today';
@@ -51,7 +50,7 @@ interface WaitingClockContext {
   tickets: Pick<Tickets, 'todays'>;
   officeHours: Pick<Resource<readonly OfficeHours[]>, 'data' | 'isLoading' | 'reload'>;
   calledToday: Pick<CalledToday, 'moments'>;
-  clock: Pick<Clock, 'minute' | 'today'>;
+  clock: Pick<Clock, 'minute' | 'today' | 'zone' | 'dayOf'>;
   settingOf(name: string): unknown;
   load(): Promise<(known: KnownNow) => ExpectedNow>;
   options: ResourceOptions<(known: KnownNow) => ExpectedNow>;
@@ -63,12 +62,22 @@ export function createWaitingClock(context: WaitingClockContext): WaitingClock {
   const passed = signal<PassedHours>(NONE);
   const told = new Set<string>();
 
+  /** `null` before the moment; and for a ticket of an earlier day, as its holder did not wait through the night. */
+  function waitedMinutes(ticket: Ticket, now: number): number | null {
+    const moment = momentOf(ticket);
+    if (moment === null || clock.dayOf(moment) !== clock.today.value) return null;
+    const minutes = Math.floor((now - moment) / CLOCK_CHECK_MS);
+    // What was taken in this minute waits, also where the clocks of both machines differ a little.
+    return minutes < 0 && timeOf(ticket.scheduled_at) !== null ? null : Math.max(0, minutes);
+  }
+
   const clocked = computed(() => tickets.todays.value.slice(0, CLOCKED_TICKETS));
   const timed = computed(() => clocked.value.filter((ticket) => momentOf(ticket) !== null));
   const times = computed(() => {
     if (timed.value.length === 0) return null;
     return estimate.data.value?.({
       now: new Date(clock.minute.value),
+      zone: clock.zone.value,
       tickets: clocked.value,
       officeHours: officeHours.data.value ?? [],
       calledAt: calledToday.moments.value,
@@ -82,12 +91,12 @@ export function createWaitingClock(context: WaitingClockContext): WaitingClock {
   ]);
   return {
     cellOf: computed(() => {
-      const [now, today] = [clock.minute.value, clock.today.value];
+      const now = clock.minute.value;
       const [mark = 0, long = 0] = marks.value;
       const told = times.value?.told;
       return (ticket) => {
         if (momentOf(ticket) === null) return null;
-        const minutes = waitedMinutes(ticket, now, today);
+        const minutes = waitedMinutes(ticket, now);
         const waited = minutes ?? 0;
         return {
           minutes,
@@ -108,11 +117,11 @@ export function createWaitingClock(context: WaitingClockContext): WaitingClock {
     },
     watch: () =>
       effect(() => {
-        const [now, today] = [clock.minute.value, clock.today.value];
+        const now = clock.minute.value;
         const hours = timed.value.flatMap((ticket) => {
           const { id, scheduled_at } = ticket;
           const key = `${id} ${scheduled_at ?? ''}`;
-          if (timeOf(scheduled_at) === null || told.has(key) || !waitedMinutes(ticket, now, today)) return [];
+          if (timeOf(scheduled_at) === null || told.has(key) || !waitedMinutes(ticket, now)) return [];
           told.add(key);
           return [new Date(timeOf(scheduled_at) ?? 0)];
         });
@@ -130,12 +139,3 @@ const NONE: PassedHours = { hours: [], total: 0 };
 
 /** From when on its holder waits: the hour of an appointment, otherwise when it was taken. */
 const momentOf = ({ scheduled_at, created_at }: Ticket): number | null => timeOf(scheduled_at) ?? timeOf(created_at);
-
-/** `null` before the moment; and for a ticket of an earlier day, as its holder did not wait through the night. */
-function waitedMinutes(ticket: Ticket, now: number, today: string): number | null {
-  const moment = momentOf(ticket);
-  if (moment === null || dayKey(new Date(moment)) !== today) return null;
-  const minutes = Math.floor((now - moment) / CLOCK_CHECK_MS);
-  // What was taken in this minute waits, also where the clocks of both machines differ a little.
-  return minutes < 0 && timeOf(ticket.scheduled_at) !== null ? null : Math.max(0, minutes);
-}

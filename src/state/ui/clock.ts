@@ -1,37 +1,99 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
-import { CLOCK_CHECK_MS } from '../../constants';
-import { dayKey } from '../../lib/dates';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { CLOCK_CHECK_MS, DAY_MS, DEFAULT_TIME_ZONE, MIDNIGHT_SLACK_MS, OTHER_ZONE_SLACK_MS } from '../../constants';
+import { dayIn, daysBetween, isZone, shiftDay } from '../../lib/zone';
 
+/**
+ * The practice's day and time, whatever this computer's clock and zone are. Instants are milliseconds since the epoch by the server's
+ * clock, as far as it is known.
+ */
 export interface Clock {
-  /** The local day, `YYYY-MM-DD`. */
+  /** The practice's day, `YYYY-MM-DD`. */
   readonly today: ReadonlySignal<string>;
-  /** When the current minute began, in milliseconds since the epoch. */
+  /** The instant at which the current minute began. */
   readonly minute: ReadonlySignal<number>;
+  /** The practice's time zone: the server's, else the element's, else {@link DEFAULT_TIME_ZONE}. */
+  readonly zone: ReadonlySignal<string>;
+  /** How far the server's clock is ahead of this computer's, in milliseconds. */
+  readonly aheadMs: ReadonlySignal<number>;
+  now(): number;
+  /** The practice's day of an instant; reads signals. */
+  dayOf(instant: number): string;
+  /** Takes the time at which the server sent a response; `sentAt` is when its request left, by this computer's clock. */
+  onServerTime(serverTime: number, sentAt: number): void;
+  /** Takes today's date, as the server says it. */
+  onServerDay(date: string): void;
+  /** Takes the zone that the server names; `null` for none. */
+  onServerZone(zone: string | null): void;
   /** Returns a function that stops it. */
   start(): () => void;
 }
 
-/** Updates both as each minute begins, so also at midnight, and after a sleep. */
-export function createClock(): Clock {
-  const today = signal(dayKey(new Date()));
-  const minute = signal(minuteOf(new Date()));
+/** Updates as each minute begins, so also at midnight, and after a sleep. `givenZone` is the element's; it reads signals. */
+export function createClock(givenZone: () => string | null = () => null): Clock {
+  /** `null` while no response has said it, as one from another origin may not. */
+  const measuredMs = signal<number | null>(null);
+  /** How many days this computer's clock is behind, as far as the server's date shows it: only while nothing is measured. */
+  const clockDays = signal(0);
+  /** How many days the server's today is after the one by clock and zone. */
+  const dayShift = signal(0);
+  const serverZone = signal<string | null>(null);
+  const aheadMs = computed(() => measuredMs.value ?? clockDays.value * DAY_MS);
+  const zone = computed(
+    () => [serverZone.value, givenZone()].find((name) => name && isZone(name)) ?? DEFAULT_TIME_ZONE,
+  );
+  const now = () => Date.now() + aheadMs.peek();
+  const minute = signal(0);
+
+  const dayOf = (instant: number) => shiftDay(dayIn(zone.value, instant), dayShift.value);
+
+  let isRunning = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function update(): void {
+    minute.value = Math.floor(now() / CLOCK_CHECK_MS) * CLOCK_CHECK_MS;
+    clearTimeout(timer);
+    if (isRunning) timer = setTimeout(update, minute.peek() + CLOCK_CHECK_MS - now());
+  }
+  update();
+
   return {
-    today,
+    today: computed(() => dayOf(minute.value)),
     minute,
+    zone,
+    aheadMs,
+    now,
+    dayOf,
+    onServerTime(serverTime, sentAt) {
+      if (Number.isNaN(serverTime)) return;
+      // The header has whole seconds, and the response was under way for a while: the offset lies between these two.
+      const [least, most] = [serverTime - Date.now(), serverTime + SECOND_MS - sentAt];
+      const known = measuredMs.peek() ?? 0;
+      batch(() => {
+        measuredMs.value = Math.min(Math.max(known, least), Math.max(most, least));
+        update();
+      });
+    },
+    onServerDay(date) {
+      const at = Date.now() + (measuredMs.peek() ?? 0);
+      const dayAt = (away: number) => dayIn(zone.peek(), at + away);
+      const fits = (slack: number) => [0, -slack, slack].some((away) => dayAt(away) === date);
+      const days = fits(MIDNIGHT_SLACK_MS) ? 0 : daysBetween(date, dayAt(0));
+      const isClockWrong = measuredMs.peek() === null && !fits(OTHER_ZONE_SLACK_MS);
+      batch(() => {
+        clockDays.value = isClockWrong ? days : 0;
+        dayShift.value = isClockWrong ? 0 : days;
+        update();
+      });
+    },
+    onServerZone(name) {
+      serverZone.value = name;
+    },
     start() {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const update = () => {
-        const now = new Date();
-        batch(() => {
-          today.value = dayKey(now);
-          minute.value = minuteOf(now);
-        });
-        clearTimeout(timer);
-        timer = setTimeout(update, minuteOf(now) + CLOCK_CHECK_MS - now.getTime());
-      };
+      isRunning = true;
       update();
       document.addEventListener('visibilitychange', update);
       return () => {
+        isRunning = false;
         clearTimeout(timer);
         document.removeEventListener('visibilitychange', update);
       };
@@ -39,5 +101,4 @@ export function createClock(): Clock {
   };
 }
 
-/** Every zone's midnight begins a minute. */
-const minuteOf = (now: Date): number => Math.floor(now.getTime() / CLOCK_CHECK_MS) * CLOCK_CHECK_MS;
+const SECOND_MS = 1_000;

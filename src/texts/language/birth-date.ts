@@ -1,8 +1,5 @@
+import { formatDayOfYear } from './format-day';
 import { plural } from './plural';
-import { LANGUAGE } from './language';
-import { unbrokenDate } from './unbroken-date';
-
-const longDate = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
  * A birth date (`YYYY-MM-DD`) with the age on a day (`YYYY-MM-DD`): „12. marca 1980 (46 rokov)“, for a small child
@@ -12,7 +9,7 @@ export function formatBirthDate(birthDate: string, today: string): string {
   const born = parts(birthDate);
   const now = parts(today);
   if (!born) return birthDate;
-  const date = unbrokenDate(longDate.format(new Date(born.year, born.month - 1, born.day)));
+  const date = formatDayOfYear(birthDate.slice(0, 'YYYY-MM-DD'.length));
   if (!now) return date;
   const isMonthOver = now.day >= born.day;
   const months = (now.year - born.year) * 12 + now.month - born.month - (isMonthOver ? 0 : 1);

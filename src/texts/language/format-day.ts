@@ -4,10 +4,14 @@ import { unbrokenDate } from './unbroken-date';
 
 const long = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', day: 'numeric', month: 'long' });
 const short = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'numeric' });
+const withYear = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' });
 const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric' });
 
 /** Formats a day (`YYYY-MM-DD`): „piatok 20. novembra“. An invalid day is shown unchanged. */
 export const formatDay = (day: string): string => formatWith(day, long);
+
+/** Formats a day of another year: „20. novembra 2025“. An invalid day is shown unchanged. */
+export const formatDayOfYear = (day: string): string => formatWith(day, withYear);
 
 /** Formats a day briefly: „20. 11.“. */
 export const formatShortDay = (day: string): string => formatWith(day, short);

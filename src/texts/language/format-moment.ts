@@ -1,4 +1,4 @@
-import { localMinute } from '../../lib/dates';
+import { minuteIn } from '../../lib/zone';
 
 /** A value as it is shown: `23. 11. 2026 9:05`, `23. 11. 2026`, `9:05`. A date has no line break. */
 export function formatMoment(moment: string): string {
@@ -8,5 +8,6 @@ export function formatMoment(moment: string): string {
   return [date, time].filter(Boolean).join(' ');
 }
 
-/** The local time of an instant: `9:05`. */
-export const clockTime = (instant: Date): string => formatMoment(localMinute(instant).slice('YYYY-MM-DDT'.length));
+/** What the clock of a zone shows at an instant (milliseconds since the epoch): `9:05`. */
+export const clockTime = (instant: number, zone: string): string =>
+  formatMoment(minuteIn(zone, instant).slice('YYYY-MM-DDT'.length));

@@ -29,6 +29,8 @@ export interface CalendarFieldProps extends FieldTexts, HideableLabel, InputProp
   /** The first and the last allowed value, in the format of the value. */
   min?: string | undefined;
   max?: string | undefined;
+  /** A hint below the field that follows its value. */
+  note?: string | null;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -43,8 +45,10 @@ export const TimeField = (props: CalendarFieldProps) => <CalendarField {...props
 
 /** A text input for a date or time, with a button that opens the picker. */
 function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKind }) {
-  const { label, isLabelHidden, value, onChange, info, error, required, min, max, onBlur, onKeyDown, ...input } = props;
+  const { label, isLabelHidden, value, onChange, info, error, required, min, max, note, ...rest } = props;
+  const { onBlur, onKeyDown, ...input } = rest;
   const pickerId = useId();
+  const noteId = useId();
   const limits = { min, max };
   const typed = useMomentText(kind, value, onChange, limits);
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +57,14 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
   const shown = (typed.problem && momentError(kind, typed.problem)) ?? error;
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} info={info} error={shown} required={required}>
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      info={info}
+      error={shown}
+      required={required}
+      describedBy={note ? noteId : undefined}
+    >
       {(control) => (
         <>
           <span className={classes(frameClass, shown && markedClass)}>
@@ -88,6 +99,11 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
               onClick={() => setIsOpen(!isOpen)}
             />
           </span>
+          {note && (
+            <span id={noteId} className={noteClass}>
+              {note}
+            </span>
+          )}
           {isOpen && (
             <CalendarPopover
               kind={kind}
@@ -107,6 +123,11 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
     </Field>
   );
 }
+
+const noteClass = css`
+  color: var(--muted);
+  font-size: 14px;
+`;
 
 const figures = css`
   font-variant-numeric: tabular-nums;

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { firstMoment } from '../../lib/picker-times';
 import { fullLimits, type MomentKind, type MomentLimits } from '../../lib/moment';
 import { parseMoment } from '../../texts/language/parse-moment';
 import { calendarTexts, momentError } from '../../texts/calendar';
+import { PracticeTimeContext } from '../content/practice-time';
 import { Button } from '../controls/button';
 import { CalendarPlaceholder } from './calendar-placeholder';
 import { CalendarTime } from './calendar-time';
@@ -24,7 +25,8 @@ interface CalendarPopoverProps {
 
 /** The picker. The value changes only by „Vybrať“; an invalid choice is explained instead of corrected. */
 export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onClose }: CalendarPopoverProps) {
-  const [now] = useState(() => new Date());
+  const { aheadMs } = use(PracticeTimeContext);
+  const [now] = useState(() => new Date(Date.now() + aheadMs));
   const [draft, setDraft] = useState(moment ?? firstMoment(kind, limits, now));
   useEffect(() => {
     // The popover focuses without scrolling; the day may have to be scrolled into view inside of it.
@@ -47,6 +49,7 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
         {Calendar && hasDays && (
           <Calendar
             day={day}
+            today={now}
             min={min.slice(0, 10)}
             max={max.slice(0, 10)}
             onChange={(next) => setDraft(next + draft.slice(10))}

@@ -12,13 +12,14 @@ import { calendarClasses, unavailableClass } from './calendar.style';
 export interface CalendarProps {
   /** The chosen day; days are `YYYY-MM-DD`. */
   day: string;
+  today: Date;
   min: string;
   max: string;
   onChange(day: string): void;
 }
 
 /** The day picker. Lazily loaded when a picker is first opened. */
-export function Calendar({ day, min, max, onChange }: CalendarProps) {
+export function Calendar({ day, today, min, max, onChange }: CalendarProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Loaded after the popover opened: takes the focus from it, unless it has moved on.
@@ -33,6 +34,7 @@ export function Calendar({ day, min, max, onChange }: CalendarProps) {
         mode="single"
         required
         selected={selected}
+        today={today}
         onSelect={(date) => !isUnavailable(date) && onChange(dayKey(date))}
         {...(selected && { defaultMonth: selected })}
         {...monthsWithin(min, max)}

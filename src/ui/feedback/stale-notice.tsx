@@ -1,6 +1,6 @@
-import { clockTime } from '../../texts/language/format-moment';
 import { commonTexts } from '../../texts/common';
 import { withCode } from '../../texts/failures';
+import { useMeasuredTime } from '../content/practice-time';
 import { Button } from '../controls/button';
 import { Notice } from './notice';
 
@@ -15,6 +15,7 @@ interface StaleNoticeProps {
 
 /** Says that a reload failed, and from when the shown data is. */
 export function StaleNotice({ loadedAt, failure, isRetrying, onRetry }: StaleNoticeProps) {
+  const timeOf = useMeasuredTime();
   return (
     <Notice
       variant="warning"
@@ -25,7 +26,7 @@ export function StaleNotice({ loadedAt, failure, isRetrying, onRetry }: StaleNot
         </Button>
       }
     >
-      {withCode(commonTexts.stale(loadedAt ? clockTime(loadedAt) : ''), failure)}
+      {withCode(commonTexts.stale(loadedAt ? timeOf(loadedAt) : ''), failure)}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { absenceRequest } from '../../../src/features/absence/absence-request';
 import { createAbsenceRules, type AbsenceValues } from '../../../src/features/absence/absence.rules';
 import { withoutTime, withTime } from '../../../src/features/absence/with-time';
+import { ZONE } from '../../support/practice-clock';
 import { clockIn } from '../../support/dates';
 
 const filled: AbsenceValues = {
@@ -61,7 +62,7 @@ describe('the request of an absence', () => {
   it('C22 sends only the chosen kind of substitute', () => {
     const both = { ...filled, supplier_id: 7, supplier_name: ' MUDr. Iná ' };
     const sent = (change: Partial<AbsenceValues>) => {
-      const { supplier_id, supplier_name } = absenceRequest({ ...both, ...change });
+      const { supplier_id, supplier_name } = absenceRequest({ ...both, ...change }, ZONE);
       return [supplier_id, supplier_name];
     };
     expect(sent({ supplier: 'none' })).to.deep.equal([null, null]);
@@ -72,7 +73,7 @@ describe('the request of an absence', () => {
 
   it('C22 sends whole days as 0:00 to 23:59', () => {
     const days = { whole_days: true, absence_from: '2026-12-10', absence_to: '2026-12-11' };
-    const { absence_from, absence_to } = absenceRequest({ ...filled, ...days });
+    const { absence_from, absence_to } = absenceRequest({ ...filled, ...days }, ZONE);
     expect(absence_from).to.match(/^2026-12-10T00:00:00(?:Z|[+-]\d\d:\d\d)$/);
     expect(clockIn(undefined, absence_to)).to.equal('2026-12-11 23:59');
   });

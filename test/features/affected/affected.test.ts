@@ -7,6 +7,7 @@ import { isSameAbsence } from '../../../src/features/absence/absence-question';
 import { rangeText } from '../../../src/features/absence/absence-range';
 import { dateInWeek, partOn } from '../../../src/features/office-hours/week-absences';
 import { toInstantIso } from '../../../src/lib/local-time';
+import { ZONE } from '../../support/practice-clock';
 import { group, ticket } from '../../support/ticket-data';
 
 /** A Monday, and the day after. */
@@ -47,7 +48,7 @@ const ids = (people: readonly { ticket: { id: unknown } }[]) => people.map(({ ti
 
 describe('whom a change hits', () => {
   const absence = (from: string, to: string, now = `${MON}T07:00`) =>
-    affectedByAbsence({ groups, patients }, { from: at(from), to: at(to) }, at(now));
+    affectedByAbsence({ groups, patients, zone: ZONE }, { from: at(from), to: at(to) }, at(now));
 
   it('an absence hits who is booked in it, both ends included, with telephone numbers', () => {
     const hit = absence(`${MON}T08:20`, `${MON}T09:00`);
@@ -82,7 +83,7 @@ describe('whom a change hits', () => {
     const change = (...after: ReturnType<typeof hours>[]) =>
       ids(
         affectedByHours(
-          { groups, patients },
+          { groups, patients, zone: ZONE },
           [
             hours('schedule', ['monday', '08:00', '12:00'], ['tuesday', '08:00', '12:00']),
             hours('schedule-premium', ['monday', '12:00', '13:00']),
@@ -102,7 +103,7 @@ describe('whom a change hits', () => {
 
   it('the same person is known by the record, or by the name', () => {
     const on = (day: string, user_id: number | null, name: string | null) =>
-      ids(samePerson(groups, patients, { day, user_id, name }));
+      ids(samePerson(groups, patients, { day, zone: ZONE, user_id, name }));
     expect(on(MON, 7, null)).to.deep.equal([1]);
     expect(on(TUE, 7, null)).to.deep.equal([4]);
     expect(on(TUE, null, 'ján novák')).to.deep.equal([4]);
@@ -130,7 +131,7 @@ describe('absences in words', () => {
   });
 
   it('a range says whole days as such', () => {
-    const range = (from: string, to: string) => plainSpaces(rangeText(absence(from, to)));
+    const range = (from: string, to: string) => plainSpaces(rangeText(absence(from, to), ZONE));
     expect(range(`${MON}T00:00`, `${MON}T23:59`)).to.equal('23. 11. 2026, celý deň');
     expect(range(`${MON}T00:00`, `${TUE}T23:59`)).to.equal('23. 11. 2026 – 24. 11. 2026, celé dni');
     expect(range(`${MON}T08:00`, `${MON}T12:30`)).to.equal('23. 11. 2026 8:00 – 12:30');
@@ -144,7 +145,7 @@ describe('absences in words', () => {
       MON,
     ]);
     const two = absence(`${MON}T14:00`, '2026-11-25T09:00');
-    expect(['2026-11-22', MON, TUE, '2026-11-25', '2026-11-26'].map((day) => partOn(day, two))).to.deep.equal([
+    expect(['2026-11-22', MON, TUE, '2026-11-25', '2026-11-26'].map((day) => partOn(day, two, ZONE))).to.deep.equal([
       null,
       { from: '14:00', to: '23:59', isWhole: false },
       { from: '00:00', to: '23:59', isWhole: true },

@@ -6,6 +6,7 @@ import { sortTransactions, nextOrder, type Order } from '../../../src/features/p
 import { totalsOf } from '../../../src/features/payments/transaction-totals';
 import { transactionsCsv } from '../../../src/features/payments/transactions-csv';
 import { euros } from '../../../src/texts/language/money';
+import { ZONE } from '../../support/practice-clock';
 import { clockIn } from '../../support/dates';
 
 let last = 0;
@@ -13,7 +14,7 @@ function transaction({ patient, ...fields }: Partial<Payment> & { patient?: stri
   last += 1;
   const user = patient === undefined ? null : { id: last, attributes: { avatar: null, fullname: patient } };
   const empty = { payment_title: null, amount: null, amount_formated: null, status: 'paid', status_title: null };
-  return transactionOf({ id: last, user, created_at: null, created_at_formated: null, ...empty, ...fields });
+  return transactionOf({ id: last, user, created_at: null, created_at_formated: null, ...empty, ...fields }, ZONE);
 }
 
 const own = { from: '', to: '' };

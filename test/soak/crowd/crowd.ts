@@ -83,6 +83,7 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
     endpoints: {},
     getToken: null,
     pictureOrigins: null,
+    timeZone: null,
     realtime,
   };
 

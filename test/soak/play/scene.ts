@@ -98,6 +98,7 @@ export async function createScene(script: Script, { evaluate, note = () => undef
         endpoints: {},
         getToken: null,
         pictureOrigins: null,
+        timeZone: null,
         realtime: REALTIME,
       };
       const tab = browsers[browserOf(name)].open(name, config);

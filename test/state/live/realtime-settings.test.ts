@@ -14,6 +14,7 @@ function settings(apiBase: string, realtime: Partial<RealtimeConfig> = {}, admin
     endpoints: {},
     getToken: null,
     pictureOrigins: null,
+    timeZone: null,
     realtime: { ...bare, ...realtime },
   };
   return realtimeSettings(config, adminId, createTestClient(), {

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { signal } from '@preact/signals-core';
 import type { InitialData } from '../../../src/api/contract';
 import { createAppData } from '../../../src/state/resources/app-data';
+import { clockOn } from '../../support/practice-clock';
 import { deferCalls } from '../../support/deferred-calls';
 
 const initialData = (status: 'online' | 'offline', date: string | null): InitialData => ({
@@ -26,13 +27,20 @@ const initialData = (status: 'online' | 'offline', date: string | null): Initial
   notifications: [],
   payoutsQueue: [],
   doctors: [],
+  time_zone: null,
 });
 
 describe('the doctor’s state in the app data', () => {
   function open() {
     const today = signal('2026-11-10');
+    const days = new Map<number, string>();
+    const clock = {
+      ...clockOn(today),
+      now: () => days.set(days.size, today.peek()).size - 1,
+      dayOf: (at: number) => days.get(at) ?? '',
+    };
     const calls = deferCalls<InitialData>();
-    const appData = createAppData({ load: calls.call, today });
+    const appData = createAppData({ load: calls.call, clock });
     const load = (status: 'online' | 'offline', date: string | null) => {
       appData.reload();
       return calls.answer(calls.made.length - 1, initialData(status, date));

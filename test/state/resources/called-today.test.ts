@@ -6,6 +6,7 @@ import { createTickets, type TicketAction } from '../../../src/state/resources/t
 import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
 import { createSessionScope } from '../../../src/state/session/session-scope';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
+import { clockOn } from '../../support/practice-clock';
 import { nextTask } from '../../support/next-task';
 import { group, ticket } from '../../support/ticket-data';
 
@@ -31,12 +32,12 @@ describe('when patients were called today', () => {
       keys: createIdempotencyKeys(),
       load: () => Promise.resolve(groups),
       handle: () => Promise.resolve(),
-      today,
+      clock: clockOn(today),
       onHandled: () => undefined,
       onGone: () => undefined,
       onAlreadyHandled: () => undefined,
     });
-    const called = createCalledToday({ tickets, today });
+    const called = createCalledToday({ tickets, clock: clockOn(today) });
     stop = called.watch();
     const list = async (...now: RecordId[]) => {
       groups = [

@@ -6,6 +6,7 @@ import { createTickets, type Tickets } from '../../../src/state/resources/ticket
 import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
+import { clockOn } from '../../support/practice-clock';
 import { recordWarnings } from '../../support/record-warnings';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 import { group, ticket } from '../../support/ticket-data';
@@ -43,7 +44,7 @@ describe('ticket actions', () => {
         sentKeys.push(key);
         return handles.call(new AbortController().signal);
       },
-      today: signal('2026-11-10'),
+      clock: clockOn(signal('2026-11-10')),
       onHandled: (id, action) => toasts.push(`${action} ${id}`),
       onGone: () => toasts.push('gone'),
       onAlreadyHandled: () => toasts.push('already handled'),

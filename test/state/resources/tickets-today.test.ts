@@ -4,6 +4,7 @@ import type { TicketGroup } from '../../../src/api/contract';
 import { createTickets } from '../../../src/state/resources/tickets';
 import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
 import { createSessionScope } from '../../../src/state/session/session-scope';
+import { clockOn } from '../../support/practice-clock';
 import { group, ticket } from '../../support/ticket-data';
 import { nextTask } from '../../support/next-task';
 
@@ -17,7 +18,7 @@ async function load(groups: TicketGroup[]) {
     keys: createIdempotencyKeys(),
     load: () => Promise.resolve(groups),
     handle: () => Promise.resolve(),
-    today,
+    clock: clockOn(today),
     onHandled: () => undefined,
     onGone: () => undefined,
     onAlreadyHandled: () => undefined,
@@ -51,16 +52,20 @@ describe('the next ticket and today’s count', () => {
     expect(shown()).to.deep.equal([null, 0]);
   });
 
-  it('T5 T8 offers and counts nobody when the first group is another day’s', async () => {
-    const { shown } = await load([group(TOMORROW, [ticket(1)]), group(TODAY, [ticket(2)])]);
-    expect(shown()).to.deep.equal([null, 0]);
+  it('T5 T8 is of the first group, whatever its date', async () => {
+    const { shown } = await load([group(TOMORROW, [ticket(1)]), group('2026-11-12', [ticket(2)])]);
+    expect(shown()).to.deep.equal([1, 1]);
   });
 
-  it('at midnight today’s group becomes yesterday’s, before anything is loaded', async () => {
-    const { shown, today } = await load([group(TODAY, [ticket(1)]), group(TOMORROW, [ticket(2)])]);
-    expect(shown()).to.deep.equal([1, 1]);
-    today.value = TOMORROW;
-    expect(shown()).to.deep.equal([null, 0]);
+  it('the list is outdated from midnight on, until it is loaded', async () => {
+    for (const date of [TODAY, null]) {
+      const { tickets, shown, today } = await load([group(date, [ticket(1)]), group(TOMORROW, [ticket(2)])]);
+      expect(tickets.isOutdated.value).to.equal(false);
+      today.value = TOMORROW;
+      expect([...shown(), tickets.isOutdated.value]).to.deep.equal([1, 1, true]);
+      tickets.receive([group(date && TOMORROW, [ticket(2)])], Date.now());
+      expect([...shown(), tickets.isOutdated.value]).to.deep.equal([2, 1, false]);
+    }
   });
 
   it('accepts the id 0', async () => {

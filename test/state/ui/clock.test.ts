@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { effect } from '@preact/signals-core';
-import { createClock } from '../../../src/state/ui/clock';
+import { effect, signal } from '@preact/signals-core';
+import { createClock, type Clock } from '../../../src/state/ui/clock';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 
 const HOUR = 3_600_000;
@@ -9,12 +9,13 @@ describe('the clock', () => {
   let time: FakeClock;
   let stops: (() => void)[];
   let seen: string[];
+  let clock: Clock;
 
   beforeEach(() => {
     // Local times: the tests run in whatever zone.
     time = installFakeClock(new Date(2026, 10, 10, 23, 59, 30));
     seen = [];
-    const clock = createClock();
+    clock = createClock();
     stops = [clock.start(), effect(() => void seen.push(clock.today.value))];
   });
   afterEach(() => {
@@ -52,5 +53,63 @@ describe('the clock', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(time.delays).to.deep.equal([]);
     expect(seen).to.deep.equal(['2026-11-10']);
+  });
+
+  describe('of the practice', () => {
+    const serverTime = Date.parse('2026-11-25T16:11:00Z');
+    /** A response that was under way for two seconds. */
+    const hearServer = () => clock.onServerTime(serverTime, Date.now() - 2_000);
+    const shown = () => [clock.today.value, clock.aheadMs.value];
+
+    it('is the server’s, however wrong this computer’s is', async () => {
+      hearServer();
+      expect(clock.now()).to.equal(serverTime);
+      expect([clock.today.value, clock.minute.value]).to.deep.equal(['2026-11-25', serverTime]);
+      await time.tick(60_000);
+      expect(clock.minute.value, 'its minutes pass by the server’s').to.equal(serverTime + 60_000);
+    });
+
+    it('stays as it is while the server’s times allow it', () => {
+      const offset = 300;
+      const sentAt = Date.now() - 500;
+      // The header has whole seconds.
+      clock.onServerTime(Math.floor((Date.now() + offset) / 1_000) * 1_000, sentAt);
+      expect(clock.aheadMs.value).to.equal(0);
+      clock.onServerTime(Number.NaN, sentAt);
+      expect(clock.aheadMs.value, 'a page may not read each response').to.equal(0);
+    });
+
+    it('without the server’s time, its date says which day is today', () => {
+      clock.onServerDay('2026-11-25');
+      expect(shown()).to.deep.equal(['2026-11-25', 15 * 24 * HOUR]);
+      clock.onServerDay('2026-11-11');
+      expect(shown(), 'half a minute before midnight both days are right').to.deep.equal(['2026-11-10', 0]);
+      time.suspend(2 * HOUR);
+      clock.onServerDay('2026-11-10');
+      expect(shown(), 'a server that keeps UTC says nothing of this computer’s clock').to.deep.equal(['2026-11-10', 0]);
+    });
+
+    it('the date of a server whose zone differs counts beside its time', () => {
+      hearServer();
+      clock.onServerDay('2026-11-24');
+      expect(clock.today.value).to.equal('2026-11-24');
+      expect(clock.dayOf(serverTime - 24 * HOUR)).to.equal('2026-11-23');
+      clock.onServerDay('2026-11-25');
+      expect(clock.today.value).to.equal('2026-11-25');
+    });
+
+    it('has the server’s zone, else the element’s, else Bratislava’s', () => {
+      const given = signal<string | null>(null);
+      const other = createClock(() => given.value);
+      const zones = [other.zone.value];
+      given.value = 'Pacific/Auckland';
+      zones.push(other.zone.value);
+      other.onServerZone('America/New_York');
+      zones.push(other.zone.value);
+      other.onServerZone('Europe/Nowhere');
+      zones.push(other.zone.value);
+      expect(zones).to.deep.equal(['Europe/Bratislava', 'Pacific/Auckland', 'America/New_York', 'Pacific/Auckland']);
+      expect(other.dayOf(Date.parse('2026-11-25T16:11:00Z'))).to.equal('2026-11-26');
+    });
   });
 });
