@@ -1,3 +1,4 @@
+import { ClockNotice } from './clock-notice';
 import { QueueAnnouncer } from './queue-announcer';
 import { Shortcuts, type ShortcutsMode } from './shortcuts';
 
@@ -13,6 +14,7 @@ export function LateParts({ shortcuts, isActive }: LatePartsProps) {
     <>
       <Shortcuts mode={shortcuts} />
       {isActive && <QueueAnnouncer />}
+      {isActive && <ClockNotice />}
     </>
   );
 }

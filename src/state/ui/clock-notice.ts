@@ -1,0 +1,59 @@
+import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import { CLOCK_ERROR_MS, CLOCK_NOTICE_KEY, DAY_MS } from '../../constants';
+import { localMinute } from '../../lib/dates';
+import { createStorage } from '../../lib/storage';
+import { minuteIn } from '../../lib/zone';
+import type { Slice } from '../slice';
+import type { PartContext } from '../store-part';
+
+export interface ClockProblem {
+  /** The clock differs from the server's, or the zone from the practice's. */
+  kind: 'clock' | 'zone';
+  /** What this computer's clock shows, and the practice's: `YYYY-MM-DDTHH:mm`. */
+  here: string;
+  inPractice: string;
+}
+
+export interface ClockNotice extends Slice {
+  /** Set once in a session. */
+  readonly shown: ReadonlySignal<ClockProblem | null>;
+  /** Returns a function that stops it. */
+  watch(): () => void;
+  close(): void;
+}
+
+/** Notices that this computer's clock or time zone differs from the practice's, once in a session of this browser. */
+export function createClockNotice({ clock, appData, session }: PartContext): ClockNotice {
+  const storage = createStorage();
+  const shown = signal<ClockProblem | null>(null);
+  return {
+    shown,
+    watch: () =>
+      effect(() => {
+        // The zone comes with the app data.
+        if (!session.isLoggedIn.value || appData.loadedAt.value === null) return;
+        const problem = problemOf(clock.zone.value, clock.aheadMs.value);
+        if (!problem || shown.peek() || storage.read(CLOCK_NOTICE_KEY) !== null) return;
+        storage.write(CLOCK_NOTICE_KEY, 'shown');
+        shown.value = problem;
+      }),
+    close() {
+      shown.value = null;
+    },
+    clear(reason) {
+      shown.value = null;
+      if (reason === 'logout' || reason === 'expiry') storage.remove(CLOCK_NOTICE_KEY);
+    },
+  };
+}
+
+function problemOf(zone: string, aheadMs: number): ClockProblem | null {
+  const now = Date.now();
+  const [here, inPractice] = [localMinute(new Date(now)), minuteIn(zone, now + aheadMs)];
+  if (Math.abs(aheadMs) > CLOCK_ERROR_MS) return { kind: 'clock', here, inPractice };
+  // Zones of other names may have the same time; in the other half of the year they may not.
+  const differs = (instant: number) => localMinute(new Date(instant)) !== minuteIn(zone, instant);
+  return differs(now) || differs(now + HALF_YEAR_MS) ? { kind: 'zone', here, inPractice } : null;
+}
+
+const HALF_YEAR_MS = 182 * DAY_MS;
