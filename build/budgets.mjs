@@ -1,18 +1,18 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 255, classic: true },
+  { name: 'the classic file', kilobytes: 256.5, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
-  { name: "the waiting room's modules", kilobytes: 112.5, entries: ['src/waiting-room.ts'] },
+  { name: "the waiting room's modules", kilobytes: 114, entries: ['src/waiting-room.ts'] },
   { name: 'the same without React', kilobytes: 55, external: true },
   {
     name: 'the same with realtime',
-    kilobytes: 128.5,
+    kilobytes: 130,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // Its first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 153,
+    kilobytes: 154.5,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // One file, with realtime: televisions are slow.

@@ -21,35 +21,6 @@ export function timeOf(moment: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** What the clock of a zone shows at an ISO 8601 instant with an offset (`…Z`, `…+01:00`); `null` for anything else. */
-export function minuteOfIso(zone: string, iso: string | null): string | null {
-  // Without an offset, the text means another instant in every zone.
-  const isInstant = iso !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(iso);
-  const instant = isInstant ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(instant) ? null : minuteIn(zone, instant);
-}
-
-/**
- * The instant at which the clock of a zone shows `YYYY-MM-DDTHH:mm`: the first one where the hour comes twice (autumn), `null` where it
- * never comes (the hour left out in spring, 31. 2.).
- */
-export function instantIn(zone: string, wall: string): number | null {
-  const asUtc = Date.parse(`${wall}Z`);
-  if (Number.isNaN(asUtc)) return null;
-  const found = [-DAY_MS, DAY_MS]
-    .map((away) => asUtc - offsetOf(zone, asUtc + away))
-    .filter((instant) => minuteIn(zone, instant) === wall);
-  return found.length > 0 ? Math.min(...found) : null;
-}
-
-/** The moment that the clock of a zone shows as `YYYY-MM-DDTHH:mm`, as ISO 8601 with the zone's offset; `null` where it never comes. */
-export function isoIn(zone: string, wall: string): string | null {
-  const instant = instantIn(zone, wall);
-  if (instant === null) return null;
-  const offset = offsetOf(zone, instant);
-  return `${wall}:00${offset < 0 ? '-' : '+'}${asWall(Math.abs(offset)).slice(-'HH:mm'.length)}`;
-}
-
 /** The day (`YYYY-MM-DD`) so many days later; negative for earlier. */
 export const shiftDay = (day: string, days: number): string =>
   asWall(Date.parse(day) + days * DAY_MS).slice(0, DAY_LENGTH);
@@ -57,12 +28,10 @@ export const shiftDay = (day: string, days: number): string =>
 /** How many days the first day (`YYYY-MM-DD`) is after the second. */
 export const daysBetween = (day: string, earlier: string): number => (Date.parse(day) - Date.parse(earlier)) / DAY_MS;
 
-/** 0 on Sunday. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
-
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-const asWall = (utc: number): string => new Date(utc).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+/** What a clock shows so many milliseconds after 1970, without a zone: `YYYY-MM-DDTHH:mm`. */
+export const asWall = (utc: number): string => new Date(utc).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
 interface Zone {
   format: Intl.DateTimeFormat;
@@ -73,7 +42,7 @@ interface Zone {
 const zones = new Map<string, Zone>();
 
 /** How far the clock of a zone is ahead of UTC, in milliseconds. */
-function offsetOf(name: string, instant: number): number {
+export function offsetOf(name: string, instant: number): number {
   const zone = zoneOf(name);
   const { known } = zone;
   const atStart = (day: number) => {

@@ -1,15 +1,6 @@
 import { expect } from '@open-wc/testing';
-import {
-  dayIn,
-  daysBetween,
-  instantIn,
-  isoIn,
-  isZone,
-  minuteIn,
-  minuteOfIso,
-  shiftDay,
-  weekdayOf,
-} from '../../src/lib/zone';
+import { dayIn, daysBetween, isZone, minuteIn, shiftDay } from '../../src/lib/zone';
+import { instantIn, isoIn, minuteOfIso, weekdayOf } from '../../src/lib/zone-moments';
 import { inPractice } from '../../src/texts/language/in-practice';
 import { plainSpaces } from '../../src/lib/clean-text';
 import { setTimeZone } from '../support/page';

@@ -1,6 +1,6 @@
 import type { Absence } from '../../api/contract';
 import { LAST_MINUTE } from '../../lib/local-time';
-import { minuteOfIso } from '../../lib/zone';
+import { minuteOfIso } from '../../lib/zone-moments';
 import { commonTexts } from '../../texts/common';
 import { absenceListTexts as texts } from '../../texts/absence';
 import { formatMoment } from '../../texts/language/format-moment';

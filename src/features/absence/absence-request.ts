@@ -1,6 +1,6 @@
 import type { AbsenceRequest } from '../../api/contract';
 import { LAST_MINUTE, toInstantIso } from '../../lib/local-time';
-import { isoIn } from '../../lib/zone';
+import { isoIn } from '../../lib/zone-moments';
 import type { AbsenceValues } from './absence.rules';
 
 /**

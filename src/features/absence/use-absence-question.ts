@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AbsenceRequest } from '../../api/contract';
-import { minuteOfIso } from '../../lib/zone';
+import { minuteOfIso } from '../../lib/zone-moments';
 import { createAbsences } from '../../state/resources/absences';
 import { partOf } from '../../state/store-part';
 import { useOffers } from '../../state/react/use-offers';

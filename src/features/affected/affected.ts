@@ -1,6 +1,7 @@
 import type { OfficeHours, Patient, Ticket } from '../../api/contract';
 import { appointmentTypes } from '../../api/contract/office-hours';
-import { dayIn, instantIn, minuteOfIso, timeOf, weekdayOf } from '../../lib/zone';
+import { dayIn, timeOf } from '../../lib/zone';
+import { instantIn, minuteOfIso, weekdayOf } from '../../lib/zone-moments';
 import { weekDays } from '../../texts/language/week-days';
 import type { Known } from './known-tickets';
 import { personName } from './person-name';

@@ -3,7 +3,8 @@ import { plannedDay } from '../../api/contract/planned-day';
 import { MINUTE_MS, PICKER_STEP_MINUTES } from '../../constants';
 import { localMinute } from '../../lib/dates';
 import { LAST_MINUTE } from '../../lib/local-time';
-import { instantIn, minuteIn, weekdayOf } from '../../lib/zone';
+import { minuteIn } from '../../lib/zone';
+import { instantIn, weekdayOf } from '../../lib/zone-moments';
 
 /** The end of a notice so many minutes from now, on a step of the picker: `YYYY-MM-DDTHH:mm`. */
 export function endAfter(minutes: number, now: Date): string {

@@ -1,5 +1,5 @@
 import type { Announcement } from '../../api/contract';
-import { minuteOfIso } from '../../lib/zone';
+import { minuteOfIso } from '../../lib/zone-moments';
 import { useStore } from '../../state/react/store-context';
 import { formatMoment } from '../../texts/language/format-moment';
 import { announcementTexts as texts } from '../../texts/announcement';

@@ -4,7 +4,8 @@
  * have been there already: the doctor has what was asked for all the same.
  */
 import { MINUTE_MS } from '../../constants';
-import { minuteOfIso, timeOf } from '../../lib/zone';
+import { timeOf } from '../../lib/zone';
+import { minuteOfIso } from '../../lib/zone-moments';
 import { isSameData } from '../../lib/same-data';
 import type {
   Absence,

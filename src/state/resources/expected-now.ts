@@ -2,7 +2,8 @@ import type { OfficeHours, RecordId, Ticket } from '../../api/contract';
 import { plannedDay } from '../../api/contract/planned-day';
 import { expectedTimes, toldSpan, type ToldSpan } from '../../api/contract/waiting-times';
 import { SPAN_STEP_MS } from '../../constants';
-import { instantIn, minuteIn, timeOf, weekdayOf } from '../../lib/zone';
+import { minuteIn, timeOf } from '../../lib/zone';
+import { instantIn, weekdayOf } from '../../lib/zone-moments';
 
 export interface KnownNow {
   now: Date;
