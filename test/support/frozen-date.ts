@@ -4,9 +4,10 @@ export interface FrozenDate {
   restore(): void;
 }
 
-/** The page's clock stands still at a moment, while its timers go on. */
+/** The page's clock stands still at a moment, while its timers go on. The server's is not told, as from another origin. */
 export function freezeDate(at: Date): FrozenDate {
   const RealDate = window.Date;
+  const getHeader = Headers.prototype.get;
   let now = at.getTime();
 
   class FixedDate extends RealDate {
@@ -20,11 +21,17 @@ export function freezeDate(at: Date): FrozenDate {
   }
 
   Reflect.set(window, 'Date', FixedDate);
+  Headers.prototype.get = function (name) {
+    return name === 'date' ? null : getHeader.call(this, name);
+  };
   return {
     set(next) {
       now = next.getTime();
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    restore: () => void Reflect.set(window, 'Date', RealDate),
+    restore() {
+      Reflect.set(window, 'Date', RealDate);
+      Headers.prototype.get = getHeader;
+    },
   };
 }

@@ -28,7 +28,7 @@ export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
   const label = texts.of(texts.move, name);
   const isBusy = pending?.state === 'pending';
   // Asked when the menu opens: a change of the order draws no menu.
-  const places = () => placesOf(ticket, tickets.data.peek(), tickets.todayCount.peek() > 0);
+  const places = () => placesOf(ticket, tickets.todays.peek());
   const items = (): MenuItem[] =>
     (places()?.choices ?? [])
       .filter(({ isOff }) => !isOff)

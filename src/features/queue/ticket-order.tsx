@@ -20,12 +20,11 @@ export function TicketOrder({ ticket }: { ticket: Ticket }) {
   const moves = partOf(partContext, createTicketMoves);
   const pending = useValue(moves.pending).get(ticket.id);
   const moved = useValue(moves.moved);
-  const hasToday = useValue(tickets.todayCount) > 0;
-  const groups = useValue(tickets.data);
+  const todays = useValue(tickets.todays);
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
 
-  const standing = placesOf(ticket, groups, hasToday);
+  const standing = placesOf(ticket, todays);
   if (!standing) return null;
   const { index, count, choices } = standing;
   const name = personName(ticket);

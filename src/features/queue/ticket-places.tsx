@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Siren, Undo2, type LucideIcon } from 'lucide-react';
-import type { Ticket, TicketGroup } from '../../api/contract';
+import type { Ticket } from '../../api/contract';
 import type { TicketPlace } from '../../api/contract/queue.requests';
 import { queueFormTexts } from '../../texts/queue-forms';
 
@@ -20,13 +20,8 @@ interface TicketPlaces {
   }[];
 }
 
-/** Where one of today's tickets stands, and where it can be put; `null` for one that is not of today. */
-export function placesOf(
-  ticket: Ticket,
-  groups: readonly TicketGroup[] | null,
-  hasToday: boolean,
-): TicketPlaces | null {
-  const list = (hasToday && groups?.[0]?.tickets) || [];
+/** Where a ticket stands among today's, `list`, and where it can be put; `null` for one that is not of today. */
+export function placesOf(ticket: Ticket, list: readonly Ticket[]): TicketPlaces | null {
   const index = list.findIndex((one) => one.id === ticket.id);
   const known = list[index];
   if (!known) return null;

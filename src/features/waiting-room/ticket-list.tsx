@@ -51,7 +51,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
   const area = useRef<HTMLDivElement>(null);
   const placeHeight = useNextBar(area, nextId, search !== null);
   const isBar = search !== null || placeHeight !== null;
-  const allDays = useMemo(() => daysOf(groups, nextId !== null), [groups, nextId]);
+  const allDays = useMemo(() => daysOf(groups), [groups]);
   const days = useMemo(() => search?.pick(allDays) ?? allDays, [search, allDays]);
   const lists = useMemo(() => days.map(({ list }) => list), [days]);
   const all = useMemo(() => (lists.length === 1 && lists[0] ? lists[0] : NONE.concat(...lists)), [lists]);
@@ -233,12 +233,12 @@ const TicketSearchField = lazyPart<TicketSearchFieldProps>(
 const NONE: readonly Ticket[] = [];
 
 /** The days on which there are tickets. */
-const daysOf = (groups: readonly TicketGroup[], hasToday: boolean): Day[] =>
+const daysOf = (groups: readonly TicketGroup[]): Day[] =>
   groups.flatMap(({ day, date, tickets: list }, index) => {
     if (list.length === 0) return [];
-    const isToday = index === 0 && hasToday;
-    const heading = index > 0 ? (day ?? date ?? '') : null;
-    const hasTimes = (isToday || Boolean(heading)) && list.some((one) => shortTime(one) !== null);
+    const isToday = index === 0;
+    const heading = isToday ? null : (day ?? date ?? '');
+    const hasTimes = heading !== '' && list.some((one) => shortTime(one) !== null);
     return { key: date ?? day ?? index, day, heading, isToday, hasTimes, list };
   });
 

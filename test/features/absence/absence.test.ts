@@ -6,6 +6,7 @@ import { clockIn, dayFromNow, slovakDate } from '../../support/dates';
 import type { Seen } from '../../support/mount';
 import { setTimeZone } from '../../support/page';
 import { createPractice, seenCalls, storedAbsences, type TestPractice } from '../../support/practice';
+import { ZONE } from '../../support/practice-clock';
 import { until } from '../../support/until';
 import { mountPanel, opened, write } from '../../support/popup-panel';
 import { clearPage, describeForm } from '../../support/popup-scenarios';
@@ -74,7 +75,8 @@ describe('the absence popup', () => {
       await write(to(see), slovakDate(day));
       await press(set(see));
       await see.findByText(DONE);
-      expect(await onlyAbsence(practice, zone)).to.deep.equal({
+      // Days have no zone: they are the practice's.
+      expect(await onlyAbsence(practice, ZONE)).to.deep.equal({
         from: `${day} 00:00`,
         to: `${day} 23:59`,
         supplier_id: null,

@@ -6,6 +6,7 @@ import { clockIn, dayFromNow, slovakDate } from '../../support/dates';
 import type { Seen } from '../../support/mount';
 import { setTimeZone } from '../../support/page';
 import { breakCall, createPractice, seenCalls, storedAnnouncement, type TestPractice } from '../../support/practice';
+import { ZONE } from '../../support/practice-clock';
 import { until } from '../../support/until';
 import { mountPanel, opened, write } from '../../support/popup-panel';
 import { clearPage, describeForm } from '../../support/popup-scenarios';
@@ -44,7 +45,8 @@ describe('the special notice', () => {
       // It is known at once that there is one.
       await panel.open();
       see.getByText('Môžete pridať iba jedno oznámenie.');
-      see.getByText(`Zobrazuje sa do ${slovakDate(day)} 9:05`);
+      const [endDay = '', endTime = ''] = clockIn(ZONE, stored?.expired_at ?? '').split(' ');
+      see.getByText(`Zobrazuje sa do ${slovakDate(endDay)} ${endTime.replace(/^0/, '')}`);
     });
   }
 
