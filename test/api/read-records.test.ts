@@ -36,7 +36,7 @@ describe('reading single records', () => {
       online_status: { status: 'offline', date: null },
       special_announcement: null,
     };
-    const lists = { notifications: [], payoutsQueue: [], doctors: [] };
+    const lists = { notifications: [], payoutsQueue: [], doctors: [], time_zone: null };
     for (const body of [
       { admin: { id: 1 } },
       { data: { admin: { id: 1, attributes: [] } } },
