@@ -1,10 +1,12 @@
-import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
+import { MINUTE_MS } from '../constants';
+import { asWall } from './zone';
 
 export { startOfDay };
 
-/** The local day of an instant as `YYYY-MM-DD`. */
-export const dayKey = (instant: Date): string => lightFormat(instant, 'yyyy-MM-dd');
+/** The local wall-clock time of an instant: `YYYY-MM-DDTHH:mm`. `lightFormat` of date-fns weighs ten times as much. */
+export const localMinute = (instant: Date): string =>
+  asWall(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS);
 
-/** The local wall-clock time of an instant: `YYYY-MM-DDTHH:mm`. */
-export const localMinute = (instant: Date): string => lightFormat(instant, "yyyy-MM-dd'T'HH:mm");
+/** The local day of an instant as `YYYY-MM-DD`. */
+export const dayKey = (instant: Date): string => localMinute(instant).slice(0, 'YYYY-MM-DD'.length);
