@@ -70,7 +70,7 @@ describe('what nobody sees in a text', () => {
     for (const name of SOME) {
       const registration = await call(server, 'POST', '/api/admin/register', { body: { doctor_name: name } });
       assert.equal(registration.status, 422);
-      assert.deepEqual(field(errorsOf(registration), 'doctor_name'), ['The doctor name field is required.']);
+      assert.deepEqual(field(errorsOf(registration), 'doctor_name'), ['Položka je povinná']);
       const kiosk = { practice: doctor.code, name };
       const recept = await call(server, 'POST', '/kiosk/api/recepts', {
         body: { ...kiosk, request_id: randomUUID(), medicine: 'Ibalgin' },

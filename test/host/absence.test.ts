@@ -64,8 +64,8 @@ describe('a doctor’s absence', () => {
       return field(answer.body, 'errors');
     };
     assert.deepEqual(await errorsOf({}), {
-      absence_from: ['The absence from field is required.'],
-      absence_to: ['The absence to field is required.'],
+      absence_from: ['Položka je povinná'],
+      absence_to: ['Položka je povinná'],
     });
     for (const absence_from of [
       '2026-12-10',
@@ -80,23 +80,23 @@ describe('a doctor’s absence', () => {
       'x',
     ]) {
       assert.deepEqual(await errorsOf({ ...good, absence_from }), {
-        absence_from: ['The absence from is not a valid date.'],
+        absence_from: ['Položka musí byť platný dátum'],
       });
     }
     assert.deepEqual(await errorsOf({ ...good, absence_from: 1_765_000_000 }), {
-      absence_from: ['The absence from must be a string.'],
+      absence_from: ['Položka musí byť text'],
     });
     assert.deepEqual(await errorsOf({ ...good, absence_to: '2026-12-10T06:59:59Z' }), {
-      absence_to: ['The absence to must be a date after or equal to absence from.'],
+      absence_to: ['Koniec nesmie byť skôr ako začiatok'],
     });
     for (const supplier_id of [doctor.id, 987_654, -1, 2 ** 60]) {
       assert.deepEqual(await errorsOf({ ...good, supplier_id }), {
-        supplier_id: ['The selected supplier id is invalid.'],
+        supplier_id: ['Táto možnosť nie je dostupná, vyberte inú'],
       });
     }
     assert.deepEqual(await errorsOf({ ...good, supplier_id: 'x', supplier_name: 'x'.repeat(256) }), {
-      supplier_id: ['The supplier id must be an integer.'],
-      supplier_name: ['The supplier name must not be greater than 255 characters.'],
+      supplier_id: ['Položka musí byť celé číslo'],
+      supplier_name: ['Položka môže obsahovať najviac 255 znakov'],
     });
     assert.deepEqual(server.practice.absencesOf(doctor.id), []);
     assert.equal((await add(token, { ...good, supplier_name: 'x'.repeat(255) })).status, 200);

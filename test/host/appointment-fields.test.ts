@@ -21,9 +21,9 @@ describe('the fields of an appointment', { timeout: 300_000 }, () => {
     clinic.server.practice.addPatient(colleague.doctor.id, user.id);
     clinic.server.practice.addTicket(doctor.id, { type: 'queue', user_id: user.id });
     assert.deepEqual(await errorsOf(token, {}), {
-      ticket_type: ['The ticket type field is required.'],
-      'ticket_value.day': ['The ticket value.day field is required.'],
-      'ticket_value.time': ['The ticket value.time field is required.'],
+      ticket_type: ['Položka je povinná'],
+      'ticket_value.day': ['Položka je povinná'],
+      'ticket_value.time': ['Položka je povinná'],
     });
     for (const ticket_value of [null, 'x', [], [MONDAY, '08:00'], 5]) {
       assert.deepEqual(Object.keys((await errorsOf(token, { ...form(), ticket_value })) ?? {}), [
@@ -32,27 +32,24 @@ describe('the fields of an appointment', { timeout: 300_000 }, () => {
       ]);
     }
     assert.deepEqual(await errorsOf(token, { ...form('8:00', '2026-02-30'), ticket_type: 'queue' }), {
-      ticket_type: ['The selected ticket type is invalid.'],
-      'ticket_value.day': ['The ticket value.day does not match the format Y-m-d.'],
-      'ticket_value.time': ['The ticket value.time does not match the format H:i.'],
+      ticket_type: ['Táto možnosť nie je dostupná, vyberte inú'],
+      'ticket_value.day': ['Položka musí byť platný dátum'],
+      'ticket_value.time': ['Položka musí byť platný čas'],
     });
     for (const [change, errors] of [
-      [{ event_note: 'x'.repeat(2001) }, { event_note: ['The event note must not be greater than 2000 characters.'] }],
-      [{ event_note: 5 }, { event_note: ['The event note must be a string.'] }],
-      [
-        { user_alternate: 'x'.repeat(256) },
-        { user_alternate: ['The user alternate must not be greater than 255 characters.'] },
-      ],
-      [{ user_alternate: null, user_id: 'x' }, { user_id: ['The user id must be an integer.'] }],
+      [{ event_note: 'x'.repeat(2001) }, { event_note: ['Položka môže obsahovať najviac 2000 znakov'] }],
+      [{ event_note: 5 }, { event_note: ['Položka musí byť text'] }],
+      [{ user_alternate: 'x'.repeat(256) }, { user_alternate: ['Položka môže obsahovať najviac 255 znakov'] }],
+      [{ user_alternate: null, user_id: 'x' }, { user_id: ['Položka musí byť celé číslo'] }],
       // Another doctor's patient, although they had a ticket here.
-      [{ user_alternate: null, user_id: user.id }, { user_id: ['The selected user id is invalid.'] }],
-      [{ user_alternate: null, user_id: 987_654 }, { user_id: ['The selected user id is invalid.'] }],
+      [{ user_alternate: null, user_id: user.id }, { user_id: ['Táto možnosť nie je dostupná, vyberte inú'] }],
+      [{ user_alternate: null, user_id: 987_654 }, { user_id: ['Táto možnosť nie je dostupná, vyberte inú'] }],
     ] as const) {
       assert.deepEqual(await errorsOf(token, { ...form(), ...change }), errors);
     }
     clinic.server.practice.addPatient(doctor.id, user.id);
     assert.deepEqual(await errorsOf(token, { ...form(), user_id: user.id }), {
-      user_alternate: ['The user alternate field is prohibited when user id is present.'],
+      user_alternate: ['Pacienta vyberte zo zoznamu alebo napíšte jeho meno, nie oboje'],
     });
     assert.equal((await ticketsOf(token)).length, 1);
     const longest = { ...form(), event_note: 'x'.repeat(2000), user_alternate: 'y'.repeat(255) };

@@ -108,11 +108,11 @@ describe('a colleague', { timeout: 120_000 }, () => {
     const { token } = await newSession(server);
     const ask = async (body: object) => errorsOf(await call(server, 'POST', '/api/colleague-invite', { token, body }));
     assert.deepEqual(await ask({ name: ' ', title: 'queen' }), {
-      name: ['The name field is required.'],
-      title: ['The selected title is invalid.'],
+      name: ['Položka je povinná'],
+      title: ['Táto možnosť nie je dostupná, vyberte inú'],
     });
     assert.deepEqual(await ask({ name: 'x'.repeat(81), title: 'nurse-male' }), {
-      name: ['The name must not be greater than 80 characters.'],
+      name: ['Položka môže obsahovať najviac 80 znakov'],
     });
   });
 

@@ -51,12 +51,12 @@ describe('the doctor’s state', () => {
     const { doctor, token } = await newSession(server);
     server.practice.changeDoctorState(doctor.id, 'online');
     for (const [doctor_state, error] of [
-      [undefined, 'The doctor state field is required.'],
-      [null, 'The doctor state field is required.'],
-      ['', 'The doctor state field is required.'],
-      ['Ordinuje', 'The selected doctor state is invalid.'],
-      ['ONLINE', 'The selected doctor state is invalid.'],
-      [1, 'The doctor state must be a string.'],
+      [undefined, 'Položka je povinná'],
+      [null, 'Položka je povinná'],
+      ['', 'Položka je povinná'],
+      ['Ordinuje', 'Táto možnosť nie je dostupná, vyberte inú'],
+      ['ONLINE', 'Táto možnosť nie je dostupná, vyberte inú'],
+      [1, 'Položka musí byť text'],
     ]) {
       const { status, body } = await call(server, 'POST', '/api/doctor-state-change', {
         token,

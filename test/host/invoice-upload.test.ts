@@ -93,26 +93,56 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     assert.equal(await statusOfChunks(server.url + PATH, Buffer.alloc(11 * MEGABYTE), headers), 413);
   });
 
-  it('C25 the type is detected from the content, and the extension must match it', async () => {
+  it('C25 the type is detected from the content, and the extension is one of the allowed types', async () => {
     const { doctor, token, payouts_id } = await session();
-    const wrong = { invoice_file: ['The invoice file must be a file of type: pdf, jpg, png.'] };
+    const wrong = { invoice_file: ['Súbor nie je PDF, JPG ani PNG'] };
     for (const file of [
       fileOf('f.pdf', HTML),
       fileOf('f.png', SVG),
-      fileOf('f.pdf', PNG),
-      fileOf('f.png', PDF),
       fileOf('f.html', PDF),
       fileOf('f', PDF),
       fileOf('f.pdf.exe', PDF),
       fileOf('f.webp', WEBP),
       fileOf('f.gif', GIF),
-      fileOf('f.pdf', Buffer.alloc(0)),
       fileOf('f.pdf', Buffer.from('%PD')),
+      fileOf('f.pdf', Buffer.concat([Buffer.alloc(1020, 'x'), PDF])),
     ]) {
       const answer = await upload(server, PATH, token, { invoice_file: file, payouts_id });
       assert.deepEqual([file.name, answer.status, errorsOf(answer)], [file.name, 422, wrong]);
     }
+    const empty = await upload(server, PATH, token, { invoice_file: fileOf('f.pdf', Buffer.alloc(0)), payouts_id });
+    assert.deepEqual([empty.status, errorsOf(empty)], [422, { invoice_file: ['Súbor je prázdny'] }]);
     assert.equal(payoutOf(doctor.id)?.status, 'open');
+  });
+
+  it('C25 a PDF header counts within the first 1,024 bytes, and other files are told apart from it', async () => {
+    const { doctor, token, id, payouts_id } = await session();
+    const behind = (start: string | Buffer) => Buffer.concat([Buffer.from(start), PDF]);
+    for (const [name, content, type] of [
+      ['bom.pdf', behind('\uFEFF'), 'application/pdf'],
+      ['lines.PDF', behind('\r\n\r\n\n'), 'application/pdf'],
+      ['junk.pdf', behind(Buffer.alloc(1019, 'x')), 'application/pdf'],
+      ['of-a-pdf.jpg', Buffer.concat([JPEG, PDF]), 'image/jpeg'],
+      ['of-a-pdf.png', Buffer.concat([PNG, PDF]), 'image/png'],
+    ] as const) {
+      const { status } = await upload(server, PATH, token, { invoice_file: fileOf(name, content), payouts_id });
+      const stored = server.practice.invoiceOf(doctor.id, id);
+      assert.deepEqual([status, stored?.file_name, stored?.media_type], [200, name, type]);
+    }
+  });
+
+  it('C25 a file named as another allowed type is stored with an extension of its own', async () => {
+    const { doctor, token, id, payouts_id } = await session();
+    for (const [name, content, expected] of [
+      ['foto.PNG', JPEG, 'foto.jpg'],
+      ['sken.1.jpg', PNG, 'sken.1.png'],
+      ['sken.jpg', PDF, 'sken.pdf'],
+      ['foto.JPE', JPEG, 'foto.JPE'],
+      ['foto.jfif', JPEG, 'foto.jfif'],
+    ] as const) {
+      const { status } = await upload(server, PATH, token, { invoice_file: fileOf(name, content), payouts_id });
+      assert.deepEqual([status, server.practice.invoiceOf(doctor.id, id)?.file_name], [200, expected]);
+    }
   });
 
   it('C25 a file name is stored without folders and invisible characters', async () => {
@@ -128,20 +158,20 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     const { token, payouts_id } = await session();
     const invoice_file = fileOf('f.pdf', PDF);
     const required = {
-      payouts_id: ['The payouts id field is required.'],
-      invoice_file: ['The invoice file field is required.'],
+      payouts_id: ['Položka je povinná'],
+      invoice_file: ['Položka je povinná'],
     };
     const none = await upload(server, PATH, token, {});
     assert.deepEqual([none.status, errorsOf(none)], [422, required]);
     const words = await upload(server, PATH, token, { payouts_id: 'x', invoice_file: 'text' });
     assert.deepEqual(errorsOf(words), {
-      payouts_id: ['The payouts id must be an integer.'],
-      invoice_file: ['The invoice file must be a file.'],
+      payouts_id: ['Položka musí byť celé číslo'],
+      invoice_file: ['Položka musí byť súbor'],
     });
     const file = await upload(server, PATH, token, { payouts_id: fileOf('f.pdf', PDF), invoice_file });
-    assert.deepEqual(errorsOf(file), { payouts_id: ['The payouts id must be an integer.'] });
+    assert.deepEqual(errorsOf(file), { payouts_id: ['Položka musí byť celé číslo'] });
     const json = await call(server, 'POST', PATH, { token, body: { payouts_id, invoice_file: 'x' } });
-    assert.deepEqual(errorsOf(json), { invoice_file: ['The invoice file must be a file.'] });
+    assert.deepEqual(errorsOf(json), { invoice_file: ['Položka musí byť súbor'] });
   });
 
   it('C25 a truncated or malformed form is 422, like an empty one', async () => {
@@ -176,13 +206,13 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     const { id } = server.practice.addPayout(doctor.id, paid);
     const invoice_file = fileOf('b.pdf', PDF);
     const late = await upload(server, PATH, token, { invoice_file, payouts_id: String(id) });
-    assert.deepEqual([late.status, errorsOf(late)], [422, { payouts_id: ['The payout has already been paid.'] }]);
+    assert.deepEqual([late.status, errorsOf(late)], [422, { payouts_id: ['Táto výplata je už uhradená.'] }]);
     assert.equal(server.practice.invoiceOf(doctor.id, id)?.file_name, 'a.pdf');
     for (const payouts_id of [String(stranger.id), '987654', '-1']) {
       const answer = await upload(server, PATH, token, { invoice_file, payouts_id });
       assert.deepEqual(
         [answer.status, errorsOf(answer)],
-        [422, { payouts_id: ['The selected payouts id is invalid.'] }],
+        [422, { payouts_id: ['Táto možnosť nie je dostupná, vyberte inú'] }],
       );
     }
     assert.equal(server.practice.invoiceOf(stranger.doctor.id, stranger.id), undefined);

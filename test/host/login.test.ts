@@ -24,8 +24,8 @@ describe('login and logout', () => {
   it('C2 a wrong password and an unknown name get the same 422', async () => {
     const { email } = await newDoctor(server);
     const expected = {
-      message: 'The given data was invalid.',
-      errors: { username: ['These credentials do not match our records.'] },
+      message: 'Zadané údaje nie sú platné.',
+      errors: { username: ['Nesprávne prihlasovacie meno alebo heslo.'] },
     };
     for (const username of [email, 'nikto@test.test']) {
       const { status, body } = await tryLogin({ username, password: 'nesprávne' });
@@ -36,8 +36,8 @@ describe('login and logout', () => {
 
   it('C2 an empty, a malformed and a mistyped body are 422 with errors by field', async () => {
     const required = {
-      username: ['The username field is required.'],
-      password: ['The password field is required.'],
+      username: ['Položka je povinná'],
+      password: ['Položka je povinná'],
     };
     for (const body of [{}, '{"username":', '[]', 'null']) {
       const answer = await call(server, 'POST', '/api/admin/login', { body });
@@ -46,8 +46,8 @@ describe('login and logout', () => {
     }
     const mistyped = await tryLogin({ username: ['a'], password: { b: 1 } });
     assert.deepEqual(field(mistyped.body, 'errors'), {
-      username: ['The username must be a string.'],
-      password: ['The password must be a string.'],
+      username: ['Položka musí byť text'],
+      password: ['Položka musí byť text'],
     });
   });
 

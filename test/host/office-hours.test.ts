@@ -22,7 +22,7 @@ describe('office hours calls', () => {
   const errorsOf = async (token: string, body: object) => {
     const answer = await add(token, body);
     assert.equal(answer.status, 422, JSON.stringify(answer.body));
-    assert.equal(field(answer.body, 'message'), 'The given data was invalid.');
+    assert.equal(field(answer.body, 'message'), 'Zadané údaje nie sú platné.');
     return field(answer.body, 'errors');
   };
 
@@ -138,32 +138,28 @@ describe('office hours calls', () => {
 
   it('C21 V3 each field is validated at its boundaries', async () => {
     const { token } = await newSession(server);
-    const required = (name: string) => `The ${name} field is required.`;
+    const required = 'Položka je povinná';
     assert.deepEqual(await errorsOf(token, {}), {
-      hours_name: [required('hours name')],
-      hours_type: [required('hours type')],
-      approximate_time_on_patient: [required('approximate time on patient')],
+      hours_name: [required],
+      hours_type: [required],
+      approximate_time_on_patient: [required],
     });
-    const between = ['The approximate time on patient must be between 1 and 480.'];
-    const integer = ['The approximate time on patient must be an integer.'];
+    const between = ['Položka musí byť od 1 do 480'];
+    const integer = ['Položka musí byť celé číslo'];
     for (const [name, value, errors] of [
-      ['hours_name', 'x'.repeat(256), ['The hours name must not be greater than 255 characters.']],
-      ['hours_name', '   ', [required('hours name')]],
-      ['hours_name', 12, ['The hours name must be a string.']],
-      ['hours_type', 'premium', ['The selected hours type is invalid.']],
-      ['hours_type', 'Schedule', ['The selected hours type is invalid.']],
+      ['hours_name', 'x'.repeat(256), ['Položka môže obsahovať najviac 255 znakov']],
+      ['hours_name', '   ', [required]],
+      ['hours_name', 12, ['Položka musí byť text']],
+      ['hours_type', 'premium', ['Táto možnosť nie je dostupná, vyberte inú']],
+      ['hours_type', 'Schedule', ['Táto možnosť nie je dostupná, vyberte inú']],
       ['approximate_time_on_patient', 0, between],
       ['approximate_time_on_patient', 481, between],
       ['approximate_time_on_patient', -15, between],
       ['approximate_time_on_patient', 7.5, integer],
       ['approximate_time_on_patient', 'pätnásť', integer],
-      ['id', 'x', ['The id must be an integer.']],
-      ['time_schedules', 'monday', ['The time schedules must be an array.']],
-      [
-        'time_schedules',
-        Array(8).fill(row('monday', '08:00', '09:00')),
-        ['The time schedules must not have more than 7 items.'],
-      ],
+      ['id', 'x', ['Položka musí byť celé číslo']],
+      ['time_schedules', 'monday', ['Položka musí byť zoznam']],
+      ['time_schedules', Array(8).fill(row('monday', '08:00', '09:00')), ['Položka môže mať najviac 7 riadkov']],
     ] as const) {
       assert.deepEqual(await errorsOf(token, { ...good, [name]: value }), { [name]: errors });
     }
@@ -197,17 +193,17 @@ describe('office hours calls', () => {
         [0, 1].flatMap((index) =>
           ['hours_day', 'hours_time_from', 'hours_time_to'].map((name) => [
             `time_schedules.${index}.${name}`,
-            [`The time_schedules.${index}.${name} field is required.`],
+            ['Položka je povinná'],
           ]),
         ),
       ),
-      'time_schedules.3.hours_time_from': ['The time_schedules.3.hours_time_from field is required.'],
-      'time_schedules.3.hours_time_to': ['The time_schedules.3.hours_time_to field is required.'],
+      'time_schedules.3.hours_time_from': ['Položka je povinná'],
+      'time_schedules.3.hours_time_to': ['Položka je povinná'],
     });
     assert.deepEqual(await rowErrors(row('pondelok', '8:00', '24:00')), {
-      [String(day)]: [`The selected ${day} is invalid.`],
-      [String(from)]: [`The ${from} does not match the format H:i.`],
-      [String(to)]: [`The ${to} does not match the format H:i.`],
+      [String(day)]: ['Táto možnosť nie je dostupná, vyberte inú'],
+      [String(from)]: ['Položka musí byť platný čas'],
+      [String(to)]: ['Položka musí byť platný čas'],
     });
     for (const time of ['08:60', '0800', '08:00:00', 'x', 8]) {
       assert.deepEqual(Object.keys((await rowErrors(row('monday', time, '23:00'))) ?? {}), [from]);
@@ -217,11 +213,11 @@ describe('office hours calls', () => {
       ['10:01', '10:00'],
     ]) {
       assert.deepEqual(await rowErrors(row('monday', start, end)), {
-        [String(to)]: [`The ${to} must be a date after ${from}.`],
+        [String(to)]: ['Koniec musí byť neskôr ako začiatok'],
       });
     }
     assert.deepEqual(await rowErrors({ ...row('monday', '10:00', '10:01'), id: 'x' }), {
-      'time_schedules.0.id': ['The time_schedules.0.id must be an integer.'],
+      'time_schedules.0.id': ['Položka musí byť celé číslo'],
     });
   });
 
@@ -237,9 +233,7 @@ describe('office hours calls', () => {
     ]) {
       const time_schedules = [row('tuesday', from, to), base, row('monday', from, to)];
       assert.deepEqual(await errorsOf(token, { ...good, time_schedules }), {
-        'time_schedules.2.hours_time_from': [
-          'The time_schedules.2.hours_time_from overlaps another row of the same day.',
-        ],
+        'time_schedules.2.hours_time_from': ['Čas sa prekrýva s iným riadkom toho istého dňa'],
       });
     }
     const touching = [

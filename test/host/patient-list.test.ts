@@ -43,8 +43,8 @@ describe('the list of patients', { timeout: 300_000 }, () => {
       assert.deepEqual([status, body], [404, { message: `No query results for model [App\\Models\\Patient] ${id}` }]);
     }
     for (const [body, error] of [
-      [{}, 'The id field is required.'],
-      [{ id: 'x' }, 'The id must be an integer.'],
+      [{}, 'Položka je povinná'],
+      [{ id: 'x' }, 'Položka musí byť celé číslo'],
     ] as const) {
       const answer = await remove(token, body);
       assert.deepEqual([answer.status, errorsOf(answer)], [422, { id: [error] }]);

@@ -152,15 +152,15 @@ describe('waiting room calls', () => {
   it('C13 C14 C8 an id that is missing or not a number is 422', async () => {
     const { token } = await newSession(server);
     for (const path of ['/api/ticket-next', '/api/ticket-reject', '/api/patient-add-to-doctor']) {
-      const required = { id: ['The id field is required.'] };
+      const required = { id: ['Položka je povinná'] };
       for (const body of [{}, { id: null }, { id: '' }, '{"id":', '{"__proto__":{"id":1}}']) {
         const answer = await post(path, token, body);
         assert.equal(answer.status, 422);
-        assert.deepEqual(answer.body, { message: 'The given data was invalid.', errors: required });
+        assert.deepEqual(answer.body, { message: 'Zadané údaje nie sú platné.', errors: required });
       }
       for (const id of ['1; DROP TABLE tickets', 1.5, [1], { a: 1 }, true]) {
         const answer = await post(path, token, { id });
-        assert.deepEqual([answer.status, field(answer.body, 'errors')], [422, { id: ['The id must be an integer.'] }]);
+        assert.deepEqual([answer.status, field(answer.body, 'errors')], [422, { id: ['Položka musí byť celé číslo'] }]);
       }
     }
   });

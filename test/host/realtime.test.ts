@@ -112,8 +112,8 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
       const { status, body } = await ask({ socket_id, channel_name: own });
       assert.equal(status, 422);
       assert.deepEqual(body, {
-        message: 'The given data was invalid.',
-        errors: { socket_id: ['The socket id is invalid.'] },
+        message: 'Zadané údaje nie sú platné.',
+        errors: { socket_id: ['Spojenie so serverom už neplatí'] },
       });
     }
   });

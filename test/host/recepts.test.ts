@@ -81,8 +81,8 @@ describe('prescriptions', { timeout: 300_000 }, () => {
         );
       }
       const bad = await post(path, stranger.token, { id: 'x' });
-      assert.deepEqual([bad.status, errorsOf(bad)], [422, { id: ['The id must be an integer.'] }]);
-      assert.deepEqual(errorsOf(await post(path, stranger.token, {})), { id: ['The id field is required.'] });
+      assert.deepEqual([bad.status, errorsOf(bad)], [422, { id: ['Položka musí byť celé číslo'] }]);
+      assert.deepEqual(errorsOf(await post(path, stranger.token, {})), { id: ['Položka je povinná'] });
       assert.equal((await call(server, 'POST', path, { body: { id } })).status, 401);
     }
     assert.equal((await call(server, 'GET', '/api/recepts')).status, 401);

@@ -38,7 +38,7 @@ async function expectRefusals(path: string, { method = 'POST', good, refused, at
       const answer = await send(server, token, method, path, withValue(good, name.split('.'), value));
       assert.deepEqual(
         [name, value, answer.status, field(answer.body, 'message'), errorsOf(answer)],
-        [name, value, 422, 'The given data was invalid.', { [name]: [message] }],
+        [name, value, 422, 'Zadané údaje nie sú platné.', { [name]: [message] }],
       );
     }
   }

@@ -48,15 +48,15 @@ describe('registration', () => {
   });
 
   it('all fields are required', async () => {
-    const required = (name: string) => [`The ${name} field is required.`];
+    const required = ['Položka je povinná'];
     for (const body of [{}, '{', [], { doctor_name: ' ', email: null, password: '', password_confirmation: '' }]) {
       const answer = await register(body);
       assert.equal(answer.status, 422);
       assert.deepEqual(errorsOf(answer), {
-        doctor_name: required('doctor name'),
-        email: required('email'),
-        password: required('password'),
-        password_confirmation: required('password confirmation'),
+        doctor_name: required,
+        email: required,
+        password: required,
+        password_confirmation: required,
       });
     }
   });
@@ -66,14 +66,14 @@ describe('registration', () => {
       const answer = await register(form(email));
       assert.deepEqual(
         [email, answer.status, errorsOf(answer)],
-        [email, 422, { email: ['The email must be a valid email address.'] }],
+        [email, 422, { email: ['Položka musí obsahovať správnu emailovú adresu'] }],
       );
     }
     assert.equal((await register(form('o.k+1@sub.žilina.sk'))).status, 201);
   });
 
   it('an e-mail is unique regardless of case, also in simultaneous registrations', async () => {
-    const taken = { email: ['The email has already been taken.'] };
+    const taken = { email: ['Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.'] };
     assert.equal((await register(form('jedna@test.sk'))).status, 201);
     const again = await register(form(' JEDNA@test.sk'));
     assert.deepEqual([again.status, errorsOf(again)], [422, taken]);
@@ -86,13 +86,13 @@ describe('registration', () => {
 
   it('a password has at least eight characters and must be confirmed', async () => {
     const short = await register(form('heslo@test.sk', { password: '1234567', password_confirmation: '1234567' }));
-    assert.deepEqual(errorsOf(short), { password: ['The password must be at least 8 characters.'] });
+    assert.deepEqual(errorsOf(short), { password: ['Položka musí obsahovať minimálne 8 znakov'] });
     const different = await register(form('heslo@test.sk', { password_confirmation: `${PASSWORD} ` }));
-    assert.deepEqual(errorsOf(different), { password: ['The password confirmation does not match.'] });
+    assert.deepEqual(errorsOf(different), { password: ['Zadané hodnoty nie sú rovnaké'] });
     const mistyped = await register(form('heslo@test.sk', { password: ['12345678'], doctor_name: 5 }));
     assert.deepEqual(errorsOf(mistyped), {
-      doctor_name: ['The doctor name must be a string.'],
-      password: ['The password must be a string.'],
+      doctor_name: ['Položka musí byť text'],
+      password: ['Položka musí byť text'],
     });
     assert.deepEqual(
       server.practice.doctors().filter(({ email }) => email === 'heslo@test.sk'),

@@ -69,7 +69,7 @@ describe('the days that can be booked', () => {
     assert.deepEqual(await times(token, '2026-11-24'), []);
     assert.deepEqual(await times(token, '2026-11-24', 'schedule-premium'), ['08:00', '08:30']);
     const { status, body } = await call(clinic.server, 'GET', '/api/schedules?type=queue', { token });
-    assert.deepEqual([status, field(body, 'errors')], [422, { type: ['The selected type is invalid.'] }]);
+    assert.deepEqual([status, field(body, 'errors')], [422, { type: ['Táto možnosť nie je dostupná, vyberte inú'] }]);
   });
 
   it('C27 a full day is not offered, and neither is another doctor’s day', async () => {
@@ -86,11 +86,11 @@ describe('the days that can be booked', () => {
   it('C26 an invalid request is 422', async () => {
     const { token } = await newSession(clinic.server);
     for (const [body, errors] of [
-      [{}, { date: ['The date field is required.'] }],
-      [{ date: null, type: null }, { date: ['The date field is required.'] }],
+      [{}, { date: ['Položka je povinná'] }],
+      [{ date: null, type: null }, { date: ['Položka je povinná'] }],
       [{ date: '2026-02-30', type: 'queue' }, formatAndType],
       [{ date: '23. 11. 2026', type: 'other' }, formatAndType],
-      [{ date: 20261123 }, { date: ['The date must be a string.'] }],
+      [{ date: 20261123 }, { date: ['Položka musí byť text'] }],
     ] as const) {
       const answer = await askTimes(token, body);
       assert.deepEqual([answer.status, field(answer.body, 'errors')], [422, errors]);
@@ -100,6 +100,6 @@ describe('the days that can be booked', () => {
 });
 
 const formatAndType = {
-  date: ['The date does not match the format Y-m-d.'],
-  type: ['The selected type is invalid.'],
+  date: ['Položka musí byť platný dátum'],
+  type: ['Táto možnosť nie je dostupná, vyberte inú'],
 };

@@ -33,7 +33,7 @@ describe('the special announcement', () => {
     const second = { note: 'Druhé', expired_at: '2026-11-22T12:00:00+01:00' };
     const refused = await add(token, second);
     assert.equal(refused.status, 422);
-    assert.deepEqual(field(refused.body, 'errors'), { note: ['Only one special announcement may exist at a time.'] });
+    assert.deepEqual(field(refused.body, 'errors'), { note: ['Môžete pridať iba jedno oznámenie.'] });
     assert.deepEqual(field(await adminOf(token), 'special_announcement'), record);
     assert.equal((await add(colleague.token, second)).status, 200, 'each doctor has their own');
 
@@ -55,14 +55,14 @@ describe('the special announcement', () => {
     const { doctor, token } = await newSession(server);
     const good = { note: 'Text', expired_at: '2026-11-21T10:30:00.001Z' };
     for (const [body, errors] of [
-      [{}, { expired_at: ['The expired at field is required.'], note: ['The note field is required.'] }],
-      [{ ...good, note: ' \n ' }, { note: ['The note field is required.'] }],
-      [{ ...good, note: 5 }, { note: ['The note must be a string.'] }],
-      [{ ...good, note: 'x'.repeat(2001) }, { note: ['The note must not be greater than 2000 characters.'] }],
-      [{ ...good, expired_at: '2026-11-21T10:30:00Z' }, { expired_at: ['The expired at must be a date after now.'] }],
-      [{ ...good, expired_at: '2020-01-01T00:00:00Z' }, { expired_at: ['The expired at must be a date after now.'] }],
-      [{ ...good, expired_at: '2026-11-22T10:30:00' }, { expired_at: ['The expired at is not a valid date.'] }],
-      [{ ...good, expired_at: '9999-12-31T23:59:59-01:00' }, { expired_at: ['The expired at is not a valid date.'] }],
+      [{}, { expired_at: ['Položka je povinná'], note: ['Položka je povinná'] }],
+      [{ ...good, note: ' \n ' }, { note: ['Položka je povinná'] }],
+      [{ ...good, note: 5 }, { note: ['Položka musí byť text'] }],
+      [{ ...good, note: 'x'.repeat(2001) }, { note: ['Položka môže obsahovať najviac 2000 znakov'] }],
+      [{ ...good, expired_at: '2026-11-21T10:30:00Z' }, { expired_at: ['Čas musí byť v budúcnosti'] }],
+      [{ ...good, expired_at: '2020-01-01T00:00:00Z' }, { expired_at: ['Čas musí byť v budúcnosti'] }],
+      [{ ...good, expired_at: '2026-11-22T10:30:00' }, { expired_at: ['Položka musí byť platný dátum'] }],
+      [{ ...good, expired_at: '9999-12-31T23:59:59-01:00' }, { expired_at: ['Položka musí byť platný dátum'] }],
     ] as const) {
       const answer = await add(token, body);
       assert.equal(answer.status, 422, JSON.stringify(answer.body));

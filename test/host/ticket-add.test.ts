@@ -104,12 +104,12 @@ describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
       assert.equal(answer.status, 422);
       return field(answer.body, 'errors');
     };
-    assert.deepEqual(await errorsOf({ user_id: stranger }), { user_id: ['The selected user id is invalid.'] });
+    assert.deepEqual(await errorsOf({ user_id: stranger }), { user_id: ['Táto možnosť nie je dostupná, vyberte inú'] });
     assert.deepEqual(await errorsOf({ user_id: stranger, user_alternate: 'X' }), {
-      user_id: ['The selected user id is invalid.'],
-      user_alternate: ['The user alternate field is prohibited when user id is present.'],
+      user_id: ['Táto možnosť nie je dostupná, vyberte inú'],
+      user_alternate: ['Pacienta vyberte zo zoznamu alebo napíšte jeho meno, nie oboje'],
     });
-    assert.deepEqual(await errorsOf({}), { user_alternate: ['The user alternate field is required.'] });
+    assert.deepEqual(await errorsOf({}), { user_alternate: ['Položka je povinná'] });
   });
 });
 

@@ -4,7 +4,7 @@ import { INVOICE_MAX_BYTES, invoiceRequestSchema } from '../../../src/api/contra
 import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
 import { answerFile } from './file-answer';
-import { fileTypeOf, isNamedAs, JPEG, PDF, PNG } from './file-types';
+import { fileTypeOf, JPEG, nameOfType, PDF, PNG } from './file-types';
 import { jsonAnswer } from './json-answer';
 import { invalid, noRecord } from './problems';
 import { fileTooLarge, formOf, readFile } from './upload-body';
@@ -19,6 +19,8 @@ export function payouts(practice: Practice): Handler<ServerEnv> {
   };
 }
 
+const invoiceTypes = [JPEG, PNG, PDF];
+
 /** POST /api/invoice-upload, multipart {invoice_file, payouts_id} → the payout. */
 export function uploadInvoice(practice: Practice): Handler<ServerEnv> {
   return withRequest(
@@ -26,10 +28,12 @@ export function uploadInvoice(practice: Practice): Handler<ServerEnv> {
     (c, { payouts_id: id, invoice_file }) => {
       if (invoice_file.size > INVOICE_MAX_BYTES) return fileTooLarge(c);
       const { name, content } = readFile(invoice_file);
-      const type = fileTypeOf(content, [PDF, JPEG, PNG]);
-      if (!type || !isNamedAs(type, name)) return invalid(c, brokenRule('invoice_file', 'mimes', 'pdf, jpg, png'));
+      if (content.length === 0) return invalid(c, brokenRule('invoice_file', 'empty_file'));
+      const type = fileTypeOf(content, invoiceTypes);
+      const file_name = type && nameOfType(type, invoiceTypes, name);
+      if (!type || file_name === undefined) return invalid(c, brokenRule('invoice_file', 'mimes', 'PDF, JPG ani PNG'));
       const { doctorId } = c.get('session');
-      const invoice = { file_name: name, media_type: type.media_type, content };
+      const invoice = { file_name, media_type: type.media_type, content };
       const outcome = practice.storeInvoice(doctorId, id, invoice);
       if (outcome === 'unknown') return invalid(c, brokenRule('payouts_id', 'in'));
       if (outcome === 'paid') return invalid(c, brokenRule('payouts_id', 'paid'));

@@ -11,7 +11,7 @@ export function problem(c: Context, status: ContentfulStatusCode, message: strin
 }
 
 export function invalid(c: Context, errors: FieldErrors): Response {
-  return jsonAnswer(c, { message: 'The given data was invalid.', errors }, 422);
+  return jsonAnswer(c, { message: 'Zadané údaje nie sú platné.', errors }, 422);
 }
 
 export type Model =

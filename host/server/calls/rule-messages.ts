@@ -13,56 +13,43 @@ type OwnRule =
   | 'wrong_code'
   | 'one_announcement'
   | 'paid'
+  | 'empty_file'
   | 'socket'
   | PasswordRule;
 
 export type AnyRule = Rule | OwnRule;
 
-/** A broken rule with the values of its message; fields by their display names. */
-interface Broken {
-  field: string;
-  /** The rule's parameter, such as a limit. */
-  parameter: string;
-  /** The other field that the parameter names. */
-  other: string;
-}
-
-/** The 422 messages of the panel's calls, as Laravel's. */
-export function ruleMessage(rule: AnyRule, path: string, parameter = ''): string {
-  return messages[rule]({ field: inWords(path), parameter, other: inWords(path.replace(/[^.]*$/, parameter)) });
-}
+/** The Slovak message of a broken rule. The panel shows it at its field, whose label says which field is meant. */
+export const ruleMessage = (rule: AnyRule, parameter = ''): string => messages[rule](parameter);
 
 export const isRule = (name: string): name is AnyRule => Object.hasOwn(messages, name);
 
-/** As Laravel names a field in a sentence: one of a row keeps its path as it is. */
-const inWords = (path: string) => (/\.\d+\./.test(path) ? path : path.replaceAll('_', ' '));
-
-const messages: Readonly<Record<AnyRule, (broken: Broken) => string>> = {
-  required: ({ field }) => `The ${field} field is required.`,
-  string: ({ field }) => `The ${field} must be a string.`,
-  integer: ({ field }) => `The ${field} must be an integer.`,
-  boolean: ({ field }) => `The ${field} field must be true or false.`,
-  array: ({ field }) => `The ${field} must be an array.`,
-  in: ({ field }) => `The selected ${field} is invalid.`,
-  min: ({ field, parameter }) => `The ${field} must be at least ${parameter} characters.`,
-  max: ({ field, parameter }) => `The ${field} must not be greater than ${parameter} characters.`,
-  max_items: ({ field, parameter }) => `The ${field} must not have more than ${parameter} items.`,
-  between: ({ field, parameter }) => `The ${field} must be between ${parameter}.`,
-  email: ({ field }) => `The ${field} must be a valid email address.`,
-  confirmed: ({ field }) => `The ${field} confirmation does not match.`,
-  date: ({ field }) => `The ${field} is not a valid date.`,
-  date_format: ({ field, parameter }) => `The ${field} does not match the format ${parameter}.`,
-  after: ({ field, other }) => `The ${field} must be a date after ${other}.`,
-  after_or_equal: ({ field, other }) => `The ${field} must be a date after or equal to ${other}.`,
-  apart: ({ field }) => `The ${field} overlaps another row of the same day.`,
-  prohibited_with: ({ field, other }) => `The ${field} field is prohibited when ${other} is present.`,
-  file: ({ field }) => `The ${field} must be a file.`,
-  mimes: ({ field, parameter }) => `The ${field} must be a file of type: ${parameter}.`,
-  unique: ({ field }) => `The ${field} has already been taken.`,
+const messages: Readonly<Record<AnyRule, (parameter: string) => string>> = {
+  required: () => 'Položka je povinná',
+  string: () => 'Položka musí byť text',
+  integer: () => 'Položka musí byť celé číslo',
+  boolean: () => 'Položka musí byť áno alebo nie',
+  array: () => 'Položka musí byť zoznam',
+  in: () => 'Táto možnosť nie je dostupná, vyberte inú',
+  min: (length) => `Položka musí obsahovať minimálne ${length} znakov`,
+  max: (length) => `Položka môže obsahovať najviac ${length} znakov`,
+  max_items: (count) => `Položka môže mať najviac ${count} riadkov`,
+  between: (limits) => `Položka musí byť od ${limits.replace(' and ', ' do ')}`,
+  email: () => 'Položka musí obsahovať správnu emailovú adresu',
+  confirmed: () => 'Zadané hodnoty nie sú rovnaké',
+  date: () => 'Položka musí byť platný dátum',
+  date_format: (format) => (format === 'H:i' ? 'Položka musí byť platný čas' : 'Položka musí byť platný dátum'),
+  after: (other) => (other === 'now' ? 'Čas musí byť v budúcnosti' : 'Koniec musí byť neskôr ako začiatok'),
+  after_or_equal: () => 'Koniec nesmie byť skôr ako začiatok',
+  apart: () => 'Čas sa prekrýva s iným riadkom toho istého dňa',
+  prohibited_with: () => 'Pacienta vyberte zo zoznamu alebo napíšte jeho meno, nie oboje',
+  file: () => 'Položka musí byť súbor',
+  mimes: (types) => `Súbor nie je ${types}`,
+  empty_file: () => 'Súbor je prázdny',
+  unique: () => 'Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.',
   name: () => 'Napíšte svoje meno, nielen titul.',
   unique_name: () => 'Lekár s týmto menom tu už je. Ak ste to Vy, obráťte sa na správcu.',
-  credentials: () => 'These credentials do not match our records.',
-  // What Laravel has no words for is said in the doctor's language.
+  credentials: () => 'Nesprávne prihlasovacie meno alebo heslo.',
   disabled: () => 'Tento účet je vypnutý. Obráťte sa, prosím, na správcu.',
   current_password: () => 'Súčasné heslo nie je správne.',
   code: () => 'Zadajte kód z overovacej aplikácie alebo obnovovací kód.',
@@ -71,7 +58,7 @@ const messages: Readonly<Record<AnyRule, (broken: Broken) => string>> = {
   common_password: () => 'Toto heslo patrí k najčastejším, a preto sa dá ľahko uhádnuť. Zvoľte si, prosím, iné.',
   own_password: () =>
     'Toto heslo sa dá odvodiť z Vášho mena, e-mailu alebo z názvu ambulancie. Zvoľte si, prosím, iné.',
-  one_announcement: () => 'Only one special announcement may exist at a time.',
-  paid: () => 'The payout has already been paid.',
-  socket: ({ field }) => `The ${field} is invalid.`,
+  one_announcement: () => 'Môžete pridať iba jedno oznámenie.',
+  paid: () => 'Táto výplata je už uhradená.',
+  socket: () => 'Spojenie so serverom už neplatí',
 };

@@ -76,8 +76,9 @@ function storeAvatar(practice: Practice, c: Context<ServerEnv>, picture: File | 
   }
   if (picture.size > AVATAR_MAX_BYTES) return fileTooLarge(c);
   const { content } = readFile(picture);
+  if (content.length === 0) return invalid(c, brokenRule('value', 'empty_file'));
   const type = fileTypeOf(content, [PNG, JPEG, WEBP]);
-  if (!type) return invalid(c, brokenRule('value', 'mimes', 'png, jpg, webp'));
+  if (!type) return invalid(c, brokenRule('value', 'mimes', 'PNG, JPG ani WebP'));
   return stored(c, { name: 'avatar', value: practice.storeAvatar(doctorId, { media_type: type.media_type, content }) });
 }
 

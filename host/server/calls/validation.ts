@@ -13,7 +13,7 @@ export type Validated<Request> = { value: Request } | { errors: FieldErrors };
 export interface RequestOptions {
   /** Where the fields come from; the body by default. */
   read?: (c: Context<ServerEnv>) => Fields | Promise<Fields>;
-  /** The message of an issue; Laravel's by default. */
+  /** The message of an issue; by default the one of its rule. */
   messageOf?: (issue: Issue) => string;
 }
 
@@ -43,7 +43,7 @@ function atOnce(answer: Response | Promise<Response>): Response {
 export function validate<const Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,
-  messageOf = laravelMessage,
+  messageOf = messageOfRule,
 ): Validated<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, fields);
   return result.success ? { value: result.output } : { errors: errorsBy(messageOf, result.issues) };
@@ -51,7 +51,7 @@ export function validate<const Schema extends v.GenericSchema>(
 
 /** The error of a rule that only the server can check, after its schema passed. */
 export const brokenRule = (field: string, rule: AnyRule, parameter?: string): FieldErrors => ({
-  [field]: [ruleMessage(rule, field, parameter)],
+  [field]: [ruleMessage(rule, parameter)],
 });
 
 /** Only the first error of each field: it makes the others meaningless. */
@@ -65,11 +65,11 @@ function errorsBy(messageOf: (issue: Issue) => string, issues: readonly Issue[])
 }
 
 /** A missing value is „required“, whatever its type. */
-function laravelMessage(issue: Issue): string {
+function messageOfRule(issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   const [, name = '', parameter] = /^(\w+)(?::(.+))?$/.exec(isMissing ? 'required' : issue.message) ?? [];
   if (!isRule(name)) throw new Error(`No rule of the contract refuses ${pathOf(issue)}.`);
-  return ruleMessage(name, pathOf(issue), parameter);
+  return ruleMessage(name, parameter);
 }
 
 const pathOf = (issue: Issue) => v.getDotPath(issue) ?? '';

@@ -54,7 +54,7 @@ export const profileRequestSchema = v.variant(
     v.object({ name: v.literal('specialization'), value: optionalText(SPECIALIZATION_MAX_LENGTH) }),
     v.object({ name: v.literal('phone'), value: optionalText(PHONE_MAX_LENGTH) }),
     v.object({ name: v.literal('about'), value: optionalText(ABOUT_MAX_LENGTH) }),
-    v.object({ name: v.literal('avatar'), value: v.nullish(v.file(rule('mimes', 'png, jpg, webp')), null) }),
+    v.object({ name: v.literal('avatar'), value: v.nullish(v.file(rule('mimes', 'PNG, JPG ani WebP')), null) }),
   ],
   byName,
 );

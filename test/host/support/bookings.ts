@@ -26,11 +26,11 @@ export function bookings(clinic: SaturdayPractice) {
   const errorsOf = async (token: string, body: unknown) => {
     const answer = await add(token, body);
     assert.equal(answer.status, 422, JSON.stringify(answer.body));
-    assert.equal(field(answer.body, 'message'), 'The given data was invalid.');
+    assert.equal(field(answer.body, 'message'), 'Zadané údaje nie sú platné.');
     return field(answer.body, 'errors');
   };
   return { add, form, withHours, ticketsOf, errorsOf };
 }
 
 /** The errors where the time is not free. */
-export const taken = { 'ticket_value.time': ['The selected ticket value.time is invalid.'] };
+export const taken = { 'ticket_value.time': ['Táto možnosť nie je dostupná, vyberte inú'] };

@@ -8,11 +8,10 @@ import { type RefusedFields, missing, noText, required, tooLong } from './refuse
 import { PASSWORD } from './test-practice';
 
 /** A password is not trimmed: spaces are none that is missing. */
-const noPassword = (name: string) =>
-  [[null, required(name)], ...noText(name), tooLong(name, 1000)] as const satisfies RefusedFields['refused'][string];
+const noPassword = [[null, required], ...noText, tooLong(1000)] as const satisfies RefusedFields['refused'][string];
 
-const current_password = noPassword('current password');
-const noCode = [...noText('code'), tooLong('code', 50)] as const;
+const current_password = noPassword;
+const noCode = [...noText, tooLong(50)] as const;
 
 export const refusalsOfAccount: readonly RefusedFields[] = [
   {
@@ -23,11 +22,11 @@ export const refusalsOfAccount: readonly RefusedFields[] = [
     refused: {
       current_password: [...current_password, ['nie', 'Súčasné heslo nie je správne.']],
       password: [
-        ...noPassword('password').slice(0, -1),
-        ['1234567', 'The password must be at least 8 characters.'],
-        ['iné tajné heslo', 'The password confirmation does not match.'],
+        ...noPassword.slice(0, -1),
+        ['1234567', 'Položka musí obsahovať minimálne 8 znakov'],
+        ['iné tajné heslo', 'Zadané hodnoty nie sú rovnaké'],
       ],
-      password_confirmation: [[null, required('password confirmation')], ...noText('password confirmation')],
+      password_confirmation: [[null, required], ...noText],
     },
   },
   {
@@ -40,7 +39,7 @@ export const refusalsOfAccount: readonly RefusedFields[] = [
     paths: ['/api/second-factor-confirm'],
     schema: secondFactorConfirmRequestSchema,
     good: { code: '123456' },
-    refused: { code: [...missing('code'), ...noCode] },
+    refused: { code: [...missing, ...noCode] },
   },
   {
     paths: ['/api/second-factor-end', '/api/recovery-codes-renew'],

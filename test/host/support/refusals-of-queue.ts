@@ -7,14 +7,14 @@ export const refusalsOfQueue: readonly RefusedFields[] = [
     schema: ticketAddRequestSchema,
     good: { ticket_type: 'queue', is_urgent: false, event_note: null, user_id: null, user_alternate: 'Ján Novák' },
     refused: {
-      ticket_type: [...missing('ticket type'), ...noText('ticket type'), ['urgent', selected('ticket type')]],
+      ticket_type: [...missing, ...noText, ['urgent', selected]],
       is_urgent: [
-        ['x', 'The is urgent field must be true or false.'],
-        [2, 'The is urgent field must be true or false.'],
+        ['x', 'Položka musí byť áno alebo nie'],
+        [2, 'Položka musí byť áno alebo nie'],
       ],
-      event_note: [...noText('event note'), tooLong('event note', 2000)],
-      user_id: noInteger('user id'),
-      user_alternate: [...missing('user alternate'), ...noText('user alternate'), tooLong('user alternate', 255)],
+      event_note: [...noText, tooLong(2000)],
+      user_id: noInteger,
+      user_alternate: [...missing, ...noText, tooLong(255)],
     },
   },
   {
@@ -22,9 +22,9 @@ export const refusalsOfQueue: readonly RefusedFields[] = [
     schema: ticketMoveRequestSchema,
     good: { id: 1, place: 'before', other: 2 },
     refused: {
-      id: [...missing('id'), ...noInteger('id')],
-      place: [...missing('place'), ...noText('place'), ['last', selected('place')]],
-      other: [...missing('other'), ...noInteger('other'), [1, selected('other')]],
+      id: [...missing, ...noInteger],
+      place: [...missing, ...noText, ['last', selected]],
+      other: [...missing, ...noInteger, [1, selected]],
     },
   },
 ];

@@ -7,10 +7,10 @@ export const refusalsOfSettings: readonly RefusedFields[] = [
     schema: settingRequestSchema,
     good: { name, value: true },
     refused: {
-      name: [...missing('name'), ...noText('name'), ['volume', selected('name')]] as const,
+      name: [...missing, ...noText, ['volume', selected]] as const,
       value: [
-        ...missing('value'),
-        ...['true', 2, 'áno', [true]].map((value) => [value, 'The value field must be true or false.'] as const),
+        ...missing,
+        ...['true', 2, 'áno', [true]].map((value) => [value, 'Položka musí byť áno alebo nie'] as const),
       ],
     },
   })),
@@ -19,7 +19,7 @@ export const refusalsOfSettings: readonly RefusedFields[] = [
     schema: settingRequestSchema,
     good: { name, value: name === 'theme' ? 'dark' : 'compact' },
     refused: {
-      value: [...missing('value'), ...['pink', true, ['dark']].map((value) => [value, selected('value')] as const)],
+      value: [...missing, ...['pink', true, ['dark']].map((value) => [value, selected] as const)],
     },
   })),
   ...(
@@ -34,14 +34,14 @@ export const refusalsOfSettings: readonly RefusedFields[] = [
     schema: profileRequestSchema,
     good: { name, value: 'text' },
     refused: {
-      name: [...missing('name'), ...noText('name'), ['email', selected('name')]] as const,
-      value: [...(name === 'doctor_name' ? missing('value') : []), ...noText('value'), tooLong('value', length)],
+      name: [...missing, ...noText, ['email', selected]] as const,
+      value: [...(name === 'doctor_name' ? missing : []), ...noText, tooLong(length)],
     },
   })),
   {
     paths: ['/api/profile-store'],
     schema: profileRequestSchema,
     good: { name: 'avatar', value: null },
-    refused: { value: [['https://elsewhere.test/a.png', 'The value must be a file of type: png, jpg, webp.']] },
+    refused: { value: [['https://elsewhere.test/a.png', 'Súbor nie je PNG, JPG ani WebP']] },
   },
 ];

@@ -26,9 +26,9 @@ export const refusals: readonly RefusedFields[] = [
     attempts: 5,
     good: { username: 'lekar@test.sk', password: 'tajné heslo' },
     refused: {
-      username: [...missing('username'), ...noText('username'), tooLong('username', 255)],
-      password: [[null, required('password')], ...noText('password'), tooLong('password', 1000)],
-      code: [...noText('code'), tooLong('code', 50)],
+      username: [...missing, ...noText, tooLong(255)],
+      password: [[null, required], ...noText, tooLong(1000)],
+      code: [...noText, tooLong(50)],
     },
   },
   {
@@ -41,21 +41,16 @@ export const refusals: readonly RefusedFields[] = [
       password_confirmation: 'tajné heslo',
     },
     refused: {
-      doctor_name: [...missing('doctor name'), ...noText('doctor name'), tooLong('doctor name', 255)],
-      email: [
-        ...missing('email'),
-        ...noText('email'),
-        tooLong('email', 255),
-        ['nova@test', 'The email must be a valid email address.'],
-      ],
+      doctor_name: [...missing, ...noText, tooLong(255)],
+      email: [...missing, ...noText, tooLong(255), ['nova@test', 'Položka musí obsahovať správnu emailovú adresu']],
       password: [
-        [null, required('password')],
-        ...noText('password'),
-        ['1234567', 'The password must be at least 8 characters.'],
-        tooLong('password', 1000),
-        ['iné tajné heslo', 'The password confirmation does not match.'],
+        [null, required],
+        ...noText,
+        ['1234567', 'Položka musí obsahovať minimálne 8 znakov'],
+        tooLong(1000),
+        ['iné tajné heslo', 'Zadané hodnoty nie sú rovnaké'],
       ],
-      password_confirmation: [[null, required('password confirmation')], ...noText('password confirmation')],
+      password_confirmation: [[null, required], ...noText],
     },
   },
   {
@@ -72,19 +67,14 @@ export const refusals: readonly RefusedFields[] = [
     ],
     schema: idRequestSchema,
     good: { id: 1 },
-    refused: { id: [...missing('id'), ...noInteger('id')] },
+    refused: { id: [...missing, ...noInteger] },
   },
   {
     paths: ['/api/doctor-state-change'],
     schema: doctorStateRequestSchema,
     good: { doctor_state: 'online' },
     refused: {
-      doctor_state: [
-        ...missing('doctor state'),
-        ...noText('doctor state'),
-        ['Ordinuje', selected('doctor state')],
-        ['constructor', selected('doctor state')],
-      ],
+      doctor_state: [...missing, ...noText, ['Ordinuje', selected], ['constructor', selected]],
     },
   },
   {
@@ -92,13 +82,8 @@ export const refusals: readonly RefusedFields[] = [
     schema: announcementRequestSchema,
     good: { expired_at: '9999-12-01T08:00:00+01:00', note: 'Neordinujeme.' },
     refused: {
-      expired_at: [
-        ...missing('expired at'),
-        ...noText('expired at'),
-        ...noInstant('expired at'),
-        ['2020-01-01T00:00:00Z', 'The expired at must be a date after now.'],
-      ],
-      note: [...missing('note'), ...noText('note'), tooLong('note', 2000)],
+      expired_at: [...missing, ...noText, ...noInstant, ['2020-01-01T00:00:00Z', 'Čas musí byť v budúcnosti']],
+      note: [...missing, ...noText, tooLong(2000)],
     },
   },
   {
@@ -107,16 +92,16 @@ export const refusals: readonly RefusedFields[] = [
     good: { payouts_id: '1', invoice_file: fileOf('f.pdf', PDF) },
     refused: {
       payouts_id: [
-        [undefined, required('payouts id')],
-        ['', required('payouts id')],
-        ['x', integer('payouts id')],
-        ['987654', selected('payouts id')],
+        [undefined, required],
+        ['', required],
+        ['x', integer],
+        ['987654', selected],
       ],
       invoice_file: [
-        [undefined, required('invoice file')],
-        ['', required('invoice file')],
-        ['x', 'The invoice file must be a file.'],
-        [fileOf('f.exe', PDF), 'The invoice file must be a file of type: pdf, jpg, png.'],
+        [undefined, required],
+        ['', required],
+        ['x', 'Položka musí byť súbor'],
+        [fileOf('f.exe', PDF), 'Súbor nie je PDF, JPG ani PNG'],
       ],
     },
   },

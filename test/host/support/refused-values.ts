@@ -15,26 +15,22 @@ export interface RefusedFields {
 }
 
 /** Sentences of the server. */
-export const required = (name: string) => `The ${name} field is required.`;
-export const string = (name: string) => `The ${name} must be a string.`;
-export const integer = (name: string) => `The ${name} must be an integer.`;
-export const selected = (name: string) => `The selected ${name} is invalid.`;
-export const tooLong = (name: string, length: number) =>
-  ['x'.repeat(length + 1), `The ${name} must not be greater than ${length} characters.`] as const;
+export const required = 'Položka je povinná';
+export const string = 'Položka musí byť text';
+export const integer = 'Položka musí byť celé číslo';
+export const selected = 'Táto možnosť nie je dostupná, vyberte inú';
+export const tooLong = (length: number) =>
+  ['x'.repeat(length + 1), `Položka môže obsahovať najviac ${length} znakov`] as const;
+
 /** Bad values of a field, each with its sentence. */
-export const missing = (name: string) => [undefined, null, '', '  '].map((value) => [value, required(name)] as const);
-export const noText = (name: string) => [5, true, ['x'], { x: 'x' }].map((value) => [value, string(name)] as const);
-export const noInteger = (name: string) =>
-  ['x', 1.5, '1e3', true, [1], {}].map((value) => [value, integer(name)] as const);
-export const noInstant = (name: string) =>
-  ['x', '2026-12-10', '2026-12-10T08:00:00', '2026-02-30T08:00:00Z', '10000-01-01T00:00:00Z'].map(
-    (value) => [value, `The ${name} is not a valid date.`] as const,
-  );
-export const noDay = (name: string) =>
-  ['x', '2026-02-30', '2026-1-1', '1. 1. 2026'].map(
-    (value) => [value, `The ${name} does not match the format Y-m-d.`] as const,
-  );
-export const noTime = (name: string) =>
-  ['x', '8:00', '24:00', '08:60', '08:00:00'].map(
-    (value) => [value, `The ${name} does not match the format H:i.`] as const,
-  );
+const each = <const Value>(values: readonly Value[], message: string) =>
+  values.map((value) => [value, message] as const);
+export const missing = each([undefined, null, '', '  '], required);
+export const noText = each([5, true, ['x'], { x: 'x' }], string);
+export const noInteger = each(['x', 1.5, '1e3', true, [1], {}], integer);
+export const noInstant = each(
+  ['x', '2026-12-10', '2026-12-10T08:00:00', '2026-02-30T08:00:00Z', '10000-01-01T00:00:00Z'],
+  'Položka musí byť platný dátum',
+);
+export const noDay = each(['x', '2026-02-30', '2026-1-1', '1. 1. 2026'], 'Položka musí byť platný dátum');
+export const noTime = each(['x', '8:00', '24:00', '08:60', '08:00:00'], 'Položka musí byť platný čas');
