@@ -7,9 +7,11 @@ import { storedValue } from './calls';
 import type { CallOptions, Client, PostOptions } from './client';
 import * as contract from './contract';
 import type { TicketAddRequest } from './contract/queue.requests';
+import { Failure } from './failure';
 import { withRows } from './office-hours-rows';
 import { readList, readRecord } from './read';
 import { upload, type UploadOptions } from './upload';
+import { formTexts } from '../texts/forms';
 
 /** `POST /api/admin/register` → the session token, or `null` where the login has to follow. */
 export async function register(
@@ -105,7 +107,7 @@ export async function uploadInvoice(
 ): Promise<void> {
   const body = new FormData();
   body.set('payouts_id' satisfies keyof contract.InvoiceRequest, String(payoutId));
-  body.set('invoice_file' satisfies keyof contract.InvoiceRequest, file);
+  body.set('invoice_file' satisfies keyof contract.InvoiceRequest, await inMemory(file, 'invoice_file'));
   await upload(client, path, body, options);
 }
 
@@ -141,8 +143,20 @@ export async function storeImage(
 ): Promise<unknown> {
   const body = new FormData();
   body.set('name' satisfies keyof contract.ProfileRequest, name);
-  body.set('value' satisfies keyof contract.ProfileRequest, value);
+  body.set('value' satisfies keyof contract.ProfileRequest, await inMemory(value, 'value'));
   return storedValue(await upload(client, path, body, options), undefined);
+}
+
+/**
+ * A chosen file is only a reference: one that was changed, moved or deleted since cannot be read. Rejects then as if the server had
+ * refused the field; nothing is sent.
+ */
+async function inMemory(file: File, field: string): Promise<File> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch (cause) {
+    throw new Failure('validation', 422, { [field]: [formTexts.file.changed] }, null, { cause });
+  }
 }
 
 async function postForm<Schema extends v.GenericSchema>(

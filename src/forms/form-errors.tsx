@@ -1,3 +1,4 @@
+import { formMessages } from '../ui/controls/server-message';
 import { Notice } from '../ui/feedback/notice';
 
 /** Errors that belong to no visible field. */
@@ -5,7 +6,7 @@ export function FormErrors({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
     <Notice variant="danger" role="alert">
-      {messages.join(' ')}
+      {formMessages(messages).join(' ')}
     </Notice>
   );
 }

@@ -58,7 +58,8 @@ export function createFormState<Values extends object>(
 
   function publish(change: Partial<FormSnapshot<Values>>): void {
     const values = change.values ?? snapshot.values;
-    const errors = new Map([...firstOf(serverErrors), ...firstOf(clientErrors)]);
+    // The server's is about what was submitted: it stays until its field changes.
+    const errors = new Map([...firstOf(clientErrors), ...firstOf(serverErrors)]);
     snapshot = { ...snapshot, isDirty: !isSameData(values, initial), errors, ...change };
     listeners.forEach((listener) => listener());
   }
@@ -84,7 +85,7 @@ export function createFormState<Values extends object>(
     publish({
       formErrors: [...wrong]
         .filter((name) => !shown.has(name))
-        .flatMap((name) => clientErrors[name] ?? serverErrors[name] ?? []),
+        .flatMap((name) => serverErrors[name] ?? clientErrors[name] ?? []),
       toFocus: form && { form, names: wrong },
     });
   }

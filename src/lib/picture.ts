@@ -8,6 +8,13 @@ export async function isPicture(file: Blob): Promise<boolean> {
   }
 }
 
+/** Not one that was changed, moved or deleted after it was chosen. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  file.arrayBuffer().then(
+    () => true,
+    () => false,
+  );
+
 /** Draws an image over the whole canvas, cropped. Without an object URL, which the page's policy might block. */
 export async function drawPicture(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
   const picture = await createImageBitmap(file);

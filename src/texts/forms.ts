@@ -29,14 +29,24 @@ export const ruleTexts = {
   ip: (field: string) => `Položka ${field} musí obsahovať správnu IP adresu`,
   image: (field: string) => `Položka ${field} musí byť obrázok`,
   ext: (field: string, extensions: readonly string[]) =>
-    `Položka ${field} musí byť súbor s príponou ${anyOf(extensions.map((one) => one.toUpperCase()))}`,
-  mimes: (field: string, types: readonly string[]) => `Položka ${field} musí byť súbor typu ${anyOf(types)}`,
+    `Položka ${field} musí byť súbor s príponou ${listed(
+      extensions.map((one) => one.toUpperCase()),
+      'alebo',
+    )}`,
+  mimes: (field: string, types: readonly string[]) => `Položka ${field} musí byť súbor typu ${listed(types, 'alebo')}`,
   size: (field: string, bytes: number) => `Položka ${field} môže mať najviac ${fileSize(bytes)}`,
   date: (field: string) => `Položka ${field} musí byť platný dátum`,
   after: (field: string, other: string) => `Položka ${field} musí byť neskôr ako ${other}`,
   after_or_equal: (field: string, other: string) => `Položka ${field} nesmie byť skôr ako ${other}`,
   before: (field: string, other: string) => `Položka ${field} musí byť skôr ako ${other}`,
   before_or_equal: (field: string, other: string) => `Položka ${field} nesmie byť neskôr ako ${other}`,
+  /** Of a server, which names the other end in English. */
+  later: (field: string) => `Položka ${field} musí byť neskôr`,
+  earlier: (field: string) => `Položka ${field} musí byť skôr`,
+  taken: (field: string) => `Hodnota položky ${field} sa už používa`,
+  choice: (field: string) => `Zvolená hodnota položky ${field} nie je dostupná`,
+  /** Where the server's rule is not known. */
+  refused: (field: string) => `Položka ${field} nemá správnu hodnotu`,
 };
 
 /** The texts of form controls. Those in English are fixed by the specification. */
@@ -63,7 +73,15 @@ export const formTexts = {
     drop: 'Pustite súbor sem',
     chosen: (name: string, bytes: number) => `${isolated(name)}, ${fileSize(bytes)}`,
     remove: (name: string) => `Odstrániť súbor ${isolated(name)}`,
+    empty: 'Súbor je prázdny',
+    /** On disk, or it was moved or deleted. */
+    changed: 'Súbor sa medzitým zmenil, vyberte ho znova',
+    notUploaded: 'Súbor sa nepodarilo nahrať, možno je priveľký',
+    /** „Súbor nie je PDF, JPG ani PNG“ */
+    notOfKind: (kinds: readonly string[]) => `Súbor nie je ${listed(kinds, 'ani')}`,
   },
+  /** Of fields that the form does not show. */
+  refused: 'Server niektorý údaj odmietol. Skontrolujte, prosím, formulár.',
   rows: {
     add: 'Pridať riadok',
     row: (number: number) => `Riadok ${number}`,
@@ -98,7 +116,7 @@ const characters = (count: number) => `${count} ${plural(count, 'znak', 'znaky',
 const written = (number: number) => number.toLocaleString(LANGUAGE, { maximumFractionDigits: 20 });
 
 /** „PDF, JPG alebo PNG“. */
-function anyOf(words: readonly string[]): string {
+function listed(words: readonly string[], conjunction: string): string {
   const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} alebo ${last}` : last;
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${conjunction} ${last}` : last;
 }

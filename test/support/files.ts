@@ -12,6 +12,10 @@ export const dragFiles = (target: HTMLElement, ...files: NewFile[]) => command('
 /** Lets go of files over it. */
 export const dropFiles = (target: HTMLElement, ...files: NewFile[]) => command('file:drop', target, files);
 
+/** Another program changes a chosen file on disk, an hour later. */
+export const changeOnDisk = (file: NewFile) =>
+  executeServerCommand('file:change', { files: [file], position: [0, 0] } satisfies FileGesture);
+
 async function command(name: string, target: HTMLElement, files: NewFile[]): Promise<void> {
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = target.getBoundingClientRect();

@@ -1,17 +1,19 @@
 import type { RecordId } from '../../api/contract';
 import { INVOICE_MAX_BYTES } from '../../constants';
 import { PopupForm } from '../../forms/popup-form';
+import { acceptOf, notOfKind } from '../../forms/rules/file-rules';
 import { usePopupForm } from '../../forms/use-popup-form';
 import { fileSize } from '../../texts/language/file-size';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
+import { formTexts } from '../../texts/forms';
 import { invoiceTexts as texts } from '../../texts/invoice';
 import { FileField } from '../../ui/controls/file-field';
 import { ProgressBar } from '../../ui/charts/progress-bar';
 import { Select } from '../../ui/controls/select';
 import { isDraftFor } from './invoice-draft';
 import { invoiceMonths } from './invoice-months';
-import { createInvoiceRules, invoiceExtensions, type InvoiceValues } from './invoice.rules';
+import { createInvoiceRules, invoiceKinds, type InvoiceValues } from './invoice.rules';
 
 export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefined; onClose(): void }) {
   const { appData, drafts, forms, payouts } = useStore();
@@ -52,7 +54,8 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
         {...form.field('invoice_file')}
         label={texts.file}
         info={texts.fileInfo(fileSize(INVOICE_MAX_BYTES))}
-        accept={invoiceExtensions.map((one) => `.${one}`).join()}
+        accept={acceptOf(invoiceKinds)}
+        refusal={notOfKind(invoiceKinds)}
         required
       />
       {isSending && <ProgressBar label={texts.uploading} value={progress} />}
@@ -61,7 +64,10 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
 
   async function send({ payouts_id: id, invoice_file: file }: InvoiceValues) {
     // Both are set by the rules.
-    return id !== null && file ? forms.uploadInvoice(id, file) : null;
+    if (id === null || !file) return null;
+    const errors = await forms.uploadInvoice(id, file);
+    if (errors?.['invoice_file']?.includes(formTexts.file.changed)) form.field('invoice_file').onChange(null);
+    return errors;
   }
 }
 

@@ -2,7 +2,7 @@ import { create } from 'vest';
 import type { RecordId } from '../../api/contract';
 import { INVOICE_MAX_BYTES } from '../../constants';
 import { check } from '../../forms/rules/check';
-import { ext, size } from '../../forms/rules/file-rules';
+import { fileKinds, isOfKind, size, type FileKinds } from '../../forms/rules/file-rules';
 import { required } from '../../forms/rules/required';
 import { invoiceTexts as texts } from '../../texts/invoice';
 
@@ -18,11 +18,11 @@ declare module '../../state/forms/drafts' {
   }
 }
 
-/** The allowed file extensions. */
-export const invoiceExtensions = ['pdf', 'jpg', 'jpeg', 'png'];
+const { PDF, JPG, PNG } = fileKinds;
+export const invoiceKinds: FileKinds = { PDF, JPG, PNG };
 
 export const createInvoiceRules = () =>
   create(({ payouts_id, invoice_file }: InvoiceValues) => {
     check('payouts_id', texts.month, payouts_id, required);
-    check('invoice_file', texts.file, invoice_file, required, ext(invoiceExtensions), size(INVOICE_MAX_BYTES));
+    check('invoice_file', texts.file, invoice_file, required, ...isOfKind(invoiceKinds), size(INVOICE_MAX_BYTES));
   });

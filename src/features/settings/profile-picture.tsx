@@ -1,10 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AVATAR_MAX_BYTES, AVATAR_PREVIEW_PX } from '../../constants';
+import { acceptOf, notOfKind } from '../../forms/rules/file-rules';
 import { fileSize } from '../../texts/language/file-size';
-import { isPicture } from '../../lib/picture';
+import { isPicture, isReadable } from '../../lib/picture';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
+import { formTexts } from '../../texts/forms';
 import { profileTexts as texts } from '../../texts/settings';
 import { Avatar } from '../../ui/content/avatar';
 import { Button } from '../../ui/controls/button';
@@ -12,7 +14,7 @@ import { FileField } from '../../ui/controls/file-field';
 import { PicturePreview } from '../../ui/controls/picture-preview';
 import { ProgressBar } from '../../ui/charts/progress-bar';
 import { css } from '../../ui/style/style';
-import { pictureExtensions, pictureRules } from './profile.rules';
+import { pictureKinds, pictureRules } from './profile.rules';
 import { StoredRow } from './stored-row';
 import { problemOf, useStoredField } from './use-stored-field';
 
@@ -43,6 +45,13 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
   const file = widget.value instanceof File ? widget.value : null;
   const address = typeof widget.value === 'string' ? widget.value : null;
 
+  const isGone = widget.error === formTexts.file.changed;
+  // Kept here: the edit is discarded together with its file.
+  if (isGone && error !== formTexts.file.changed) setError(formTexts.file.changed);
+  useEffect(() => {
+    if (isGone) profile.discard('avatar');
+  }, [isGone, profile]);
+
   async function choose(next: File | null): Promise<void> {
     chosen.current = next;
     if (next === null) {
@@ -50,12 +59,11 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
       profile.discard('avatar');
       return;
     }
-    const problem = problemOf(next, texts.picture, pictureRules);
-    const isReadable = problem === undefined && (await isPicture(next));
+    const problem = problemOf(next, texts.picture, pictureRules) ?? (await problemWithin(next));
     // Another file was chosen in the meantime.
     if (chosen.current !== next) return;
-    setError(problem ?? (isReadable ? undefined : texts.unreadable));
-    if (isReadable) widget.onChange(next);
+    setError(problem);
+    if (problem === undefined) widget.onChange(next);
   }
 
   function remove(): void {
@@ -82,7 +90,8 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
             name="avatar"
             label={texts.picture}
             info={texts.pictureInfo(fileSize(AVATAR_MAX_BYTES))}
-            accept={pictureExtensions.map((one) => `.${one}`).join()}
+            accept={acceptOf(pictureKinds)}
+            refusal={notOfKind(pictureKinds)}
             value={state === 'waiting' || state === 'failed' ? file : null}
             error={error ?? widget.error}
             onChange={(next) => void choose(next)}
@@ -99,6 +108,11 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
       </div>
     </StoredRow>
   );
+}
+
+async function problemWithin(file: File): Promise<string | undefined> {
+  if (await isPicture(file)) return undefined;
+  return (await isReadable(file)) ? texts.unreadable : formTexts.file.changed;
 }
 
 const isFileOrNothing = (value: unknown): value is File | null => value === null || value instanceof File;

@@ -1,6 +1,6 @@
 import { required } from '../../forms/rules/required';
 import { isEmpty, type Rule } from '../../forms/rules/rule';
-import { ext, size, type ChosenFile } from '../../forms/rules/file-rules';
+import { fileKinds, isOfKind, size, type ChosenFile, type FileKinds } from '../../forms/rules/file-rules';
 import { AVATAR_MAX_BYTES, PHONE_MIN_DIGITS } from '../../constants';
 import { profileTexts } from '../../texts/settings';
 
@@ -15,7 +15,7 @@ const phone: Rule<string> = {
 
 export const phoneRules: readonly Rule<string>[] = [phone];
 
-/** The allowed file extensions. */
-export const pictureExtensions = ['png', 'jpg', 'jpeg', 'webp'];
+const { PNG, JPG, WebP } = fileKinds;
+export const pictureKinds: FileKinds = { PNG, JPG, WebP };
 
-export const pictureRules: readonly Rule<ChosenFile>[] = [ext(pictureExtensions), size(AVATAR_MAX_BYTES)];
+export const pictureRules: readonly Rule<ChosenFile>[] = [...isOfKind(pictureKinds), size(AVATAR_MAX_BYTES)];

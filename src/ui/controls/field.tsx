@@ -3,6 +3,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { formTexts } from '../../texts/forms';
 import { classes, css } from '../style/style';
 import { hiddenClass } from '../style/theme';
+import { serverMessage } from './server-message';
 import { useAnnounced } from './use-announced';
 
 /** The texts of every form control. */
@@ -10,7 +11,7 @@ export interface FieldTexts {
   label: string;
   /** A hint under the label. */
   info?: string | undefined;
-  /** Shown beneath the control. */
+  /** Shown beneath the control. A server's is shown in the doctor's language. */
   error?: string | null | undefined;
   required?: boolean | undefined;
 }
@@ -36,12 +37,15 @@ interface FieldProps extends FieldTexts, HideableLabel {
   isInline?: boolean;
   /** Further ids for `aria-describedby`. */
   describedBy?: string | undefined;
+  /** What is said of a server's refusal that is neither translated nor known. */
+  refusal?: string | undefined;
   children(control: ControlProps, labelId: string): ReactNode;
 }
 
 /** The layout of every form control: label and info above, the error beneath. */
 export function Field(props: FieldProps) {
-  const { label, info, error, required, isGroup, isInline, isLabelHidden, describedBy, children } = props;
+  const { label, info, required, isGroup, isInline, isLabelHidden, describedBy, refusal, children } = props;
+  const error = props.error && serverMessage(props.error, label, refusal);
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const announced = useAnnounced(container, error);

@@ -12,10 +12,13 @@ interface FileFieldProps extends FieldTexts {
   onChange(file: File | null): void;
   /** The filter of the file dialog: `application/pdf,image/png`. Not enforced for dropped files. */
   accept?: string | undefined;
+  /** What is said of a file that the server refuses without a reason. */
+  refusal?: string | undefined;
 }
 
 /** One file, chosen or dropped. The native input is an invisible overlay. */
-export function FileField({ label, info, error, required, name, value, onChange, accept }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, info, error, required, refusal, name, value, onChange, accept } = props;
   const chosenId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
@@ -31,7 +34,7 @@ export function FileField({ label, info, error, required, name, value, onChange,
 
   const Icon = value ? FileText : Upload;
   return (
-    <Field label={label} info={info} error={error} required={required} describedBy={chosenId}>
+    <Field label={label} info={info} error={error} required={required} refusal={refusal} describedBy={chosenId}>
       {({ 'aria-required': isRequired, ...control }) => (
         <span className={classes(frameClass, frameOfFile, error && markedClass, isDraggedOver && draggedOver)}>
           <span className={zone}>

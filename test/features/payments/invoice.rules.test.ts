@@ -17,14 +17,13 @@ describe('the rules of an invoice', () => {
   });
 
   it('V1 the file is a PDF, JPG or PNG of at most 10 MB', () => {
-    for (const name of ['a.pdf', 'A.PDF', 'b.jpg', 'b.jpeg', 'c.png']) {
+    for (const name of ['a.pdf', 'A.PDF', 'b.jpg', 'b.jpeg', 'B.JPE', 'b.jfif', 'c.png']) {
       expect(errors('7', fileOf(name, LIMIT)), name).to.deep.equal({});
     }
     for (const name of ['a.docx', 'pdf', 'a.pdf.exe', 'a.webp']) {
-      expect(errors('7', fileOf(name)).invoice_file, name).to.deep.equal([
-        'Položka Faktúra musí byť súbor s príponou PDF, JPG, JPEG alebo PNG',
-      ]);
+      expect(errors('7', fileOf(name)).invoice_file, name).to.deep.equal(['Súbor nie je PDF, JPG ani PNG']);
     }
+    expect(errors('7', fileOf('a.pdf', 0)).invoice_file).to.deep.equal(['Súbor je prázdny']);
     expect(errors('7', fileOf('a.pdf', LIMIT + 1)).invoice_file).to.deep.equal([
       'Položka Faktúra môže mať najviac 10\u00a0MB',
     ]);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
-import { chooseFiles, chooseFilesByKey } from '../../support/files';
+import { changeOnDisk, chooseFiles, chooseFilesByKey } from '../../support/files';
 import type { Seen } from '../../support/mount';
 import { mountFrame } from '../../support/mount-frame';
 import {
@@ -95,7 +95,9 @@ describe('the invoice popup', () => {
     await expectAccessible(element);
     await chooseMonth(see, 'január');
     await chooseFiles(file(see), { name: 'faktura.docx', size: 10 });
-    await see.findByText('Položka Faktúra musí byť súbor s príponou PDF, JPG, JPEG alebo PNG');
+    await see.findByText('Súbor nie je PDF, JPG ani PNG');
+    await chooseFiles(file(see), { name: 'prazdna.pdf', size: 0 });
+    await see.findByText('Súbor je prázdny');
     await chooseFiles(file(see), { ...pdf, size: 10 * 1024 * 1024 + 1 });
     await see.findByText('Položka Faktúra môže mať najviac 10 MB');
     await press(upload(see));
@@ -162,6 +164,56 @@ describe('the invoice popup', () => {
     await opened(frame, TITLE);
     expect(month(see).value).to.match(/^február/i);
     expect(see.queryByText(/^faktura\.pdf, /)).to.equal(null);
+  });
+
+  it('P3 C25 a file that was changed on disk is not sent, and has to be chosen anew', async () => {
+    const practice = await createPractice([], two);
+    const panel = await framePanel(practice, 'invoice', TITLE);
+    const { see, element } = panel;
+    const changed = { ...pdf, name: 'zmenena.pdf' };
+    await panel.open();
+    await chooseMonth(see, 'január');
+    await chooseFiles(file(see), changed);
+    await see.findByText(/^zmenena\.pdf, /);
+    await answerWith(practice.lane, PATH, 500, '{}', {}, 1);
+    await press(upload(see));
+    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
+    await opened(panel, TITLE);
+    await changeOnDisk(changed);
+    await press(upload(see));
+    await see.findByText('Súbor sa medzitým zmenil, vyberte ho znova');
+    expect(see.queryByText(/^zmenena\.pdf, /)).to.equal(null);
+    await until(() => focused() === file(see));
+    await expectAccessible(element);
+    // The month is still there, and changing it does not hide what happened to the file.
+    await chooseMonth(see, 'február');
+    see.getByText('Súbor sa medzitým zmenil, vyberte ho znova');
+    expect(await seenCalls(practice.lane, PATH)).to.have.length(1);
+    await chooseFiles(file(see), pdf);
+    await see.findByText(/^faktura\.pdf, /);
+    await press(upload(see));
+    await see.findByText(SENT);
+  });
+
+  it('P3 C25 V10 a server that translates no validation is heard in Slovak', async () => {
+    const practice = await createPractice([], two);
+    const panel = await framePanel(practice, 'invoice', TITLE);
+    const { see, element } = panel;
+    await panel.open();
+    await fillIn(see);
+    const errors = {
+      payouts_id: ['The payouts id field must be an integer.', 'The selected payouts id is invalid.'],
+      invoice_file: ['The invoice file must be a file of type: pdf, png, jpg.'],
+      unknown_field: ['The unknown field is required.'],
+    };
+    await answerWith(practice.lane, PATH, 422, JSON.stringify({ message: 'The given data was invalid.', errors }));
+    await press(upload(see));
+    await see.findByText('Súbor nie je PDF, JPG ani PNG');
+    see.getByText('Položka Mesiac musí byť celé číslo');
+    expect(see.getByRole('alert').textContent).to.equal(
+      'Server niektorý údaj odmietol. Skontrolujte, prosím, formulár.',
+    );
+    expect(element.shadowRoot?.textContent).not.to.match(/\bThe\b/);
   });
 
   it('P3 says when no payout waits for an invoice', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
 import { press } from '../../support/user-input';
-import { chooseFiles, chooseFilesByKey, type NewFile } from '../../support/files';
+import { changeOnDisk, chooseFiles, chooseFilesByKey, type NewFile } from '../../support/files';
 import type { Seen } from '../../support/mount';
 import {
   answerWith,
@@ -67,11 +67,8 @@ describe('the doctor’s picture', () => {
   });
 
   for (const [what, file, error] of [
-    [
-      'another kind of file',
-      { name: 'ja.svg', size: 20 },
-      'Položka Fotografia musí byť súbor s príponou PNG, JPG, JPEG alebo WEBP',
-    ],
+    ['another kind of file', { name: 'ja.svg', size: 20 }, 'Súbor nie je PNG, JPG ani WebP'],
+    ['an empty file', { name: 'ja.png', size: 0 }, 'Súbor je prázdny'],
     ['too large a file', { name: 'ja.png', size: 5 * 1024 * 1024 + 1 }, 'Položka Fotografia môže mať najviac 5 MB'],
     [
       'what only calls itself a picture',
@@ -89,6 +86,33 @@ describe('the doctor’s picture', () => {
       expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
     });
   }
+
+  it('a file that was changed on disk is not sent again, and has to be chosen anew', async () => {
+    const { see, practice, element } = await openSettings(PROFILE);
+    await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
+    await chooseFiles(await input(see), { ...png, name: 'zmenena.png' });
+    await see.findByText('Uloženie sa nepotvrdilo');
+    await clearFaults(practice.lane);
+    await changeOnDisk({ ...png, name: 'zmenena.png' });
+    await press(see.getByRole('button', { name: 'Skúsiť znova uložiť: Fotografia' }));
+    await see.findByText('Súbor sa medzitým zmenil, vyberte ho znova');
+    expect(see.queryByText(/^zmenena\.png, /)).to.equal(null);
+    expect(preview(see)).to.equal(null);
+    expect(see.queryByText('Uloženie sa nepotvrdilo')).to.equal(null);
+    await expectAccessible(element);
+    expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
+    await chooseFiles(await input(see), png);
+    await see.findByText('Uložené');
+    expect(see.queryByText('Súbor sa medzitým zmenil, vyberte ho znova')).to.equal(null);
+  });
+
+  it('an English refusal is shown in Slovak', async () => {
+    const { see, practice } = await openSettings(PROFILE);
+    const errors = { value: ['The value must be a file of type: png, jpg, webp.'] };
+    await answerWith(practice.lane, STORE_PROFILE, 422, JSON.stringify({ message: '', errors }));
+    await chooseFiles(await input(see), png);
+    await see.findByText('Súbor nie je PNG, JPG ani WebP');
+  });
 
   it('an answer without the address counts as stored, and the address is loaded', async () => {
     const { see, practice } = await openSettings(PROFILE);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
@@ -39,11 +39,19 @@ export function filePlugin(): TestRunnerPlugin {
     await session.detach();
   };
 
+  /** Browsers notice it by the time of the last change, in whole seconds. */
+  const change = (gesture: FileGesture) => {
+    const later = Date.now() / 1000 + 3600;
+    for (const path of pathsOf(gesture)) utimesSync(path, later, later);
+    return Promise.resolve();
+  };
+
   const commands: Record<string, (page: Page, gesture: FileGesture) => Promise<void>> = {
     'file:press': (page, gesture) => choose(page, gesture, () => page.mouse.click(...gesture.position)),
     'file:key': (page, gesture) => choose(page, gesture, () => page.keyboard.press('Enter')),
     'file:drag': (page, gesture) => drag(page, gesture, ['dragEnter', 'dragOver']),
     'file:drop': (page, gesture) => drag(page, gesture, ['drop']),
+    'file:change': (_, gesture) => change(gesture),
   };
 
   return {
