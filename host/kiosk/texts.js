@@ -9,12 +9,12 @@ export const TEXTS = {
   chooseTime: 'Vyberte čas.',
   timeTaken: 'Tento čas už nie je voľný. Vyberte, prosím, iný.',
   days: {
-    loading: 'Hľadám voľné dni…',
+    loading: 'Hľadajú sa voľné dni…',
     none: 'Táto ambulancia teraz nemá voľný termín. Vezmite si čakací lístok, alebo sa ohláste sestre.',
     failed: 'Voľné dni sa nepodarilo načítať.',
   },
   times: {
-    loading: 'Hľadám voľné časy…',
+    loading: 'Hľadajú sa voľné časy…',
     none: 'V\u00a0tento deň už nie je voľný čas. Vyberte iný deň.',
     failed: 'Voľné časy sa nepodarilo načítať.',
   },
@@ -40,7 +40,7 @@ export const PAIRING_TEXTS = {
   },
   added: { title: 'Spárovať kiosk s ambulanciou', text: 'Pre personál ambulancie. Ak ste pacient, vráťte sa späť.' },
   pair: 'Spárovať',
-  sending: 'Overujem kód…',
+  sending: 'Overuje sa kód…',
   writeCode: 'Napíšte kód.',
   wrongCode: 'Tento kód neplatí. Skontrolujte ho, alebo v\u00a0nastaveniach ordinácie vytvorte nový.',
 };
@@ -66,18 +66,18 @@ export const STOP_TEXTS = {
 export const KIND_TEXTS = {
   ticket: {
     take: 'Vziať lístok',
-    sending: 'Vydávam lístok…',
-    nameInfo: 'Uvidí ho iba lekár. Bez mena Vás zavolá podľa čísla.',
+    sending: 'Vydáva sa lístok…',
+    nameInfo: 'Uvidí ho iba personál ambulancie. Bez mena Vás zavolá podľa čísla.',
   },
   recept: {
     take: 'Odoslať žiadosť',
-    sending: 'Odosielam žiadosť…',
-    nameInfo: 'Meno a\u00a0priezvisko, aby lekár vedel, komu recept vystaviť. Uvidí ho iba lekár.',
+    sending: 'Odosiela sa žiadosť…',
+    nameInfo: 'Meno a\u00a0priezvisko, aby lekár vedel, komu recept vystaviť. Uvidí ho iba personál ambulancie.',
   },
   appointment: {
     take: 'Objednať sa',
-    sending: 'Objednávam…',
-    nameInfo: 'Meno a\u00a0priezvisko, aby lekár vedel, koho čakať. Uvidí ho iba lekár.',
+    sending: 'Objednáva sa…',
+    nameInfo: 'Meno a\u00a0priezvisko, aby lekár vedel, koho čakať. Uvidí ho iba personál ambulancie.',
   },
 };
 

@@ -15,7 +15,7 @@ const TEXTS = {
     `Dobrý deň, ${name}. Do svojej ambulancie Vás pozýva ${doctor}. Zvoľte si vlastné prihlásenie.`,
   titles: { doctor: 'Nový účet lekára', colleague: 'Nové prihlásenie' },
   send: 'Vytvoriť účet',
-  sending: 'Vytváram…',
+  sending: 'Vytvára sa…',
   unreachable:
     'Server neodpovedal. Čo ste napísali, zostáva; skúste to znova. Ak sa potom ukáže, že odkaz už neplatí, účet sa vytvoril a\u00a0môžete sa prihlásiť.',
   /** @param {number} seconds */

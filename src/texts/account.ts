@@ -69,13 +69,13 @@ export const accountTexts = {
 
     scan: 'Naskenujte tento kód v overovacej aplikácii, napríklad Google Authenticator alebo Microsoft Authenticator.',
     qr: 'QR kód pre overovaciu aplikáciu',
-    openApp: 'Otvoriť v aplikácii v tomto zariadení',
+    openApp: 'Otvoriť v aplikácii na tomto zariadení',
     secret: 'Ak sa kód nedá naskenovať, zadajte do aplikácie tento kľúč',
     copySecret: 'Kopírovať kľúč',
     secretCopied: 'Kľúč je skopírovaný',
     secretNotCopied: 'Kľúč sa nepodarilo skopírovať',
     appCode: 'Kód, ktorý aplikácia ukazuje',
-    appCodeInfo: (digits: number) => `${digits} číslic. Mení sa každú pol minútu.`,
+    appCodeInfo: (digits: number) => `${digits} číslic. Mení sa každých 30 sekúnd.`,
     confirmFailed: 'Kód sa nepodarilo overiť.',
     confirmUnknown: 'Server zapnutie nepotvrdil. Skúste to znova s novým kódom.',
     /** Where the answer to what was asked for was lost, but it was done. */
@@ -102,13 +102,13 @@ export const accountTexts = {
   codes: {
     title: 'Obnovovacie kódy',
     description:
-      'Ak prídete o telefón, prihlásite sa jedným z nich namiesto kódu z aplikácie. Každý platí raz. Odložte si ich na bezpečné miesto: už ich neuvidíte.',
+      'Ak prídete o telefón, prihlásite sa jedným z nich namiesto kódu z aplikácie. Každý možno použiť iba raz. Odložte si ich na bezpečné miesto: už ich neuvidíte.',
     copy: 'Kopírovať kódy',
     copied: 'Kódy sú skopírované',
     notCopied: 'Kódy sa nepodarilo skopírovať',
     save: 'Stiahnuť ako súbor',
     file: 'obnovovacie-kody.txt',
-    fileHead: 'Ordinácia: obnovovacie kódy. Každý platí raz.',
+    fileHead: 'Ordinácia: obnovovacie kódy. Každý možno použiť iba raz.',
     kept: 'Mám ich uložené',
   },
 

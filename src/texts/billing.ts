@@ -12,7 +12,7 @@ export const billingTexts = {
   copy: (label: string) => `Kopírovať: ${label}`,
   copied: (label: string) => `Skopírované: ${label}`,
   copyFailed: (label: string) => `Nepodarilo sa skopírovať: ${label}`,
-  empty: 'Faktúračné údaje zatiaľ nie sú k dispozícii',
+  empty: 'Fakturačné údaje zatiaľ nie sú k dispozícii',
   emptyHint: 'Objavia sa tu, keď ich platforma doplní.',
-  failed: 'Faktúračné údaje sa nepodarilo načítať',
+  failed: 'Fakturačné údaje sa nepodarilo načítať',
 };

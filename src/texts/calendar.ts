@@ -30,7 +30,7 @@ export function momentError(kind: MomentKind, problem: MomentProblem): string {
       return `Čas ${time} v tento deň neexistuje, hodiny sa posúvajú z ${from} na ${to}`;
     }
     case 'step':
-      return 'Čas zadajte po 5 minútach';
+      return 'Čas zadajte v násobkoch 5 minút';
     case 'early':
       return `Najskôr ${formatMoment(problem.min)}`;
     case 'late':

@@ -29,9 +29,9 @@ const doneBy = {
   served: { female: 'Odbavila', male: 'Odbavil', unknown: 'Odbavené:' },
   cancelled: { female: 'Zrušila', male: 'Zrušil', unknown: 'Zrušené:' },
   missed: {
-    female: 'Ako neprítomného označila',
-    male: 'Ako neprítomného označil',
-    unknown: 'Označené ako neprítomný:',
+    female: 'Neprítomnosť zaznamenala',
+    male: 'Neprítomnosť zaznamenal',
+    unknown: 'Neprítomnosť zaznamenaná:',
   },
 };
 

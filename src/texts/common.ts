@@ -22,7 +22,7 @@ export const commonTexts = {
   nothingToShow: 'Žiaden obsah na zobrazenie',
   notGiven: 'neuvedené',
   /** Which key presses a control. */
-  key: (name: string) => `Klávesa ${name}`,
+  key: (name: string) => `Kláves ${name}`,
   closeToast: 'Zavrieť oznámenie',
   notifications: 'Oznámenia',
   chunkFailed: 'Túto časť panela sa nepodarilo načítať',

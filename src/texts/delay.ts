@@ -9,12 +9,12 @@ export const delayTexts = {
   minutes: minutesText,
   /** How long the notice lasts. */
   untilClosing: (time: string) => `Do konca ordinačných hodín (${time})`,
-  hoursLoading: 'Načítavam ordinačné hodiny…',
+  hoursLoading: 'Načítavajú sa ordinačné hodiny…',
   noHours: 'Do konca dnešného dňa už nie sú nastavené žiadne ordinačné hodiny.',
   hoursFailed: 'Ordinačné hodiny sa nepodarilo načítať, koniec preto zadajte sami.',
   /** Read by the patients. */
   note: (minutes: number | null) =>
-    `Ordinácia ${minutes === null ? 'dnes mešká' : `mešká približne ${minutesText(minutes)}`}. Prosíme o trpezlivosť, ďakujeme.`,
+    `V ordinácii ${minutes === null ? 'dnes meškáme' : `meškáme približne ${minutesText(minutes)}`}. Ďakujeme za trpezlivosť.`,
   estimate: (minutes: number) => `Podľa čakárne ide o ${minutesText(minutes)}.`,
   otherwise: 'Kým tento oznam platí, môžete pacientom zmeniť aspoň stav ordinácie.',
 };

@@ -37,10 +37,7 @@ export const displayTexts = {
   /** Read out loud: a number, or the time of an appointment. */
   spokenNumber: (number: number) => `Číslo ${number}, vstúpte, prosím.`,
   spokenTime: (hours: number, minutes: number) =>
-    `Termín na ${[spokenHours(hours), minutes > 0 && spokenMinutes(minutes)].filter(Boolean).join(' ')}, vstúpte, prosím.`,
+    `Termín o ${hours}.${String(minutes).padStart(2, '0')}, vstúpte, prosím.`,
 };
 
 const patients = (count: number) => plural(count, 'pacient', 'pacienti', 'pacientov');
-/** In the accusative. */
-const spokenHours = (count: number) => `${count} ${plural(count, 'hodinu', 'hodiny', 'hodín')}`;
-const spokenMinutes = (count: number) => `${count} ${plural(count, 'minútu', 'minúty', 'minút')}`;

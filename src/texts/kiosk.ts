@@ -2,7 +2,7 @@ export const kioskTexts = {
   title: 'Kiosk v čakárni',
   receives: 'Kiosk prijíma pacientov',
   receivesInfo: 'Na kiosku si pacienti berú lístky, objednávajú sa a žiadajú o recepty. Vypnutie platí ihneď.',
-  open: 'Kiosk je otvorený aj pre zariadenia, ktoré nie sú spárované. Mení to správca servera.',
+  open: 'Kiosk je otvorený aj pre zariadenia, ktoré nie sú spárované. Zmeniť to môže správca servera.',
   devices: 'Spárované zariadenia',
   loadFailed: 'Zariadenia sa nepodarilo načítať',
   none: 'Zatiaľ nie je spárované žiadne zariadenie.',
@@ -25,9 +25,9 @@ export const kioskTexts = {
   codeOver: 'Platnosť kódu sa skončila. Vytvorte, prosím, nový.',
   code: 'Kód na spárovanie',
   codeHint: (address: string, time: string) =>
-    `Na zariadení otvorte stránku ${address} a kód tam zadajte. Platí do ${time} a dá sa použiť raz.`,
+    `Na zariadení otvorte stránku ${address} a kód tam zadajte. Platí do ${time} a dá sa použiť iba raz.`,
   limits: 'Limity na jedno zariadenie',
-  limitsInfo: 'Nad limit kiosk pošle pacienta za sestrou.',
+  limitsInfo: 'Po prekročení limitu kiosk pošle pacienta za sestrou.',
   limitNames: {
     kiosk_tickets: 'Čakacie lístky za deň',
     kiosk_appointments: 'Termíny za deň',

@@ -12,7 +12,7 @@ export const queueFormTexts = {
     kinds: { queue: 'Čakací lístok', schedule: 'Termín', 'schedule-premium': 'Prednostný termín' },
     kindInfo: 'Čakací lístok dostane ďalšie číslo. Termín platí od tejto chvíle.',
     urgent: 'Urgentné',
-    urgentInfo: 'Pôjde pred všetkých, ktorí dnes čakajú a nie sú urgentní.',
+    urgentInfo: 'Zaradí sa pred všetkých dnes čakajúcich okrem urgentných.',
     note: 'Poznámka',
     submit: 'Pridať',
   },
@@ -37,5 +37,5 @@ export const queueFormTexts = {
     failed: 'Poradie sa nepodarilo zmeniť.',
     unknown: 'Nevieme, či sa poradie podarilo zmeniť. Server to nepotvrdil.',
   },
-  changed: 'Čakáreň sa medzitým zmenila, nič sa nepresunulo. Poradie vidíte obnovené.',
+  changed: 'Čakáreň sa medzitým zmenila, nič sa nepresunulo. Zobrazené je aktuálne poradie.',
 };

@@ -7,7 +7,7 @@ const tickets = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 
 export const queueNewsTexts = {
   added: (count: number) => `${plural(count, 'Pribudol', 'Pribudli', 'Pribudlo')} ${tickets(count)}.`,
   left: (count: number) => `${plural(count, 'Ubudol', 'Ubudli', 'Ubudlo')} ${tickets(count)}.`,
-  next: (name: string) => `Ďalší je ${isolated(name)}.`,
+  next: (name: string) => `Na rade je ${isolated(name)}.`,
   /** Where names are hidden. */
   nextIsOther: 'Na rade je niekto iný.',
   recepts: (count: number) =>

@@ -26,12 +26,12 @@ export const settingsTexts = {
   theme: 'Farby',
   themes: { auto: 'Podľa zariadenia', light: 'Svetlé', dark: 'Tmavé' },
   density: 'Hustota zoznamov',
-  densities: { comfortable: 'Pohodlná', compact: 'Hustá' },
+  densities: { comfortable: 'Voľnejšia', compact: 'Hustejšia' },
   keyboard: 'Klávesnica',
   privacy: 'Súkromie',
-  hideNamesInfo: 'Mená, fotografie a čísla sú rozmazané, kým na ne neukážete myšou alebo klávesnicou.',
+  hideNamesInfo: 'Mená, fotografie a čísla sú rozmazané, kým na ne neprejdete myšou alebo klávesnicou.',
   waitingRoom: 'Čakáreň',
-  waitingRoomInfo: 'Od koľkých minút čakáreň označí, že pacient čaká.',
+  waitingRoomInfo: 'Po koľkých minútach čakáreň zvýrazní, že pacient čaká.',
   waitingMarks: { waiting_mark: 'Čaká už (minúty)', waiting_long: 'Čaká dlho (minúty)' },
   /** What the operating system shows: nothing about whom. */
 };
@@ -56,5 +56,5 @@ export const profileTexts = {
   phone: 'Telefón',
   phoneRule: (field: string) => `Položka ${field} musí obsahovať správne telefónne číslo`,
   email: 'E-mail',
-  emailInfo: 'Týmto e-mailom sa prihlasujete. Mení ho správca.',
+  emailInfo: 'Týmto e-mailom sa prihlasujete. Zmeniť ho môže správca.',
 };

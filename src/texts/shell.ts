@@ -22,7 +22,9 @@ export const shellTexts = {
     count === 0 ? 'Panel čakárne' : `Panel čakárne: ${count} ${plural(count, 'tiket', 'tikety', 'tiketov')} dnes`,
   hotPanelOthers: 'Panel čakárne vedľa ostatných obrazoviek',
   hotPanelElsewhere: (isOn: boolean) =>
-    isOn ? 'Čakáreň bude stáť aj vedľa ostatných obrazoviek.' : 'Čakáreň už nebude stáť vedľa ostatných obrazoviek.',
+    isOn
+      ? 'Čakáreň sa bude zobrazovať aj vedľa ostatných obrazoviek.'
+      : 'Čakáreň sa už nebude zobrazovať vedľa ostatných obrazoviek.',
   hotPanelHere: 'Čakáreň je na tejto obrazovke.',
   closeHotPanel: 'Zavrieť panel čakárne',
   account: 'Môj účet',

@@ -4,7 +4,7 @@ import { plural } from './language/plural';
 export const shortcutTexts = {
   title: 'Klávesové skratky',
   /** On the settings screen. */
-  info: 'Jednotlivé klávesy, ktoré fungujú, keď práve nepíšete. Pohyb klávesmi F6, F8, Enter a Esc zostáva vždy.',
+  info: 'Skratky jedným klávesom fungujú, keď práve nepíšete. F6, F8, Enter a Esc fungujú vždy.',
   show: 'Zobraziť skratky',
   areOff: 'Skratky písmenami sú vypnuté v nastaveniach.',
   groups: { everywhere: 'Všade', list: 'V zozname', recepts: 'Pri žiadosti o recept' },
@@ -14,7 +14,7 @@ export const shortcutTexts = {
     search: 'Hľadať v pacientoch',
     find: 'Prejsť na pacienta, obrazovku alebo akciu',
     sheet: 'Tento prehľad',
-    regions: 'Ďalšia časť obrazovky: navigácia, hlavička, zoznam, detail, panel čakárne (so Shift predošlá)',
+    regions: 'Ďalšia časť obrazovky: navigácia, hlavička, zoznam, detail, panel čakárne (so Shiftom predošlá)',
     messages: 'Najnovšia správa v rohu (Esc späť)',
     down: 'Nasledujúci riadok',
     up: 'Predchádzajúci riadok',

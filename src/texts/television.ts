@@ -5,7 +5,7 @@ export const televisionTexts = {
   title: 'Obrazovka v čakárni',
   isOn: 'Obrazovka v čakárni je zapnutá',
   isOnInfo: 'Televízor ukazuje, ktoré číslo je na rade, kto nasleduje a koľkí čakajú. Mená pacientov neukazuje nikdy.',
-  voice: 'Čísla aj hovoriť',
+  voice: 'Volať čísla aj hlasom',
   voiceInfo: 'Slovenským hlasom prehliadača v televízore. Ak ho nemá, zaznie iba zvuk.',
   address: 'Adresa obrazovky',
   addressInfo: (address: string) =>

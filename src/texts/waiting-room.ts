@@ -102,9 +102,9 @@ export const waitingRoomTexts = {
   },
   live: {
     connected: 'Naživo',
-    connecting: 'Pripájam…',
+    connecting: 'Pripája sa…',
     polling: 'Obnovuje sa asi každých 30 sekúnd',
-    reconnecting: 'Obnovujem spojenie…',
+    reconnecting: 'Obnovuje sa spojenie…',
     offline: (time: string | null) => (time === null ? 'Bez spojenia' : `Bez spojenia – stav z ${time}`),
   },
 };

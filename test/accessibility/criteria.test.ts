@@ -229,7 +229,7 @@ describe('a taken e-mail', () => {
     await fill('Heslo', 'dost-dlhe-heslo');
     await fill('Heslo znova', 'dost-dlhe-heslo');
     await pressKeys('Enter');
-    await see.findByText(/^S týmto e-mailom tu už niekto je/);
+    await see.findByText(/^Účet s týmto e-mailom už existuje/);
   });
 
   async function openVisitor(practice: Awaited<ReturnType<typeof createPractice>>, path: string): Promise<Mounted> {

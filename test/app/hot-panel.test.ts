@@ -158,11 +158,11 @@ describe('the hot panel in the admin', () => {
     const { see } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
     const button = await toggle(see);
     await press(button);
-    await see.findByText('Čakáreň bude stáť aj vedľa ostatných obrazoviek.');
+    await see.findByText('Čakáreň sa bude zobrazovať aj vedľa ostatných obrazoviek.');
     await press(see.getByRole('heading', { level: 1 }));
     expect(getComputedStyle(button).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
     await press(button);
-    await see.findByText('Čakáreň už nebude stáť vedľa ostatných obrazoviek.');
+    await see.findByText('Čakáreň sa už nebude zobrazovať vedľa ostatných obrazoviek.');
     expect(button.ariaPressed).to.equal('false');
 
     await setViewport({ width: 390, height: 800 });

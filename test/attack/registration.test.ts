@@ -77,7 +77,7 @@ describe('a stranger where the registration is open', () => {
       const answer = await register(server, name);
       assert.deepEqual(
         [name, answer.status, errorsOf(answer)],
-        [name, 422, { doctor_name: ['Lekár s týmto menom tu už je. Ak ste to Vy, obráťte sa na správcu.'] }],
+        [name, 422, { doctor_name: ['Účet lekára s týmto menom už existuje. Ak je Váš, obráťte sa na správcu.'] }],
       );
     }
     assert.equal(server.practice.doctors().length, before);

@@ -25,7 +25,7 @@ const SCREENS: Readonly<Record<Path, (see: Seen) => Promise<unknown>>> = {
     return see.findByRole('button', { name: 'Odbaviť: Eva Druhá' });
   },
   '/prehlady': async (see) => {
-    await see.findByText('Ordinácia dnes mešká.');
+    await see.findByText('V ordinácii dnes meškáme.');
     return see.findByText(/^Návštevy/);
   },
   '/ordinacne-hodiny': (see) => see.findByText(/^Pridajte prvé ordinačné hodiny/),
@@ -42,7 +42,7 @@ const practiceWith = (capabilities: readonly CapabilityName[]) =>
     ],
     {
       capabilities,
-      announcement: { note: 'Ordinácia dnes mešká.', expired_at: new Date(Date.now() + 3_600_000).toISOString() },
+      announcement: { note: 'V ordinácii dnes meškáme.', expired_at: new Date(Date.now() + 3_600_000).toISOString() },
       absences: [{ absence_from: `${dayFromNow(2)}T00:00:00`, absence_to: `${dayFromNow(2)}T23:59:00` }],
     },
   );

@@ -5,7 +5,7 @@ import { next, openTicket, quickAction, takeNumber } from './people';
 import { TOMORROW } from './practice';
 
 const { booked, late } = PEOPLE;
-const DELAY = 'Ordinácia mešká približne 30 minút. Prosíme o trpezlivosť, ďakujeme.';
+const DELAY = 'V ordinácii meškáme približne 30 minút. Ďakujeme za trpezlivosť.';
 const NOTICE = 'Zajtra neordinujeme.';
 
 /** A delay is told, somebody is called by the television, an absence hits three, the nurse cancels one, another notice. */

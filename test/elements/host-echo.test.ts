@@ -105,7 +105,7 @@ describe('the page’s own Echo', () => {
     });
     await see.findByText('Naživo');
     echo.disconnect();
-    await see.findByText('Obnovujem spojenie…');
+    await see.findByText('Obnovuje sa spojenie…');
     window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('online'));
     expect(echo.connector.pusher.connection.state).to.equal('disconnected');

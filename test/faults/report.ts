@@ -22,9 +22,9 @@ export function report(fault: string, { noticed, right, saw }: Figures): void {
 }
 
 const BADGES: Readonly<Record<string, string>> = {
-  connecting: 'Pripájam…',
+  connecting: 'Pripája sa…',
   polling: 'Obnovuje sa asi každých 30 sekúnd',
-  reconnecting: 'Obnovujem spojenie…',
+  reconnecting: 'Obnovuje sa spojenie…',
   offline: 'Bez spojenia',
 };
 

@@ -342,7 +342,7 @@ describe('the keys', () => {
     const { see, root, element } = await openRoom();
     await shortcutsAreOn(root);
     const button = await nextButton(see, 'Ján Prvý');
-    expect([button.getAttribute('aria-keyshortcuts'), button.title]).to.deep.equal(['N', 'Klávesa N']);
+    expect([button.getAttribute('aria-keyshortcuts'), button.title]).to.deep.equal(['N', 'Kláves N']);
     button.focus();
     await pressKeys('?');
     const dialog = await see.findByRole('dialog', { name: 'Klávesové skratky' });

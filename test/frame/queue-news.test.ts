@@ -55,7 +55,7 @@ describe('what is said of the waiting room', () => {
     expect(said).to.deep.equal([]);
     await clock.tick(1);
     await until(() => said.length > 0);
-    expect(said).to.deep.equal(['Pribudli 3 tikety. Ďalší je Ján Prvý.']);
+    expect(said).to.deep.equal(['Pribudli 3 tikety. Na rade je Ján Prvý.']);
   });
 
   it('one ticket, five, one that left: each in its form; the notification of a ticket is not said besides', async () => {
@@ -68,7 +68,7 @@ describe('what is said of the waiting room', () => {
     element.refresh();
     await nextButton(see, 'Eva Druhá');
     await until(() => said.length === 3);
-    expect(said).to.deep.equal(['Pribudol 1 tiket.', 'Pribudlo 5 tiketov.', 'Ubudol 1 tiket. Ďalší je Eva Druhá.']);
+    expect(said).to.deep.equal(['Pribudol 1 tiket.', 'Pribudlo 5 tiketov.', 'Ubudol 1 tiket. Na rade je Eva Druhá.']);
   });
 
   it('with hidden names it says no name', async () => {

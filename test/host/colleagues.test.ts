@@ -99,7 +99,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
     assert.match(JSON.stringify(errors), /k najčastejším/);
     const own = `${doctor.doctor_name.split(' ').at(-2)} jana 1`;
     assert.match(JSON.stringify(await refused({ password: own, password_confirmation: own })), /odvodiť/);
-    assert.match(JSON.stringify(await refused({ email: doctor.email })), /tu už niekto je/);
+    assert.match(JSON.stringify(await refused({ email: doctor.email })), /Účet s týmto e-mailom už existuje/);
     assert.equal((await setUp(server, link)).status, 201);
   });
 

@@ -83,7 +83,7 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
   it('tells the doctor’s notice for as long as it holds', async () => {
     const doctor = await withHours(MONDAY_10);
     assert.equal(await outlook(doctor, 'announcement'), null);
-    const note = 'Ordinácia mešká približne 30 minút.';
+    const note = 'V ordinácii meškáme približne 30 minút.';
     const expired_at = new Date(MONDAY_10.getTime() + 1_800_000);
     server.practice.addSpecialAnnouncement(doctor.id, { note, expired_at });
     assert.equal(await outlook(doctor, 'announcement'), note);

@@ -96,10 +96,10 @@ describe('the page where a doctor sets up an account', { timeout: 300_000 }, () 
     await fill(page, { doctor_name: 'Prvý', email: 'prvy@lekar.sk', password: 'krátke', password_confirmation: 'iné' });
     await press(page, 'Vytvoriť účet');
     await page.waitForSelector('#email[aria-invalid="true"]');
-    assert.match(await textOf(page, '#doctor_name-error'), /^Lekár s týmto menom tu už je/);
+    assert.match(await textOf(page, '#doctor_name-error'), /^Účet lekára s týmto menom už existuje/);
     assert.match(await textOf(page, '#password-error'), /^Heslo musí mať najmenej 8 znakov/);
     assert.equal(await textOf(page, '#password_confirmation-error'), '');
-    assert.equal(await textOf(page, '#email-error'), 'S týmto e-mailom tu už niekto je.');
+    assert.equal(await textOf(page, '#email-error'), 'Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.');
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'doctor_name');
     await expectAccessible(page);
     await press(page, 'Vytvoriť účet');

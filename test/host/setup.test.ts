@@ -101,9 +101,9 @@ describe('an invitation', () => {
       [{ doctor_name: 'MUDr.' }, { doctor_name: ['Napíšte svoje meno, nielen titul.'] }],
       [
         { doctor_name: 'Prvý, PhD.' },
-        { doctor_name: ['Lekár s týmto menom tu už je. Ak ste to Vy, obráťte sa na správcu.'] },
+        { doctor_name: ['Účet lekára s týmto menom už existuje. Ak je Váš, obráťte sa na správcu.'] },
       ],
-      [{ email: 'PRVY@lekar.sk' }, { email: ['S týmto e-mailom tu už niekto je.'] }],
+      [{ email: 'PRVY@lekar.sk' }, { email: ['Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.'] }],
       [
         { email: 'lekar' },
         { email: ['Toto nie je e-mailová adresa. Napíšte ju napríklad takto: lekar@ambulancia.sk'] },

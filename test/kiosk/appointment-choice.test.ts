@@ -33,7 +33,7 @@ describe('the days and times at the kiosk', () => {
     const practice = await createPractice();
     await breakCall(HOST, { kind: 'hold', path: daysOf(practice) });
     const { see } = await openBooking(practice);
-    await see.findByText('Hľadám voľné dni…');
+    await see.findByText('Hľadajú sa voľné dni…');
     await mendKiosk();
     await release(HOST, daysOf(practice));
     await see.findByText(/^Táto ambulancia teraz nemá voľný termín\./);

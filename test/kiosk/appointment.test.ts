@@ -146,7 +146,7 @@ describe('booking at the kiosk', () => {
     await press(button);
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
     expect(see.getByRole<HTMLInputElement>('radio', { name: /^Objednať sa/ }).checked).to.equal(true);
-    expect(button.textContent).to.equal('Objednávam…');
+    expect(button.textContent).to.equal('Objednáva sa…');
     expect(await seenCalls(HOST, EVENTS)).to.have.length(1);
     const timers = holdTimers(page);
     await release(HOST, EVENTS);

@@ -73,7 +73,7 @@ describe('the kiosk’s honesty', () => {
   });
 
   it('shows the doctor’s notice, in its lines, alone and in the choice of several', async () => {
-    const note = 'Ordinácia mešká približne 30 minút.\nProsíme o trpezlivosť, ďakujeme.';
+    const note = 'V ordinácii meškáme približne 30 minút.\nĎakujeme za trpezlivosť.';
     const announcement = { note, expired_at: new Date(Date.now() + 3_600_000).toISOString() };
     const practice = await createPractice([], { announcement });
     const { page } = await openKiosk(practice);

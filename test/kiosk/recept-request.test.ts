@@ -60,6 +60,8 @@ describe('prescription requests at the kiosk', () => {
     const practice = await createPractice();
     const { see } = await openKiosk(practice);
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
+    // Colleagues see it, too.
+    see.getByText(/Uvidí ho iba personál ambulancie\.$/);
     await press(see.getByRole('button', { name: 'Odoslať žiadosť' }));
     const name = see.getByRole('textbox', { name: 'Vaše meno' });
     await until(() => focused() === name);

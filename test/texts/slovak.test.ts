@@ -48,7 +48,6 @@ sekundu|sekundy|sekúnd
 minúta|minúty|minút
 minútu|minúty|minút
 minútou|minútami|minútami
-hodinu|hodiny|hodín
 deň|dni|dní
 mesiac|mesiace|mesiacov
 rok|roky|rokov

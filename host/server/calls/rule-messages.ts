@@ -48,7 +48,7 @@ const messages: Readonly<Record<AnyRule, (parameter: string) => string>> = {
   empty_file: () => 'Súbor je prázdny',
   unique: () => 'Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.',
   name: () => 'Napíšte svoje meno, nielen titul.',
-  unique_name: () => 'Lekár s týmto menom tu už je. Ak ste to Vy, obráťte sa na správcu.',
+  unique_name: () => 'Účet lekára s týmto menom už existuje. Ak je Váš, obráťte sa na správcu.',
   credentials: () => 'Nesprávne prihlasovacie meno alebo heslo.',
   disabled: () => 'Tento účet je vypnutý. Obráťte sa, prosím, na správcu.',
   current_password: () => 'Súčasné heslo nie je správne.',

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 export const setupMessages = {
   gone: 'Tento odkaz už neplatí. Požiadajte správcu o nový.',
-  nameTaken: 'Lekár s týmto menom tu už je. Ak ste to Vy, obráťte sa na správcu.',
-  emailTaken: 'S týmto e-mailom tu už niekto je.',
+  nameTaken: 'Účet lekára s týmto menom už existuje. Ak je Váš, obráťte sa na správcu.',
+  emailTaken: 'Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.',
 };
 
 /** What stands at a field of the setup page. */

@@ -92,7 +92,7 @@ describe('„Dvojstupňové overenie“', () => {
 
   it('draws the app’s address as a QR code, and offers it and the secret otherwise', async () => {
     const { popup, secret } = await begin(await openAccount());
-    const uri = popup.getByRole<HTMLAnchorElement>('link', { name: 'Otvoriť v aplikácii v tomto zariadení' }).href;
+    const uri = popup.getByRole<HTMLAnchorElement>('link', { name: 'Otvoriť v aplikácii na tomto zariadení' }).href;
     expect(uri).to.match(/^otpauth:\/\/totp\//);
     expect(new URL(uri).searchParams.get('secret')).to.equal(secret);
     const picture = popup.getByRole('img', { name: 'QR kód pre overovaciu aplikáciu' });

@@ -95,7 +95,7 @@ describe('the special notice', () => {
     await until(() => focused() === end(see));
     await write(end(see), `${slovakDate(dayFromNow(1))} 9:03`);
     await press(add(see));
-    await see.findByText('Čas zadajte po 5 minútach');
+    await see.findByText('Čas zadajte v násobkoch 5 minút');
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
   });
 

@@ -24,7 +24,7 @@ import { focused, press, pressKeys } from '../../support/user-input';
 const ADD = '/api/special-announcements-add';
 const HOURS = '/api/office-hours-get';
 const TITLE = 'Oznámiť meškanie';
-const LOADING = 'Načítavam ordinačné hodiny…';
+const LOADING = 'Načítavajú sa ordinačné hodiny…';
 
 const hoursUntil = (hours_time_to: string): NewOfficeHours => ({
   hours_name: 'Ambulancia',
@@ -73,14 +73,14 @@ describe('„Meškám“', () => {
     const { see, element, choice, note, add, opener } = await open(practice);
     await expectAccessible(element);
     await press(choice('15 minút'));
-    await until(() => note().value === 'Ordinácia mešká približne 15 minút. Prosíme o trpezlivosť, ďakujeme.');
+    await until(() => note().value === 'V ordinácii meškáme približne 15 minút. Ďakujeme za trpezlivosť.');
     await press(choice('30 minút'));
-    await until(() => note().value === 'Ordinácia mešká približne 30 minút. Prosíme o trpezlivosť, ďakujeme.');
+    await until(() => note().value === 'V ordinácii meškáme približne 30 minút. Ďakujeme za trpezlivosť.');
     expect(await seenCalls(practice.lane, ADD)).to.deep.equal([]);
     await press(add());
     await see.findByText('Oznam bol úspešne vytvorený');
     const stored = await storedAnnouncement(practice);
-    expect(stored?.note).to.equal('Ordinácia mešká približne 30 minút. Prosíme o trpezlivosť, ďakujeme.');
+    expect(stored?.note).to.equal('V ordinácii meškáme približne 30 minút. Ďakujeme za trpezlivosť.');
     expect(minuteOf(stored?.expired_at ?? '')).to.equal(minuteOf(inMinutes(30)));
     await until(() => focused() === opener);
   });
@@ -102,7 +102,7 @@ describe('„Meškám“', () => {
     const { see, choice, note, add } = await open(practice);
     await until(() => choice('Do konca ordinačných hodín (23:50)'));
     await press(choice(/^Do konca/));
-    expect(note().value).to.equal('Ordinácia dnes mešká. Prosíme o trpezlivosť, ďakujeme.');
+    expect(note().value).to.equal('V ordinácii dnes meškáme. Ďakujeme za trpezlivosť.');
     await press(add());
     await see.findByText('Oznam bol úspešne vytvorený');
     expect(minuteOf((await storedAnnouncement(practice))?.expired_at ?? '')).to.equal(`${dayFromNow(0)} 23:50`);
@@ -145,9 +145,7 @@ describe('„Meškám“', () => {
     await write(note(), 'Volajte sestre.');
     await press(choice('15 minút'));
     await press(choice('45 minút'));
-    expect(note().value).to.equal(
-      'Ordinácia mešká približne 45 minút. Prosíme o trpezlivosť, ďakujeme.\nVolajte sestre.',
-    );
+    expect(note().value).to.equal('V ordinácii meškáme približne 45 minút. Ďakujeme za trpezlivosť.\nVolajte sestre.');
   });
 
   it('what could not be sent is still there on the next try', async () => {

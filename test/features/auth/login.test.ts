@@ -84,7 +84,7 @@ describe('the login of a single element', () => {
     await fillIn(see, practice.email, practice.password);
     await breakCall(practice.lane, { kind: 'hold', path: LOGIN, times: 1 });
     await pressKeys('Enter');
-    const button = await see.findByRole('button', { name: 'Prihlasujem…' });
+    const button = await see.findByRole('button', { name: 'Prihlasuje sa…' });
     await untilHeld(practice.lane, LOGIN);
     await press(button);
     await pressKeys('Enter');

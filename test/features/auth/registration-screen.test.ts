@@ -92,7 +92,7 @@ describe('the registration screen', () => {
     await answerWith(practice.lane, REGISTER, 201, '{}');
     await fill(see, 'nova@test.sk');
     await pressKeys('Enter');
-    await see.findByText('Účet je vytvorený. Teraz sa ním prihláste.');
+    await see.findByText('Účet je vytvorený. Teraz sa doň prihláste.');
     await see.findByRole('heading', { name: 'Prihlásenie' });
   });
 

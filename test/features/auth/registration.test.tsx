@@ -61,7 +61,7 @@ async function expectFilledIn(see: Seen): Promise<void> {
   expect((await field(see, 'Heslo znova')).value).to.equal('heslo123');
 }
 
-const TAKEN = 'S týmto e-mailom tu už niekto je. Ak ste to Vy, prihláste sa.';
+const TAKEN = 'Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.';
 
 describe('the registration form', () => {
   before(() => setViewport({ width: 1280, height: 1000 }));
@@ -168,7 +168,9 @@ describe('the registration form', () => {
     const email = await field(see, 'E-mail');
     expect(email.getAttribute('aria-describedby')).to.contain(error.id);
     await until(() => focused() === email);
-    expect(see.getByRole('alert').textContent).to.equal('The terms must be accepted.');
+    expect(see.getByRole('alert').textContent).to.equal(
+      'Server niektorý údaj odmietol. Skontrolujte, prosím, formulár.',
+    );
     await expectAccessible(element);
     await expectFilledIn(see);
     await type('x');
@@ -181,7 +183,7 @@ describe('the registration form', () => {
     await fillIn(see);
     await breakCall(practice.lane, { kind: 'hold', path: REGISTER });
     await submit(see);
-    const button = await see.findByRole('button', { name: 'Registrujem…' });
+    const button = await see.findByRole('button', { name: 'Registruje sa…' });
     await untilHeld(practice.lane, REGISTER);
     await press(button);
     await pressKeys('Enter');

@@ -74,7 +74,7 @@ describe('„Kolegovia“ in „Nastavenia“', () => {
     await see.findByText(jana.email);
     await see.findByText('naposledy: pred chvíľou');
     await press(see.getByRole('button', { name: 'Odobrať: Sestra Jana' }));
-    await see.findByText(/^Sestra Jana sa ihneď všade odhlási/);
+    await see.findByText(/^Sestra Jana bude ihneď všade odhlásený\(-á\)/);
     expect(await isSession(jana.token)).to.equal(true);
     await expectAccessible(element);
     await press(see.getByRole('button', { name: 'Áno' }));
@@ -140,7 +140,7 @@ describe('„Kolegovia“ in „Nastavenia“', () => {
       await press(await see.findByRole('button', { name: 'Áno' }));
     };
     await remove();
-    await see.findByText('Prihlásenie sa nepodarilo odobrať. Stále platí.');
+    await see.findByText('Prístup sa nepodarilo odobrať. Stále platí.');
     await remove();
     await see.findByText('Zatiaľ sa do ambulancie prihlasujete iba Vy.');
   });

@@ -77,7 +77,7 @@ describe('the billing popup', () => {
     await until(() => frame.store.payouts.billing.peek());
     frame.store.payouts.clear();
     await press(frame.opener);
-    await see.findByText('Faktúračné údaje sa nepodarilo načítať');
+    await see.findByText('Fakturačné údaje sa nepodarilo načítať');
     see.getByText('Na zobrazenie týchto údajov nemáte oprávnenie.');
     await expectAccessible(element);
     await clearFaults(practice.lane);
@@ -88,7 +88,7 @@ describe('the billing popup', () => {
   it('P2 says when there is no billing info', async () => {
     const frame = await mountFrame(await createPractice(), 'billing', {});
     await press(frame.opener);
-    await frame.see.findByText('Faktúračné údaje zatiaľ nie sú k dispozícii');
+    await frame.see.findByText('Fakturačné údaje zatiaľ nie sú k dispozícii');
     await expectAccessible(frame.element);
   });
 

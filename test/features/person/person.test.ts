@@ -69,7 +69,7 @@ describe('the person of a ticket', () => {
       expect(items(see)['Dátum narodenia']).to.match(/^3\.\u00a0decembra 1986 \(\d+\u00a0rokov\)$/);
       expect(see.getByRole('link', { name: '+421 900 123 456' }).getAttribute('href')).to.equal('tel:+421900123456');
       expect(textsOf(see.getByRole('list', { name: 'Ďalšie tikety' }))).to.deep.equal(['dnes o 0:40Odber krvi']);
-      const recepts = textsOf(await see.findByRole('list', { name: 'Otvorené recepty' }));
+      const recepts = textsOf(await see.findByRole('list', { name: 'Nevybavené žiadosti o recept' }));
       expect(recepts.map((text) => text.replace(/dnes o .*/, ''))).to.deep.equal(['Ibalgin 400', 'Euthyrox 50']);
       expect(detailOf(see).textContent).not.to.match(/Celkom iná|Cudzí/);
       expect(see.getAllByRole('link')).to.have.length(1);
@@ -162,7 +162,7 @@ describe('the person of a record, in the full admin', () => {
     await press(opener);
     await see.findByText('Alergia na penicilín.');
     await see.findByText('866203/1234');
-    expect(textsOf(see.getByRole('list', { name: 'Ďalšie otvorené recepty' }))[0]).to.match(/^Euthyrox 50/);
+    expect(textsOf(see.getByRole('list', { name: 'Ďalšie nevybavené žiadosti o recept' }))[0]).to.match(/^Euthyrox 50/);
     expect(textsOf(see.getByRole('list', { name: 'Tikety v čakárni' }))).to.have.length(2);
     see.getByRole('link', { name: 'Otvoriť detail pacienta' });
     await expectAccessible(element);
@@ -173,7 +173,7 @@ describe('the person of a record, in the full admin', () => {
     const { see, element } = await openScreen(practice, `/pacienti?pacient=${practice.recordIds.patients[0]}`);
     const tickets = await see.findByRole('list', { name: 'Tikety v čakárni' });
     expect(textsOf(tickets)).to.deep.equal(['dnes o 0:10Kontrola', 'dnes o 0:40Odber krvi']);
-    expect(textsOf(await see.findByRole('list', { name: 'Otvorené recepty' }))).to.have.length(2);
+    expect(textsOf(await see.findByRole('list', { name: 'Nevybavené žiadosti o recept' }))).to.have.length(2);
     await expectAccessible(element);
     const [first] = await storedTickets(practice);
     await nextElsewhere(practice, Number(first?.tickets[0]?.id));

@@ -98,7 +98,7 @@ describe('the order of the waiting room', () => {
     const button = await control(see, C, 'O miesto vyššie');
     await nextUnannounced(practice, practice.ids[1] ?? 0);
     await press(button);
-    await see.findByText('Čakáreň sa medzitým zmenila, nič sa nepresunulo. Poradie vidíte obnovené.');
+    await see.findByText('Čakáreň sa medzitým zmenila, nič sa nepresunulo. Zobrazené je aktuálne poradie.');
     await until(() => order(see).length === 2);
     see.getByText('2. z 2');
     expect(await stored(practice)).to.deep.equal([A, C]);

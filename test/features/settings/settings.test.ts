@@ -61,13 +61,13 @@ describe('the screen „Nastavenia“', () => {
 
   it('C28 choices save themselves by keyboard, and survive a reload', async () => {
     const { see, practice } = await openSettings(SETTINGS);
-    (await see.findByRole('radio', { name: 'Pohodlná' })).focus();
+    (await see.findByRole('radio', { name: 'Voľnejšia' })).focus();
     await pressKeys('ArrowRight');
     await see.findByText('Uložené');
     expect(await storedSettings(practice)).to.deep.equal({ density: 'compact' });
     await closeScreen();
     const again = await openScreen(practice, SETTINGS);
-    const compact = await again.see.findByRole<HTMLInputElement>('radio', { name: 'Hustá' });
+    const compact = await again.see.findByRole<HTMLInputElement>('radio', { name: 'Hustejšia' });
     expect(compact.checked).to.equal(true);
   });
 

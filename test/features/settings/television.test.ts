@@ -53,7 +53,7 @@ describe('the television in „Nastavenia“', () => {
     await press(see.getByRole('switch', { name: 'Obrazovka v čakárni je zapnutá' }));
     await until(async () => (await storedSettings(practice))['display'] === true);
     expect(await status()).to.equal(200);
-    await press(see.getByRole('switch', { name: 'Čísla aj hovoriť' }));
+    await press(see.getByRole('switch', { name: 'Volať čísla aj hlasom' }));
     await until(async () => (await storedSettings(practice))['display_voice'] === true);
   });
 

@@ -51,7 +51,7 @@ describe('a connection that fails', () => {
     window.dispatchEvent(new Event('focus'));
     await muteSockets();
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-    expect(await secondsUntil(() => see.queryByText('Obnovujem spojenie…'))).to.be.at.most(20);
+    expect(await secondsUntil(() => see.queryByText('Obnovuje sa spojenie…'))).to.be.at.most(20);
     await secondsUntil(() => see.queryByText('Naživo'), 30);
     await see.findByText('Eva Druhá');
   });
@@ -66,7 +66,7 @@ describe('a connection that fails', () => {
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
     clock.suspend(3_600_000);
     window.dispatchEvent(new Event('focus'));
-    await see.findByText('Obnovujem spojenie…');
+    await see.findByText('Obnovuje sa spojenie…');
     expect(await secondsUntil(() => see.queryByText('Eva Druhá'))).to.be.at.most(3);
     expect(await secondsUntil(() => see.queryByText('Naživo'))).to.be.at.most(5);
   });

@@ -38,10 +38,10 @@ describe('a connection that is away for long', () => {
     random = fixRandom(0.99);
     clock = installFakeClock(new Date());
     await cutSockets(true);
-    await see.findByText('Obnovujem spojenie…');
+    await see.findByText('Obnovuje sa spojenie…');
     // Attempts after 1, 5, 13 and 29 seconds; the next one after 59.
     await move(31);
-    see.getByText('Obnovujem spojenie…');
+    see.getByText('Obnovuje sa spojenie…');
     await cutSockets(false);
     await forgetCalls(practice.lane);
     (element as HTMLElement & { refresh(): void }).refresh();

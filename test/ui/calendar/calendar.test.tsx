@@ -234,7 +234,7 @@ describe('the picker', () => {
     await field.open();
     await until(() => focusedDay() === '2026-12-24');
     expect(select(field, 'Minúta').value).to.equal('07');
-    await field.see.findAllByText('Čas zadajte po 5 minútach');
+    await field.see.findAllByText('Čas zadajte v násobkoch 5 minút');
     await choose(field, 'Minúta', '10');
     await press(field.see.getByRole('button', { name: 'Vybrať' }));
     expect(field.value()).to.equal('2026-12-24T09:10');

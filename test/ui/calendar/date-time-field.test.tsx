@@ -75,7 +75,7 @@ describe('the date-time field', () => {
 
   for (const [what, text, error] of [
     ['a day that does not exist', `31. 2. ${year} 9:05`, 'Taký deň v kalendári nie je'],
-    ['minutes between the steps', `23. 11. ${year} 9:07`, 'Čas zadajte po 5 minútach'],
+    ['minutes between the steps', `23. 11. ${year} 9:07`, 'Čas zadajte v násobkoch 5 minút'],
     ['an hour that does not exist', `23. 11. ${year} 24:00`, 'Čas zadajte od 0:00 do 23:59'],
     ['what is too early', `30. 11. ${year} 9:05`, `Najskôr 1. 12. ${year} 8:00`],
     ['what is too late', `24. 12. ${year} 12:05`, `Najneskôr 24. 12. ${year} 12:00`],
@@ -201,7 +201,7 @@ describe('date-only and time-only fields', () => {
     }
     for (const [text, error] of [
       ['ráno', 'Zadajte čas, napríklad 9:05'],
-      ['9:01', 'Čas zadajte po 5 minútach'],
+      ['9:01', 'Čas zadajte v násobkoch 5 minút'],
       ['7:55', 'Najskôr 8:00'],
     ] as const) {
       await write(field, text);
