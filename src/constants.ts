@@ -227,8 +227,6 @@ export const ANNOUNCEMENT_NOTE_MAX_LENGTH = 500;
 export const SUPPLIER_NAME_MAX_LENGTH = 255;
 /** The largest invoice (wire contract), in bytes. */
 export const INVOICE_MAX_BYTES = 10 * 1024 * 1024;
-/** The extensions of JPG files: cameras, scanners and browsers use all of them. The first is the usual one. */
-export const JPEG_EXTENSIONS: readonly [string, ...string[]] = ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp'];
 
 /** The most rows of office hours (specification, section 5). */
 export const OFFICE_HOURS_MAX_ROWS = 7;

@@ -1,4 +1,4 @@
-import { JPEG_EXTENSIONS } from '../../constants';
+import { JPEG_EXTENSIONS } from '../../lib/jpeg-extensions';
 import { formTexts, ruleTexts } from '../../texts/forms';
 import type { Rule } from './rule';
 
