@@ -32,6 +32,6 @@ export const MENDS = {
   socket: 'php artisan reverb:start runs, and the web server passes „Upgrade“ on for /app.',
   eventName: "public function broadcastAs(): string { return 'update-waiting-tickets'; } // in the event",
   noEvent:
-    'broadcast(new UpdateWaitingTickets($doctor))->toOthers(); with BROADCAST_CONNECTION=reverb, and a worker for the queue (or ShouldBroadcastNow).',
+    'broadcast(new WaitingTicketsChanged($doctor->id))->toOthers(); with BROADCAST_CONNECTION=reverb, and a worker for the queue (or ShouldBroadcastNow).',
   validation: '$request->validate([…]); // answers 422 with errors by field, where the request accepts JSON',
 } as const;

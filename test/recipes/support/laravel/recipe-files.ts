@@ -3,9 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The documents that show files of a Laravel application. */
-const DOCUMENTS = ['docs/integration/laravel.md', 'docs/embedding.md'];
-/** The practice's time zone. In the tests' it does not become tomorrow while they run. */
-const TIME_ZONE = 'Europe/Bratislava';
+const DOCUMENTS = ['docs/integration/laravel.md', 'docs/capabilities.md', 'docs/embedding.md'];
 /** Its file of Laravel 11, for which the application has those of Laravel 8. */
 const OF_LARAVEL_11 = 'bootstrap/app.php';
 
@@ -22,7 +20,7 @@ export async function writeRecipe(application: string): Promise<string[]> {
   for (const { name, text } of files) {
     const file = join(application, name);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${text.replaceAll(TIME_ZONE, process.env['TZ'] ?? TIME_ZONE)}\n`);
+    await writeFile(file, `${text}\n`);
   }
   return names;
 }

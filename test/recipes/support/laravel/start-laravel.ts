@@ -7,14 +7,15 @@ import { join, resolve as absolute } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { onTestEnd, temporaryFolder } from '../../../host/support/test-practice';
+import Database from 'libsql';
+import { onTestEnd, startTestPractice, temporaryFolder } from '../../../host/support/test-practice';
 import { writeRecipe } from './recipe-files';
 
 const APPLICATION = fileURLToPath(new URL('application', import.meta.url));
 const PASSWORD = 'tajné heslo 123';
 
 /** A server of Pusher's protocol, with its one application. */
-export interface Sockets {
+interface Sockets {
   appId: string;
   key: string;
   secret: string;
@@ -32,10 +33,14 @@ export interface Laravel {
   /** The files that the documents have given. */
   recipe: string[];
   newDoctor(): Promise<LaravelDoctor>;
-  /** A patient takes a ticket at the site's kiosk. Resolves when the panels have been told. */
+  /** A patient takes a ticket, by the page's command. Resolves when the panels have been told. */
   takeTicket(doctor: LaravelDoctor, name: string): Promise<void>;
+  /** Somebody submits a form of the site. Resolves with where it leads. */
+  submit(path: string, fields: Record<string, string>): Promise<string>;
   /** Somebody who was never there before logs in at the site, without a browser. */
   logIn(doctor: LaravelDoctor): Promise<Visitor>;
+  /** Calls of `/api` by a token of that visitor's, which the page gives. */
+  callsOf(visitor: Visitor): Promise<Calls>;
   /** What Laravel has written into its log since the last time. */
   log(): Promise<string>;
 }
@@ -49,15 +54,26 @@ export interface Visitor {
   ): Promise<Response>;
 }
 
+export interface Calls {
+  authorization: Record<string, string>;
+  get(path: string): Promise<Reply>;
+  post(path: string, body: object): Promise<Reply>;
+}
+
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
 interface LaravelOptions {
   /** The package's. */
   dist: string;
-  /** For pages of an origin. */
-  startSockets(origin: string): Promise<Sockets>;
+  /** Those that are on, of docs/capabilities.md. */
+  capabilities?: readonly string[];
 }
 
 /** A whole Laravel with the recipe's files, on a free port, with a database and a queue of its own. */
-export async function startLaravel({ dist, startSockets }: LaravelOptions): Promise<Laravel> {
+export async function startLaravel({ dist, capabilities = [] }: LaravelOptions): Promise<Laravel> {
   const folder = join(await temporaryFolder(), 'portal');
   await cp(APPLICATION, folder, { recursive: true });
   const recipe = await writeRecipe(folder);
@@ -88,7 +104,7 @@ export async function startLaravel({ dist, startSockets }: LaravelOptions): Prom
   const url = await addressSaidBy(server);
   const sockets = await startSockets(url);
   // Laravel reads it for each request.
-  await writeFile(join(folder, '.env'), environmentOf(sockets));
+  await writeFile(join(folder, '.env'), environmentOf(sockets, capabilities));
   await artisan('migrate', '--force');
   const worker = run(['artisan', 'queue:work', '--sleep=0.1']);
   const done = new Set<string>();
@@ -121,6 +137,13 @@ export async function startLaravel({ dist, startSockets }: LaravelOptions): Prom
     assert.equal(answer.status, 302, await logged());
     return answer.headers.get('location') ?? '';
   };
+  const database = new Database(join(folder, 'database/database.sqlite'), { readonly: true });
+  onTestEnd(() => void database.close());
+  /** Also of a job that is done, whose row is gone. */
+  const lastJob = () => {
+    const row = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'jobs'").get() as { seq: number };
+    return String(row.seq);
+  };
   let read = 0;
   const logged = async () => {
     const text = await readFile(logFile, 'utf8');
@@ -136,21 +159,49 @@ export async function startLaravel({ dist, startSockets }: LaravelOptions): Prom
     async newDoctor() {
       doctors += 1;
       const email = `lekar${doctors}@portal.test`;
-      return { id: Number(await artisan('site:doctor', email, PASSWORD)), email, password: PASSWORD };
+      return { id: Number(await artisan('ordinacia:doctor', email, PASSWORD)), email, password: PASSWORD };
     },
     async takeTicket({ id }, name) {
-      const next = await send(visit(), '/kiosk', { doctor_id: String(id), name });
-      const job = new URL(next).searchParams.get('job');
-      while (job !== null && !done.has(job)) await once(worker.stdout, 'data');
+      await artisan('ordinacia:ticket', String(id), name);
+      const job = lastJob();
+      while (!done.has(job)) await once(worker.stdout, 'data');
     },
+    submit: (path, fields) => send(visit(), path, fields),
     async logIn({ email, password }) {
       const visitor = visit();
       await send(visitor, '/login', { email, password });
       await visitor.fetch('/cakaren');
       return visitor;
     },
+    async callsOf(visitor) {
+      const token = await visitor.fetch('/ordinacia-token', {
+        method: 'POST',
+        headers: { Accept: 'application/json', 'X-CSRF-TOKEN': visitor.csrf },
+      });
+      const authorization = { Accept: 'application/json', Authorization: `Bearer ${await token.text()}` };
+      const send = async (path: string, init: RequestInit) => {
+        const answer = await fetch(url + path, init);
+        return { status: answer.status, body: (await answer.json()) as unknown };
+      };
+      return {
+        authorization,
+        get: (path) => send(path, { headers: authorization }),
+        post: (path, body) =>
+          send(path, {
+            method: 'POST',
+            headers: { ...authorization, 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          }),
+      };
+    },
     log: logged,
   };
+}
+
+/** Only the sockets of the practice server are used, which speak Pusher's protocol as Reverb does. For pages of an origin. */
+async function startSockets(origin: string): Promise<Sockets> {
+  const { url, practice } = await startTestPractice({ origins: [origin] });
+  return { appId: 'ordinacia', key: 'ordinacia', secret: practice.realtimeSecret, port: Number(new URL(url).port) };
 }
 
 function addressSaidBy(server: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
@@ -166,8 +217,11 @@ function addressSaidBy(server: ChildProcessByStdio<null, Readable, Readable>): P
   });
 }
 
-function environmentOf({ appId, key, secret, port }: Sockets): string {
+function environmentOf({ appId, key, secret, port }: Sockets, capabilities: readonly string[]): string {
   const lines = {
+    ORDINACIA_CAPABILITIES: capabilities.join(','),
+    // In the tests' zone it does not become tomorrow while they run.
+    ORDINACIA_TIME_ZONE: process.env['TZ'] ?? 'Europe/Bratislava',
     APP_KEY: `base64:${randomBytes(32).toString('base64')}`,
     REVERB_APP_ID: appId,
     REVERB_APP_KEY: key,

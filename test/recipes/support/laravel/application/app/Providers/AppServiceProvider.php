@@ -2,8 +2,7 @@
 
 namespace App\Providers;
 
-use App\Listeners\EndPanels;
-use Illuminate\Auth\Events\Logout;
+use Illuminate\Foundation\Events\DiscoverEvents;
 use Illuminate\Http\Request;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Auth;
@@ -22,10 +21,13 @@ class AppServiceProvider extends ServiceProvider
 
         Auth::viaRequest('sanctum', fn (Request $request) => PersonalAccessToken::userOf($request->bearerToken()));
 
-        Event::listen(Logout::class, EndPanels::class);
+        foreach (DiscoverEvents::within(app_path('Listeners'), base_path()) as $event => $listeners) {
+            foreach ($listeners as $listener) {
+                Event::listen($event, $listener);
+            }
+        }
 
         Route::middleware('web')->group(base_path('routes/web.php'));
-        Route::middleware('web')->group(base_path('routes/site.php'));
         Route::prefix('api')->middleware('api')->group(base_path('routes/api.php'));
 
         Broadcast::routes(['middleware' => ['auth:sanctum']]);

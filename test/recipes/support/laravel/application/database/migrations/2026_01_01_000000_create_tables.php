@@ -2,10 +2,9 @@
 
 use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
-use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 
-/** Those of a new Laravel, Sanctum's, and the recipe's. */
+/** Those of a new Laravel, and Sanctum's. */
 return new class extends Migration
 {
     public function up(): void
@@ -53,24 +52,5 @@ return new class extends Migration
             $table->timestamp('expires_at')->nullable();
             $table->timestamps();
         });
-        Schema::create('tickets', function (Blueprint $table) {
-            $table->id();
-            $table->foreignId('doctor_id');
-            $table->string('name');
-            $table->string('status')->default('waiting');
-            $table->timestamps();
-        });
-        Schema::create('announcements', function (Blueprint $table) {
-            $table->id();
-            $table->foreignId('doctor_id');
-            $table->text('note');
-            $table->timestamp('expired_at');
-            $table->timestamps();
-        });
-        // A patient whom the database lets nobody call: what Laravel then answers is a 500.
-        DB::statement(<<<'SQL'
-            CREATE TRIGGER broken BEFORE UPDATE ON tickets WHEN OLD.name = 'Karol Pokazený'
-            BEGIN SELECT RAISE(ABORT, 'the disk is full'); END
-        SQL);
     }
 };

@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, describe, it } from 'node:test';
+import * as v from 'valibot';
+import { adminSchema, initialDataSchema } from '../../src/api/contract/admin';
+import { colleagueInvitationSchema, colleagueSchema } from '../../src/api/contract/colleagues';
+import { displaySchema } from '../../src/api/contract/display';
+import { recordId, requiredText } from '../../src/api/contract/fields';
+import { handledTicketSchema } from '../../src/api/contract/ticket-history';
+import { ticketSchema } from '../../src/api/contract/tickets';
+import { openBrowser, openVisit, see } from './support/browser';
+import { startLaravel, type Calls, type Laravel, type LaravelDoctor } from './support/laravel/start-laravel';
+
+/** The names for which docs/capabilities.md shows files. */
+const CAPABILITIES = [
+  'ticket-history',
+  'ticket-no-show',
+  'waiting-marks',
+  'ticket-add',
+  'ticket-move',
+  'absences',
+  'announcement-remove',
+  'display',
+  'colleagues',
+];
+
+/** Each capability of `docs/capabilities.md` by the files that the page shows, in a whole Laravel. */
+describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
+  let laravel: Laravel;
+  let doctor: LaravelDoctor;
+  let calls: Calls;
+
+  before(async () => {
+    laravel = await startLaravel({ dist: 'dist/', capabilities: CAPABILITIES });
+  });
+  beforeEach(async () => {
+    doctor = await laravel.newDoctor();
+    await laravel.takeTicket(doctor, 'Ján Prvý');
+    await laravel.takeTicket(doctor, 'Eva Druhá');
+    calls = await laravel.callsOf(await laravel.logIn(doctor));
+  });
+
+  it('names them, the practice’s time zone and the settings in administration-init', async () => {
+    const data = await read('/api/administration-init', v.object({ admin: adminSchema, time_zone: requiredText }));
+    assert.deepEqual(data.admin.attributes.capabilities, CAPABILITIES);
+    assert.equal(data.time_zone, process.env['TZ'] ?? 'Europe/Bratislava');
+    assert.deepEqual(data.admin.attributes.denied, []);
+  });
+
+  it('ticket-history: tells who handled what and when, and puts a ticket back where it stood', async () => {
+    const [first, second] = await waiting();
+    await change('ticket-next', { id: first.id });
+    await change('ticket-reject', { id: second.id });
+    const history = await read('/api/tickets-history', v.array(handledTicketSchema));
+    assert.deepEqual(
+      history.map(({ id, status, handled_by, called_at }) => [id, status, handled_by, called_at !== null]),
+      [
+        [second.id, 'rejected', 'MUDr. Jana Lekárka', false],
+        [first.id, 'served', 'MUDr. Jana Lekárka', true],
+      ],
+    );
+    for (const { handled_at } of history) assert.match(handled_at, INSTANT);
+
+    await change('ticket-return', { id: first.id });
+    assert.deepEqual(await names(), ['Ján Prvý']);
+    assert.equal((await calls.post('/api/ticket-return', { id: first.id })).status, 409);
+    assert.equal((await calls.post('/api/ticket-return', { id: 999_999 })).status, 404);
+    assert.equal((await read('/api/tickets-history', v.array(handledTicketSchema))).length, 1);
+  });
+
+  it('ticket-no-show: a waiting ticket, or with was_called a served one, which keeps its call', async () => {
+    const [first, second] = await waiting();
+    await change('ticket-no-show', { id: second.id });
+    assert.equal((await calls.post('/api/ticket-no-show', { id: first.id, was_called: true })).status, 409);
+    await change('ticket-next', { id: first.id });
+    assert.equal((await calls.post('/api/ticket-no-show', { id: first.id })).status, 409);
+    await change('ticket-no-show', { id: first.id, was_called: true });
+    const history = await read('/api/tickets-history', v.array(handledTicketSchema));
+    const called = new Map(history.map(({ id, status, called_at }) => [id, [status, called_at !== null]]));
+    assert.deepEqual(called.get(first.id), ['missed', true]);
+    assert.deepEqual(called.get(second.id), ['missed', false]);
+  });
+
+  it('waiting-marks: stores whole minutes from 5 to 480', async () => {
+    assert.deepEqual(await change('settings-store', { name: 'waiting_mark', value: 15 }), {
+      name: 'waiting_mark',
+      value: '15',
+    });
+    for (const value of [4, 481, 'soon']) {
+      const refused = await calls.post('/api/settings-store', { name: 'waiting_long', value });
+      assert.equal(refused.status, 422, String(value));
+      assert.deepEqual(Object.keys((refused.body as { errors: object }).errors), ['value']);
+    }
+    await change('settings-store', { name: 'sound', value: false });
+    const { settings } = (await admin()).attributes;
+    assert.deepEqual(settings, { sound: false, waiting_mark: '15' });
+  });
+
+  it('ticket-add: gives the day’s next number, an urgent one before everybody but the urgent', async () => {
+    const added = async (name: string, is_urgent: boolean) => {
+      const body = { ticket_type: 'queue', is_urgent, event_note: null, user_id: null, user_alternate: name };
+      const { form_type, form_value } = v.parse(FORM, await change('ticket-add', body));
+      assert.equal(form_type, 'ticket');
+      return v.parse(ticketSchema, form_value);
+    };
+    assert.equal((await added('Pavol Tretí', false)).ticket_title, 'Čakací lístok č. 3');
+    assert.equal((await added('Urgentný Prvý', true)).is_urgent, true);
+    await added('Urgentný Druhý', true);
+    assert.deepEqual(await names(), ['Urgentný Prvý', 'Urgentný Druhý', 'Ján Prvý', 'Eva Druhá', 'Pavol Tretí']);
+    assert.deepEqual(await read('/api/patients', v.array(v.unknown())), []);
+    const nobody = { ticket_type: 'queue', is_urgent: false, event_note: null, user_id: null, user_alternate: null };
+    assert.equal((await calls.post('/api/ticket-add', nobody)).status, 422);
+    assert.equal((await calls.post('/api/ticket-add', { ...nobody, user_id: 999_999 })).status, 422);
+  });
+
+  it('ticket-move: first, before and after a neighbour, and back; 409 for who does not wait', async () => {
+    await laravel.takeTicket(doctor, 'Pavol Tretí');
+    const [first, second, third] = await waiting();
+    assert.ok(third);
+    await change('ticket-move', { id: third.id, place: 'before', other: second.id });
+    assert.deepEqual(await names(), ['Ján Prvý', 'Pavol Tretí', 'Eva Druhá']);
+    await change('ticket-move', { id: first.id, place: 'after', other: second.id });
+    assert.deepEqual(await names(), ['Pavol Tretí', 'Eva Druhá', 'Ján Prvý']);
+    await change('ticket-move', { id: second.id, place: 'first', other: null });
+    assert.deepEqual(await names(), ['Eva Druhá', 'Pavol Tretí', 'Ján Prvý']);
+    assert.equal((await waiting())[0].is_urgent, true);
+    for (const id of [first.id, second.id, third.id]) {
+      await change('ticket-move', { id, place: 'own', other: null });
+    }
+    assert.deepEqual(await names(), ['Ján Prvý', 'Eva Druhá', 'Pavol Tretí']);
+    await change('ticket-next', { id: first.id });
+    const refused = async (body: object) => (await calls.post('/api/ticket-move', body)).status;
+    assert.equal(await refused({ id: first.id, place: 'first', other: null }), 409);
+    assert.equal(await refused({ id: second.id, place: 'after', other: first.id }), 409);
+    assert.equal(await refused({ id: 999_999, place: 'first', other: null }), 404);
+    assert.equal(await refused({ id: second.id, place: 'after', other: null }), 422);
+  });
+
+  it('absences: are stored as instants, listed and removed', async () => {
+    const from = `${new Date().getFullYear() + 1}-12-10T08:00:00+01:00`;
+    const to = from.replace('T08', 'T18');
+    const body = { absence_from: from, absence_to: to, supplier_id: null, supplier_name: 'MUDr. Zástup' };
+    const { form_type, form_value } = v.parse(FORM, await change('absence-add', body));
+    assert.equal(form_type, 'absence');
+    const [stored] = await read('/api/absences', v.tuple([ABSENCE]));
+    assert.deepEqual(stored, form_value);
+    assert.match(stored.absence_from, INSTANT);
+    assert.equal(Date.parse(stored.absence_from), Date.parse(from));
+    await change('absence-remove', { id: stored.id });
+    assert.deepEqual(await read('/api/absences', v.array(ABSENCE)), []);
+    assert.equal((await calls.post('/api/absence-remove', { id: stored.id })).status, 404);
+  });
+
+  it('announcement-remove: ends the one that there is, and only then another is stored', async () => {
+    const expired_at = new Date(Date.now() + 3_600_000).toISOString();
+    const add = (note: string) => calls.post('/api/special-announcements-add', { note, expired_at });
+    assert.equal((await add('Meškáme.')).status, 200);
+    const second = await add('Druhý oznam.');
+    assert.equal(second.status, 422);
+    assert.deepEqual(second.body, {
+      message: 'The given data was invalid.',
+      errors: { note: ['Môžete pridať iba jedno oznámenie.'] },
+    });
+    const stored = (await admin()).special_announcement;
+    assert.equal(stored?.note, 'Meškáme.');
+    assert.match(stored.expired_at ?? '', INSTANT);
+    await change('special-announcements-remove', { id: stored.id });
+    assert.equal((await admin()).special_announcement, null);
+    assert.equal((await add('Druhý oznam.')).status, 200);
+  });
+
+  it('display: shows numbers and no name, by a key that can be replaced', async () => {
+    const [first, second] = await waiting();
+    const { key } = await read('/api/display', v.object({ key: requiredText }));
+    const ask = (at: string, headers = {}) => fetch(`${laravel.url}/display/api/${at}`, { headers });
+    assert.equal((await ask(key)).status, 403);
+    await change('settings-store', { name: 'display', value: true });
+    await change('ticket-next', { id: first.id });
+    await change('ticket-call', { id: second.id });
+    const answer = await ask(key);
+    assert.equal(answer.headers.get('set-cookie'), null);
+    const text = await answer.text();
+    assert.ok(!text.includes('Prvý') && !text.includes('Druhá'), text);
+    const record = v.parse(displaySchema, JSON.parse(text));
+    assert.deepEqual(
+      record.calls.map(({ number }) => number),
+      [2, 1],
+    );
+    assert.equal(record.waiting, 1);
+    const etag = answer.headers.get('etag') ?? '';
+    assert.equal((await ask(key, { 'If-None-Match': etag })).status, 304);
+
+    await change('ticket-reject', { id: second.id });
+    assert.equal((await calls.post('/api/ticket-call', { id: second.id })).status, 409);
+    const renewed = v.parse(v.object({ key: requiredText }), await change('display-key', {}));
+    assert.equal((await ask(key)).status, 404);
+    assert.equal((await ask(renewed.key)).status, 200);
+  });
+
+  it('colleagues: are invited, join once by the link, work on the practice, and are removed', async () => {
+    const body = { name: 'Zuzana Sestrička', title: 'nurse-female' };
+    const invited = await calls.post('/api/colleague-invite', body);
+    assert.equal(invited.status, 201);
+    const { id, link } = v.parse(colleagueInvitationSchema, invited.body);
+    const listed = async () =>
+      (await read('/api/colleagues', v.object({ colleagues: v.array(colleagueSchema) }))).colleagues;
+    assert.deepEqual(
+      (await listed()).map((each) => [each.id, each.email]),
+      [[id, null]],
+    );
+
+    const email = `sestra${doctor.id}@portal.test`;
+    const password = 'tajné heslo sestry';
+    const join = await laravel.submit(new URL(link).pathname, { email, password, password_confirmation: password });
+    assert.equal(new URL(join).pathname, '/login');
+    const own = await laravel.callsOf(await laravel.logIn({ id: doctor.id, email, password }));
+    const [first] = await waiting();
+    assert.equal((await own.post('/api/ticket-next', { id: first.id })).status, 200);
+    const [handled] = await read('/api/tickets-history', v.tuple([handledTicketSchema]));
+    assert.equal(handled.handled_by, 'Zuzana Sestrička');
+    const hers = v.parse(initialDataSchema, (await own.get('/api/administration-init')).body).admin;
+    assert.equal(String(hers.id), String(doctor.id));
+    assert.deepEqual(hers.attributes.colleague, { id, name: 'Zuzana Sestrička', title: 'nurse-female' });
+    assert.ok(hers.attributes.denied.includes('payments'));
+    assert.equal((await own.get('/api/colleagues')).status, 403);
+    assert.equal((await own.post('/api/settings-store', { name: 'display', value: true })).status, 403);
+
+    const [joined] = await listed();
+    assert.equal(joined?.email, email);
+    await change('colleague-remove', { id });
+    assert.equal((await own.get('/api/tickets')).status, 401);
+    assert.deepEqual(await listed(), []);
+    assert.equal((await calls.post('/api/colleague-remove', { id })).status, 404);
+  });
+
+  it('are seen in the waiting room: „Neprišiel“, and back', async () => {
+    const { page } = await openVisit(await openBrowser());
+    await page.goto(`${laravel.url}/cakaren`);
+    await page.type('input[name=email]', doctor.email);
+    await page.type('input[name=password]', doctor.password);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    const button = (name: string) =>
+      page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, { visible: true });
+    await (await button('Neprišiel: Ján Prvý'))?.click();
+    await button('Ďalší pacient: Eva Druhá');
+    await (await see(page, 'Vrátiť'))?.click();
+    await button('Ďalší pacient: Ján Prvý');
+    assert.equal(await laravel.log(), '');
+  });
+
+  const admin = async () => (await read('/api/administration-init', initialDataSchema)).admin;
+
+  async function waiting() {
+    const today = v.object({ tickets: v.tupleWithRest([ticketSchema, ticketSchema], ticketSchema) });
+    return (await read('/api/tickets', v.tuple([today])))[0].tickets;
+  }
+
+  async function names() {
+    const [{ tickets }] = await read('/api/tickets', v.tuple([v.object({ tickets: v.array(ticketSchema) })]));
+    return tickets.map(({ user_alternate }) => user_alternate);
+  }
+
+  async function read<Schema extends v.GenericSchema>(path: string, schema: Schema): Promise<v.InferOutput<Schema>> {
+    const { status, body } = await calls.get(path);
+    assert.equal(status, 200, await laravel.log());
+    return v.parse(schema, body);
+  }
+
+  async function change(call: string, body: object): Promise<unknown> {
+    const answer = await calls.post(`/api/${call}`, body);
+    assert.ok(answer.status === 200, `${call}: ${answer.status} ${JSON.stringify(answer.body)} ${await laravel.log()}`);
+    return answer.body;
+  }
+});
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
+const FORM = v.object({ form_type: requiredText, form_value: v.unknown() });
+const ABSENCE = v.object({
+  id: recordId,
+  absence_from: requiredText,
+  absence_to: requiredText,
+  supplier_id: v.null(),
+  supplier_name: requiredText,
+});
