@@ -85,10 +85,14 @@ function checkAnswers({ client: { answers }, origin, settle }: Page): void {
   settle(ANSWERS, answers.filter(isFine).flatMap(unreadable), { expected, mend: mendFor(origin) });
   const errors = answers.filter((answer) => !isFine(answer));
   settle(ERRORS, errors.flatMap(unreadable), { expected, mend: MENDS.corsErrors });
-  settle(EXPOSED, exposedFaults(answers), {
-    expected: 'Access-Control-Expose-Headers with what the panel reads',
-    mend: MENDS.corsExposed,
-  });
+  settle(
+    EXPOSED,
+    exposedFaults(answers).map((name) => `${name} is hidden`),
+    {
+      expected: 'Access-Control-Expose-Headers with what the panel reads',
+      mend: MENDS.corsExposed,
+    },
+  );
 }
 
 async function checkOtherOrigins({ options: { paths }, client, settle }: Page): Promise<void> {

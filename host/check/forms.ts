@@ -14,6 +14,8 @@ interface EmptyForm {
   body: object;
   /** Of these at least one has to have an error. */
   fields: readonly string[];
+  /** Also the waiting room and the hot panel alone have this form. */
+  isOfRoom?: boolean;
   /** Takes back what should not have been stored. */
   removal?: (paths: Paths) => string;
 }
@@ -48,6 +50,7 @@ const FORMS: readonly EmptyForm[] = [
   },
   {
     id: 'special-announcements-add',
+    isOfRoom: true,
     path: (paths) => paths.specialAnnouncementAdd,
     body: { expired_at: null, note: null },
     fields: ['expired_at', 'note'],
@@ -56,7 +59,7 @@ const FORMS: readonly EmptyForm[] = [
 
 /** Sends empty forms, which must be refused by field. After one that was stored no other is sent. */
 export async function checkForms(
-  { paths, mayWrite }: CheckOptions,
+  { paths, mayWrite, element }: CheckOptions,
   session: Session | null,
   client: Client,
   report: Report,
@@ -65,6 +68,10 @@ export async function checkForms(
   for (const form of FORMS) {
     const path = form.path(paths);
     const line = report.line(`forms.${form.id}`, `An empty form is refused by field: POST ${path}`);
+    if (element !== 'admin' && !form.isOfRoom) {
+      line.unseen(`<ordinacia-${element}> does not need it`);
+      continue;
+    }
     if (why !== null || !session) {
       line.unseen(why ?? 'needs a login');
       continue;

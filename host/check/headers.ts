@@ -12,7 +12,7 @@ export function checkHeaders({ answers }: Client, report: Report): void {
     title: string,
     some: readonly Answer[],
     wrongness: (answer: Answer) => string | null,
-    wanted: { expected: string; mend: string; none?: string },
+    wanted: { expected: string; mend: string; none?: string; isAdvice?: boolean },
   ) => {
     const line = report.line(`headers.${id}`, title);
     const wrong = some.flatMap((answer) => {
@@ -22,7 +22,7 @@ export function checkHeaders({ answers }: Client, report: Report): void {
     if (some.length === 0) line.unseen(wanted.none ?? 'no answer with JSON came');
     else if (wrong.length === 0) line.holds(countOf(some.length, 'answer'));
     else
-      line.missing({
+      line[wanted.isAdvice ? 'advice' : 'missing']({
         expected: wanted.expected,
         came: `${wrong.length} of ${countOf(some.length, 'answer')} without`,
         mend: wanted.mend,
@@ -37,6 +37,7 @@ export function checkHeaders({ answers }: Client, report: Report): void {
   all('nosniff', 'A browser is told not to guess', json, lacks('x-content-type-options', /^nosniff$/i), {
     expected: 'X-Content-Type-Options: nosniff',
     mend: MENDS.nosniff,
+    isAdvice: true,
   });
   const personal = json.filter((answer) => answer.isPersonal && isGood(answer));
   all('cache', 'No proxy keeps personal data', personal, lacks('cache-control', /\b(?:no-store|private)\b/i), {

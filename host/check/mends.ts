@@ -14,9 +14,10 @@ export const MENDS = {
   unauthenticated:
     'Answer 401 as JSON, also where no route is named „login“: in bootstrap/app.php $exceptions->shouldRenderJsonWhen(fn ($request) => $request->is("api/*", "broadcasting/*"));',
   notFound: "Route::fallback(fn () => response()->json(['message' => ''], 404)); // in routes/api.php",
-  instant: '$ticket->created_at->toIso8601String() // 2026-12-10T08:00:00+01:00',
-  date: '$group->date->format("Y-m-d") // a day without a time',
-  time: '$row->hours_time_from->format("H:i") // 08:00',
+  instant:
+    "$record->FIELD->toIso8601String() // 2026-12-10T08:00:00+01:00; in the model: protected $casts = ['FIELD' => 'datetime'];",
+  date: '$record->FIELD->format("Y-m-d") // a day without a time',
+  time: '$record->FIELD->format("H:i") // 08:00',
   today: 'Send the group of today first, also while it is empty.',
   cors: "config/cors.php: 'paths' => ['api/*', 'broadcasting/auth'], 'allowed_origins' => ['ORIGIN'], 'allowed_methods' => ['*'], 'allowed_headers' => ['*']",
   corsBroadcasting: "config/cors.php: 'paths' => ['api/*', 'broadcasting/auth'] // it is not below api/*",

@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 import { readPaths, type Paths } from './paths';
 import { UsageProblem } from './usage';
 
+const ELEMENTS = ['admin', 'waiting-room', 'hot-panel'] as const;
+export type Element = (typeof ELEMENTS)[number];
+
 export interface RealtimeOptions {
   key: string | null;
   /** Of the socket server, without its path: `wss://portal.example:443`. */
@@ -20,6 +23,8 @@ export interface CheckOptions {
   paths: Paths;
   realtime: RealtimeOptions;
   mayWrite: boolean;
+  /** Which element stands on the page: the others make more calls than the waiting room. */
+  element: Element;
   timeoutMs: number;
 }
 
@@ -52,6 +57,7 @@ export function readArguments(args: readonly string[]): Arguments {
       paths: readPaths(readFile(values.endpoints)),
       realtime: readRealtime(values, new URL(base)),
       mayWrite: values.write,
+      element: readElement(values.element),
       timeoutMs: readTimeout(values.timeout),
     },
   };
@@ -70,7 +76,16 @@ function parsed(args: readonly string[]) {
     'realtime-channel': text,
   };
   const session = { email: text, 'password-stdin': isOn, token: isOn };
-  const options = { ...session, ...realtime, origin: text, endpoints: text, timeout: text, write: isOn, json: isOn };
+  const options = {
+    ...session,
+    ...realtime,
+    origin: text,
+    element: text,
+    endpoints: text,
+    timeout: text,
+    write: isOn,
+    json: isOn,
+  };
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -94,6 +109,12 @@ function readOrigin(given: string | undefined): string | null {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new UsageProblem('--origin has to be like https://clinic.example: no path.');
+}
+
+function readElement(given = 'admin'): Element {
+  const element = ELEMENTS.find((each) => each === given);
+  if (element) return element;
+  throw new UsageProblem(`--element has to be one of ${ELEMENTS.join(', ')}.`);
 }
 
 function readFile(path: string | undefined): string | null {

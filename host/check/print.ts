@@ -19,7 +19,8 @@ export function textPrinter(write: (text: string) => void, hasColours: boolean):
       for (const detail of detailsOf(line)) write(`      ${detail}\n`);
     },
     end(lines, code) {
-      const summary = Object.entries(countsOf(lines)).map(([state, count]) => `${count} ${WORDS[state] ?? state}`);
+      const counts = Object.entries(countsOf(lines)).filter(([state, count]) => state !== 'advice' || count > 0);
+      const summary = counts.map(([state, count]) => `${count} ${WORDS[state] ?? state}`);
       write(`\n${summary.join(' · ')}\n`);
       if (code === 2) write('It could not be run as it was asked for.\n');
     },
@@ -50,12 +51,17 @@ function detailsOf({ expected, came, mend, places = [] }: Line): string[] {
 
 function countsOf(lines: readonly Line[]): Record<State, number> {
   const count = (state: State) => lines.filter((line) => line.state === state).length;
-  return { holds: count('holds'), missing: count('missing'), unseen: count('unseen') };
+  return { holds: count('holds'), missing: count('missing'), advice: count('advice'), unseen: count('unseen') };
 }
 
-const MARKS: Readonly<Record<State, string>> = { holds: '✓', missing: '✗', unseen: '–' };
-const COLOURS: Readonly<Record<State, number>> = { holds: 32, missing: 31, unseen: 2 };
-const WORDS: Readonly<Record<string, string>> = { holds: 'hold', missing: 'missing', unseen: 'not seen' };
+const MARKS: Readonly<Record<State, string>> = { holds: '✓', missing: '✗', advice: '!', unseen: '–' };
+const COLOURS: Readonly<Record<State, number>> = { holds: 32, missing: 31, advice: 33, unseen: 2 };
+const WORDS: Readonly<Record<string, string>> = {
+  holds: 'hold',
+  missing: 'missing',
+  advice: 'advised',
+  unseen: 'not seen',
+};
 const GROUPS: Readonly<Record<string, string>> = {
   address: 'Address',
   login: 'Login',

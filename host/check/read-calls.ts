@@ -32,12 +32,15 @@ export interface ReadCall {
   id: string;
   path(paths: Paths): string;
   read(answer: unknown): Reading;
+  /** Also the waiting room and the hot panel alone make this call. */
+  isOfRoom?: boolean;
   /** Only a backend that names it has this call. */
   capability?: string;
 }
 
 export const INITIAL_DATA: ReadCall = {
   id: 'administration-init',
+  isOfRoom: true,
   path: (paths) => paths.administrationInit,
   read(answer) {
     const admin = readRecord('answer', initialDataSchema, answer);
@@ -52,11 +55,17 @@ export const INITIAL_DATA: ReadCall = {
 
 export const TICKETS: ReadCall = {
   id: 'tickets',
+  isOfRoom: true,
   path: (paths) => paths.tickets,
-  read: (answer) =>
-    readList('day', ticketGroupSchema, answer, (group, at) =>
-      within(readList('ticket', ticketSchema, fieldOf(group, 'tickets')), at),
-    ),
+  read(answer) {
+    let tickets = 0;
+    const { faults } = readList('day', ticketGroupSchema, answer, (group, at) => {
+      const reading = readList('ticket', ticketSchema, fieldOf(group, 'tickets'));
+      tickets += reading.records;
+      return within(reading, at);
+    });
+    return { records: tickets, faults };
+  },
 };
 
 export const SCHEDULES: ReadCall = {
@@ -86,6 +95,7 @@ export const READ_CALLS: readonly ReadCall[] = [
   { id: 'dashboard', path: (paths) => paths.dashboard, read: readDashboard },
   {
     id: 'office-hours-get',
+    isOfRoom: true,
     path: (paths) => paths.officeHours,
     read: (answer) =>
       readList('office hours', officeHoursSchema, answer, (hours, at) =>
@@ -115,7 +125,7 @@ export const OFFERED_CALLS: readonly ReadCall[] = [
 ];
 
 function offered(capability: string, name: string, read: (answer: unknown) => Reading): ReadCall {
-  return { id: name, capability, path: () => `/api/${name}`, read };
+  return { id: name, capability, isOfRoom: capability === 'ticket-history', path: () => `/api/${name}`, read };
 }
 
 function readPayouts(answer: unknown): Reading {

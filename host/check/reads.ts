@@ -20,6 +20,8 @@ export interface Seen {
   bodies: ReadonlyMap<string, unknown>;
   /** The doctor's, which names the channel. */
   adminId: string | null;
+  /** The token was refused: nothing else could be seen. */
+  isRefused: boolean;
 }
 
 export async function checkReads(
@@ -35,6 +37,7 @@ export async function checkReads(
   async function check(call: ReadCall, send: (path: string, token: string) => Promise<Outcome>): Promise<void> {
     const path = call.path(options.paths);
     const line = report.line(`calls.${call.id}`, `${call === SCHEDULE_TIMES ? 'POST' : 'GET'} ${path}`);
+    if (isLeftOut(options, call)) return line.unseen(`<ordinacia-${options.element}> does not need it`);
     if (blocked !== null || !session) return line.unseen(blocked ?? 'needs a login');
     const outcome = await send(path, session.token);
     const status = isAnswer(outcome) ? outcome.status : null;
@@ -71,8 +74,12 @@ export async function checkReads(
         .unseen(`„${call.capability ?? ''}“ is not offered`);
   }
   const id = fieldOf(fieldOf(bodies.get(INITIAL_DATA.id), 'admin'), 'id');
-  return { bodies, adminId: typeof id === 'string' || typeof id === 'number' ? String(id) : null };
+  const adminId = typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+  return { bodies, adminId, isRefused: session !== null && blocked !== null };
 }
+
+/** A call that the element on the page never makes. */
+const isLeftOut = ({ element }: CheckOptions, { isOfRoom = false }: ReadCall) => element !== 'admin' && !isOfRoom;
 
 type Check = (call: ReadCall, send: (path: string, token: string) => Promise<Outcome>) => Promise<void>;
 
@@ -82,7 +89,7 @@ async function checkTimesOfDay(
   check: Check,
   client: Client,
   report: Report,
-  { paths }: CheckOptions,
+  options: CheckOptions,
 ): Promise<void> {
   const date = fieldOf(listIn(bodies.get(SCHEDULES.id))?.[0], 'value');
   if (typeof date === 'string')
@@ -90,8 +97,12 @@ async function checkTimesOfDay(
       client.call('POST', path, { token, body: { date, type: 'schedule' } }),
     );
   report
-    .line(`calls.${SCHEDULE_TIMES.id}`, `POST ${SCHEDULE_TIMES.path(paths)}`)
-    .unseen('no day that can be booked is known');
+    .line(`calls.${SCHEDULE_TIMES.id}`, `POST ${SCHEDULE_TIMES.path(options.paths)}`)
+    .unseen(
+      isLeftOut(options, SCHEDULE_TIMES)
+        ? `<ordinacia-${options.element}> does not need it`
+        : 'no day that can be booked is known',
+    );
 }
 
 function faultOf(outcome: Outcome): Fault | null {

@@ -1,5 +1,5 @@
-/** `holds` ✓, `missing` ✗, `unseen` –: this run could not tell. */
-export type State = 'holds' | 'missing' | 'unseen';
+/** `holds` ✓, `missing` ✗, `advice` !: the panel works without it, `unseen` –: this run could not tell. */
+export type State = 'holds' | 'missing' | 'advice' | 'unseen';
 
 export interface Fault {
   expected: string;
@@ -24,6 +24,7 @@ export interface Line extends Partial<Fault> {
 export interface OpenLine {
   holds(note?: string): void;
   missing(fault: Fault): void;
+  advice(fault: Fault): void;
   unseen(why: string): void;
 }
 
@@ -46,6 +47,7 @@ export function createReport(onLine: (line: Line) => void = () => undefined): Re
       return {
         holds: (note) => add({ ...known, state: 'holds', ...(note === undefined ? {} : { note }) }),
         missing: (fault) => add({ ...known, state: 'missing', ...fault }),
+        advice: (fault) => add({ ...known, state: 'advice', ...fault }),
         unseen: (why) => add({ ...known, state: 'unseen', note: why }),
       };
     },

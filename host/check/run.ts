@@ -34,7 +34,7 @@ export async function checkBackend(
   const reached = await checkAddress(options, client, report);
   if (reached !== 'reached') return reached === 'missing' ? 1 : 2;
 
-  await checkWrongLogin(options, client, report);
+  await checkWrongLogin(options, credentials, client, report);
   const session = await logIn(options, credentials, client, report);
   const seen = await checkReads(options, session, client, report);
   checkTimes(seen, report);
@@ -50,7 +50,8 @@ export async function checkBackend(
   await checkCors(options, client, report);
   await logOut(options, session, client, report);
 
-  if (report.lines.some(isMissing)) return 1;
-  // Whose login or token is refused wanted more than what was seen.
-  return credentials !== null && seen.adminId === null ? 2 : 0;
+  // With a refused login or token less was seen than was asked for, whatever else is missing.
+  const hasNoLogin = report.lines.some(({ id, state }) => id === 'login.right' && state === 'unseen');
+  if (credentials !== null && (session === null ? hasNoLogin : seen.isRefused)) return 2;
+  return report.lines.some(isMissing) ? 1 : 0;
 }

@@ -19,11 +19,20 @@ export interface Session {
 }
 
 /** One attempt of nobody: a real account is neither guessed at nor locked. */
-export async function checkWrongLogin({ paths }: CheckOptions, client: Client, report: Report): Promise<void> {
+export async function checkWrongLogin(
+  { paths }: CheckOptions,
+  credentials: Credentials,
+  client: Client,
+  report: Report,
+): Promise<void> {
   const body = { username: `nobody-${randomUUID()}@ordinacia-check.invalid`, password: randomUUID() };
   const outcome = await client.call('POST', paths.login, { body, isOnce: true });
   const line = report.line('login.wrong', 'A wrong login is refused as JSON with 400, 401 or 422');
   if (isAnswer(outcome) && outcome.status === 429) return line.unseen('429: too many attempts from here');
+  // The page holds the token itself (`getToken`).
+  const isElsewhere = credentials !== null && 'token' in credentials;
+  if (isElsewhere && isAnswer(outcome) && outcome.status === 404)
+    return line.unseen('404: the login is not the panel’s');
   const isRefused = isAnswer(outcome) && [400, 401, 422].includes(outcome.status) && outcome.kind === 'json';
   const hasShape = isRefused && (outcome.status !== 422 || hasErrorsByField(outcome.body));
   if (hasShape) return line.holds(String(outcome.status));

@@ -54,7 +54,7 @@ export function checkTimes({ bodies }: Seen, report: Report): void {
       line.missing({
         expected: WANTED[kind],
         came: `${wrong.length} of ${all.length} are not`,
-        mend: MENDS[kind],
+        mend: MENDS[kind].replaceAll('FIELD', path.replace(/^.*\./, '')),
         places,
       });
     }

@@ -14,6 +14,7 @@ Whose data is read; without either only what needs no login is checked
   --token                    takes a session's token from ORDINACIA_TOKEN instead
 
 What else there is to see
+  --element NAME             admin (default), waiting-room or hot-panel: the last two need fewer calls
   --origin ORIGIN            the page with the panel, where it is on another origin: checks CORS
   --realtime-key KEY         the Pusher application's key: checks the socket, too
   --realtime-host HOST       default: the address's host

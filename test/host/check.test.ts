@@ -129,6 +129,68 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     });
   }
 
+  it('advises „nosniff“, without which nothing is missing', async () => {
+    const { code, lines, printed } = await checkBroken({
+      answer(given) {
+        const { 'x-content-type-options': _, ...headers } = given.headers;
+        return { ...given, headers };
+      },
+    });
+    assert.deepEqual([code, missingIn(lines)], [0, []]);
+    assert.match(printed, /! A browser is told not to guess\n/);
+    assert.match(printed, / · 0 missing · 1 advised · /);
+  });
+
+  it('ends with 2 for a refused login or token, whatever is missing besides', async () => {
+    const isBroken: Break = { answer: (given, { path }) => (path === '/broadcasting/auth' ? 'cut' : given) };
+    const wrong = await checkBroken(isBroken, WHOLE, { email: 'nobody@practice.test', password: 'not this one' });
+    assert.notDeepEqual(missingIn(wrong.lines), []);
+    assert.equal(wrong.code, 2);
+    assert.equal((await checkBroken(isBroken, WHOLE, { token: 'void' })).code, 2);
+  });
+
+  it('asks a backend of the waiting room alone for its calls only', async () => {
+    const asked = new Set<string>();
+    const rest = /patients|recepts|payments|payouts|dashboard|schedules|login/;
+    const args = ['--element', 'waiting-room', '--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN];
+    const { code, lines, printed } = await checkBroken(
+      {
+        answer(given, { path }) {
+          asked.add(path);
+          return rest.test(path) && given.status !== 204 ? { ...given, status: 404, text: '{"message":""}' } : given;
+        },
+      },
+      args,
+    );
+    assert.deepEqual([code, missingIn(lines)], [0, []], printed);
+    assert.match(printed, /GET \/api\/patients \(<ordinacia-waiting-room> does not need it\)/);
+    assert.ok(asked.has('/api/tickets') && asked.has('/api/office-hours-get'));
+  });
+
+  it('counts tickets, and mends the field that is wrong', async () => {
+    const whole = await checkBroken({}, []);
+    const tickets = server.practice.ticketsOf(doctorId).flatMap((group) => group.tickets).length;
+    assert.equal(whole.lines.find(({ id }) => id === 'calls.tickets')?.note, `${tickets} records`);
+
+    const zoneless = await checkBroken({
+      answer: (given, { path }) =>
+        path === '/api/administration-init'
+          ? {
+              ...given,
+              text: given.text
+                .replace(
+                  '"admin":{',
+                  `"admin":{"special_announcement":{"id":1,"note":"x","expired_at":"2026-12-10 08:00:00"},`,
+                )
+                .replace('"special_announcement":null,', ''),
+            }
+          : given,
+    });
+    const line = zoneless.lines.find(({ id }) => id.endsWith('expired_at'));
+    assert.equal(line?.state, 'missing');
+    assert.match(line.mend ?? '', /^\$record->expired_at->toIso8601String\(\).+'expired_at' => 'datetime'/);
+  });
+
   it('prints nothing of anybody, whatever is wrong', async () => {
     const { printed } = await checkBroken({
       answer: (given) => ({ ...given, text: given.text.replaceAll(/"(?:id|ticket_title|created_at)":/g, '"wrong":') }),

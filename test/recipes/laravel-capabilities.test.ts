@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import * as v from 'valibot';
+import { readArguments } from '../../host/check/options';
+import { createReport, isMissing } from '../../host/check/report';
+import { checkBackend } from '../../host/check/run';
 import { adminSchema, initialDataSchema } from '../../src/api/contract/admin';
 import { colleagueInvitationSchema, colleagueSchema } from '../../src/api/contract/colleagues';
 import { displaySchema } from '../../src/api/contract/display';
@@ -245,6 +248,15 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
     await (await see(page, 'Vrátiť'))?.click();
     await button('Ďalší pacient: Ján Prvý');
     assert.equal(await laravel.log(), '');
+  });
+
+  it('leave nothing missing for the check of a backend', async () => {
+    const token = calls.authorization['Authorization']?.replace('Bearer ', '') ?? '';
+    const report = createReport();
+    const { options } = readArguments([laravel.url, '--element', 'waiting-room', '--token']);
+    const code = await checkBackend(options, { token }, report);
+    assert.deepEqual(report.lines.filter(isMissing), []);
+    assert.equal(code, 0);
   });
 
   const admin = async () => (await read('/api/administration-init', initialDataSchema)).admin;
