@@ -1,16 +1,23 @@
 import { showPlaceholder } from './elements/placeholder';
 
-/** Registers elements that only say that the panel cannot run here: the fallback of the classic file when it throws on start. */
+/**
+ * Registers elements that only say that the panel cannot run here: the fallback of the classic file when it throws on start.
+ * Calls instead of a loop: a page may have removed the iterator of lists, and their methods.
+ */
 export default function registerPlaceholders(): void {
-  for (const name of ['ordinacia-admin', 'ordinacia-waiting-room', 'ordinacia-hot-panel']) {
-    if (customElements.get(name)) continue;
-    customElements.define(
-      name,
-      class extends HTMLElement {
-        connectedCallback() {
-          showPlaceholder(this);
-        }
-      },
-    );
-  }
+  registerPlaceholder('ordinacia-admin');
+  registerPlaceholder('ordinacia-waiting-room');
+  registerPlaceholder('ordinacia-hot-panel');
+}
+
+function registerPlaceholder(name: string): void {
+  if (customElements.get(name)) return;
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      connectedCallback() {
+        showPlaceholder(this);
+      }
+    },
+  );
 }

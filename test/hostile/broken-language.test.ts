@@ -33,6 +33,7 @@ describe('a page that has broken the language', () => {
   });
 
   for (const [what, damage] of [
+    ['without the iterator of lists', ({ Array }: Realm) => Reflect.deleteProperty(Array.prototype, Symbol.iterator)],
     ['without Map', (realm: Realm) => Reflect.deleteProperty(realm, 'Map')],
     ['without Promise’s then', ({ Promise }: Realm) => Reflect.deleteProperty(Promise.prototype, 'then')],
     ['with a map that gives nothing', ({ Array }: Realm) => Reflect.set(Array.prototype, 'map', () => [])],
