@@ -53,6 +53,14 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
       },
     });
 
+  it('a sandboxed frame may call where null is named, and nobody else by that', async () => {
+    const open = await startTestPractice({ origins: ['null'] });
+    const frame = await preflight(open.url, 'null');
+    assert.deepEqual([frame.status, frame.headers.get(ALLOW)], [204, 'null']);
+    assert.equal(frame.headers.get('access-control-allow-credentials'), null);
+    assert.equal((await preflight(open.url, PORTAL)).status, 403);
+  });
+
   it('one that is named may send all that a panel sends, and is told for how long', async () => {
     for (const origin of ORIGINS) {
       for (const path of ['/api/tickets', '/api/invoice-upload', '/broadcasting/auth', '/api/none']) {

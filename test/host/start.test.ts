@@ -160,12 +160,12 @@ describe('environment variables', () => {
   it('name what may reach the server', () => {
     const env = {
       ORDINACIA_HOSTS: 'ordinacia.example, 10.0.0.5  fd00::1',
-      ORDINACIA_ORIGINS: 'https://practice.example,http://localhost:8080',
+      ORDINACIA_ORIGINS: 'https://practice.example,http://localhost:8080,null',
       ORDINACIA_HTTPS: 'on',
     };
     const { hosts, origins, isHttps } = read(env);
     assert.deepEqual(hosts, ['ordinacia.example', '10.0.0.5', 'fd00::1']);
-    assert.deepEqual(origins, ['https://practice.example', 'http://localhost:8080']);
+    assert.deepEqual(origins, ['https://practice.example', 'http://localhost:8080', 'null']);
     assert.equal(isHttps, true);
   });
 

@@ -18,7 +18,7 @@ export function readGuard(env: Readonly<Record<string, string | undefined>>): Gu
     isHostName,
     'the name of a host, such as ordinacia.example: no scheme, port or path',
   );
-  refuseAny('ORDINACIA_ORIGINS', origins, isOrigin, 'an origin, such as https://practice.example: no path');
+  refuseAny('ORDINACIA_ORIGINS', origins, isOrigin, 'an origin, such as https://practice.example (no path), or null');
   if (!['on', 'off'].includes(isHttps))
     throw new EnvironmentProblem(`ORDINACIA_HTTPS="${isHttps}" is neither on nor off.`);
   return {
@@ -37,4 +37,6 @@ function refuseAny(name: string, list: readonly string[], isGood: (entry: string
 
 const isHostName = (text: string) => /^[\w-]+(?:\.[\w-]+)*\.?$/.test(text) || isIP(text) > 0;
 
-const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+/** `null` is every sandboxed frame, and every file: docs/cross-origin.md warns of it. */
+const isOrigin = (text: string) =>
+  text === 'null' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text);
