@@ -4,13 +4,19 @@ import { tsImport } from 'tsx/esm/api';
 
 const FOLDER = 'src/elements';
 /** Called by the browser, not by a page. */
-const CALLBACKS = new Set(['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback']);
+const CALLBACKS = new Set([
+  'constructor',
+  'connectedCallback',
+  'disconnectedCallback',
+  'adoptedCallback',
+  'attributeChangedCallback',
+]);
 const { InTypeAlias, NoTruncation, UseSingleQuotesForStringLiteralType } = ts.TypeFormatFlags;
 
 /** Where our styles read the page's custom properties, with their defaults. */
 const STYLES = readdirSync('src', { recursive: true })
   .filter((file) => /\.tsx?$/.test(file))
-  .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/var\((--ordinacia-[\w-]+),\s*(.+)\);$/gm)]);
+  .flatMap((file) => readDefaults(readFileSync(`src/${file}`, 'utf8')));
 
 /**
  * Describes the elements from their sources: attributes.ts, element-events.ts, and the public members and the comments of the classes.
@@ -166,9 +172,23 @@ const tagsOf = (node, name) =>
 
 /** With the default that our styles give the custom property: `var(--ordinacia-radius, 10px);`. */
 function withDefault({ name, description }) {
-  const used = STYLES.find(([, property]) => property === name);
+  const used = STYLES.find(([property]) => property === name);
   if (!used) throw new Error(`${name} is not used in any style.`);
-  return { name, default: used[2], description };
+  return { name, default: used[1], description };
+}
+
+/** The custom properties that a text reads, each with its default: up to the parenthesis that closes its `var(`. */
+export function readDefaults(text) {
+  return [...text.matchAll(/var\((--ordinacia-[\w-]+),\s*/g)].map((match) => {
+    const rest = text.slice(match.index + match[0].length);
+    let depth = 1;
+    const end = [...rest].findIndex((letter) => {
+      if (letter === '(') depth += 1;
+      if (letter === ')') depth -= 1;
+      return depth === 0;
+    });
+    return [match[1], rest.slice(0, end).trim()];
+  });
 }
 
 /** Collapses whitespace to one line. */
