@@ -49,14 +49,20 @@ export const GET_BACKOFF_MS = 400;
 /** The longest `Retry-After` that a call waits for itself; a longer one is left to the caller. */
 export const RETRY_AFTER_LIMIT_S = 5;
 /**
- * What failed is tried again by itself, at a random moment of each of these windows, then of the last one, without a gap between them. With
- * the retries of the GET, and one early attempt, at most 14 requests in the first minute, then at most 4 in each.
+ * What failed is tried again by itself, at a random moment of each of these windows, then of the last one, without a gap between them.
+ * Fewer than {@link RETRY_MOST_AT_FIRST}: some are left for what gives hope.
  */
-export const RETRY_WINDOWS_MS = [1_000, 1_000, 2_000, 3_000, 3_000, 4_000, 4_000, 12_000, 30_000];
-/** The shortest time between two attempts that are made before their windows begin. */
-export const RETRY_EARLY_MS = 60_000;
+export const RETRY_WINDOWS_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 15_000, 30_000];
+/** The most of these attempts in the first minute of a failure (with the retries of the GET 14 requests), and in each one after it. */
+export const RETRY_MINUTE_MS = 60_000;
+export const RETRY_MOST_AT_FIRST = 10;
+export const RETRY_MOST_LATER = 4;
+/** Two attempts may be hastened at any time; each of them can be made up for after so long. */
+export const RETRY_EARLY_MS = 30_000;
 /** When the cause seems to be gone, all that failed is tried again within this time. */
 export const RECOVERY_JITTER_MS = 300;
+/** What had to wait for `Retry-After` is tried within this time after it, with full jitter. */
+export const RETRY_AFTER_JITTER_MS = 500;
 /** The longest `Retry-After` that is believed: a browser's timer overflows after 24 days. */
 export const RETRY_AFTER_LONGEST_S = 86_400;
 

@@ -1,40 +1,38 @@
-import { RECOVERY_JITTER_MS, RETRY_AFTER_LONGEST_S, RETRY_EARLY_MS, RETRY_WINDOWS_MS } from '../constants';
+import {
+  RECOVERY_JITTER_MS,
+  RETRY_AFTER_JITTER_MS,
+  RETRY_AFTER_LONGEST_S,
+  RETRY_EARLY_MS,
+  RETRY_MOST_AT_FIRST,
+  RETRY_MOST_LATER,
+  RETRY_MINUTE_MS,
+  RETRY_WINDOWS_MS,
+} from '../constants';
 import { fullJitter, windowOf } from './jitter';
 
-/**
- * Why what waits is tried soon: something that had failed works again (`change`), another load has succeeded, which it may always have
- * done (`success`), or somebody looks (`look`).
- */
-type Reason = 'change' | 'success' | 'look';
-
-/** What failed and waits for its next attempt. One success may show that the cause is gone, so the others are tried soon. */
+/** What failed and waits for its next attempt. A sign that the cause is gone makes the others try soon. */
 export interface Recovery {
-  /** A load has succeeded. `hadFailed`: for the first time since it failed. */
-  succeeded(hadFailed: boolean): void;
-  /** The server is reached again by other means, such as the socket. */
+  /** A sign: something was loaded, or the server is reached again by other means, such as the socket. */
   changed(): void;
   /** Adds one that waits. Returns a function that removes it. */
-  add(wake: (reason: Reason) => void): () => void;
+  add(wake: () => void): () => void;
 }
 
 export function createRecovery(): Recovery {
-  const waiting = new Set<(reason: Reason) => void>();
-  const wakeAll = (reason: Reason) => [...waiting].forEach((wake) => wake(reason));
-  const onVisibility = () => wakeAll('look');
-  const onOnline = () => wakeAll('change');
+  const waiting = new Set<() => void>();
+  const changed = () => [...waiting].forEach((wake) => wake());
   return {
-    succeeded: (hadFailed) => wakeAll(hadFailed ? 'change' : 'success'),
-    changed: onOnline,
+    changed,
     add(wake) {
       waiting.add(wake);
       // Added once, however often.
-      document.addEventListener('visibilitychange', onVisibility);
-      window.addEventListener('online', onOnline);
+      document.addEventListener('visibilitychange', changed);
+      window.addEventListener('online', changed);
       return () => {
         waiting.delete(wake);
         if (waiting.size > 0) return;
-        document.removeEventListener('visibilitychange', onVisibility);
-        window.removeEventListener('online', onOnline);
+        document.removeEventListener('visibilitychange', changed);
+        window.removeEventListener('online', changed);
       };
     },
   };
@@ -42,15 +40,18 @@ export function createRecovery(): Recovery {
 
 /**
  * The attempts at something that failed, until it succeeds: one at a random moment of each window. The windows grow, and follow each other
- * without a gap: what hastens an attempt makes it earlier in its window, and before that once a minute.
+ * without a gap. Whatever hastens an attempt makes it at once, within what may be asked in a minute; the plan always leaves one for that.
  */
 export interface Retries {
-  /** Plans the next attempt, `afterSeconds` from now at the earliest. */
-  plan(afterSeconds?: number | null): void;
-  /** It is wanted again: a planned attempt is made soon. */
-  wake(): void;
-  /** Whether an attempt is planned, and will be made. */
-  isComing(): boolean;
+  /** Plans the next attempt, right after `afterSeconds` if given. `since`: when the first failed load began, in ms since the epoch. */
+  plan(afterSeconds?: number | null, since?: number): void;
+  /** There is reason to hope: a planned attempt is made as soon as it may. `isForEvent`: also while the page is hidden. */
+  wake(isForEvent?: boolean): void;
+  /** Counts an attempt that was made by other means. */
+  count(): void;
+  isPlanned(): boolean;
+  /** The server has said that it wants no request yet. */
+  isTooEarly(): boolean;
   /** Whether it has failed since it succeeded last. */
   hasFailed(): boolean;
   cancel(): void;
@@ -70,82 +71,116 @@ export function createRetries(
   { recovery = createRecovery(), isWanted = () => true }: RetriesContext = {},
 ): Retries {
   /** How many windows have begun. */
-  let attempts = 0;
+  let windows = 0;
   let notBefore = 0;
   /** The window of the planned attempt, in milliseconds since the epoch; `isUsed`: its attempt was made. */
   let from = 0;
   let until = 0;
   let isUsed = true;
-  /** When an attempt was made before its window began, at most once a minute. */
-  let earlyAt = 0;
+  /** The end of the first minute of the failure, and the moments of the attempts, the last ones of which count. */
+  let laterFrom = 0;
+  let made: number[] = [];
+  /** When all that was hastened would have been made, if there were {@link RETRY_EARLY_MS} between any two. */
+  let earlyUntil = 0;
+  let plannedAt = 0;
+  let isHastened = false;
+  let isForEvent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leave: (() => void) | null = null;
-  let isHastened = false;
 
-  const hasFailed = () => attempts > 0;
+  const hasFailed = () => windows > 0;
   const isHeld = () => document.hidden || !isWanted();
 
   function cancel(): void {
     clearTimeout(timer);
     leave?.();
     leave = null;
+    isHastened = isForEvent = false;
   }
 
   function make(): void {
     // It stays planned, and is woken.
-    if (isHeld()) return;
+    if (isHeld() && !isForEvent) return;
+    const now = Date.now();
+    if (isHastened) earlyUntil = Math.max(earlyUntil, now) + RETRY_EARLY_MS;
     cancel();
-    isUsed = Date.now() >= from;
+    isUsed = now >= from;
+    count();
     attempt();
   }
 
-  function wake(reason: Reason): void {
-    const now = Date.now();
-    if (!leave || isHeld() || now < notBefore) return;
-    // What fails for a reason of its own is not tried again with every success of the others.
-    if (reason === 'success' && isHastened) return;
-    if (from > now) {
-      if (now - earlyAt < RETRY_EARLY_MS) return;
-      earlyAt = now;
-    }
-    isHastened ||= reason === 'success';
+  function count(): void {
+    made = [...made, Date.now()].slice(-RETRY_MOST_AT_FIRST);
+  }
+
+  /** The first moment from `moment` on at which an attempt leaves `spare` others of the minute. */
+  function allowedFrom(moment: number, spare: number): number {
+    if (moment < laterFrom && made.length < RETRY_MOST_AT_FIRST - spare) return moment;
+    const blocking = made.filter((at) => at >= laterFrom).at(spare - RETRY_MOST_LATER) ?? 0;
+    return Math.max(moment, laterFrom, blocking + RETRY_MINUTE_MS);
+  }
+
+  function set(moment: number): void {
     clearTimeout(timer);
-    timer = setTimeout(make, fullJitter(RECOVERY_JITTER_MS));
+    plannedAt = moment;
+    timer = setTimeout(make, moment - Date.now());
+  }
+
+  function wake(forEvent = false): void {
+    if (!leave || (isHeld() && !forEvent)) return;
+    const now = Date.now();
+    const moment =
+      allowedFrom(Math.max(now, notBefore, earlyUntil - RETRY_EARLY_MS), 0) + fullJitter(RECOVERY_JITTER_MS);
+    isForEvent ||= forEvent;
+    // One that is overdue waited for somebody who looks.
+    if (plannedAt >= now && moment >= plannedAt) return;
+    isHastened = true;
+    set(moment);
   }
 
   function reset(): void {
     cancel();
-    attempts = earlyAt = 0;
+    windows = earlyUntil = notBefore = 0;
+    made = [];
     isUsed = true;
-    isHastened = false;
   }
 
   return {
-    plan(afterSeconds) {
+    plan(afterSeconds, since = Date.now()) {
       cancel();
       const now = Date.now();
+      // The clock may have been set back.
+      if (made.some((at) => at > now)) {
+        made = [];
+        earlyUntil = 0;
+      }
+      if (!hasFailed() || laterFrom > now + RETRY_MINUTE_MS) laterFrom = Math.min(since, now) + RETRY_MINUTE_MS;
       notBefore = now + Math.min(afterSeconds ?? 0, RETRY_AFTER_LONGEST_S) * 1000;
       // Otherwise another load has failed before the planned attempt, or this one was early: the window is still to come.
-      if (isUsed || until < notBefore) {
-        const window = windowOf(RETRY_WINDOWS_MS, attempts);
-        // The clock may have been set back.
-        from = Math.max(notBefore, attempts > 0 && until - now < 2 * window ? until : 0);
+      if (isUsed || notBefore > now) {
+        const window = windowOf(RETRY_WINDOWS_MS, windows);
+        from = windows > 0 && until - now < 2 * window ? until : now;
         until = from + window;
-        attempts += 1;
+        if (notBefore > now) {
+          from = Math.max(notBefore, now + window / 2);
+          until = from + RETRY_AFTER_JITTER_MS;
+        }
+        windows += 1;
         isUsed = false;
       }
       leave = recovery.add(wake);
       const begin = Math.max(now, from);
-      timer = setTimeout(make, begin - now + fullJitter(until - begin));
+      set(allowedFrom(begin + fullJitter(Math.max(0, until - begin)), 1));
     },
-    wake: () => wake('look'),
-    isComing: () => leave !== null && !isHeld(),
+    wake,
+    count,
+    isPlanned: () => leave !== null,
+    isTooEarly: () => hasFailed() && Date.now() < notBefore,
     hasFailed,
     cancel,
     succeeded() {
-      const hadFailed = hasFailed();
       reset();
-      recovery.succeeded(hadFailed);
+      recovery.changed();
     },
     reset,
   };

@@ -191,11 +191,11 @@ export function createStore(given: StoreConfig) {
         autosave.watch(),
         otherTabs.listen((message) => {
           if (!session.isLoggedIn.peek()) return;
-          if (message === 'app-data') appData.reload();
+          if (message === 'app-data') appData.reloadForEvent();
           else if (message === 'account') late.onChangedElsewhere();
           else if (message === 'notifications-seen') notifications.rereadSeen();
-          else if (message === 'patients') patients.refresh();
-          else if (officeHours.data.peek() || officeHours.isLoading.peek()) officeHours.reload();
+          else if (message === 'patients') patients.refresh(patients.reloadForEvent);
+          else if (officeHours.data.peek() || officeHours.isLoading.peek()) officeHours.reloadForEvent();
         }),
         effect(() => {
           const isLoggedIn = session.key.value !== null;

@@ -39,7 +39,7 @@ describe('retries', () => {
       ends.push(Math.round((Date.now() - start) / 1000));
       random.set(1);
     }
-    expect(ends).to.deep.equal([1, 2, 4, 7, 10, 14, 18, 30, 60, 90, 120, 150]);
+    expect(ends).to.deep.equal([1, 3, 6, 10, 15, 30, 60, 90, 120, 150, 180, 210]);
     retries.succeeded();
     retries.plan();
     expect(clock.delays, 'a success begins anew').to.deep.equal([1_000]);
@@ -60,9 +60,8 @@ describe('retries', () => {
     const start = Date.now();
     for (let moment = 0; moment < 600; moment += 1) {
       await clock.tick(500);
-      recovery.succeeded(true);
       recovery.changed();
-      retries.wake();
+      retries.wake(true);
     }
     retries.cancel();
     const within = (from: number) => times.filter((time) => time >= from && time < from + 60_000).length;
@@ -77,7 +76,7 @@ describe('retries', () => {
     retries.plan();
     expect(clock.delays).to.deep.equal([250]);
     retries.plan(7);
-    expect(clock.delays, 'after Retry-After').to.deep.equal([7_250]);
+    expect(clock.delays, 'right after Retry-After').to.deep.equal([7_125]);
     retries.plan(1e9);
     expect(clock.delays[0], 'a browser’s timer would overflow').to.be.below(2 ** 31);
     retries.cancel();
@@ -100,7 +99,7 @@ describe('retries', () => {
     const retries = create();
     retries.plan();
     isWanted = false;
-    recovery.succeeded(false);
+    recovery.changed();
     await clock.tick(600_000);
     expect([attempts, clock.delays]).to.deep.equal([[], []]);
     isWanted = true;
@@ -116,42 +115,43 @@ describe('retries', () => {
     window.dispatchEvent(new Event('online'));
     await clock.tick(150);
     expect(attempts).to.deep.equal(['one']);
-    await clock.tick(60_849);
+    await clock.tick(59_849);
     expect(attempts).to.deep.equal(['one']);
-    await clock.tick(1);
+    await clock.tick(1_000);
     expect(attempts).to.deep.equal(['one', 'patient']);
   });
 
-  it('come at once when another one succeeds, but only once: it fails for a reason of its own', async () => {
+  it('wait while the page is hidden, but not where an event says that there is something new', async () => {
     const retries = create();
     retries.plan();
-    create('other').succeeded();
+    hidePage();
+    retries.wake(true);
     await clock.tick(300);
     expect(attempts).to.deep.equal(['one']);
-    for (let count = 2; count < 8; count += 1) {
-      retries.plan();
-      create('other').succeeded();
-      await clock.tick(300);
-      expect(attempts).to.have.length(count - 1);
-      await clock.tick(30_000);
-      expect(attempts).to.have.length(count);
-    }
   });
 
-  it('come at once when another one that had failed works again, and when the socket is back', async () => {
-    const retries = create();
+  it('C5 come at once after four minutes, whether another one succeeds, the socket is back, or an event comes', async () => {
+    const retries = createRetries(() => attempts.push('one') && retries.plan(), { recovery });
     const other = create('other');
-    for (const changed of [() => other.succeeded(), () => recovery.changed()]) {
-      retries.plan();
-      await clock.tick(30_000);
-      retries.plan();
-      other.plan();
+    retries.plan();
+    await clock.tick(240_000);
+    for (const hope of [other.succeeded, recovery.changed, () => retries.wake(true)]) {
       attempts.length = 0;
-      changed();
+      hope();
       await clock.tick(300);
-      expect(attempts).to.include('one');
-      other.cancel();
+      expect(attempts).to.deep.equal(['one']);
+      await clock.tick(60_000);
     }
+    attempts.length = 0;
+    const times: number[] = [];
+    const start = Date.now();
+    for (let second = 0; second < 60; second += 1) {
+      recovery.changed();
+      await clock.tick(1_000);
+      while (times.length < attempts.length) times.push(Math.round((Date.now() - start) / 1_000));
+    }
+    retries.cancel();
+    expect(times, 'and where hope goes on and is wrong, half a minute after each other').to.deep.equal([1, 2, 31]);
   });
 
   it('leave nothing behind once cancelled', async () => {
@@ -159,7 +159,7 @@ describe('retries', () => {
     retries.plan();
     retries.cancel();
     window.dispatchEvent(new Event('online'));
-    recovery.succeeded(false);
+    recovery.changed();
     retries.wake();
     await clock.tick(600_000);
     expect([attempts, clock.delays]).to.deep.equal([[], []]);

@@ -21,7 +21,7 @@ export function SubstituteSelect(field: FieldProps<RecordId | null>) {
         option: attributes.doctor_name ?? texts.unnamedDoctor,
       }))}
       state={isKnown ? 'ready' : isLoading ? 'loading' : 'failed'}
-      onRetry={appData.reload}
+      onRetry={appData.retry}
     />
   );
 }

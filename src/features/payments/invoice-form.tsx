@@ -47,7 +47,7 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
         info={isReplaced ? texts.replaces : undefined}
         data={invoiceMonths(queue, list, payoutId ?? payouts_id)}
         state={isKnown ? 'ready' : isLoading ? 'loading' : 'failed'}
-        onRetry={appData.reload}
+        onRetry={appData.retry}
         required
       />
       <FileField

@@ -28,7 +28,7 @@ export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
       value={unavailable === null && list ? field.value : null}
       error={unavailable ?? field.error}
       state={list ? 'ready' : failure && !isLoading ? 'failed' : 'loading'}
-      onRetry={patients.reload}
+      onRetry={patients.retry}
       required
       isSensitive
     />

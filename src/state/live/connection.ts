@@ -177,7 +177,7 @@ export function createConnection(context: ConnectionContext): Connection {
           const isLeader = tabs.isLeader.value;
           // A refused authorization of the channel alone ends no session: a load shows whether it has ended.
           const settings = realtimeSettings(config, adminId.value, client, {
-            onUnauthorized: appData.reload,
+            onUnauthorized: appData.reloadForEvent,
             onRefused: (failure) => problems.tell('realtime-auth', failure),
             wantsRecent,
           });

@@ -5,7 +5,10 @@ import { useValue } from './use-value';
 
 type Loadable = Pick<RecordList<never>, 'isLoading' | 'failure' | 'loadedAt' | 'reload'>;
 
-/** Loads a screen's data when it is missing, and reloads stale data when the screen opens or the page becomes visible. */
+/**
+ * Loads a screen's data when it is missing, and reloads stale data when the screen opens or the page becomes visible. A failed load has its
+ * own attempts, which both hasten.
+ */
 export function useReloadWhenStale(records: Loadable): void {
   const isMissing = useValue(records.loadedAt) === null;
   const hasFailed = useValue(records.failure) !== null;
@@ -16,7 +19,7 @@ export function useReloadWhenStale(records: Loadable): void {
     const reloadIfStale = () => {
       const loadedAt = records.loadedAt.peek();
       const isOld = loadedAt !== null && Date.now() - loadedAt.getTime() >= STALE_AFTER_MS;
-      if (isOld || records.failure.peek()) records.reload();
+      if (isOld && !records.failure.peek()) records.reload();
     };
     reloadIfStale();
     const handleVisibility = () => {

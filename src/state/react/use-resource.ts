@@ -9,13 +9,13 @@ export function useResource<T>({
   isLoading,
   loadedAt,
   defect,
-  reload,
-}: Pick<Resource<T>, 'data' | 'failure' | 'isLoading' | 'loadedAt' | 'defect' | 'reload'>) {
+  retry,
+}: Pick<Resource<T>, 'data' | 'failure' | 'isLoading' | 'loadedAt' | 'defect' | 'retry'>) {
   // The boundary's retry remounts the screen: reload instead of throwing the same error again.
   const [oldDefect] = useState(() => defect.peek());
   useEffect(() => {
-    if (oldDefect) reload();
-  }, [oldDefect, reload]);
+    if (oldDefect) retry();
+  }, [oldDefect, retry]);
   const newDefect = useValue(defect);
   return {
     data: useValue(data),
@@ -23,6 +23,6 @@ export function useResource<T>({
     isLoading: useValue(isLoading),
     loadedAt: useValue(loadedAt),
     defect: newDefect === oldDefect ? null : newDefect,
-    reload,
+    reload: retry,
   };
 }

@@ -16,11 +16,14 @@ export interface LoadOptions {
 }
 
 export interface CoalescedLoad<T> {
-  /** Loads; while a load runs, queues one more after it: a burst of calls becomes at most two requests. */
-  run(): void;
   /**
-   * The same for events, which may go on: after two loads there is one a second, the last of them after the last event. While a failed load
-   * is about to be tried again, that is what they wait for.
+   * Loads; while a load runs, queues one more after it: a burst of calls becomes at most two requests. Until the end of a `Retry-After` it
+   * does nothing, as a load follows, unless a person asks.
+   */
+  run(isAsked?: boolean): void;
+  /**
+   * The same for events, which may go on: after two loads there is one a second, the last of them after the last event. After a failed load
+   * they hasten its next attempt.
    */
   runForEvent(): void;
   /** Restarts running loads: their answers may be older than a local change. */
@@ -71,6 +74,8 @@ export function createCoalescedLoad<T>(
   let isRepetition = false;
   /** An event came while a repetition ran: what that brings may be older. */
   let isOwed = false;
+  /** When the first load since the last success began, in milliseconds since the epoch; 0 where none has. */
+  let triedSince = 0;
   let nextForEventsAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
@@ -83,8 +88,11 @@ export function createCoalescedLoad<T>(
     const number = started;
     const startedAt = Date.now();
     newestStartedAt = startedAt;
+    triedSince ||= startedAt;
     const controller = new AbortController();
+    const isBeside = running.size > 0;
     running.set(number, controller);
+    if (isBeside) retries.count();
     clearTimeout(unanswered);
     if (!isRepetition) {
       unanswered = setTimeout(() => {
@@ -92,7 +100,7 @@ export function createCoalescedLoad<T>(
       }, SECOND_LOAD_AFTER_MS);
     }
     handlers.onRunning(true);
-    load({ signal: controller.signal, retries: isRepetition ? 0 : GET_RETRIES }).then(
+    load({ signal: controller.signal, retries: isRepetition || isBeside ? 0 : GET_RETRIES }).then(
       (value) => finish(number, () => loaded(value, startedAt)),
       (caught: unknown) =>
         finish(number, () => (isFailure(caught) ? failed(number, caught) : handlers.onDefect(caught))),
@@ -103,6 +111,8 @@ export function createCoalescedLoad<T>(
     if (!running.delete(number)) return;
     if (number > newestFinished) {
       newestFinished = number;
+      // Those that are still running began earlier: their answers are not wanted any more.
+      running.forEach((controller, older) => older < number && dropOne(older, controller));
       try {
         apply();
       } catch (error) {
@@ -116,20 +126,28 @@ export function createCoalescedLoad<T>(
   }
 
   function loaded(value: T, startedAt: number): void {
-    // Those that are still running began earlier: their answers are not wanted any more.
-    running.forEach((controller, number) => number < newestFinished && dropOne(number, controller));
     handlers.onLoaded(value, startedAt);
-    retries.succeeded();
+    succeeded();
     if (isOwed) queue(true);
     isOwed = false;
   }
 
   function failed(number: number, failure: Failure): void {
-    // A newer load is running or queued: its outcome counts.
-    if (number < started || askedAt !== null) return;
+    // A newer load is running or queued: its outcome counts. For events there is none beside the attempts.
+    if (number < started || (askedAt !== null && !isForEvents)) return;
+    const wasMissed = isOwed || askedAt !== null;
+    clearTimeout(timer);
+    askedAt = null;
     isOwed = false;
     handlers.onFailed(failure);
-    if (failure.kind !== 'unauthorized' && failure.kind !== 'aborted') retries.plan(failure.retryAfterSeconds);
+    if (failure.kind === 'unauthorized' || failure.kind === 'aborted') return;
+    retries.plan(failure.retryAfterSeconds, triedSince);
+    if (wasMissed) retries.wake(true);
+  }
+
+  function succeeded(): void {
+    triedSince = 0;
+    retries.succeeded();
   }
 
   function startForEvents(): void {
@@ -160,8 +178,8 @@ export function createCoalescedLoad<T>(
     }
   }
 
-  function run(): void {
-    queue(false);
+  function run(isAsked = false): void {
+    if (isAsked || !retries.isTooEarly()) queue(false);
   }
 
   function dropOne(number: number, controller: AbortController): void {
@@ -179,8 +197,8 @@ export function createCoalescedLoad<T>(
   return {
     run,
     runForEvent() {
-      if (retries.isComing()) return;
-      if (retries.hasFailed() && running.size > 0) isOwed = true;
+      if (retries.isPlanned()) retries.wake(true);
+      else if (retries.hasFailed() && running.size > 0) isOwed = true;
       else queue(true, retries.hasFailed());
     },
     invalidate() {
@@ -194,7 +212,7 @@ export function createCoalescedLoad<T>(
       const queuedAt = askedAt;
       drop();
       handlers.onLoaded(answer, startedAt);
-      retries.succeeded();
+      succeeded();
       if (queuedAt !== null && queuedAt > startedAt) queue(isForEvents);
       if (running.size === 0) handlers.onRunning(false);
     },
@@ -203,6 +221,7 @@ export function createCoalescedLoad<T>(
     stop() {
       drop();
       retries.reset();
+      triedSince = 0;
       isOwed = false;
       // An answer to an earlier load is outdated, or of another session.
       newestStartedAt = Date.now();

@@ -37,6 +37,7 @@ export function createDashboard(
     loadedAt,
     defect,
     reload,
+    retry: resource.retry,
     freshness: {
       isLoading,
       failure,

@@ -12,7 +12,7 @@ export function createPayouts(
   load: (options: LoadOptions) => Promise<PayoutsAnswer>,
   options?: ResourceOptions<PayoutsAnswer>,
 ): Payouts {
-  const { data, failure, isLoading, loadedAt, defect, reload, clear } = createResource(load, options);
+  const { data, failure, isLoading, loadedAt, defect, reload, retry, clear } = createResource(load, options);
   return {
     data: computed(() => data.value?.payouts ?? null),
     billing: computed(() => data.value?.billing ?? null),
@@ -21,6 +21,7 @@ export function createPayouts(
     loadedAt,
     defect,
     reload,
+    retry,
     clear,
   };
 }

@@ -17,10 +17,13 @@ export interface Resource<T> {
   readonly loadedAt: ReadonlySignal<Date | null>;
   /** An error of ours while loading, for the error boundary; `null` when there was none. */
   readonly defect: ReadonlySignal<{ error: unknown } | null>;
+  /** Until the end of a `Retry-After` it does nothing: a load follows by itself. */
   reload(): void;
+  /** A person asks for it: loads in any case. */
+  retry(): void;
   /** Loads it where something shows it, by `load` if given; otherwise when something does. Returns whether something shows it. */
   refresh(load?: () => void): boolean;
-  /** For events, which may come in a row, and for polls: at most one load a second, and none of its own while a failed one is tried again. */
+  /** For events, which may come in a row, and for polls: at most one load a second; a failed one is tried again at once, as often as it may. */
   reloadForEvent(): void;
   /**
    * Takes an answer that another tab has loaded; `startedAt` is when that load began, in milliseconds since the epoch. Ignored where a
@@ -122,6 +125,10 @@ export function createResource<T>(
     loadedAt,
     defect,
     reload,
+    retry() {
+      isDue = false;
+      loading.run(true);
+    },
     refresh(load = reload) {
       isDue = !isWatched;
       if (isWatched) load();

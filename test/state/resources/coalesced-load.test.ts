@@ -181,10 +181,28 @@ describe('a coalesced load', () => {
     expect(calls.made).to.have.length(2);
   });
 
-  it('an earlier load replaces the one scheduled by Retry-After', async () => {
+  it('C5 asks for nothing before Retry-After is over, and at once then, whatever happens meanwhile', async () => {
+    random.set(1);
+    for (const count of [1, 2, 3]) {
+      load.run();
+      await calls.fail(calls.made.length - 1, new Failure('throttled', 429, {}, 30));
+      for (let second = 0; second < 29; second += 1) {
+        load.run();
+        load.runForEvent();
+        load.wake();
+        await clock.tick(1_000);
+      }
+      expect(calls.made).to.have.length(2 * count - 1);
+      await clock.tick(2_000);
+      expect(calls.made).to.have.length(2 * count);
+      await calls.answer(2 * count - 1, 'again');
+    }
+  });
+
+  it('a person’s load replaces the one planned by Retry-After', async () => {
     load.run();
     await calls.fail(0, new Failure('throttled', 429, {}, 30));
-    load.run();
+    load.run(true);
     await calls.answer(1, 'again');
     await clock.tick(120_000);
     expect(calls.made).to.have.length(2);
@@ -224,26 +242,38 @@ describe('a coalesced load', () => {
     expect(calls.made).to.have.length(2);
   });
 
-  it('events wait for the repetition of a failed load, and one that comes while it runs is loaded after it', async () => {
+  it('C5 an event makes the repetition of a failed load come at once, and one during a repetition the next one', async () => {
     random.set(1);
     load.run();
     await calls.fail(0, new Failure('server', 500));
-    for (let event = 0; event < 9; event += 1) {
-      load.runForEvent();
-      await clock.tick(100);
-    }
-    expect(calls.made).to.have.length(1);
-    await clock.tick(100);
     load.runForEvent();
+    await clock.tick(300);
     expect(calls.made).to.have.length(2);
+    load.runForEvent();
     await calls.fail(1, new Failure('server', 500));
-    expect(calls.made, 'it failed again').to.have.length(2);
-    await clock.tick(1_000);
+    await clock.tick(300);
+    expect(calls.made).to.have.length(3);
     load.runForEvent();
     await calls.answer(2, 'older');
     expect(calls.made).to.have.length(4);
     await calls.answer(3, 'newer');
     expect(applied).to.deep.equal(['older', 'newer']);
+  });
+
+  it('C5 an event while a load begins to fail brings no quick retries of its own', async () => {
+    load.run();
+    load.runForEvent();
+    await calls.fail(0, new Failure('server', 500));
+    expect(failed).to.deep.equal(['server (500)']);
+    expect(calls.made).to.have.length(1);
+    await clock.tick(300);
+    expect(calls.made.map(({ retries }) => retries)).to.deep.equal([3, 0]);
+  });
+
+  it('C5 a load beside one that hangs has no quick retries of its own', async () => {
+    load.run();
+    await clock.tick(6_000);
+    expect(calls.made.map(({ retries }) => retries)).to.deep.equal([3, 0]);
   });
 
   it('does not try again where the session is over', async () => {
