@@ -16,7 +16,10 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
   before(async () => (evaluate = await bundleStore()));
   after(() => crowd?.close());
 
-  function begin(panels: number, options: { tabs?: number; failing?: readonly string[] } = {}): Crowd {
+  function begin(
+    panels: number,
+    options: { tabs?: number; failing?: readonly string[]; isLive?: boolean } = {},
+  ): Crowd {
     crowd?.close();
     crowd = createCrowd({ evaluate, panels, ...options });
     return crowd;
@@ -60,6 +63,51 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
     });
   }
 
+  for (const failing of [['/api/tickets'], ['/api/tickets', '/api/recepts']]) {
+    it(`C5 with a socket, ask as seldom for ${failing.join(' and ')}, whatever happens meanwhile`, async () => {
+      const panels = begin(20, { failing, isLive: true });
+      const from = panels.now();
+      for (let moment = 0; moment < 50; moment += 1) {
+        panels.emit('update-waiting-tickets');
+        panels.emit('update-admin-notifications');
+        panels.emit('update-admin-recepts');
+        await panels.advance(6 * SECOND);
+      }
+      for (const path of failing) expectGentle(panels, path, from);
+    });
+  }
+
+  it('C5 with a socket, a list that has failed for four minutes is right within a second of a new event', async () => {
+    const panels = begin(20, { failing: ['/api/tickets'], isLive: true });
+    for (const hope of ['update-waiting-tickets', 'update-admin-notifications']) {
+      panels.fail('/api/tickets');
+      panels.emit('update-waiting-tickets');
+      await panels.advance(4 * MINUTE);
+      panels.fail();
+      panels.emit(hope);
+      await panels.advance(SECOND);
+      expectRight(panels);
+      await panels.advance(MINUTE);
+    }
+  });
+
+  it('C5 429 with Retry-After: no request before it is over, and every list is right a second later', async () => {
+    const panels = begin(20, { isLive: true });
+    await panels.advance(MINUTE);
+    panels.answer(429, { 'retry-after': '30' }, '/api/tickets');
+    panels.emit('update-waiting-tickets');
+    await panels.advance(29 * SECOND);
+    const refused = panels.requests.filter(({ path }) => path === '/api/tickets').slice(-20);
+    panels.fail();
+    const count = panels.requests.length;
+    await panels.advance(500);
+    panels.emit('update-waiting-tickets');
+    assert.equal(panels.requests.length, count);
+    assert.equal(new Set(refused.map(({ panel }) => panel)).size, 20);
+    await panels.advance(1_500);
+    expectRight(panels);
+  });
+
   it('C5 two tabs of one browser ask as one', async () => {
     const panels = begin(10, { tabs: 2 });
     await panels.advance(MINUTE);
@@ -73,6 +121,19 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
     const panels = begin(1_000);
     await panels.advance(MINUTE);
     panels.fail(...LISTS);
+    await expectComeback(panels, 3, test.diagnostic.bind(test));
+  });
+
+  it('C5 a thousand panels with a socket, whose lists fail from the start, let the server come back', async (test) => {
+    const failing = ['/api/tickets', '/api/recepts'];
+    const panels = begin(1_000, { failing, isLive: true });
+    const from = panels.now();
+    await expectComeback(panels, failing.length, test.diagnostic.bind(test));
+    for (const path of failing) expectGentle(panels, path, from);
+  });
+
+  /** They fail now: two minutes later the server is well again. `lists`: how many lists of each panel go on failing. */
+  async function expectComeback(panels: Crowd, lists: number, say: (text: string) => void): Promise<void> {
     const failedAt = panels.now();
     await panels.advance(2 * MINUTE);
     panels.fail();
@@ -80,19 +141,22 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
     const whileFailing = secondsOf(panels.requests, failedAt, 120);
     const atLast = whileFailing.slice(60).reduce((sum, count) => sum + count, 0);
     // Nobody looks at the patients again.
-    assert.ok(atLast <= 1_000 * 3 * MOST_IN_A_MINUTE, `${atLast} requests in the second minute`);
+    assert.ok(atLast <= 1_000 * lists * MOST_IN_A_MINUTE, `${atLast} requests in the second minute`);
     await panels.advance(10 * SECOND);
     const perSecond = secondsOf(panels.requests, healedAt, 10);
     const all = perSecond.reduce((sum, count) => sum + count, 0);
     const most = Math.max(...perSecond) / all;
-    test.diagnostic(`requests in every tenth second while it fails: ${tenths(whileFailing)}`);
-    test.diagnostic(`in each second after it is well again: ${perSecond.join(' ')}`);
+    say(`requests in every tenth second while it fails: ${tenths(whileFailing)}`);
+    say(`in each second after it is well again: ${perSecond.join(' ')}`);
     assert.ok(most <= 0.15, `one second had ${Math.round(most * 100)} %`);
     await panels.advance(MINUTE);
-    for (const { tabs } of panels.browsers)
-      for (const { store } of tabs) assert.equal(store.tickets.failure.peek(), null);
-  });
+    expectRight(panels);
+  }
 });
+
+function expectRight({ browsers }: Crowd): void {
+  for (const { tabs } of browsers) for (const { store } of tabs) assert.equal(store.tickets.failure.peek(), null);
+}
 
 /** How many requests each second had. */
 function secondsOf(requests: readonly CrowdRequest[], from: number, seconds: number): number[] {

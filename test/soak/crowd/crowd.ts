@@ -3,6 +3,7 @@ import { REALTIME } from '../play/scene';
 import { createBrowser, type Browser } from '../world/browser';
 import type { StoreModule, TabGlobals } from '../world/panel-code';
 import type { TabLoop } from '../world/tab-loop';
+import { crowdSocketOf, type CrowdLink } from './crowd-socket';
 import { createMovedClock } from './moved-clock';
 
 /** One request that the server has got. */
@@ -22,6 +23,10 @@ export interface Crowd {
   advance(milliseconds: number): Promise<void>;
   /** From now on the server answers 500 to these paths, and to no others. */
   fail(...paths: string[]): void;
+  /** From now on these paths get this answer. */
+  answer(status: number, headers: Record<string, string>, ...paths: string[]): void;
+  /** Tells every panel that is connected. */
+  emit(event: string): void;
   close(): void;
 }
 
@@ -33,6 +38,8 @@ interface CrowdOptions {
   seed?: number;
   /** The paths that fail from the start. */
   failing?: readonly string[];
+  /** With a socket, which does not fail; otherwise they poll. */
+  isLive?: boolean;
 }
 
 const URL_BASE = 'http://crowd.test';
@@ -49,13 +56,21 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/tickets': [{ day: 'Dnes', tickets: [] }],
   '/api/recepts': [],
   '/api/patients': [],
+  '/broadcasting/auth': { auth: 'crowd:1' },
 };
 
-export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = [] }: CrowdOptions): Crowd {
+interface Failure {
+  status: number;
+  headers: Record<string, string>;
+  paths: readonly string[];
+}
+
+export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = [], isLive }: CrowdOptions): Crowd {
   const clock = createMovedClock();
   const random = createRandom(seed);
   const requests: CrowdRequest[] = [];
-  let failingNow = failing;
+  let failure: Failure = { status: 500, headers: {}, paths: failing };
+  const links: CrowdLink[] = [];
 
   /** A `fetch` of this panel. */
   const fetchOf =
@@ -64,10 +79,12 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
     (url: string, { signal }: { signal?: AbortSignal } = {}) => {
       const path = new URL(url).pathname;
       requests.push({ at: clock.now(), path, panel });
-      const status = failingNow.includes(path) ? 500 : path in answers ? 200 : 404;
+      const isFailing = failure.paths.includes(path);
+      const status = isFailing ? failure.status : path in answers ? 200 : 404;
+      const headers = isFailing ? failure.headers : {};
       const body = JSON.stringify(status === 200 ? answers[path] : { message: 'Server Error' });
       return new Promise((resolve, reject) => {
-        const answer = () => loop.post(() => resolve(new Response(body, { status })));
+        const answer = () => loop.post(() => resolve(new Response(body, { status, headers })));
         const timer = clock.set(answer, LATENCY_MS);
         signal?.addEventListener('abort', () => {
           clock.clear(timer);
@@ -76,7 +93,7 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
       });
     };
 
-  const realtime = { ...REALTIME, key: null };
+  const realtime = { ...REALTIME, key: isLive ? REALTIME.key : null };
   const config = {
     apiBase: URL_BASE,
     tokenKey: TOKEN_KEY,
@@ -87,8 +104,18 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
     realtime,
   };
 
+  const onSubscribed = (link: CrowdLink) => void links.push(link);
+  const WebSocket = (loop: TabLoop) => crowdSocketOf(loop, { clock, latency: LATENCY_MS, onSubscribed });
   const browsers = Array.from({ length: panels }, (_, panel) => {
-    const browser = createBrowser({ url: URL_BASE, isSecure: true, evaluate, random, clock, fetch: fetchOf(panel) });
+    const browser = createBrowser({
+      url: URL_BASE,
+      isSecure: true,
+      evaluate,
+      random,
+      clock,
+      fetch: fetchOf(panel),
+      WebSocket,
+    });
     browser.storage.write(TOKEN_KEY, `token-${panel}`);
     return browser;
   });
@@ -108,8 +135,12 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
     now: clock.now,
     advance: clock.advance,
     fail(...paths) {
-      failingNow = paths;
+      failure = { status: 500, headers: {}, paths };
     },
+    answer(status, headers, ...paths) {
+      failure = { status, headers, paths };
+    },
+    emit: (event) => links.forEach((link) => link.emit(event)),
     close: () => browsers.forEach((browser) => browser.close()),
   };
 }

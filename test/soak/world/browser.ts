@@ -25,9 +25,10 @@ export interface BrowserOptions {
   random: () => number;
   clock?: TabOptions['clock'];
   fetch?: TabOptions['fetch'];
+  WebSocket?: TabOptions['WebSocket'];
 }
 
-export function createBrowser({ url, isSecure, evaluate, random, clock, fetch }: BrowserOptions): Browser {
+export function createBrowser({ url, isSecure, evaluate, random, clock, fetch, WebSocket }: BrowserOptions): Browser {
   const tabs: Tab[] = [];
   let isOnline = true;
 
@@ -40,7 +41,7 @@ export function createBrowser({ url, isSecure, evaluate, random, clock, fetch }:
     },
     tabs,
     open(name, config) {
-      const tab = openTab({ name, browser, evaluate, config, random, clock, fetch });
+      const tab = openTab({ name, browser, evaluate, config, random, clock, fetch, WebSocket });
       tabs.push(tab);
       return tab;
     },

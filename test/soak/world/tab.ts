@@ -42,9 +42,19 @@ export interface TabOptions {
   clock?: TabClock | undefined;
   /** Over the network by default. */
   fetch?: ((tab: { loop: TabLoop }) => unknown) | undefined;
+  WebSocket?: ((loop: TabLoop) => unknown) | undefined;
 }
 
-export function openTab({ name, browser, evaluate, config, random, clock = machineClock, fetch }: TabOptions): Tab {
+export function openTab({
+  name,
+  browser,
+  evaluate,
+  config,
+  random,
+  clock = machineClock,
+  fetch,
+  WebSocket,
+}: TabOptions): Tab {
   const loop = createTabLoop();
   const guard = (work: () => void) => {
     loop.run(work);
@@ -87,7 +97,7 @@ export function openTab({ name, browser, evaluate, config, random, clock = machi
     localStorage,
     location: new URL(`${config.apiBase}/admin`),
     fetch: fetch ? fetch({ loop }) : network.fetch,
-    WebSocket: sockets.WebSocket,
+    WebSocket: WebSocket ? WebSocket(loop) : sockets.WebSocket,
     BroadcastChannel: browser.channels.classFor(loop),
     XMLHttpRequest: undefined,
     Notification: undefined,
