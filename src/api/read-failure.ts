@@ -36,10 +36,11 @@ function readErrors(body: unknown): Record<string, string[]> {
 const readCode = (headers: Headers): string | null =>
   headers.get('x-request-id')?.slice(0, FAILURE_CODE_LENGTH) ?? null;
 
-/** `Retry-After` is a number of seconds or an HTTP date. */
+/** `Retry-After` is a number of seconds or an HTTP date, by the server's clock. */
 function readRetryAfter(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim();
   if (!value) return null;
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  const now = Date.parse(headers.get('date') ?? '') || Date.now();
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }

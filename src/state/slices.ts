@@ -255,8 +255,8 @@ export function createSlices(context: SlicesContext) {
     appData,
     officeHours,
     payouts,
-    reloadTickets() {
-      tickets.reload();
+    reloadTickets(afterSeconds) {
+      tickets.reload(afterSeconds);
       invalidateDashboard();
     },
     tickets,

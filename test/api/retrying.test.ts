@@ -117,6 +117,13 @@ describe('retrying', () => {
     expect(clock.delays).to.deep.equal([]);
   });
 
+  it('reads a Retry-After date by the server’s clock: the computer’s may be a day off', async () => {
+    const date = Date.now() + 86_400_000;
+    const headers = { date: new Date(date).toUTCString(), 'retry-after': new Date(date + 60_000).toUTCString() };
+    network.reply(json({}, 429, headers));
+    expect((await failureOf(get())).retryAfterSeconds).to.equal(60);
+  });
+
   it('ignores a Retry-After that is in the past or invalid', async () => {
     network.reply(busy('Tue, 01 Jan 2019 00:00:00 GMT'), busy('soon'), json([1]));
     const asking = get();

@@ -22,6 +22,6 @@ export const knownNow = ({ tickets, patients, clock }: Sources): Known => ({
 /** The same; what is not loaded yet is waited for. */
 export async function knownTickets(sources: Sources): Promise<Known> {
   const missing = [sources.tickets, sources.patients].filter(({ data }) => data.peek() === null);
-  await Promise.all(missing.map(reloaded));
+  await Promise.all(missing.map((list) => reloaded(list)));
   return knownNow(sources);
 }

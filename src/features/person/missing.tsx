@@ -6,12 +6,12 @@ import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 
 interface MissingProps {
-  resource: Pick<Resource<unknown>, 'data' | 'failure' | 'isLoading' | 'reload'>;
+  resource: Pick<Resource<unknown>, 'data' | 'failure' | 'isLoading' | 'retry'>;
   message: string;
 }
 
 /** Says that a list could not be loaded: nothing known of a person is not the same as nothing to know. */
-export function Missing({ resource: { data, failure, isLoading, reload }, message }: MissingProps) {
+export function Missing({ resource: { data, failure, isLoading, retry: reload }, message }: MissingProps) {
   const isKnown = useValue(data) !== null;
   const failed = useValue(failure);
   const isBusy = useValue(isLoading);

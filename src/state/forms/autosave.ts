@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 import { storeSetting } from '../../api/calls';
 import type { Client } from '../../api/client';
 import type { Endpoints } from '../../api/endpoints';
+import type { Failure } from '../../api/failure';
 import type { LazyCalls } from '../lazy-calls';
 import type { AppData } from '../resources/app-data';
 import type { IdempotencyKeys } from '../session/idempotency-keys';
@@ -34,8 +35,8 @@ export function createAutosave({
   notifyOtherTabs,
 }: AutosaveContext) {
   /** It may be stored, and the other tabs do not hear of it either. */
-  function onFailed(): void {
-    appData.reload();
+  function onFailed(failure: Failure | null): void {
+    appData.reload(failure?.retryAfterSeconds);
     notifyOtherTabs();
   }
   const settings = createAutosavedFields({

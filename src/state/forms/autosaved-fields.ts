@@ -49,7 +49,7 @@ interface AutosavedFieldsContext {
   onChange?(name: string): void;
   onStored(name: string, value: unknown): void;
   /** It may have been stored although the answer was lost: reload. */
-  onFailed(): void;
+  onFailed(failure: Failure | null): void;
 }
 
 /** Autosaved fields: one call at a time for each, so that the newest value is stored last. */
@@ -123,7 +123,7 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
       put(name, now.value, 'failed', errors, failure?.code);
     }
     if (failure) console.warn(`[ordinacia] ${name} was not stored: ${failure.message}`);
-    context.onFailed();
+    context.onFailed(failure);
   }
 
   function showStored(name: string): void {

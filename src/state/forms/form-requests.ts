@@ -39,7 +39,7 @@ export interface RequestsContext {
   officeHours: OfficeHours;
   payouts: Payouts;
   tickets: Pick<Tickets, 'data' | 'isLoading'>;
-  reloadTickets(): void;
+  reloadTickets(afterSeconds?: number | null): void;
   /** For changes without an event of the channel: the other tabs reload. */
   notifyOtherTabs(message: TabMessage): void;
   absences: Signal<readonly Absence[]>;
@@ -137,9 +137,9 @@ export function invoice(context: RequestsContext, payoutId: RecordId, file: File
   const before = payouts.data.peek();
   const known = before?.find(({ id }) => id === payoutId);
   const wasWaiting = known ? known.status === 'open' : appData.payoutsQueue.peek().some(({ id }) => id === payoutId);
-  const reload = () => {
-    payouts.reload();
-    appData.reload();
+  const reload = (afterSeconds?: number | null) => {
+    payouts.reload(afterSeconds);
+    appData.reload(afterSeconds);
   };
   return {
     send: (key) =>
@@ -147,7 +147,7 @@ export function invoice(context: RequestsContext, payoutId: RecordId, file: File
         key,
         onProgress: (part) => (uploadProgress.value = part),
       }),
-    onStored: reload,
+    onStored: () => reload(),
     data: { isLoading: payouts.isLoading, reload },
     isStored: () => stored.isInvoiceStored(payouts.data.value, before, payoutId, wasWaiting),
     storedText: known?.status === 'invoiced' ? texts.invoiceReplaced : texts.invoice,
@@ -172,8 +172,8 @@ const inAllTabs = (
   message: TabMessage,
 ): WatchedData => ({
   isLoading,
-  reload() {
-    reload();
+  reload(afterSeconds) {
+    reload(afterSeconds);
     notifyOtherTabs(message);
   },
 });

@@ -94,13 +94,13 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
       if (payload === null) keys.forget(name);
       let attempt = firstOf(name, payload);
       /** Reloads what it changes; nothing before it was sent. */
-      let look = () => Promise.resolve();
+      let look = (_afterSeconds?: number | null) => Promise.resolve();
       mark(name, true);
       const call = keys.send(name, payload, async (key) => {
         const submission = await prepare();
         attempt ??= { payload, isStored: submission.isStored };
         sent.set(name, attempt);
-        look = () => reloaded(submission.data, FORM_LOOK_MS);
+        look = (afterSeconds) => reloaded(submission.data, FORM_LOOK_MS, afterSeconds);
         const stored = await submission.send(key);
         return { submission, stored };
       });
@@ -125,7 +125,7 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
             mark(name, false);
             onFailed(host, { failure, isUnknown, isStored: () => attempt?.isStored() ?? false });
           };
-          const isLoaded = look();
+          const isLoaded = look(failure?.retryAfterSeconds);
           // A quick answer first: then the alert says at once what has been stored.
           if (isUnknown) void scope.track(isLoaded, { onDone: end, onFailed: end });
           else end();

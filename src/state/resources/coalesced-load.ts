@@ -4,8 +4,10 @@ import {
   GET_RETRIES,
   LOADS_AT_ONCE,
   OVERTAKE_AFTER_MS,
+  RETRY_AFTER_JITTER_MS,
   SECOND_LOAD_AFTER_MS,
 } from '../../constants';
+import { fullJitter } from '../../lib/jitter';
 import { createRetries, type Recovery } from '../../lib/retries';
 
 /** How a load is made. */
@@ -18,9 +20,9 @@ export interface LoadOptions {
 export interface CoalescedLoad<T> {
   /**
    * Loads; while a load runs, queues one more after it: a burst of calls becomes at most two requests. Until the end of a `Retry-After` it
-   * does nothing, as a load follows, unless a person asks.
+   * does nothing, as a load follows, unless a person asks. `afterSeconds`: right after them, as the server wants no request before.
    */
-  run(isAsked?: boolean): void;
+  run(options?: { isAsked?: boolean; afterSeconds?: number | null | undefined }): void;
   /**
    * The same for events, which may go on: after two loads there is one a second, the last of them after the last event. After a failed load
    * they hasten its next attempt.
@@ -79,6 +81,7 @@ export function createCoalescedLoad<T>(
   let nextForEventsAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
+  let later: ReturnType<typeof setTimeout> | undefined;
 
   function start(): void {
     clearTimeout(timer);
@@ -178,8 +181,11 @@ export function createCoalescedLoad<T>(
     }
   }
 
-  function run(isAsked = false): void {
-    if (isAsked || !retries.isTooEarly()) queue(false);
+  function run({ isAsked = false, afterSeconds = 0 }: Parameters<CoalescedLoad<T>['run']>[0] = {}): void {
+    if (afterSeconds) {
+      clearTimeout(later);
+      later = setTimeout(run, afterSeconds * 1000 + fullJitter(RETRY_AFTER_JITTER_MS));
+    } else if (isAsked || !retries.isTooEarly()) queue(false);
   }
 
   function dropOne(number: number, controller: AbortController): void {
@@ -220,6 +226,7 @@ export function createCoalescedLoad<T>(
     wake: retries.wake,
     stop() {
       drop();
+      clearTimeout(later);
       retries.reset();
       triedSince = 0;
       isOwed = false;

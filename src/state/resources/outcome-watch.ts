@@ -5,7 +5,8 @@ import { FIRST_LOOK_LIMIT_MS, LOOK_AGAIN_JITTER, LOOK_AGAIN_MS } from '../../con
 /** Data that shows whether something was done. */
 export interface WatchedData {
   readonly isLoading: ReadonlySignal<boolean>;
-  reload(): void;
+  /** As in {@link Resource}. */
+  reload(afterSeconds?: number | null): void;
   /** For the looks that nobody has asked for: while a failed load is tried again, it makes none of its own. */
   reloadForEvent?(): void;
 }
@@ -81,8 +82,12 @@ export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
 }
 
 /** Reloads; resolves when that has ended, or has taken longer than `limit` (ms). */
-export function reloaded({ isLoading, reload }: WatchedData, limit = FIRST_LOOK_LIMIT_MS): Promise<void> {
-  reload();
+export function reloaded(
+  { isLoading, reload }: WatchedData,
+  limit = FIRST_LOOK_LIMIT_MS,
+  afterSeconds?: number | null,
+): Promise<void> {
+  reload(afterSeconds);
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       unwatch();

@@ -116,7 +116,7 @@ export function createPendingActions<Action extends string>(
             looks.push(look(code));
             return;
           }
-          data.reload();
+          data.reload(failure?.retryAfterSeconds);
           markFailed(id, action, isDone, code);
         },
       });

@@ -17,8 +17,11 @@ export interface Resource<T> {
   readonly loadedAt: ReadonlySignal<Date | null>;
   /** An error of ours while loading, for the error boundary; `null` when there was none. */
   readonly defect: ReadonlySignal<{ error: unknown } | null>;
-  /** Until the end of a `Retry-After` it does nothing: a load follows by itself. */
-  reload(): void;
+  /**
+   * Until the end of a `Retry-After` it does nothing: a load follows by itself. `afterSeconds`: of a `Retry-After` that a change of the data
+   * was answered with.
+   */
+  reload(afterSeconds?: number | null): void;
   /** A person asks for it: loads in any case. */
   retry(): void;
   /** Loads it where something shows it, by `load` if given; otherwise when something does. Returns whether something shows it. */
@@ -112,9 +115,9 @@ export function createResource<T>(
   };
   const loading = createCoalescedLoad(load, handlers, { recovery, isWanted: () => isWatched });
 
-  function reload(): void {
+  function reload(afterSeconds?: number | null): void {
     isDue = false;
-    loading.run();
+    loading.run({ afterSeconds });
   }
 
   return {
@@ -127,7 +130,7 @@ export function createResource<T>(
     reload,
     retry() {
       isDue = false;
-      loading.run(true);
+      loading.run({ isAsked: true });
     },
     refresh(load = reload) {
       isDue = !isWatched;

@@ -199,10 +199,22 @@ describe('a coalesced load', () => {
     }
   });
 
+  it('C5 asks right after the Retry-After of a change, and not at all once it is stopped', async () => {
+    load.run({ afterSeconds: 30 });
+    await clock.tick(29_999);
+    expect(calls.made).to.have.length(0);
+    await clock.tick(1);
+    await calls.answer(0, 'after it');
+    load.run({ afterSeconds: 30 });
+    load.stop();
+    await clock.tick(60_000);
+    expect(calls.made).to.have.length(1);
+  });
+
   it('a person’s load replaces the one planned by Retry-After', async () => {
     load.run();
     await calls.fail(0, new Failure('throttled', 429, {}, 30));
-    load.run(true);
+    load.run({ isAsked: true });
     await calls.answer(1, 'again');
     await clock.tick(120_000);
     expect(calls.made).to.have.length(2);

@@ -11,6 +11,7 @@ describe('pending actions', () => {
   let actions: PendingActions<'next' | 'reject'>;
   let scope: SessionScope;
   let reloads: number;
+  let reloadedAfter: number;
   let isLoading: Signal<boolean>;
   let isGone: Signal<boolean>;
   let defects: unknown[];
@@ -27,7 +28,8 @@ describe('pending actions', () => {
     isGone = signal(false);
     const data = {
       isLoading,
-      reload() {
+      reload(afterSeconds?: number | null) {
+        reloadedAfter = afterSeconds ?? 0;
         reloads += 1;
         isLoading.value = true;
       },
@@ -121,6 +123,17 @@ describe('pending actions', () => {
       expect(warnings.messages).to.deep.equal([`[ordinacia] ticket next failed: conflict (${status})`]);
     });
   }
+
+  it('C5 a change that was answered 429 loads the list after its Retry-After', async () => {
+    const steps = {
+      send: () => Promise.reject(new Failure('throttled', 429, {}, 30)),
+      onDone: () => undefined,
+      isDone: () => isGone.value,
+      onFoundDone: () => undefined,
+    };
+    await actions.run(1, 'next', steps);
+    expect([reloads, reloadedAfter]).to.deep.equal([1, 30]);
+  });
 
   it('reports a bug unchanged, and leaves nothing busy', async () => {
     const bug = new TypeError('a bug');
