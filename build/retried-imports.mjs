@@ -7,8 +7,8 @@ const HELPER = '\0retried-imports';
 const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
 
 /**
- * Firefox keeps a part that did not come: the same address is never asked for again, so each attempt after it begins with another one
- * (`part.js?retry=1`). Wraps each `import()` of our sources in a function that may be given how to import another address; the plain
+ * Firefox keeps a part that did not come, and every browser waits for one that is still to come, also over a dead connection: the same
+ * address is never asked for again, so each attempt after the first begins with another one (`part.js?retry=1`). Wraps each `import()` of our sources in a function that may be given how to import another address; the plain
  * `import()` stays, for bundlers to follow.
  */
 export const retriedImports = () => ({
@@ -72,21 +72,41 @@ export function withPlainImports(code) {
 }
 
 const HELPER_CODE = `
-const failures = new Map();
+const attempts = new Map();
 
 /**
- * Calls \`load\` for the part as it is. After a failure it does so first with a function that imports it by another address: a browser
- * may keep the failed one, but a bundler's part has no other.
+ * Calls \`load\` for the part as it is. After an attempt that failed, or has not come, it does so first with a function that imports it by
+ * another address: a browser may keep the failed one, and waits for the other. A bundler's part has no other. Whichever came first stays.
  */
 export async function retried(name, load) {
-  const failed = failures.get(name) ?? 0;
-  const importOther = (file, base) => import(new URL(file, base).href + '?retry=' + failed);
+  const part = attempts.get(name) ?? { number: 0, pending: 0, isHere: false };
+  const { number } = part;
+  attempts.set(name, part);
+  if (!part.isHere) part.number += 1;
+  const importOther = async (file, base) => {
+    const address = new URL(file, base).href + '?retry=' + number;
+    if (part.pending > 1) await endDeadConnections(address);
+    return import(address);
+  };
+  part.pending += 1;
   try {
-    return await (failed > 0 && !hasHashes() ? load(importOther).catch(() => load()) : load());
-  } catch (error) {
-    failures.set(name, failed + 1);
-    throw error;
+    const loaded = await (number > 0 && !hasHashes() ? load(importOther).catch(() => load()) : load());
+    if (!part.isHere) part.number = number;
+    part.isHere = true;
+    return loaded;
+  } finally {
+    part.pending -= 1;
   }
+}
+
+/**
+ * The browser may keep as many dead connections as it opens to one server, and what the part imports would be asked for on them, by
+ * addresses that no retry can change: it closes those whose request is given up.
+ */
+function endDeadConnections(address) {
+  if (new URL(address).origin !== location.origin) return null;
+  const ask = () => fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+  return Promise.all([ask(), ask(), ask(), ask(), ask(), ask()]);
 }
 
 /** Whether an import map of the page has hashes: it has none for another address. */

@@ -164,6 +164,11 @@ export const DISPLAY_KEY = 'ordinacia.display';
 
 /** The time-out of lazily loaded chunks (specification, section 4). */
 export const CHUNK_TIMEOUT_MS = 120_000;
+/** A chunk that has not come for so long is asked for once more, if there is a sign that its connection is dead, or without one. */
+export const CHUNK_AGAIN_MS = 3_000;
+export const CHUNK_SILENCE_MS = 20_000;
+/** By how much the pause grows with each request: as many connections may be dead as the browser keeps. */
+export const CHUNK_AGAIN_FACTOR = 1.5;
 /** An element that waits until it is near is loaded this far from where it is seen. */
 export const NEAR_PX = 400;
 /** Where the browser does not tell when it is idle, a part is prefetched so long after it may be wanted. */

@@ -1,3 +1,5 @@
+import { CHUNK_TIMEOUT_MS } from '../constants';
+import { loadChunk } from '../lib/load-chunk';
 import { whenIdle } from '../lib/when-idle';
 import type { Configured } from './read-config';
 
@@ -5,7 +7,7 @@ import type { Configured } from './read-config';
 export function advise(element: Configured, options: readonly string[] = []): void {
   whenIdle(
     () =>
-      void import('./advice/advice').then(
+      void loadChunk('advice', () => import('./advice/advice'), CHUNK_TIMEOUT_MS).then(
         (advice) => advice.adviseOn(element, options),
         () => undefined,
       ),

@@ -1,3 +1,6 @@
+import { CHUNK_AGAIN_FACTOR, CHUNK_AGAIN_MS, CHUNK_SILENCE_MS } from '../constants';
+import { pageRecovery } from './retries';
+
 export type ChunkFailure = 'missing' | 'timeout' | 'other';
 
 /** A chunk that failed to load: it is missing, timed out, or threw when it was evaluated. */
@@ -13,20 +16,65 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a chunk, with a timeout. Rejects with a {@link ChunkLoadError}. */
-export async function loadChunk<T>(chunk: string, load: () => Promise<T>, milliseconds: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout', chunk)), milliseconds);
-  });
-  try {
-    return await Promise.race([load(), timeout]);
-  } catch (caught) {
-    if (caught instanceof ChunkLoadError) throw caught;
-    // A failed fetch of a module is recognised by its message only: every browser throws a TypeError that mentions the module.
-    const isMissing = caught instanceof TypeError && /module|import/i.test(caught.message);
-    throw new ChunkLoadError(isMissing ? 'missing' : 'other', chunk);
-  } finally {
-    clearTimeout(timer);
-  }
+/** What is being loaded, by its name: `load` may ask by another address each time, but not because somebody else asks. */
+const running = new Map<string, Promise<unknown>>();
+
+/**
+ * Loads a chunk, with a timeout. An `import()` over a dead connection never ends: after a sign that its connection may be dead, or a long
+ * silence, `load` is called again beside it, and what comes first counts. Rejects with a {@link ChunkLoadError}.
+ */
+export function loadChunk<T>(chunk: string, load: () => Promise<T>, milliseconds: number): Promise<T> {
+  const known = running.get(chunk) as Promise<T> | undefined;
+  const loading = known ?? loadUntilHere(chunk, load, milliseconds).finally(() => running.delete(chunk));
+  running.set(chunk, loading);
+  return loading;
 }
+
+function loadUntilHere<T>(chunk: string, load: () => Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let pending = 0;
+    let startedAt = 0;
+    let pause = CHUNK_AGAIN_MS;
+    let again: ReturnType<typeof setTimeout> | undefined;
+
+    function end(): void {
+      clearTimeout(limit);
+      clearTimeout(again);
+      leave();
+    }
+    function start(): void {
+      pending += 1;
+      startedAt = Date.now();
+      set(pause);
+      load().then(
+        (part) => {
+          end();
+          resolve(part);
+        },
+        (caught: unknown) => {
+          pending -= 1;
+          if (pending > 0) return;
+          end();
+          reject(new ChunkLoadError(isMissing(caught) ? 'missing' : 'other', chunk));
+        },
+      );
+    }
+    function set(delay: number): void {
+      clearTimeout(again);
+      again = setTimeout(() => {
+        pause *= CHUNK_AGAIN_FACTOR;
+        start();
+      }, delay);
+    }
+    const limit = setTimeout(() => {
+      end();
+      reject(new ChunkLoadError('timeout', chunk));
+    }, milliseconds);
+    const leave = pageRecovery.add(() => set(Math.max(0, Math.min(pause, startedAt + pause - Date.now()))));
+    start();
+    set(CHUNK_SILENCE_MS);
+  });
+}
+
+/** A failed fetch of a module is recognised by its message only: every browser throws a TypeError that mentions the module. */
+const isMissing = (caught: unknown): boolean => caught instanceof TypeError && /module|import/i.test(caught.message);

@@ -18,9 +18,13 @@ export interface Recovery {
   add(wake: () => void): () => void;
 }
 
-export function createRecovery(): Recovery {
+/** `outer` hears of its signs, too. */
+export function createRecovery(outer?: Recovery): Recovery {
   const waiting = new Set<() => void>();
-  const changed = () => [...waiting].forEach((wake) => wake());
+  const changed = () => {
+    [...waiting].forEach((wake) => wake());
+    outer?.changed();
+  };
   return {
     changed,
     add(wake) {
@@ -37,6 +41,9 @@ export function createRecovery(): Recovery {
     },
   };
 }
+
+/** Of the whole page: for the parts of the panel, which are no server's of a store. */
+export const pageRecovery = createRecovery();
 
 /**
  * The attempts at something that failed, until it succeeds: one at a random moment of each window. The windows grow, and follow each other
@@ -68,7 +75,7 @@ interface RetriesContext {
 
 export function createRetries(
   attempt: () => void,
-  { recovery = createRecovery(), isWanted = () => true }: RetriesContext = {},
+  { recovery = pageRecovery, isWanted = () => true }: RetriesContext = {},
 ): Retries {
   /** How many windows have begun. */
   let windows = 0;

@@ -5,7 +5,7 @@ import type { Ticket } from '../api/contract';
 import type { defaultEndpoints, Endpoints } from '../api/endpoints';
 import { SEEN_NOTIFICATIONS_KEY } from '../constants';
 import { isOn } from '../lib/is-on';
-import { createRecovery } from '../lib/retries';
+import { createRecovery, pageRecovery } from '../lib/retries';
 import type { TextStorage } from '../lib/storage';
 import { storeTexts } from '../texts/store';
 import { ticketInWords } from '../texts/ticket-subject';
@@ -75,7 +75,7 @@ export function createSlices(context: SlicesContext) {
   const toasts = createToasts();
   const popups = createPopups();
   const drafts = createDrafts();
-  const recovery = createRecovery();
+  const recovery = createRecovery(pageRecovery);
   const options = { recovery };
   const keys = createIdempotencyKeys();
 

@@ -4,6 +4,7 @@ import { createClient } from '../api/client';
 import { defaultEndpoints, type Endpoints } from '../api/endpoints';
 import type { RegistrationRequest } from '../api/contract';
 import { pictureAddress } from '../lib/address-on-base';
+import { pageRecovery } from '../lib/retries';
 import { createStorage } from '../lib/storage';
 import { createEvents, errorCode } from './events';
 import { takeOver } from './late-config';
@@ -60,6 +61,8 @@ export function createStore(given: StoreConfig) {
     async onFailed(caught, path) {
       const failure = await problems.explain(caught, path);
       const code = errorCode(failure.kind);
+      // What the browser loads by itself may wait on the same connection.
+      if (failure.status === null) pageRecovery.changed();
       if (code) events.emit({ name: 'error', detail: { code } });
       return failure;
     },
@@ -191,8 +194,10 @@ export function createStore(given: StoreConfig) {
         autosave.watch(),
         otherTabs.listen((message) => {
           if (!session.isLoggedIn.peek()) return;
-          if (message === 'app-data') appData.reloadForEvent();
-          else if (message === 'account') late.onChangedElsewhere();
+          if (message === 'app-data') {
+            // It passes on what it loads.
+            if (!connection.isFollowing()) appData.reloadForEvent();
+          } else if (message === 'account') late.onChangedElsewhere();
           else if (message === 'notifications-seen') notifications.rereadSeen();
           else if (message === 'patients') patients.refresh(patients.reloadForEvent);
           else if (officeHours.data.peek() || officeHours.isLoading.peek()) officeHours.reloadForEvent();

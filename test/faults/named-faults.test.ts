@@ -3,6 +3,7 @@ import { startFaultPages, type FaultPages } from '../support/faults/pages';
 import { changeFaults } from './changes';
 import { liveFaults } from './live';
 import { loadFaults } from './loads';
+import { partFaults } from './parts';
 import { tabFaults } from './tabs';
 
 /** Mostly waiting: so many run beside each other, the long ones first. */
@@ -21,5 +22,6 @@ describe('named faults in real pages', { concurrency: AT_A_TIME, timeout: 300_00
   changeFaults(pages);
   liveFaults(pages);
   tabFaults(pages);
+  partFaults(pages);
   loadFaults(pages);
 });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { ChunkLoadError, loadChunk } from '../../src/lib/load-chunk';
+import { pageRecovery } from '../../src/lib/retries';
 import { installFakeClock } from '../support/fake-clock';
 
 const LIMIT = 120_000;
@@ -43,5 +44,32 @@ describe('loading a chunk', () => {
     clock.restore();
     await loading;
     expect(outcome).to.have.property('type', 'timeout');
+  });
+
+  it('X17 over a dead connection it is asked for again, after a sign or a silence, and what comes first counts', async () => {
+    const clock = installFakeClock();
+    const asked: ((part: string) => void)[] = [];
+    const load = () => new Promise<string>((resolve) => asked.push(resolve));
+    const loading = loadChunk('dead', load, LIMIT);
+    const other = loadChunk('dead', load, LIMIT);
+    pageRecovery.changed();
+    await clock.tick(2_999);
+    expect(asked, 'one for both, and a slow one is not asked for at once').to.have.length(1);
+    await clock.tick(1);
+    expect(asked).to.have.length(2);
+    await clock.tick(4_500);
+    expect(asked, 'the next connection may be dead, too').to.have.length(3);
+    asked[2]?.('here');
+    expect(await Promise.all([loading, other])).to.deep.equal(['here', 'here']);
+    expect(clock.delays).to.deep.equal([]);
+
+    const silent = loadChunk('silent', load, LIMIT);
+    await clock.tick(19_999);
+    expect(asked).to.have.length(4);
+    await clock.tick(1);
+    expect(asked).to.have.length(5);
+    asked[3]?.('late');
+    expect(await silent).to.equal('late');
+    clock.restore();
   });
 });

@@ -21,10 +21,11 @@ import { watchPageLife } from './page-life';
 import { realtimeSettings } from './realtime-settings';
 import { createSharedResources } from './shared-resources';
 import type { Sound } from './sound';
+import { joinTabs } from './tab-leader';
 import { createTabs } from './tabs';
 
-/** For what looks for mistakes: a chunk of its own would be loaded with every connection. */
-export { socketAddress };
+/** For what comes later: chunks of their own would be loaded with every connection. */
+export { joinTabs, socketAddress };
 
 /** What the doctor is told: `reconnecting` while the data still comes, `offline` while it does not. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'polling' | 'reconnecting' | 'offline';
@@ -35,6 +36,8 @@ export interface Connection {
   readonly status: ReadonlySignal<ConnectionStatus>;
   /** Of a socket of this tab. */
   socketId(): string | null;
+  /** Whether another tab loads for this one. */
+  isFollowing(): boolean;
   /** Begins for the session of a token. */
   begin(token: string): void;
   end(): void;
@@ -154,6 +157,7 @@ export function createConnection(context: ConnectionContext): Connection {
       return state.value === 'disconnected' ? 'reconnecting' : state.value;
     }),
     socketId: live.socketId,
+    isFollowing: () => tabs.isLeader.peek() === false,
     begin(token) {
       end();
       tabsName = nameOfTabs(config, token);
@@ -168,6 +172,7 @@ export function createConnection(context: ConnectionContext): Connection {
           },
           onWake(cause) {
             isOffline.value = !navigator.onLine;
+            recovery.changed();
             if (tabs.isLeader.peek() === false) tabs.wake();
             else live.wake(cause === 'online' ? ONLINE_SPREAD_MS : 0);
           },

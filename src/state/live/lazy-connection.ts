@@ -37,6 +37,7 @@ export function createLazyConnection(context: ConnectionContext, onMissing: () =
   return {
     state: read(({ state }) => state),
     status: read(({ status }) => status),
+    isFollowing: () => loaded.peek()?.isFollowing() ?? false,
     socketId: () => loaded.peek()?.socketId() ?? null,
     begin(token) {
       session.value = token;

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { CHUNK_TIMEOUT_MS, POLL_INTERVAL_MS, RECONNECT_HASTE_MS, WAKE_STALE_MS } from '../../constants';
 import { fullJitter } from '../../lib/jitter';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
-import { createRetries, type Recovery } from '../../lib/retries';
+import { createRetries, pageRecovery, type Recovery } from '../../lib/retries';
 import type { HostEcho } from '../../realtime/host-echo';
 import type { Realtime, RealtimeHandlers, RealtimeSettings, RealtimeState } from '../../realtime/realtime';
 import { createPolling } from './polling';
@@ -74,7 +74,11 @@ export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery,
     if (next === state.peek()) return;
     const isConnected = next === 'connected';
     if (isConnected) polling.stop();
-    else if (state.peek() === 'connected') polling.start();
+    else if (state.peek() === 'connected') {
+      polling.start();
+      // Other connections may be dead, too.
+      pageRecovery.changed();
+    }
     state.value = next;
     if (!isConnected) return;
     // Events between a disconnect and the new subscription are lost.

@@ -1,4 +1,6 @@
 import { effect } from '@preact/signals-core';
+import { CHUNK_TIMEOUT_MS } from '../../constants';
+import { loadChunk } from '../../lib/load-chunk';
 import type { DoneCall } from '../../api/client';
 import type { socketAddress } from '../../lib/socket-address';
 import type { Store } from '../store';
@@ -9,7 +11,7 @@ export function traceStore(store: Store, say: (text: string) => void): void {
   effect(() => {
     const settings = store.settings.value;
     // What it is made of is there already, or comes with the first session.
-    void import('../live/connection').then(
+    void loadChunk('connection', () => import('../live/connection'), CHUNK_TIMEOUT_MS).then(
       ({ socketAddress }) => say(`settings: ${settingsText(settings, socketAddress)}`),
       () => undefined,
     );

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { CHUNK_TIMEOUT_MS } from '../../constants';
+import { loadChunk } from '../../lib/load-chunk';
 
 /** Sanitized HTML from the server: text formatting and safe links only. */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
@@ -13,7 +15,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     } else {
       // Loaded only by browsers without the Sanitizer API.
       target.textContent = '';
-      import('./safe-html-fallback')
+      loadChunk('safe-html', () => import('./safe-html-fallback'), CHUNK_TIMEOUT_MS)
         .then(({ purify }) => {
           if (!isWanted) return;
           target.replaceChildren(purify(html, ALLOWED));
