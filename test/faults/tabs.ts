@@ -53,6 +53,23 @@ export function tabFaults(pages: () => FaultPages): void {
     scene.report({ noticed: null, right: Math.max(...seen.map(({ at }) => at)) - since, saw: [] });
   });
 
+  sceneIt(pages, 'three tabs and one ticket: one load of each list', async (scene) => {
+    const opened = [await scene.open(), await scene.open(), await scene.open('widget')];
+    const comes = async (name: string) => {
+      const since = Date.now();
+      scene.addTicket(name);
+      await Promise.all(opened.map((page) => page.until(scene.isRight, { since })));
+      await Promise.all(opened.map(({ page }) => page.waitForNetworkIdle({ idleTime: 300 })));
+    };
+    const lists = ['GET /api/tickets', 'GET /api/tickets-history', 'GET /api/administration-init', 'GET /api/recepts'];
+    // After it no load of the beginning is under way.
+    await comes('Ota Tretí');
+    const before = lists.map(scene.requests);
+    await comes('Pavol Štvrtý');
+    const loads = lists.map((list, index) => scene.requests(list) - (before[index] ?? 0));
+    assert.deepEqual(loads, [1, 1, 0, 0]);
+  });
+
   sceneIt(pages, 'the tab that leads is closed', (scene) => gone(scene, (leader) => leader.close(), 5_000));
   sceneIt(pages, 'the tab that leads crashes', (scene) => gone(scene, (leader) => leader.crash(), 5_000));
   sceneIt(pages, 'the tab that leads is frozen', (scene) => gone(scene, (leader) => leader.freeze(), 8_000));

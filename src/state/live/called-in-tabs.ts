@@ -1,11 +1,28 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { fingerprintOf } from '../../lib/fingerprint';
+import { loadChunk } from '../../lib/load-chunk';
+import type { HandledTicket } from '../../api/contract/ticket-history';
 import type { Called } from '../resources/tickets';
+import type * as connection from './connection';
 import { openChannel } from './other-tabs';
 
-/** Who was called last in one of this browser's tabs. In memory only, and of one session. */
+/** The list of what was handled today; `startedAt`: when its load began, in ms since the epoch. */
+interface Listed {
+  list: readonly HandledTicket[];
+  startedAt: number;
+}
+
+/**
+ * Who was called last in one of this browser's tabs, and the list of what was handled today, which one of those that are seen loads for all.
+ * In memory only, and of one session.
+ */
 export interface CalledInTabs {
   readonly last: ReadonlySignal<Called | null>;
+  /** Whether this tab loads the list; `null` until it is known. */
+  readonly isLoader: ReadonlySignal<boolean | null>;
+  /** Loaded here: tells the other tabs. */
+  share(listed: Listed): void;
   /** Called here: tells the other tabs. */
   put(called: Called): void;
   /** Joins the tabs of a session, and asks them. Returns a function that leaves them. */
@@ -14,14 +31,42 @@ export interface CalledInTabs {
 }
 
 /** The tabs of one session run the same panel, so that what one says needs no check in another. */
-type Message = { type: 'ask' } | { type: 'called'; called: Called };
+type Message = { type: 'ask' } | { type: 'called'; called: Called } | ({ type: 'listed' } & Listed);
 
-export function createCalledInTabs(): CalledInTabs {
+export function createCalledInTabs(onListed: (listed: Listed) => void): CalledInTabs {
   const last = signal<Called | null>(null);
+  const isLoader = signal<boolean | null>(null);
   let channel: BroadcastChannel | null = null;
 
   const post = (message: Message) => channel?.postMessage(message);
   const tell = () => last.peek() && post({ type: 'called', called: last.peek() as Called });
+
+  /** A tab that is hidden tries nothing again: it leaves the list to one that is seen. Returns a function that ends it. */
+  function takeTurns(name: string): () => void {
+    const ended = new AbortController();
+    let leave = (): void => undefined;
+    const begin = ({ joinTabs }: typeof connection) => {
+      const onVisibility = () => {
+        leave();
+        isLoader.value = null;
+        if (document.hidden || ended.signal.aborted) return;
+        const joined = joinTabs(name);
+        const unwatch = joined.isLeader.subscribe((isLeader) => (isLoader.value = isLeader));
+        leave = () => {
+          unwatch();
+          joined.leave();
+        };
+      };
+      document.addEventListener('visibilitychange', onVisibility, { signal: ended.signal });
+      onVisibility();
+    };
+    // Every session has it; without it each tab loads.
+    loadChunk('connection', () => import('./connection'), CHUNK_TIMEOUT_MS).then(begin, () => (isLoader.value = true));
+    return () => {
+      ended.abort();
+      leave();
+    };
+  }
   const take = (called: Called): boolean => {
     if (called.at <= (last.peek()?.at ?? 0)) return false;
     last.value = called;
@@ -30,19 +75,25 @@ export function createCalledInTabs(): CalledInTabs {
 
   return {
     last,
+    isLoader,
+    share: (listed) => post({ type: 'listed', list: listed.list, startedAt: listed.startedAt }),
     put(called) {
       if (take(called)) post({ type: 'called', called });
     },
     join(token) {
       // Whoever does not know the token has no business with it.
-      const joined = (channel = openChannel(`ordinacia called ${fingerprintOf(token)}`));
+      const name = `ordinacia called ${fingerprintOf(token)}`;
+      const joined = (channel = openChannel(name));
       joined?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
         if (data.type === 'ask') tell();
+        else if (data.type === 'listed') onListed(data);
         else take(data.called);
       });
       post({ type: 'ask' });
       tell();
+      const leave = takeTurns(name);
       return () => {
+        leave();
         joined?.close();
         if (channel === joined) channel = null;
       };

@@ -22,9 +22,17 @@ export interface InOffice {
 /** What was handled today, and who is with the doctor: by the server's list where it has one, otherwise by this browser's tabs. */
 export function createTicketHistory(context: PartContext) {
   const { client, scope, keys, recovery, toasts, appData, tickets, returns, session, clock, events } = context;
-  const history = createResource((request) => calls.getTicketsHistory(client, request), { recovery });
+  const history = createResource<readonly HandledTicket[]>(
+    async (request) => {
+      const startedAt = Date.now();
+      const list = await calls.getTicketsHistory(client, request);
+      inTabs.share({ list, startedAt });
+      return list;
+    },
+    { recovery },
+  );
   const misses = createPendingActions<'no-show'>('called ticket', { scope, keys }, history);
-  const inTabs = createCalledInTabs();
+  const inTabs = createCalledInTabs(({ list, startedAt }) => history.receive(list, startedAt));
   const hasList = computed(() => isOffered(appData, 'ticket-history'));
   let watchers = 0;
   let stops: (() => void)[] = [];
@@ -62,7 +70,8 @@ export function createTicketHistory(context: PartContext) {
       effect(() => {
         // Whatever makes the waiting room load changes this list, too: an event, polling, a new day.
         const isLoaded = tickets.loadedAt.value !== null;
-        if (hasList.value && isLoaded) untracked(history.reloadForEvent);
+        if (!hasList.value || !isLoaded || !inTabs.isLoader.value) return;
+        if (history.askedAt() <= tickets.knownAt()) untracked(history.reloadForEvent);
       }),
       events.listen(({ name }) => {
         if (name === 'ticket-change' && hasList.peek()) history.reload();
