@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { CHUNK_TIMEOUT_MS } from '../../src/constants';
+import { loadChunk } from '../../src/lib/load-chunk';
 import { acquireStore } from '../../src/state/store-registry';
 import type { StoreConfig } from '../../src/state/store-config';
 import { noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
@@ -32,6 +34,8 @@ describe('the shared store', () => {
     taken.forEach(({ release }) => release());
     // What was under way is given up before the network comes back.
     await nextTask();
+    // A part that is still coming would listen, and set timers, in the next test.
+    await loadChunk('connection', () => import('../../src/state/live/connection'), CHUNK_TIMEOUT_MS);
     network.restore();
     for (const key of [KEY, OTHER_KEY]) for (const name of [key, `${key}.origin`]) localStorage.removeItem(name);
   });
