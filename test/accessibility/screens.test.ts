@@ -4,20 +4,8 @@ import { fullPractice } from '../support/full-practice';
 import { breakCall, createPractice, type TestPractice } from '../support/practice';
 import { problemsOf } from '../support/perceivable';
 import { closeScreen, openScreen } from '../support/screen';
+import { screens } from '../support/screens';
 import { until } from '../support/until';
-
-/** Each screen with the call that fills it, and with what is seen once it is filled. */
-const screens = [
-  ['overview', '/prehlady', '/api/dashboard', /Návštevy/],
-  ['waiting room', '/cakaren', '/api/tickets', 'Ďalší pacient'],
-  ['patients', '/pacienti', '/api/patients', /Eva Malá/],
-  ['prescriptions', '/e-recepty', '/api/recepts', /Prestarium/],
-  ['office hours', '/ordinacne-hodiny', '/api/office-hours-get', /Ranné hodiny/],
-  ['transactions', '/transakcie', '/api/payments', /Prednostný termín/],
-  ['payouts', '/vyplaty', '/api/payouts', /január/],
-  ['settings', '/nastavenia', '/api/administration-init', /Kiosk/],
-  ['profile', '/nastavenie-profilu', '/api/administration-init', /Heslo/],
-] as const;
 
 const states = ['filled', 'empty', 'loading', 'failed'] as const;
 

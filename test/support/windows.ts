@@ -1,0 +1,129 @@
+import { within } from '@testing-library/dom';
+import type { Mounted } from './mount';
+import { until } from './until';
+import { focused, pressKeys } from './user-input';
+
+type Open = (panel: Mounted) => Promise<HTMLElement>;
+
+/** Pressed by the keys, as a pointer would be left somewhere. */
+export async function activate(button: HTMLElement): Promise<void> {
+  button.focus();
+  await pressKeys('Enter');
+}
+
+const named =
+  (role: string, name: RegExp) =>
+  async ({ see }: Mounted) =>
+    see.findByRole(role, { name });
+
+const fromMenu =
+  (menu: RegExp, entry: RegExp, title: RegExp): Open =>
+  async (panel) => {
+    await activate(await panel.see.findByRole('button', { name: menu }));
+    await activate(await panel.see.findByRole('menuitem', { name: entry }));
+    // In place of one that says that it is loading.
+    return until(() =>
+      panel.see
+        .queryAllByRole('dialog', { name: title })
+        .find((dialog) => within(dialog).queryByRole('heading', { name: 'Načítanie okna' }) === null),
+    );
+  };
+
+const quick = (entry: RegExp, title: RegExp = /./) => fromMenu(/^Rýchle akcie/, entry, title);
+
+async function openInvoice({ see }: Mounted): Promise<HTMLElement> {
+  const [button] = await see.findAllByRole('button', { name: /faktúr/i });
+  if (!button) throw new Error('There is no payout.');
+  await activate(button);
+  return until(() => see.queryAllByRole('dialog').find((dialog) => dialog.querySelector('form')));
+}
+
+/** Every window over the screen: where it opens, and how, and whether it has a form. */
+export const windows: readonly (readonly [name: string, path: string, open: Open, form?: 'form'])[] = [
+  ['appointment', '/cakaren', quick(/^Pridať termín/), 'form'],
+  ['absence', '/cakaren', quick(/^Nastaviť absenciu/), 'form'],
+  ['office hours', '/cakaren', quick(/^Pridať ordinačné hodiny/), 'form'],
+  ['announcement', '/cakaren', quick(/^Pridať oznam/)],
+  ['patient without an appointment', '/cakaren', quick(/^Pridať do čakárne/), 'form'],
+  ['doctor’s state', '/cakaren', fromMenu(/^Môj účet/, /^Nastaviť stav/, /./)],
+  [
+    'confirmation',
+    '/cakaren',
+    async (panel) => {
+      const [cancel] = await panel.see.findAllByRole('button', { name: /^Zrušiť termín/ });
+      if (!cancel) throw new Error('There is no ticket.');
+      await activate(cancel);
+      return named('dialog', /./)(panel);
+    },
+  ],
+  [
+    'transaction',
+    '/transakcie',
+    async (panel) => {
+      const [row] = await panel.see.findAllByRole('button', { name: /detail transakcie/ });
+      if (!row) throw new Error('There is no transaction.');
+      await activate(row);
+      return named('dialog', /./)(panel);
+    },
+  ],
+  ['invoice', '/vyplaty', openInvoice, 'form'],
+  [
+    'quick actions',
+    '/cakaren',
+    async (panel) => {
+      await activate(await panel.see.findByRole('button', { name: /^Rýchle akcie/ }));
+      return panel.see.findByRole('menu');
+    },
+  ],
+  [
+    'user menu',
+    '/cakaren',
+    async (panel) => {
+      await activate(await panel.see.findByRole('button', { name: /^Môj účet/ }));
+      return panel.see.findByRole('menu');
+    },
+  ],
+  [
+    'notifications',
+    '/cakaren',
+    async (panel) => {
+      await activate(await panel.see.findByRole('button', { name: /^Notifikácie/ }));
+      const list = await named('dialog', /^Notifikácie/)(panel);
+      await until(() => within(list).queryAllByText(/žiada o recept/).length > 0);
+      return list;
+    },
+  ],
+  [
+    'date picker',
+    '/cakaren',
+    async (panel) => {
+      await quick(/^Nastaviť absenciu/)(panel);
+      const [button] = await panel.see.findAllByRole('button', { name: /^Otvoriť kalendár/ });
+      if (!button) throw new Error('There is no date.');
+      await activate(button);
+      const picker = await named('dialog', /^Vyberte/)(panel);
+      await until(() => picker.contains(focused()) && focused() !== picker);
+      return picker;
+    },
+  ],
+  [
+    'select',
+    '/vyplaty',
+    async (panel) => {
+      within(await openInvoice(panel))
+        .getByRole('combobox')
+        .focus();
+      await pressKeys('ArrowDown');
+      return panel.see.findByRole('listbox');
+    },
+  ],
+  [
+    'search',
+    '/prehlady',
+    async (panel) => {
+      (await panel.see.findByRole('combobox', { name: /^Hľadať v pacientoch/ })).focus();
+      await pressKeys('J', 'a');
+      return panel.see.findByRole('listbox');
+    },
+  ],
+];
