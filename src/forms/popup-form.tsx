@@ -5,6 +5,7 @@ import { Button } from '../ui/controls/button';
 import { dialogActionsClass } from '../ui/overlays/dialog';
 import { Notice } from '../ui/feedback/notice';
 import { classes, css } from '../ui/style/style';
+import { Form } from './form';
 import { FormErrors } from './form-errors';
 
 interface PopupFormProps {
@@ -36,7 +37,7 @@ export function PopupForm(props: PopupFormProps) {
     if (!isOnScreen) focusFirstField(fields.current);
   }, [isOnScreen]);
   return (
-    <form ref={ref} className={classes(stack, isOnScreen && longForm)} noValidate onSubmit={onSubmit}>
+    <Form ref={ref} className={classes(stack, isOnScreen && longForm)} onSubmit={onSubmit}>
       {onStartOver && (
         <Notice
           variant="info"
@@ -66,7 +67,7 @@ export function PopupForm(props: PopupFormProps) {
           {isSending ? (sendingLabel ?? submitLabel) : submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { Form } from '../../forms/form';
 import { css } from '../../ui/style/style';
 
 interface AuthCardProps {
@@ -11,11 +12,11 @@ interface AuthCardProps {
 /** The card of the login and registration forms. */
 export function AuthCard({ title, intro, onSubmit, children }: AuthCardProps) {
   return (
-    <form className={card} part="login" noValidate onSubmit={onSubmit}>
+    <Form className={card} part="login" onSubmit={onSubmit}>
       <h1 className={heading}>{title}</h1>
       <p>{intro}</p>
       {children}
-    </form>
+    </Form>
   );
 }
 

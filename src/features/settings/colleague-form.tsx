@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { colleagueTitles, type ColleagueTitle } from '../../api/contract/colleagues';
 import { isOutcomeUnknown } from '../../api/failure';
 import { COLLEAGUE_NAME_MAX_LENGTH } from '../../constants';
+import { Form } from '../../forms/form';
 import { required } from '../../forms/rules/required';
 import { max } from '../../forms/rules/text-rules';
 import { useValue } from '../../state/react/use-value';
@@ -37,8 +38,7 @@ export function ColleagueForm({ colleagues }: { colleagues: ColleaguesPart }) {
   }
 
   return (
-    <form
-      noValidate
+    <Form
       className={form}
       aria-label={texts.form}
       onSubmit={(event) => {
@@ -76,7 +76,7 @@ export function ColleagueForm({ colleagues }: { colleagues: ColleaguesPart }) {
           {isOutcomeUnknown(failure) ? texts.inviteUnknown : `${texts.inviteFailed} ${failureText(failure)}`}
         </ActionFailure>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { KIOSK_CODE_POLL_MS, KIOSK_DEVICE_NAME_MAX_LENGTH } from '../../constants';
+import { Form } from '../../forms/form';
 import { required } from '../../forms/rules/required';
 import { max } from '../../forms/rules/text-rules';
 import type { createKiosk } from '../../state/resources/kiosk';
@@ -39,8 +40,7 @@ export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof createKiosk>
   }
 
   return (
-    <form
-      noValidate
+    <Form
       className={form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,7 +78,7 @@ export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof createKiosk>
           </>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

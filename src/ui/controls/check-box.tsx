@@ -28,6 +28,7 @@ export function CheckBox({ label, isLabelHidden, info, isDisabled, value, onChan
         ref={input}
         type="checkbox"
         checked={value === true}
+        data-on={value === true || undefined}
         aria-disabled={isDisabled || undefined}
         onChange={({ target }) => {
           if (!isDisabled) onChange(target.checked);

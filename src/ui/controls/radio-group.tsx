@@ -29,6 +29,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 name={name}
                 value={one.value}
                 checked={one.value === value}
+                data-on={one.value === value || undefined}
                 className={shorts ? coveringRadio : radio}
                 aria-label={shorts && one.option}
                 onChange={() => onChange(one.value)}

@@ -26,6 +26,7 @@ export function Switch({ label, info, error, name, value, onChange, disabled, re
           role="switch"
           name={name}
           checked={value}
+          data-on={value || undefined}
           disabled={disabled}
           className={classes(track, error && marked)}
           aria-expanded={reveals?.isOpen}

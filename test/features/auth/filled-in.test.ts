@@ -1,0 +1,89 @@
+import { expect } from '@open-wc/testing';
+import { fullPractice } from '../../support/full-practice';
+import { mount, unmountAll } from '../../support/mount';
+import { createPractice, seenCalls } from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { press, pressKeys, type } from '../../support/user-input';
+import { windows } from '../../support/windows';
+
+/** As a password manager does it that is another script of the page, and as one in a world of its own: React sees only the first. */
+const fills = {
+  'by the page': (control: HTMLInputElement, value: string) => void (control.value = value),
+  'by an extension': (control: HTMLInputElement, value: string) =>
+    void Reflect.set(HTMLInputElement.prototype, 'value', value, control),
+};
+
+describe('fields that were filled in without an event', () => {
+  afterEach(async () => {
+    await closeScreen();
+    await unmountAll();
+  });
+
+  for (const [by, fill] of Object.entries(fills)) {
+    it(`F1 log in, ${by}`, async () => {
+      const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+      const { see } = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
+      fill(await see.findByLabelText<HTMLInputElement>('Prihlasovacie meno'), practice.email);
+      fill(see.getByLabelText('Heslo'), practice.password);
+      await press(see.getByRole('button', { name: 'Prihlásiť sa' }));
+      await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+    });
+
+    it(`F1 stay while another field is typed into, ${by}`, async () => {
+      const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+      const { see } = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
+      const name = await see.findByLabelText<HTMLInputElement>('Prihlasovacie meno');
+      fill(see.getByLabelText('Heslo'), practice.password);
+      await press(name);
+      await type(practice.email);
+      await press(see.getByRole('button', { name: /heslo/i }));
+      await press(name);
+      await pressKeys('Enter');
+      await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+    });
+  }
+
+  const forms = windows.filter(([, , , form]) => form);
+  for (const [name, path, open] of forms) {
+    it(`count in each field: ${name}`, async () => {
+      const practice = await fullPractice();
+      const panel = await openScreen(practice, path, { width: 1280, height: 800 });
+      await panel.see.findByRole('main');
+      const box = await open(panel);
+      const form = await until(() => box.querySelector('form'));
+      await until(() => form.querySelector('input, textarea'));
+      const filled: [HTMLInputElement | HTMLTextAreaElement, string | boolean][] = [];
+      for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+        if (control.disabled || control.type === 'file') continue;
+        if (control instanceof HTMLInputElement && control.type === 'radio') {
+          // The last of the group.
+          control.checked = true;
+        } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+          control.checked = !control.checked;
+        } else if (!control.matches('[role=combobox]')) {
+          control.value = '11:11';
+          filled.push([control, '11:11']);
+        }
+      }
+      const chosen = [...form.querySelectorAll<HTMLInputElement>('input:checked')];
+      form.requestSubmit();
+      await until(() => form.querySelector('[aria-invalid="true"]') ?? !form.isConnected);
+      for (const [control, value] of filled) if (control.isConnected) expect(control.value).to.equal(value);
+      for (const control of chosen) if (control.isConnected) expect(control.checked, control.name).to.equal(true);
+    });
+  }
+
+  it('a colleague’s name and position, which stand in no form of the engine', async () => {
+    const practice = await fullPractice();
+    const { see } = await openScreen(practice, '/nastavenia');
+    const form = await see.findByRole<HTMLFormElement>('form', { name: 'Pozvať kolegu' });
+    const name = form.querySelector<HTMLInputElement>('[name=colleague_name]');
+    const title = form.querySelector<HTMLInputElement>('[name=colleague_title]');
+    if (!name || !title) throw new Error('The form has both.');
+    name.value = 'Jana Sestrová';
+    title.checked = true;
+    form.requestSubmit();
+    await until(async () => (await seenCalls(practice.lane)).some(({ body }) => body.includes('Jana Sestrová')));
+  });
+});
