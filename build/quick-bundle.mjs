@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { parseAst } from 'rollup/parseAst';
 import { hardenBuiltins } from './hardened-builtins.mjs';
+import { REACT_DOM, smallReact } from './small-react.mjs';
 import { unbreakableSpaces } from './unbreakable-spaces.mjs';
 
 /**
  * esbuild's options for quick bundles that are never released: the panel in development, and the tests.
- * Types are not checked, and of the libraries only redaxios is hardened.
+ * Types are not checked, and of the libraries only redaxios is hardened. The React of development is not changed.
  * @param {'development' | 'production'} mode
  * @param {string} [root] the folder of the project
  */
@@ -25,7 +26,11 @@ export function quickBundle(mode, root = process.cwd()) {
     jsx: /** @type {const} */ ('automatic'),
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
     logLevel: /** @type {const} */ ('silent'),
-    plugins: [rollupPlugin(hardenBuiltins(), HARDENED), rollupPlugin(unbreakableSpaces(), TEXTS)],
+    plugins: [
+      rollupPlugin(hardenBuiltins(), HARDENED),
+      rollupPlugin(smallReact(), REACT_DOM),
+      rollupPlugin(unbreakableSpaces(), TEXTS),
+    ],
   };
 }
 

@@ -1,14 +1,38 @@
-const FILE = /[\\/]node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
-/** Only `onSelect` needs it, which the panel does not use. It is added to the page's document, and never removed. */
-const LISTENER = /listenToNativeEvent\("selectionchange", !1, ownerDocument\)/;
+export const REACT_DOM = /[\\/]node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 
-/** Leaves out what React would leave on the page after the last element has gone. A part that is not there any more ends the build. */
+const CHANGES = [
+  {
+    // Only `onSelect` needs it, which the panel does not use. It is added to the page's document, and never removed.
+    what: 'listens to the selection',
+    pattern: /listenToNativeEvent\("selectionchange", !1, ownerDocument\)/,
+    replacement: 'void 0',
+  },
+  {
+    // Before React changes the DOM, changes of other scripts are taken back (src/frame/mend-dom.ts).
+    what: 'begins to change the DOM',
+    pattern: /root = root\.containerInfo;\s+eventsEnabled = _enabled;/,
+    replacement: '$& root.beforeCommit?.();',
+  },
+  {
+    what: 'ends changing the DOM',
+    pattern: /commitMutationEffectsOnFiber\(finishedWork, root, lanes\);(?=\s+lanes = selectionInformation;)/,
+    replacement: '$& root.containerInfo.afterCommit?.();',
+  },
+];
+
+/**
+ * Leaves out what React would leave on the page after the last element has gone, and says before and after each change of the DOM that
+ * React makes. A part that is not there any more ends the build.
+ */
 export const smallReact = () => ({
   name: 'small-react',
   transform(code, id) {
-    if (!FILE.test(id)) return null;
-    if (!LISTENER.test(code))
-      this.error('react-dom listens to the selection in another way: see build/small-react.mjs.');
-    return { code: code.replace(LISTENER, 'void 0'), map: null };
+    if (!REACT_DOM.test(id)) return null;
+    let changed = code;
+    for (const { what, pattern, replacement } of CHANGES) {
+      if (!pattern.test(changed)) this.error(`react-dom ${what} in another way: see build/small-react.mjs.`);
+      changed = changed.replace(pattern, replacement);
+    }
+    return { code: changed, map: null };
   },
 });

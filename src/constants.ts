@@ -319,5 +319,11 @@ export const PRINTED_LIST_MM = 254;
 export const PRINTED_ROW_MM = { least: 3.6, most: 8 };
 export const PRINTED_LINE_MM = 0.2;
 
+/** How long after the DOM was changed by another script a removed element is put back, and how often at most. */
+export const MEND_SETTLE_MS = 300;
+export const MEND_PAUSE_MS = 5_000;
+/** A part that broke because of another script's change draws itself anew at once, and again so long after that. */
+export const REDRAW_PAUSE_MS = 1_000;
+
 /** Of Unicode. */
 export const LAST_CODE_POINT = 0x10ffff;

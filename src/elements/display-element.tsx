@@ -6,6 +6,7 @@ import { adoptRules } from '../ui/style/rules';
 import { displayAttributes } from './attributes';
 import { dispatch } from './element-events';
 import { pageAddress } from './page-address';
+import { refuseTranslation } from './refuse-translation';
 import { ReflectingElement, withAttributes } from './reflecting-element';
 import type { DisplayProperties } from './types.generated';
 
@@ -68,8 +69,16 @@ export class OrdinaciaDisplayElement extends withAttributes<typeof ReflectingEle
       onLink: (isLive) => dispatch(this, 'display-link', { isLive }),
     });
     view.root.lang = LANGUAGE;
+    view.root.translate = false;
     shadow.replaceChildren(view.root);
-    const stops = [fit(this, view), colour(view, this.theme), every(TICK_MS, view.tick), keepAwake(), view.stop];
+    const stops = [
+      fit(this, view),
+      colour(view, this.theme),
+      every(TICK_MS, view.tick),
+      keepAwake(),
+      view.stop,
+      refuseTranslation(this),
+    ];
     const feed = openDisplayFeed(
       {
         apiBase: new URL(this.apiBase, pageAddress()).href.replace(/\/+$/, ''),

@@ -21,6 +21,7 @@ import { stopTypedKeys } from './stop-typed-keys';
 import { submitInSandbox } from './submit-in-sandbox';
 import { popups } from './popups';
 import { readConfig } from './read-config';
+import { refuseTranslation } from './refuse-translation';
 import { ReflectingElement, withAttributes } from './reflecting-element';
 import type { SharedProperties } from './types.generated';
 
@@ -142,7 +143,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     this.keepEarlyProperties();
     this.#queueUpdate();
     // Moved, not new.
-    if (this.#mounted && this.shadowRoot) restoreTopLayer(this.shadowRoot);
+    if (this.#mounted) this.#onNodesMoved();
   }
 
   adoptedCallback(): void {
@@ -222,6 +223,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
         popups={popups}
         hasSound={this.sound === 'on'}
         shortcuts={this.shortcuts}
+        onNodesMoved={this.#onNodesMoved}
         onReady={this.#onReady}
       >
         {this.renderContent()}
@@ -235,6 +237,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     adoptStyles(shadow);
     const container = document.createElement('div');
     container.setAttribute('part', 'root');
+    container.translate = false;
     shadow.replaceChildren(container, document.createElement('slot'));
     submitInSandbox(container);
     const { store, configure, release } = acquireStore(config);
@@ -245,6 +248,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
       () => root.unmount(),
       release,
       () => shadow.replaceChildren(),
+      refuseTranslation(this),
     ];
     return { shadow, root, store, apiBase: config.apiBase, configure, unmount: () => stops.forEach((stop) => stop()) };
   }
@@ -264,6 +268,10 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     this.emit('ready', {});
     this.#ready.resolve();
     this.#calls.splice(0).forEach((call) => call());
+  };
+
+  readonly #onNodesMoved = () => {
+    if (this.shadowRoot) restoreTopLayer(this.shadowRoot);
   };
 
   /** Called when not even the panel's error boundary could be rendered. */

@@ -24,6 +24,7 @@ interface FrameProps {
   hasSound: boolean;
   /** When its keys count. */
   shortcuts?: LatePartsProps['shortcuts'];
+  onNodesMoved?: LatePartsProps['onNodesMoved'];
   /** Called after the first render. */
   onReady(): void;
   children: ReactNode;
@@ -31,7 +32,7 @@ interface FrameProps {
 
 /** The root of every element: contexts, theme, error boundary, and in the active element popups and toasts. */
 export function Frame(props: FrameProps) {
-  const { store, theme, popups, hasSound, shortcuts = 'on', onReady, children } = props;
+  const { store, theme, popups, hasSound, shortcuts = 'on', onNodesMoved, onReady, children } = props;
   const { frames, sound, display, events, session, clock } = store;
   const ownTheme = useValue(display.theme);
   const density = useValue(display.density);
@@ -77,7 +78,12 @@ export function Frame(props: FrameProps) {
               )}
               {isActive && <ConnectionAnnouncer />}
               {isActive && <PassedAnnouncer />}
-              <LateParts key={`late ${isLoggedIn}`} shortcuts={shortcuts} isActive={isActive} />
+              <LateParts
+                key={`late ${isLoggedIn}`}
+                shortcuts={shortcuts}
+                isActive={isActive}
+                onNodesMoved={onNodesMoved}
+              />
             </div>
           </ReportErrorContext>
         </PictureAddressContext>

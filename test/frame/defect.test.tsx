@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { useState } from 'react';
 import type { Payment } from '../../src/api/contract';
 import { AdminApp } from '../../src/app/admin-app';
 import { popups } from '../../src/elements/popups';
@@ -12,6 +13,7 @@ import { createResource, type Resource } from '../../src/state/resources/resourc
 import { createRecordList } from '../../src/state/resources/record-list';
 import { createStore } from '../../src/state/store';
 import { ResourceView } from '../../src/ui/feedback/resource-view';
+import { domChanges } from '../support/change-dom';
 import { deferCalls } from '../support/deferred-calls';
 import { mountView, unmountViews } from '../support/mount-view';
 import { createPractice } from '../support/practice';
@@ -77,6 +79,31 @@ describe('a bug of ours', () => {
     await type('tajne-heslo');
     await pressKeys('Enter');
     await see.findByText('Táto časť sa nečakane zastavila.');
+  });
+
+  it('F3 is none where another script has moved the nodes: the part draws itself anew', async () => {
+    let change: () => void = () => undefined;
+    let crashes = 0;
+    function Names() {
+      const [isChanged, setIsChanged] = useState(false);
+      change = () => setIsChanged(true);
+      return (
+        <p>
+          {isChanged && <b>Eva</b>}
+          {'Ján'} {'Novák'}
+        </p>
+      );
+    }
+    const { root } = mountView(
+      <Boundary onError={() => (crashes += 1)}>
+        <Names />
+      </Boundary>,
+    );
+    const before = await until(() => root.querySelector('p'));
+    domChanges['each text is wrapped']?.(root);
+    change();
+    await until(() => !before.isConnected && root.textContent === 'Ján Novák');
+    expect(crashes).to.equal(0);
   });
 
   it('F3 breaks its screen only: the shell stands, another screen opens, and the page is told', async () => {

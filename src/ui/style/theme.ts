@@ -49,6 +49,10 @@ addGlobalRules(`
   :where(a) {
     color: var(--primary);
   }
+  /* A translator's: it may be taken away under a press, which must hit what it stands in. */
+  font {
+    pointer-events: none;
+  }
   :where(:focus-visible) {
     outline: 3px solid var(--primary);
     outline-offset: 2px;
