@@ -23,4 +23,22 @@ describe('a password', { timeout: 60_000 }, () => {
       assert.equal(await logIn(other), 422, other);
     }
   });
+
+  it('counts its characters after they are composed, in whichever form it and its repetition are sent', async () => {
+    const server = await startTestPractice();
+    const { doctor, token } = await newSession(server);
+    const change = (password: string, again: string) =>
+      call(server, 'POST', '/api/password-change', {
+        token,
+        body: { current_password: PASSWORD, password, password_confirmation: again },
+      });
+    const short = 'žšťáéíó';
+    assert.equal((await change(short.normalize('NFD'), short)).status, 422);
+    const chosen = `${short}ý`;
+    assert.equal((await change(chosen.normalize('NFD'), chosen.normalize('NFC'))).status, 204);
+    for (const form of ['NFC', 'NFD']) {
+      const body = { username: doctor.email, password: chosen.normalize(form) };
+      assert.equal((await call(server, 'POST', '/api/admin/login', { body })).status, 200, form);
+    }
+  });
 });

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { scryptSync } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { createPasswords } from '../../host/server/practice/passwords';
+
+const QUICK = { N: 16, r: 8, p: 1 };
 
 describe('passwords', () => {
   it('are hashed by scrypt at a slow cost, each with its own salt', async () => {
@@ -11,6 +14,27 @@ describe('passwords', () => {
     assert.equal(await passwords.isRight('tajné heslo', one), true);
     assert.equal(await passwords.isRight('tajne heslo', one), false);
     assert.equal(await passwords.isRight('', undefined), false);
+  });
+
+  it('are the same in every form of Unicode, and old hashes of what was typed still match', async () => {
+    const passwords = createPasswords(QUICK);
+    const [nfc, nfd] = ['\u017eltý kôň'.normalize('NFC'), 'žltý kôň'.normalize('NFD')];
+    assert.notEqual(nfc, nfd);
+    for (const [chosen, typed] of [
+      [nfc, nfd],
+      [nfd, nfc],
+      ['ﬁnančné heslo ①', 'finančné heslo 1'],
+    ] as const) {
+      assert.equal(await passwords.isRight(typed, await passwords.hash(chosen)), true, `${chosen} / ${typed}`);
+    }
+    // As hashes were made before: of the bytes that were typed.
+    const salt = Buffer.alloc(16, 7);
+    for (const typed of [nfd, nfc]) {
+      const key = scryptSync(typed, salt, 32, QUICK).toString('base64url');
+      const old = ['scrypt', QUICK.N, QUICK.r, QUICK.p, salt.toString('base64url'), key].join('$');
+      assert.equal(await passwords.isRight(typed, old), true);
+      assert.equal(await passwords.isRight(`${typed}!`, old), false);
+    }
   });
 
   it('still match when the cost is changed', async () => {

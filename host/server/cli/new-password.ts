@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../src/api/contract/session.requests';
+import {
+  normalisedPassword,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '../../../src/api/contract/session.requests';
 import { brokenPasswordRule, type PasswordOwner, type PasswordRule } from '../practice/password-rules';
 import { CommandProblem, type CommandContext } from './command';
 import { askSecret, hasTerminal } from './terminal';
@@ -17,16 +21,16 @@ export async function choosePassword(
   }
   if (!hasTerminal()) throw new CommandProblem('There is no terminal to type the password in: add --generate.');
   for (;;) {
-    const password = await askSecret('Password (not shown): ');
+    const password = normalisedPassword(await askSecret('Password (not shown): '));
     const refusal = refusalOf(password, owner);
     if (refusal !== undefined) print(refusal);
-    else if ((await askSecret('The same again: ')) === password) return password;
+    else if (normalisedPassword(await askSecret('The same again: ')) === password) return password;
     else print('They differ. Once more:');
   }
 }
 
 function refusalOf(password: string, owner: PasswordOwner): string | undefined {
-  if (password.length < PASSWORD_MIN_LENGTH) return `It needs at least ${PASSWORD_MIN_LENGTH} characters.`;
+  if (Array.from(password).length < PASSWORD_MIN_LENGTH) return `It needs at least ${PASSWORD_MIN_LENGTH} characters.`;
   if (password.length > PASSWORD_MAX_LENGTH) return `It may have at most ${PASSWORD_MAX_LENGTH} characters.`;
   const rule = brokenPasswordRule(password, owner);
   return rule && REFUSALS[rule];

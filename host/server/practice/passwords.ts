@@ -1,7 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { normalisedPassword } from '../../../src/api/contract/session.requests';
 import { createHashing, type Hashing, type Urgency } from './hashing';
 
-/** Both reject with HashingBusy when too many passwords wait to be hashed. */
+/**
+ * A password is hashed in NFKC: „á“ is one character on one keyboard, and a letter with a mark on another.
+ * Both reject with HashingBusy when too many passwords wait to be hashed.
+ */
 export interface Passwords {
   /** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. Strangers register, too. */
   hash(password: string, urgency?: Urgency): Promise<string>;
@@ -22,16 +26,20 @@ export function createPasswords({ N, r, p }: PasswordCost = COST, hashing: Hashi
   return {
     async hash(password, urgency = 'stranger') {
       const salt = randomBytes(16);
-      const key = await hashing.derive({ password, salt, length: KEY_BYTES, options: { N, r, p } }, urgency);
+      const job = { password: normalisedPassword(password), salt, length: KEY_BYTES, options: { N, r, p } };
+      const key = await hashing.derive(job, urgency);
       return written(salt.toString('base64url'), key.toString('base64url'));
     },
     async isRight(password, storedHash, urgency) {
       const [, storedN, storedR, storedP, salt = '', key = ''] = (storedHash ?? nobody).split('$');
       const expected = Buffer.from(key, 'base64url');
       const options = { N: Number(storedN), r: Number(storedR), p: Number(storedP) };
-      const job = { password, salt: Buffer.from(salt, 'base64url'), length: expected.length, options };
-      const actual = await hashing.derive(job, urgency);
-      return timingSafeEqual(actual, expected) && storedHash !== undefined;
+      // Older hashes are of the password as it was typed.
+      for (const written of new Set([normalisedPassword(password), password])) {
+        const job = { password: written, salt: Buffer.from(salt, 'base64url'), length: expected.length, options };
+        if (timingSafeEqual(await hashing.derive(job, urgency), expected)) return storedHash !== undefined;
+      }
+      return false;
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
-import { optionalText, rule, text } from './request-fields';
+import { PASSWORD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
+import { newPassword, optionalText, rule, text } from './request-fields';
 
 /** The password that is asked again. A wrong one is 422 at `current_password`. */
 const current_password = text(PASSWORD_MAX_LENGTH);
@@ -11,8 +11,8 @@ const code = text(SECOND_FACTOR_CODE_MAX_LENGTH);
 export const passwordChangeRequestSchema = v.pipe(
   v.object({
     current_password,
-    password: v.pipe(text(PASSWORD_MAX_LENGTH), v.minLength(PASSWORD_MIN_LENGTH, rule('min', PASSWORD_MIN_LENGTH))),
-    password_confirmation: text(PASSWORD_MAX_LENGTH),
+    password: newPassword.password,
+    password_confirmation: newPassword.password_confirmation,
   }),
   v.forward(
     v.partialCheck(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { COLLEAGUE_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
+import { COLLEAGUE_NAME_MAX_LENGTH } from '../../constants';
 import { colleagueTitles } from './colleagues';
-import { choice, rule, text } from './request-fields';
+import { choice, newPassword, rule, text } from './request-fields';
 import { EMAIL } from './session.requests';
 
 /** `POST /api/colleague-invite`. */
@@ -16,8 +16,8 @@ export const colleagueSetupRequestSchema = v.pipe(
   v.object({
     token: v.string(),
     email: v.pipe(text(), v.regex(EMAIL, rule('email'))),
-    password: v.pipe(text(PASSWORD_MAX_LENGTH), v.minLength(PASSWORD_MIN_LENGTH, rule('min', PASSWORD_MIN_LENGTH))),
-    password_confirmation: text(PASSWORD_MAX_LENGTH),
+    password: newPassword.password,
+    password_confirmation: newPassword.password_confirmation,
   }),
   v.forward(
     v.partialCheck(

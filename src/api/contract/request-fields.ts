@@ -3,7 +3,7 @@
  * server runs these schemas; the panel imports their types.
  */
 import * as v from 'valibot';
-import { TEXT_MAX_LENGTH } from '../../constants';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, TEXT_MAX_LENGTH } from '../../constants';
 import type { RecordId } from './fields';
 
 /** Validation rules, named as in Laravel. The practice server has their messages. */
@@ -38,6 +38,20 @@ export type Complete<Request> = { [Name in keyof Request]-?: Exclude<Request[Nam
 
 export const text = (maximum = TEXT_MAX_LENGTH) =>
   v.pipe(v.string(rule('string')), v.nonEmpty(rule('required')), v.maxLength(maximum, rule('max', maximum)));
+
+/** As a password is stored: the same whether „á“ was typed as one character or as a letter with a mark. */
+export const normalisedPassword = (password: string): string => password.normalize('NFKC');
+
+/** A chosen password, and the same typed again, as fields of an object. Characters are code points. A password is not trimmed. */
+export const newPassword = {
+  password: v.pipe(
+    text(PASSWORD_MAX_LENGTH),
+    v.transform(normalisedPassword),
+    v.check((password) => Array.from(password).length >= PASSWORD_MIN_LENGTH, rule('min', PASSWORD_MIN_LENGTH)),
+    v.maxLength(PASSWORD_MAX_LENGTH, rule('max', PASSWORD_MAX_LENGTH)),
+  ),
+  password_confirmation: v.pipe(text(PASSWORD_MAX_LENGTH), v.transform(normalisedPassword)),
+};
 
 export const optionalText = (maximum?: number) => v.nullish(text(maximum), null);
 

@@ -5,9 +5,9 @@ import {
   PASSWORD_MIN_LENGTH,
   SECOND_FACTOR_CODE_MAX_LENGTH,
 } from '../../constants';
-import { optionalText, rule, text } from './request-fields';
+import { newPassword, normalisedPassword, optionalText, rule, text } from './request-fields';
 
-export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH };
+export { normalisedPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH };
 
 /**
  * `POST /api/admin/login`. A password is not trimmed. Where a second factor is on, the right password without a code, and with a wrong
@@ -27,8 +27,8 @@ export const registrationRequestSchema = v.pipe(
   v.object({
     doctor_name: text(DOCTOR_NAME_MAX_LENGTH),
     email: v.pipe(text(), v.regex(EMAIL, rule('email'))),
-    password: v.pipe(text(PASSWORD_MAX_LENGTH), v.minLength(PASSWORD_MIN_LENGTH, rule('min', PASSWORD_MIN_LENGTH))),
-    password_confirmation: text(PASSWORD_MAX_LENGTH),
+    password: newPassword.password,
+    password_confirmation: newPassword.password_confirmation,
   }),
   v.forward(
     v.partialCheck(

@@ -2,7 +2,7 @@ import { create } from 'vest';
 import { PASSWORD_MIN_LENGTH, SECOND_FACTOR_DIGITS } from '../../constants';
 import { check } from '../../forms/rules/check';
 import { required, requiredAsTyped } from '../../forms/rules/required';
-import { confirmed, digits, min } from '../../forms/rules/text-rules';
+import { confirmed, digits, inNfkc, min } from '../../forms/rules/text-rules';
 import { accountTexts as texts } from '../../texts/account';
 
 export interface NewPasswordValues {
@@ -14,8 +14,13 @@ export interface NewPasswordValues {
 export const createNewPasswordRules = () =>
   create((values: NewPasswordValues) => {
     check('current_password', texts.currentPassword, values.current_password, requiredAsTyped);
-    check('password', texts.password.next, values.password, requiredAsTyped, min(PASSWORD_MIN_LENGTH));
-    check('password_confirmation', texts.password.again, values.password_confirmation, confirmed(values.password));
+    check('password', texts.password.next, inNfkc(values.password), requiredAsTyped, min(PASSWORD_MIN_LENGTH));
+    check(
+      'password_confirmation',
+      texts.password.again,
+      inNfkc(values.password_confirmation),
+      confirmed(inNfkc(values.password)),
+    );
   });
 
 export interface PasswordValues {

@@ -19,6 +19,9 @@ export const confirmed = (other: Text): Rule<Text> => ({
   message: ruleTexts.confirmed,
 });
 
+/** A chosen password as the server stores it: its characters are counted, and compared, in this form. */
+export const inNfkc = (password: string): string => password.normalize('NFKC');
+
 /** An e-mail address, also with diacritics. */
 export const email: Rule<Text> = {
   isMet: whenFilled((text) => /^[^\s@,;:<>()[\]"]+@[^\s@.,;:<>()[\]"]+(?:\.[^\s@.,;:<>()[\]"]+)+$/.test(text.trim())),
