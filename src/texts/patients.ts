@@ -14,7 +14,8 @@ export const patientTexts = {
   searchPlaceholder: 'Meno, rodné číslo, telefón',
   endSearch: 'Zrušiť hľadanie',
   noneFound: 'Nenašiel sa žiadny pacient',
-  noneFoundHint: 'Hľadá sa v menách, rodných a telefónnych číslach. Skontrolujte, či v hľadanom texte nie je preklep.',
+  noneFoundHint:
+    'Hľadá sa v menách, dátumoch narodenia, rodných a telefónnych číslach. Skontrolujte, či v hľadanom texte nie je preklep.',
   order: 'Zoradiť',
   orders: { name: 'Meno A – Z', 'name-back': 'Meno Z – A', newest: 'Od najnovších' },
   empty: 'V zozname zatiaľ nemáte žiadneho pacienta. Pridáte ho z detailu tiketu v čakárni.',

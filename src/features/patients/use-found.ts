@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { Patient } from '../../api/contract';
-import { createMatcher, searchKey, type SearchKey } from '../../lib/search';
+import { createMatcher } from '../../lib/search';
+import { patientKey } from '../person/patient-key';
 
-/** Filters the patients by name, id number or telephone. */
+/** Filters the patients by name, id number, telephone or birth date. */
 export function useFound(patients: readonly Patient[] | null, query: string): readonly Patient[] {
   // Made before the first letter is typed, which must not wait for 20 000 of them.
-  const keys = useMemo(() => (patients ?? []).map(keyOf), [patients]);
+  const keys = useMemo(() => (patients ?? []).map(patientKey), [patients]);
   return useMemo(() => {
     if (!patients || query.trim() === '') return patients ?? [];
     const matches = createMatcher(query);
@@ -14,14 +15,4 @@ export function useFound(patients: readonly Patient[] | null, query: string): re
       return key !== undefined && matches(key);
     });
   }, [patients, keys, query]);
-}
-
-/** Records that did not change stay the same objects: of 20 000 keys only those of changed patients are made anew. */
-const keysMade = new WeakMap<Patient, SearchKey>();
-
-function keyOf(patient: Patient): SearchKey {
-  const { fullname, id_number, phone } = patient.attributes;
-  const key = keysMade.get(patient) ?? searchKey([fullname], [id_number, phone]);
-  keysMade.set(patient, key);
-  return key;
 }

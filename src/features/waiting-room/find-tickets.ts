@@ -1,6 +1,6 @@
 import type { Ticket } from '../../api/contract';
 import { ownValue } from '../../lib/own-properties';
-import { searchable } from '../../lib/search';
+import { searchable, searchableAll } from '../../lib/search';
 import { ticketSearchTexts as texts } from '../../texts/ticket-search';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ticketName } from './ticket-name';
@@ -48,17 +48,13 @@ function keyOf(ticket: Ticket): Key {
   const known = keys.get(ticket);
   if (known) return known;
   const kind = ownValue(waitingRoomTexts.kinds as Readonly<Record<string, string>>, ticket.type);
-  const text = searchable(
-    [
-      ticketName(ticket),
-      ticket.ticket_title,
-      // The day is said above: its numbers would be found for those of tickets.
-      shortTime(ticket) ?? ticket.scheduled_formated,
-      kind ?? waitingRoomTexts.otherKind,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  );
+  const text = searchableAll([
+    ticketName(ticket),
+    ticket.ticket_title,
+    // The day is said above: its numbers would be found for those of tickets.
+    shortTime(ticket) ?? ticket.scheduled_formated,
+    kind ?? waitingRoomTexts.otherKind,
+  ]);
   const key = { text, numbers: (text.match(/\d+(?::\d+)?/g) ?? []).map(plainNumber) };
   keys.set(ticket, key);
   return key;

@@ -1,7 +1,11 @@
+import type { SearchKey } from '../../lib/search';
+
 /** One option: its label and value. */
 export interface Option<Value extends string | number = string> {
   option: string;
   value: Value;
   /** Distinguishes options of the same label; searched, too. */
   description?: string | null | undefined;
+  /** What it is found by, where that is more than the texts. */
+  searchKey?: SearchKey;
 }

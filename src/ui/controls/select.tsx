@@ -184,7 +184,7 @@ function matching<Value extends string | number>(data: readonly Option<Value>[],
 const keys = new WeakMap<Option<string | number>, SearchKey>();
 
 function keyOf(one: Option<string | number>): SearchKey {
-  const known = keys.get(one) ?? searchKey([one.option, one.description ?? null]);
+  const known = one.searchKey ?? keys.get(one) ?? searchKey([one.option, one.description ?? null]);
   keys.set(one, known);
   return known;
 }

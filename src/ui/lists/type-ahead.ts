@@ -20,7 +20,7 @@ export function createTypeAhead() {
       typed = now - last < PAUSE_MS ? typed + key : key;
       last = now;
       const letters = searchable(typed);
-      const isRepeated = letters === letters.charAt(0).repeat(letters.length);
+      const isRepeated = letters.length === typed.length && letters === letters.charAt(0).repeat(letters.length);
       const wanted = isRepeated ? letters.slice(0, 1) : letters;
       const begin = isRepeated ? index + 1 : index;
       for (let step = 0; step < count; step += 1) {
