@@ -7,6 +7,8 @@ export const patientSchema = v.object({
   id: recordId,
   attributes: attributes({
     fullname: optionalText,
+    /** Sorts the patient, whatever the order of the words in `fullname`. */
+    surname: v.optional(optionalText),
     avatar: optionalText,
     email: optionalText,
     phone: optionalText,

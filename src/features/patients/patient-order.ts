@@ -1,6 +1,6 @@
 import type { Patient } from '../../api/contract';
 import { timeOf } from '../../lib/zone';
-import { byAlphabet } from '../../texts/language/alphabet';
+import { byPatientName } from '../person/patient-name-order';
 
 export const patientOrders = ['name', 'name-back', 'newest'] as const;
 export type PatientOrder = (typeof patientOrders)[number];
@@ -16,13 +16,12 @@ export function sortPatients(patients: readonly Patient[], order: PatientOrder):
 }
 
 const comparisons: Readonly<Record<PatientOrder, (one: Patient, other: Patient) => number>> = {
-  name: (one, other) => byAlphabet(nameOf(one), nameOf(other)),
-  'name-back': (one, other) => byAlphabet(nameOf(other), nameOf(one)),
+  name: byPatientName,
+  'name-back': (one, other) => byPatientName(other, one),
   newest: (one, other) => (timeOf(other.created_at) ?? 0) - (timeOf(one.created_at) ?? 0),
 };
 
-const nameOf = ({ attributes }: Patient) => attributes.fullname ?? '';
-const isNamed = (patient: Patient) => nameOf(patient) !== '';
+const isNamed = ({ attributes }: Patient) => attributes.fullname !== null;
 const isDated = ({ created_at }: Patient) => timeOf(created_at) !== null;
 
 function split(patients: readonly Patient[], isFirst: (patient: Patient) => boolean): [Patient[], Patient[]] {

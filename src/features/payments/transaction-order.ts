@@ -1,4 +1,4 @@
-import { byAlphabet } from '../../texts/language/alphabet';
+import { bySurname, nameParts } from '../../texts/language/surname';
 import { paymentStates, type Transaction } from './transaction';
 
 export const sortColumns = ['date', 'patient', 'amount', 'state'] as const;
@@ -48,8 +48,12 @@ const values: Readonly<Record<SortColumn, (all: readonly Transaction[]) => Value
       paymentStates.indexOf(state),
   // Ranks distinct names, so that the collator compares each only once.
   patient(all) {
-    const names = [...new Set(all.flatMap(({ patient }) => patient ?? []))].sort(byAlphabet);
-    const ranks = new Map(names.map((name, rank) => [name, rank]));
+    const names = [...new Set(all.flatMap(({ patient }) => patient ?? []))].map((name) => ({
+      name,
+      parts: nameParts(name, null),
+    }));
+    names.sort((one, other) => bySurname(one.parts, other.parts));
+    const ranks = new Map(names.map(({ name }, rank) => [name, rank]));
     return ({ patient }) => (patient === null ? null : (ranks.get(patient) ?? null));
   },
 };

@@ -5,20 +5,23 @@ import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { commonTexts } from '../../texts/common';
+import type { Option } from '../../ui/controls/option';
 import { Select } from '../../ui/controls/select';
+import { patientKey } from './patient-key';
+import { byPatientName } from './patient-name-order';
 
 interface PatientSelectProps extends FieldProps<RecordId | null> {
   /** The message when the chosen patient is no longer on the list. */
   unavailable: string | null;
 }
 
-/** Selects a patient, searched by name or number. */
+/** Selects a patient, searched by name, number or birth date; by surname. */
 export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
   const { patients } = useStore();
   const list = useValue(patients.data);
   const isLoading = useValue(patients.isLoading);
   const failure = useValue(patients.failure);
-  const options = useMemo(() => (list ?? []).map(optionOf), [list]);
+  const options = useMemo(() => [...(list ?? [])].sort(byPatientName).map(optionOf), [list]);
   return (
     <Select
       {...field}
@@ -36,8 +39,12 @@ export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
 }
 
 /** The numbers distinguish patients of the same name. */
-const optionOf = ({ id, attributes: { fullname, id_number, phone } }: Patient) => ({
-  option: fullname ?? commonTexts.patientWithoutName,
-  value: id,
-  description: [id_number, phone].filter(Boolean).join(' · ') || null,
-});
+function optionOf(patient: Patient): Option<RecordId> {
+  const { fullname, id_number, phone } = patient.attributes;
+  return {
+    option: fullname ?? commonTexts.patientWithoutName,
+    value: patient.id,
+    description: [id_number, phone].filter(Boolean).join(' · ') || null,
+    searchKey: patientKey(patient),
+  };
+}

@@ -69,7 +69,7 @@ describe('the patient of a new appointment', () => {
     const practice = await practiceWithHours();
     const many = Array.from({ length: 20_000 }, (_, index) => ({
       id: index + 1,
-      attributes: { fullname: `Pacient Číslo ${index + 1}.`, id_number: `${800_000 + index}/0000` },
+      attributes: { fullname: `Pacient Číslo ${index + 1}.`, id_number: `${900_000 - index}/0000` },
     }));
     await answerWith(practice.lane, '/api/patients', 200, JSON.stringify(many));
     const { see, store } = await opened(practice);

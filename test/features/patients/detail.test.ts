@@ -112,20 +112,20 @@ describe('patient detail', () => {
   });
 
   it('R1 R8 keeps the open patient and the query in the address over back, forward and reload', async () => {
-    const patients = ['Adam Malý', 'Beáta Malá', 'Cyril Nagy'].map((fullname) => ({ fullname }));
+    const patients = ['Adam Malý', 'Beáta Malyová', 'Cyril Nagy'].map((fullname) => ({ fullname }));
     const practice = await createPractice([], { patients });
     const [adam, beata] = practice.recordIds.patients;
     const { see } = await openScreen(practice, '/pacienti');
     await press(await see.findByRole('textbox', { name: 'Hľadať v zozname pacientov' }));
     await type('mal');
-    await untilShown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malyová');
     const detail = see.getByRole('region', { name: 'Detail pacienta' });
     const isOpen = (name: string, id: number | undefined) =>
       until(() => detail.textContent.includes(name) && address() === `/pacienti?pacient=${id}`);
     await press(await findRow(see, 'Adam Malý'));
     await isOpen('Adam Malý', adam);
-    await press(await findRow(see, 'Beáta Malá'));
-    await isOpen('Beáta Malá', beata);
+    await press(await findRow(see, 'Beáta Malyová'));
+    await isOpen('Beáta Malyová', beata);
     history.back();
     await isOpen('Adam Malý', adam);
     history.back();
@@ -134,37 +134,37 @@ describe('patient detail', () => {
     history.forward();
     await isOpen('Adam Malý', adam);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname pacientov' }).value).to.equal('mal');
-    await untilShown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malyová');
   });
 
   it('R8 S8 opening a patient from the header’s search clears the list’s own query', async () => {
-    const patients = ['Adam Malý', 'Beáta Malá', 'Cyril Nagy'].map((fullname) => ({ fullname }));
+    const patients = ['Adam Malý', 'Beáta Malyová', 'Cyril Nagy'].map((fullname) => ({ fullname }));
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     const own = await see.findByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname pacientov' });
     await press(own);
     await type('mal');
-    await untilShown(see, 'Adam Malý', 'Beáta Malá');
+    await untilShown(see, 'Adam Malý', 'Beáta Malyová');
     await press(see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
     await type('nagy');
     await see.findByText('Nájdený 1 pacient');
     await pressKeys('Enter');
-    await untilShown(see, 'Adam Malý', 'Beáta Malá', 'Cyril Nagy');
+    await untilShown(see, 'Adam Malý', 'Beáta Malyová', 'Cyril Nagy');
     expect([own.value, rowOf(see, 'Cyril Nagy')?.ariaSelected]).to.deep.equal(['', 'true']);
   });
 
   it('R1 R8 a deep link and a reload of the host page open the same patient', async () => {
-    const practice = await createPractice([], { patients: [{ fullname: 'Adam Malý' }, { fullname: 'Beáta Malá' }] });
+    const practice = await createPractice([], { patients: [{ fullname: 'Adam Malý' }, { fullname: 'Beáta Malyová' }] });
     const path = `/admin/pacienti?pacient=${practice.recordIds.patients[1]}`;
     const page: HostPage = await openHostPage(path, { logIn: practice });
     const isOpen = () => page.panel().see.findByRole('heading', { name: 'Detail pacienta' });
     await isOpen();
-    await until(() => rowOf(page.panel().see, 'Beáta Malá')?.ariaSelected === 'true');
+    await until(() => rowOf(page.panel().see, 'Beáta Malyová')?.ariaSelected === 'true');
     const isLoaded = new Promise((resolve) => page.frame.addEventListener('load', resolve, { once: true }));
     page.window.location.reload();
     await isLoaded;
     await until(() => page.frame.contentDocument?.querySelector('ordinacia-admin')?.shadowRoot?.querySelector('main'));
     await isOpen();
-    await until(() => rowOf(page.panel().see, 'Beáta Malá')?.ariaSelected === 'true');
+    await until(() => rowOf(page.panel().see, 'Beáta Malyová')?.ariaSelected === 'true');
     expect(page.window.location.pathname + page.window.location.search).to.equal(path);
   });
 

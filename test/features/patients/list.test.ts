@@ -9,7 +9,7 @@ const people = [
   { fullname: 'Žofia Ďuríčková', id_number: '855302/1234', phone: '+421 900 111 222' },
   { fullname: 'Hana Čierna', id_number: '900101/5678', phone: '0911 333 444' },
   { fullname: 'Chrenová Anna', id_number: '706224/0001' },
-  { fullname: 'Cyril Nagy', phone: '02/5555 6666' },
+  { fullname: 'Cyril Nagy', phone: '02/5555 6666', birth_date: '1980-02-29' },
   { fullname: 'Čestmír Ivan' },
 ];
 
@@ -21,8 +21,8 @@ describe('the list of patients', () => {
     const { see } = await openScreen(practice, '/pacienti');
     await see.findByRole('heading', { level: 1, name: 'Pacienti' });
     await see.findByRole('listbox', { name: 'Pacienti' });
-    // `č` stands after all of `c`, and `ch` after `h`.
-    await untilShown(see, 'Cyril Nagy', 'Čestmír Ivan', 'Hana Čierna', 'Chrenová Anna', 'Žofia Ďuríčková');
+    // By surname; `č` stands after all of `c`, and `ch` after `h`.
+    await untilShown(see, 'Hana Čierna', 'Žofia Ďuríčková', 'Chrenová Anna', 'Čestmír Ivan', 'Cyril Nagy');
     see.getByText('5 pacientov');
     see.getByRole('option', { name: /^Žofia Ďuríčková Rodné číslo 855302\/1234 Telefón \+421 900 111 222$/ });
     see.getByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
@@ -33,17 +33,17 @@ describe('the list of patients', () => {
     const patients = [
       { fullname: 'Anna Stará', created_at: '2026-01-05T08:00:00Z' },
       { fullname: 'Beáta Nová', created_at: '2026-11-05T08:00:00Z' },
-      { fullname: 'Cyril Stredný', created_at: '2026-06-05T08:00:00Z' },
+      { fullname: 'Cyril Aký', created_at: '2026-06-05T08:00:00Z' },
     ];
     const { see } = await openScreen(await createPractice([], { patients }), '/pacienti');
     const order = await see.findByRole('combobox', { name: 'Zoradiť' });
     order.focus();
     await pressKeys('ArrowDown');
-    await untilShown(see, 'Cyril Stredný', 'Beáta Nová', 'Anna Stará');
+    await untilShown(see, 'Anna Stará', 'Beáta Nová', 'Cyril Aký');
     await pressKeys('ArrowDown');
-    await untilShown(see, 'Beáta Nová', 'Cyril Stredný', 'Anna Stará');
+    await untilShown(see, 'Beáta Nová', 'Cyril Aký', 'Anna Stará');
     await pressKeys('ArrowUp', 'ArrowUp');
-    await untilShown(see, 'Anna Stará', 'Beáta Nová', 'Cyril Stredný');
+    await untilShown(see, 'Cyril Aký', 'Beáta Nová', 'Anna Stará');
     await until(() => focused() === order);
   });
 
@@ -59,7 +59,7 @@ describe('the list of patients', () => {
     });
   }
 
-  it('R8 finds by name without diacritics, and by id number and telephone in any format', async () => {
+  it('R8 finds by name without diacritics, by birth date, and by id number and telephone in any format', async () => {
     const { see } = await openScreen(await createPractice([], { patients: people }), '/pacienti');
     await see.findByText('5 pacientov');
     const search = see.getByRole('textbox', { name: 'Hľadať v zozname pacientov' });
@@ -67,11 +67,13 @@ describe('the list of patients', () => {
     for (const [query, found, words] of [
       ['duric zof', ['Žofia Ďuríčková'], 'Nájdený 1 pacient z 5'],
       ['ci', ['Hana Čierna'], 'Nájdený 1 pacient z 5'],
-      ['an', ['Čestmír Ivan', 'Hana Čierna', 'Chrenová Anna'], 'Nájdení 3 pacienti z 5'],
+      ['an', ['Hana Čierna', 'Chrenová Anna', 'Čestmír Ivan'], 'Nájdení 3 pacienti z 5'],
       ['7062240001', ['Chrenová Anna'], 'Nájdený 1 pacient z 5'],
       ['706224/00', ['Chrenová Anna'], 'Nájdený 1 pacient z 5'],
       ['0900 111', ['Žofia Ďuríčková'], 'Nájdený 1 pacient z 5'],
       ['025555', ['Cyril Nagy'], 'Nájdený 1 pacient z 5'],
+      ['29. 2. 1980', ['Cyril Nagy'], 'Nájdený 1 pacient z 5'],
+      ['Nagy, Cyril', ['Cyril Nagy'], 'Nájdený 1 pacient z 5'],
     ] as const) {
       await type(query);
       await untilShown(see, ...found);
@@ -97,7 +99,7 @@ describe('the list of patients', () => {
 
   it('X5 C8 F5 shows a patient who is added from a ticket in the hot panel', async () => {
     const practice = await createPractice([{ type: 'queue', user: { fullname: 'Nová Pacientka' } }], {
-      patients: [{ fullname: 'Adam Prvý' }, { fullname: 'Zita Posledná' }],
+      patients: [{ fullname: 'Zita Adamová' }, { fullname: 'Adam Zajac' }],
     });
     localStorage.setItem('ordinacia.hot-panel', 'on');
     const { see } = await openScreen(practice, '/pacienti');
@@ -107,6 +109,6 @@ describe('the list of patients', () => {
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Pacient bol úspešne pridaný');
     await see.findByText('3 pacienti');
-    await untilShown(see, 'Adam Prvý', 'Nová Pacientka', 'Zita Posledná');
+    await untilShown(see, 'Zita Adamová', 'Nová Pacientka', 'Adam Zajac');
   });
 });

@@ -12,7 +12,7 @@ const COUNT = 20_000;
 /** The rows that fit into a window of 900 px, and the overscan around them. */
 const WINDOW = 45;
 
-const nameOf = (index: number) => `Pacient ${String(index).padStart(5, '0')} ${index % 2 === 0 ? 'Ľavý' : 'Pravý'}`;
+const nameOf = (index: number) => `${index % 2 === 0 ? 'Ľavý' : 'Pravý'} ${String(index).padStart(5, '0')}`;
 const isFocused = (see: Seen, index: number) => until(() => focused() === rowOf(see, nameOf(index)));
 const inSight = (see: Seen) =>
   rowsIn(see).filter((row) => row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < innerHeight);

@@ -24,6 +24,18 @@ describe('sorting patients', () => {
     expect(ids(sortPatients(all, 'name-back'))).to.deep.equal([5, 2, 4, 3, 1]);
   });
 
+  it('R8 sorts by surname, in the order of the server where it says so', () => {
+    const reversed = patient(3, 'Malina Adam');
+    const all = [
+      patient(1, 'Ing. Vladimír Hlaváč'),
+      patient(2, 'prof. JUDr. Zuzana Aaronová, CSc.'),
+      { ...reversed, attributes: { ...reversed.attributes, surname: 'Malina' } },
+      patient(4, 'Zora Cibuľová'),
+    ];
+    expect(ids(sortPatients(all, 'name'))).to.deep.equal([2, 4, 1, 3]);
+    expect(ids(sortPatients(all, 'name-back'))).to.deep.equal([3, 1, 4, 2]);
+  });
+
   it('R8 puts invalid dates last, and offers the newest first only when there is a date', () => {
     const all = [
       patient(1, 'A', '3. 11. 2026'),

@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing';
+import { bySurname, nameParts } from '../../../src/texts/language/surname';
+
+const sorted = (names: readonly string[]) =>
+  names
+    .map((name) => ({ name, parts: nameParts(name, null) }))
+    .sort((one, other) => bySurname(one.parts, other.parts))
+    .map(({ name }) => name);
+
+describe('R8 names sorted by surname', () => {
+  it('leaves academic titles out, before and after, with and without dots and blanks', () => {
+    for (const name of [
+      ...[
+        'Ing. Vladimír Hlaváč',
+        'Vladimír Hlaváč, PhD.',
+        'MUDr. Mgr. Vladimír Hlaváč, PhD., MPH',
+        'Ing.Vladimír Hlaváč',
+      ],
+      ...['prof. h. c. prof. MUDr. Vladimír Hlaváč, DrSc., FESC', 'Vladimír Hlaváč CSc.', 'Ing. arch. Vladimír Hlaváč'],
+      ...['PaedDr. Vladimír Hlaváč, Ph.D.', 'Dr.h.c. Vladimír Hlaváč MBA', 'Mgr. et Mgr. Vladimír Hlaváč, LL.M.'],
+      ...[
+        'MUDr Vladimír Hlaváč PhD',
+        'plk. gšt. Ing. Vladimír Hlaváč ml.',
+        'Vladimír Hlaváč st.',
+        'Mgr.art. Vladimír Hlaváč, DiS.',
+      ],
+      ...['MUDR. VLADIMÍR HLAVÁČ, PHD.', 'vladimír hlaváč', 'V. Hlaváč'],
+    ]) {
+      expect(nameParts(name, null).surname.toLocaleLowerCase('sk'), name).to.equal('hlaváč');
+    }
+    // Where nothing but titles is given, they are the name.
+    expect(nameParts('MUDr.', null).surname).to.equal('MUDr.');
+  });
+
+  it('knows double surnames, particles, capitals, commas, and what the server says', () => {
+    for (const [name = '', surname, server = null] of [
+      ['Zuzana Nováková-Malá', 'Nováková Malá'],
+      ['Zuzana Nováková – Malá', 'Nováková Malá'],
+      ['Zuzana Nováková Malá', 'Nováková Malá'],
+      ['Anna Mária Nováková', 'Nováková'],
+      ['Nováková Zuzana', 'Nováková'],
+      ['Ján Kováč Novák', 'Novák'],
+      ['Ján van der Berg', 'Berg'],
+      ['Johann Wolfgang von Goethe', 'Goethe'],
+      ['Maria de la Cruz', 'Cruz'],
+      ['Robert De Niro', 'De Niro'],
+      ['Sean O’Brien', 'OBrien'],
+      ['NOVÁK Ján', 'NOVÁK'],
+      ['Ján NOVÁK', 'NOVÁK'],
+      ['Novák, Ján', 'Novák'],
+      ['Novák, Ing. Ján, PhD.', 'Novák'],
+      ['Novák Ján', 'Novák', 'Novák'],
+      ['Malá Nováková Eva', 'Malá Nováková', 'Malá Nováková'],
+      ['Dana', 'Dana'],
+    ]) {
+      expect(nameParts(name, server ?? null).surname, name).to.equal(surname);
+    }
+    expect(nameParts('Ing. Novák Ján', 'Novák')).to.deep.equal({ surname: 'Novák', given: 'Ján' });
+  });
+
+  it('sorts as Slovaks do: „ch“ after „h“, letters with marks after those without, namesakes by given name', () => {
+    const names = [
+      'Dr. Ján Cibuľa',
+      'Eva Čierna',
+      'Ing. Vladimír Hlaváč',
+      'Adam Hora',
+      'Anna Horáková',
+      'Zoltán Chalupa',
+    ];
+    const more = [
+      'Ján van der Kolk',
+      'Adam Novák',
+      'Ing. Ján Novák',
+      'Eva Nováková',
+      'Zuzana Nováková-Malá',
+      'Ivan Žák',
+    ];
+    const expected = ['prof. JUDr. Zuzana Aaronová, CSc.', ...names, ...more];
+    expect(sorted(expected.toReversed())).to.deep.equal(expected);
+  });
+});
