@@ -46,6 +46,14 @@ addGlobalRules(`
     color: inherit;
     letter-spacing: inherit;
   }
+  /* iOS zooms in on a field with smaller letters. */
+  @media (pointer: coarse) {
+    input,
+    select,
+    textarea {
+      font-size: max(16px, 1em) !important;
+    }
+  }
   :where(a) {
     color: var(--primary);
   }
