@@ -19,6 +19,8 @@ export const BlockContext = createContext<GuardedHistory['block']>(() => () => u
 interface HistoryGuards {
   /** Whether a path belongs to the panel; others are the page's own, and ignored. */
   isPanelPath(path: string): boolean;
+  /** Closes the popup in front, if any; false where there is none. */
+  closePopup(): boolean;
   /** Whether the page allows the navigation. */
   isAllowedByPage(path: string): boolean;
 }
@@ -26,9 +28,12 @@ interface HistoryGuards {
 /**
  * A router's history whose navigations a screen or the page can block. Links ask before they navigate. The browser's back and forward
  * have navigated already when `popstate` fires: the entry is restored first, then it asks. The router only sees allowed navigations.
- * The page is not asked about the panel's own redirects.
+ * The page is not asked about the panel's own redirects. With a popup in front, back and forward only close it.
  */
-export function guardHistory(history: History, { isPanelPath, isAllowedByPage }: HistoryGuards): GuardedHistory {
+export function guardHistory(
+  history: History,
+  { isPanelPath, closePopup, isAllowedByPage }: HistoryGuards,
+): GuardedHistory {
   let shown = history.location;
   let active: { ask: NavigationBlocker } | null = null;
   /** The browser's distance from the shown entry while that is restored, and the requested navigation. */
@@ -63,7 +68,7 @@ export function guardHistory(history: History, { isPanelPath, isAllowedByPage }:
     const isReturning = offset !== 0 || requested !== null;
     if (!isReturning) {
       if (!isPanelPath(path)) return;
-      const isRefused = !mayGoTo(path);
+      const isRefused = closePopup() || !mayGoTo(path);
       if (!active && !isRefused) return show();
       if (!isRefused) requested = { path, delta: 0 };
     }

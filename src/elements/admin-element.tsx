@@ -46,6 +46,7 @@ export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElemen
         <PanelRouter
           routing={this.routing}
           basePath={`/${this.basePath.replace(/^\/+|\/+$/g, '')}`}
+          closePopup={this.#closePopup}
           isAllowedByPage={this.#isAllowedByPage}
         >
           <AdminApp
@@ -57,6 +58,13 @@ export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElemen
       </div>
     );
   }
+
+  /** As Escape does. */
+  readonly #closePopup = () => {
+    const dialog = [...(this.shadowRoot?.querySelectorAll('dialog[open]') ?? [])].at(-1);
+    dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    return dialog !== undefined;
+  };
 
   readonly #isAllowedByPage = (path: string) => this.emit('before-navigate', { path });
 

@@ -13,27 +13,36 @@ interface PanelRouterProps {
   routing: Routing;
   /** With a leading slash and without a trailing one. */
   basePath: string;
+  /** Closes the popup in front, if any; false where there is none. */
+  closePopup(): boolean;
   /** Whether the page allows a navigation to a path below the base path. */
   isAllowedByPage(path: string): boolean;
   children: ReactNode;
 }
 
 /** Routes by the page's path below `basePath`, by its hash, or only in memory. */
-export function PanelRouter({ routing, basePath, isAllowedByPage, children }: PanelRouterProps) {
+export function PanelRouter({ routing, basePath, closePopup, isAllowedByPage, children }: PanelRouterProps) {
   // On a page outside of the base path no route would match: route in memory.
   const kind = routing === 'history' && pathBelow(basePath, window.location.pathname) === null ? 'memory' : routing;
   const base = kind === 'history' ? basePath : '/';
   return (
-    <Router key={`${kind} ${base}`} routing={kind} basePath={base} isAllowedByPage={isAllowedByPage}>
+    <Router
+      key={`${kind} ${base}`}
+      routing={kind}
+      basePath={base}
+      closePopup={closePopup}
+      isAllowedByPage={isAllowedByPage}
+    >
       {children}
     </Router>
   );
 }
 
-function Router({ routing, basePath, isAllowedByPage, children }: PanelRouterProps) {
+function Router({ routing, basePath, closePopup, isAllowedByPage, children }: PanelRouterProps) {
   const [history] = useState(() =>
     guardHistory(create[routing]({ v5Compat: true }), {
       isPanelPath: (path) => pathBelow(basePath, path) !== null,
+      closePopup,
       isAllowedByPage: (path) => isAllowedByPage(pathBelow(basePath, path) ?? path),
     }),
   );

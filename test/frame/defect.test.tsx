@@ -118,7 +118,7 @@ describe('a bug of ours', () => {
     let navigate: (path: string) => void = () => undefined;
     const { see } = mountView(
       <Frame store={{ ...store, payments }} theme="light" popups={popups} hasSound={false} onReady={() => undefined}>
-        <PanelRouter routing="memory" basePath="/admin" isAllowedByPage={() => true}>
+        <PanelRouter routing="memory" basePath="/admin" closePopup={() => false} isAllowedByPage={() => true}>
           <AdminApp hasRegistration onRoute={() => undefined} onNavigator={(goTo) => void (navigate = goTo)} />
         </PanelRouter>
       </Frame>,
