@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import { patientName } from '../features/patients/patient-name';
 import { useFound } from '../features/patients/use-found';
 import { SEARCH_RESULT_LIMIT } from '../constants';
@@ -27,6 +27,8 @@ interface Entry {
   key: string;
   kind: keyof typeof texts.kinds;
   label: string;
+  /** A screen, or a record on it; an action has none. */
+  path?: string;
   go(): void;
 }
 
@@ -50,6 +52,7 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
       key: `patient ${patient.id}`,
       kind: 'patient',
       label: patientName(patient),
+      path: patientPath(patient.id),
       go: () => void navigate(patientPath(patient.id)),
     })),
   ];
@@ -92,13 +95,26 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
         {isAsked && (entries.length === 0 ? resource.data && texts.none : texts.found(entries.length))}
       </span>
       <ul {...listProps} ref={list} aria-label={texts.results} className={results} hidden={entries.length === 0}>
-        {entries.map(({ key, kind, label }, index) => (
+        {entries.map(({ key, kind, label, path }, index) => {
+          const option = {
+            ...optionProps(index),
+            className: classes(result, index === active && activeResult),
+            children: (
+              <>
+                <span className={name}>{kind === 'patient' ? <Sensitive>{label}</Sensitive> : label}</span>
+                <span className={kindClass}>{texts.kinds[kind]}</span>
+              </>
+            ),
+          };
           // The input handles the keys (`aria-activedescendant`).
-          <li key={key} {...optionProps(index)} className={classes(result, index === active && activeResult)}>
-            <span className={name}>{kind === 'patient' ? <Sensitive>{label}</Sensitive> : label}</span>
-            <span className={kindClass}>{texts.kinds[kind]}</span>
-          </li>
-        ))}
+          return path === undefined ? (
+            <li key={key} {...option} />
+          ) : (
+            <li key={key} role="presentation">
+              <LinkedOption to={path} {...option} />
+            </li>
+          );
+        })}
       </ul>
       {isAsked && !resource.data && (
         <p className={hint}>{resource.failure ? withCode(texts.failed, resource.failure) : texts.loading}</p>
@@ -106,6 +122,10 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
       {isAsked && resource.data && entries.length === 0 && <p className={hint}>{texts.none}</p>}
     </Dialog>
   );
+}
+
+function LinkedOption({ to, ...option }: { to: string } & ComponentProps<'a'>) {
+  return <a {...option} href={useHref(to)} tabIndex={-1} />;
 }
 
 /** The screens of the navigation and of the account menu, and the quick actions. */
@@ -118,6 +138,7 @@ function useFixedEntries(): Entry[] {
     key: path,
     kind: 'screen',
     label,
+    path,
     go: () => void navigate(path),
   });
   const rows = navTable.flatMap(({ rows }) => allowedRows(rows, denied));
@@ -145,6 +166,8 @@ const result = css`
   min-height: 40px;
   padding: 8px 10px;
   border-radius: 8px;
+  color: inherit;
+  text-decoration: none;
   cursor: pointer;
 `;
 

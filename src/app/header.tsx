@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { PatientSearch } from '../features/patients/patient-search';
 import { useShortcut } from '../state/react/use-shortcut';
@@ -30,6 +30,7 @@ export function Header({ title, titleId, hotPanel, onOpenNavigation }: HeaderPro
     searchButton.current?.focus();
   };
   const navigate = useNavigate();
+  const address = useHref(patientPath(''));
   const { key, pathname, search } = useLocation();
   const openPatient = (id: string | number) => {
     const path = patientPath(id);
@@ -43,7 +44,7 @@ export function Header({ title, titleId, hotPanel, onOpenNavigation }: HeaderPro
           <h1 id={titleId} className={hiddenClass}>
             {title}
           </h1>
-          <PatientSearch hasFocus onOpen={openPatient} onLeave={leaveSearch} />
+          <PatientSearch address={address} hasFocus onOpen={openPatient} onLeave={leaveSearch} />
         </>
       ) : (
         <>
@@ -59,7 +60,7 @@ export function Header({ title, titleId, hotPanel, onOpenNavigation }: HeaderPro
             {title}
           </h1>
           <div className={searchPlace}>
-            <PatientSearch onOpen={openPatient} />
+            <PatientSearch address={address} onOpen={openPatient} />
           </div>
           <div className={buttons}>
             <span className={searchButtonPlace}>

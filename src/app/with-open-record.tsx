@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, type ComponentType } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
 
 interface OpenRecordProps {
   /** The id from the address of the record that is open in the preview. */
   openId: string | null;
   onOpen(id: string | number | null): void;
+  /** The address of a record. */
+  hrefOf(id: string | number): string;
 }
 
 /** A screen whose open record is a query parameter: `?{query}={id}`. */
@@ -13,8 +15,8 @@ export function withOpenRecord(
   Screen: ComponentType<OpenRecordProps> & Partial<Prefetched>,
 ): ComponentType & Partial<Prefetched> {
   function ScreenWithOpenRecord() {
-    const { openId, onOpen } = useOpenRecord(query);
-    return <Screen openId={openId} onOpen={onOpen} />;
+    const { openId, onOpen, hrefOf } = useOpenRecord(query);
+    return <Screen openId={openId} onOpen={onOpen} hrefOf={hrefOf} />;
   }
   return Object.assign(ScreenWithOpenRecord, Screen.prefetch && { prefetch: Screen.prefetch });
 }
@@ -41,5 +43,7 @@ function useOpenRecord(name: string): OpenRecordProps {
     },
     [navigate, name],
   );
-  return { openId, onOpen };
+  const address = useHref({ search: `${name}=` });
+  const hrefOf = useCallback((id: string | number) => address + encodeURIComponent(id), [address]);
+  return { openId, onOpen, hrefOf };
 }

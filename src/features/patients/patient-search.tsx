@@ -20,6 +20,8 @@ import { patientName } from './patient-name';
 import { useFound } from './use-found';
 
 interface PatientSearchProps {
+  /** The address of a patient; the id is put at its end. */
+  address: string;
   /** A patient was chosen. */
   onOpen(id: RecordId): void;
   /** Closes the search where it covers the header. */
@@ -29,7 +31,7 @@ interface PatientSearchProps {
 }
 
 /** Finds a patient by name, id number or telephone as it is typed, without regard to diacritics; Enter opens the first one. */
-export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSearchProps) {
+export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: PatientSearchProps) {
   const { patients } = useStore();
   const resource = useResource(patients);
   const list = resource.data;
@@ -130,7 +132,13 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
           </ResourceView>
           <ul {...listProps} aria-label={texts.results} className={results} hidden={offered.length === 0}>
             {offered.map((patient, index) => (
-              <Result key={patient.id} patient={patient} isActive={index === active} {...optionProps(index)} />
+              <Result
+                key={patient.id}
+                patient={patient}
+                href={address + encodeURIComponent(patient.id)}
+                isActive={index === active}
+                {...optionProps(index)}
+              />
             ))}
           </ul>
           {found.length > offered.length && <p className={textClass}>{texts.more(found.length - offered.length)}</p>}
@@ -142,24 +150,27 @@ export function PatientSearch({ onOpen, onLeave, hasFocus = false }: PatientSear
 
 interface ResultProps extends ReturnType<ReturnType<typeof useListbox>['optionProps']> {
   patient: Patient;
+  href: string;
   isActive: boolean;
 }
 
-function Result({ patient, isActive, ...option }: ResultProps) {
+function Result({ patient, isActive, href, ...option }: ResultProps) {
   const { avatar, id_number, phone } = patient.attributes;
   const name = patientName(patient);
   return (
     // The input handles the keys (`aria-activedescendant`).
-    <li {...option} className={classes(result, isActive && activeResult)}>
-      <Avatar name={name} source={avatar} />
-      <span className={lines}>
-        <b>
-          <Sensitive>{name}</Sensitive>
-        </b>
-        <span>
-          <Sensitive>{[id_number, phone].filter(Boolean).join(' · ')}</Sensitive>
+    <li role="presentation">
+      <a {...option} href={href} tabIndex={-1} className={classes(result, isActive && activeResult)}>
+        <Avatar name={name} source={avatar} />
+        <span className={lines}>
+          <b>
+            <Sensitive>{name}</Sensitive>
+          </b>
+          <span>
+            <Sensitive>{[id_number, phone].filter(Boolean).join(' · ')}</Sensitive>
+          </span>
         </span>
-      </span>
+      </a>
     </li>
   );
 }
@@ -188,6 +199,8 @@ const result = css`
   gap: 12px;
   padding: 8px 10px;
   border-radius: 8px;
+  color: inherit;
+  text-decoration: none;
   cursor: pointer;
 `;
 

@@ -27,10 +27,12 @@ interface PatientsProps {
   /** The id from the address of the patient in the preview. */
   openId: string | null;
   onOpen(id: RecordId | null): void;
+  /** The address of a patient. */
+  hrefOf(id: RecordId): string;
 }
 
 /** The doctor's patients: search, order, preview, removal. */
-export function Patients({ openId, onOpen }: PatientsProps) {
+export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
   const { patients, popups } = useStore();
   const resource = useResource(patients);
   const list = resource.data;
@@ -111,6 +113,7 @@ export function Patients({ openId, onOpen }: PatientsProps) {
               chosenId={open?.id ?? null}
               Row={PatientRow}
               onOpen={({ id }) => onOpen(id)}
+              hrefOf={({ id }) => hrefOf(id)}
               nameOf={patientName}
               scrollResetKey={`${order} ${deferredQuery}`}
               head={

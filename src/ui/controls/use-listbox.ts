@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { opensElsewhere } from '../content/opens-elsewhere';
 
 interface ListboxOptions {
   /** How many options there are. */
@@ -77,7 +78,11 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
         // The focus stays in the input.
         onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
         onPointerMove: () => setMoved(index),
-        onClick: () => onPick(index),
+        onClick(event: MouseEvent<HTMLElement>) {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          onPick(index);
+        },
       }) as const,
   };
 }

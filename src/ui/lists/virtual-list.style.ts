@@ -40,6 +40,8 @@ export const row = css`
   height: var(--row-height);
   padding: 0 14px;
   border-bottom: 1px solid var(--line);
+  color: inherit;
+  text-decoration: none;
   scroll-margin-bottom: 12px;
   cursor: pointer;
   &[aria-posinset='1'] {

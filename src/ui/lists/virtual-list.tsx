@@ -1,5 +1,6 @@
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, KeyboardEvent, ReactNode, Ref } from 'react';
+import { opensElsewhere } from '../content/opens-elsewhere';
 import { indexAfterKey } from '../controls/row-keys';
 import { stickyHeadClass } from './sticky-head';
 import { classes } from '../style/style';
@@ -21,6 +22,8 @@ interface VirtualListProps<T extends Listed> {
   /** Renders a row's content; memoized, so that only changed rows re-render. */
   Row: ComponentType<{ item: T }>;
   onOpen(item: T): void;
+  /** The address of an item: its row is a link, which the browser can open in another tab. */
+  hrefOf(item: T): string;
   /** What the letters that are typed in the list are compared with. */
   nameOf(item: T): string;
   /** Stays above the rows while they scroll. */
@@ -37,7 +40,7 @@ interface VirtualListProps<T extends Listed> {
  * and letters to the others; Enter, Space and a click open one. The row in the tab order is always rendered, so that the focus is never lost.
  */
 export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
-  const { label, items, chosenId, Row, onOpen, nameOf, head, empty, scrollResetKey, ref } = props;
+  const { label, items, chosenId, Row, onOpen, hrefOf, nameOf, head, empty, scrollResetKey, ref } = props;
   const [typeAhead] = useState(createTypeAhead);
   const [activeId, setActiveId] = useState<T['id'] | null>(null);
   const [move, setMove] = useState<{ index: number; takesFocus: boolean } | null>(null);
@@ -125,15 +128,20 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
             className={style.list}
             style={{ height: items.length * rowHeight }}
             onKeyDown={handleKey}
-            onClick={({ target }) => open(indexOf(target))}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              open(indexOf(event.target));
+            }}
             onFocus={({ target }) => setActiveId(items[indexOf(target) ?? activeIndex]?.id ?? null)}
           >
             {indexes.map((index) => {
               const item = items[index];
               return (
                 item && (
-                  <div
+                  <a
                     key={item.id}
+                    href={hrefOf(item)}
                     role="option"
                     tabIndex={index === activeIndex ? 0 : -1}
                     aria-selected={index === chosenIndex}
@@ -144,7 +152,7 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
                     style={{ top: index * rowHeight, scrollMarginTop: coveredHeight }}
                   >
                     <Row item={item} />
-                  </div>
+                  </a>
                 )
               );
             })}

@@ -21,6 +21,7 @@ function People({ first }: { first: number | null }) {
         chosenId={id}
         Row={Row}
         onOpen={(item) => setId(item.id)}
+        hrefOf={(item) => `#${item.id}`}
         nameOf={({ name }) => name}
         head={null}
         empty={null}

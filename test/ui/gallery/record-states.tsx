@@ -106,6 +106,7 @@ function PeopleList({ title, items, chosen }: { title: string; items: typeof peo
               chosenId={id}
               Row={Row}
               onOpen={(item) => choose(item.id)}
+              hrefOf={(item) => `#${item.id}`}
               nameOf={({ name }) => name}
               head={<b>{items.length} pacientov</b>}
               empty={<Message emoji={emoji.hushed} title="Žiaden obsah na zobrazenie" />}
