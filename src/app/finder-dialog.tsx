@@ -124,8 +124,12 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function LinkedOption({ to, ...option }: { to: string } & ComponentProps<'a'>) {
-  return <a {...option} href={useHref(to)} tabIndex={-1} />;
+function LinkedOption({ to, children, ...option }: { to: string } & ComponentProps<'a'>) {
+  return (
+    <a {...option} href={useHref(to)} tabIndex={-1}>
+      {children}
+    </a>
+  );
 }
 
 /** The screens of the navigation and of the account menu, and the quick actions. */

@@ -24,27 +24,24 @@ export function TicketClock({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** A line of its own, or two: whatever becomes known, and however long it gets, the row stays as high as it is. */
+/** A line of its own, or two: whatever becomes known, the row stays as high as it is, unless that is longer than the row. */
 export const clockClass = css`
   display: flex;
+  flex-wrap: wrap;
   gap: 0 10px;
-  height: 1.45em;
+  min-height: 1.45em;
   color: var(--muted);
   font-size: 14px;
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
   ${shortLines} {
     flex-direction: column;
     align-items: start;
-    height: 2.9em;
+    min-height: 2.9em;
     font-size: 13px;
-    /* No wider than the row: beside them there is nothing as low. */
     & > * {
-      max-width: calc(100% + 54px);
+      max-width: 100%;
       padding: 0;
-      overflow: hidden;
       font-weight: 400;
-      text-overflow: ellipsis;
     }
   }
 `;

@@ -121,6 +121,10 @@ export const facts = css`
   gap: 4px 10px;
   color: var(--muted);
   font-variant-numeric: tabular-nums;
+  & > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   & b {
     color: var(--text);
     font-weight: 600;

@@ -109,8 +109,13 @@ const facts = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 10px;
+  min-width: 0;
   color: var(--muted);
   font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  & > * {
+    min-width: 0;
+  }
   & b {
     color: var(--text);
     font-weight: 600;
