@@ -12,8 +12,8 @@ const values = {
   unbreakable: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen',
 };
 
-/** Each screen with one of its records open, and the call that fills it. */
-const screens: readonly [name: string, pathOf: (practice: TestPractice) => string, sign?: string][] = [
+/** The screens that show them, with and without an open record. */
+const screens: readonly [name: string, pathOf: (practice: TestPractice) => string][] = [
   ['overview', () => '/prehlady'],
   ['waiting room', () => '/cakaren'],
   ['a ticket', ({ ids }: TestPractice) => `/cakaren?tiket=${ids[0]}`],
@@ -22,9 +22,6 @@ const screens: readonly [name: string, pathOf: (practice: TestPractice) => strin
   ['prescriptions', () => '/e-recepty'],
   ['office hours', () => '/ordinacne-hodiny'],
   ['transactions', () => '/transakcie'],
-  ['payouts', () => '/vyplaty'],
-  ['settings', () => '/nastavenia'],
-  ['profile', () => '/nastavenie-profilu'],
 ];
 
 describe('with the longest values nothing is cut, covered or wider than the page', () => {
@@ -39,9 +36,7 @@ describe('with the longest values nothing is cut, covered or wider than the page
       it(`${name}, ${kind}`, async () => {
         const { root, see } = await openScreen(practice, pathOf(practice), { width: 320, height: 640 });
         await see.findByRole('main');
-        await until(() => root.querySelector('main')?.textContent.includes(text.slice(0, 12)) ?? false).catch(
-          () => null,
-        );
+        await until(() => root.querySelector('main')?.textContent.includes(text.slice(0, 12)) ?? false);
         const found: string[] = [];
         for (const width of [320, 390, 1440]) {
           await setViewport({ width, height: 800 });
