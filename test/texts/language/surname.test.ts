@@ -10,21 +10,23 @@ const sorted = (names: readonly string[]) =>
 describe('R8 names sorted by surname', () => {
   it('leaves academic titles out, before and after, with and without dots and blanks', () => {
     for (const name of [
-      ...[
-        'Ing. Vladimír Hlaváč',
-        'Vladimír Hlaváč, PhD.',
-        'MUDr. Mgr. Vladimír Hlaváč, PhD., MPH',
-        'Ing.Vladimír Hlaváč',
-      ],
-      ...['prof. h. c. prof. MUDr. Vladimír Hlaváč, DrSc., FESC', 'Vladimír Hlaváč CSc.', 'Ing. arch. Vladimír Hlaváč'],
-      ...['PaedDr. Vladimír Hlaváč, Ph.D.', 'Dr.h.c. Vladimír Hlaváč MBA', 'Mgr. et Mgr. Vladimír Hlaváč, LL.M.'],
-      ...[
-        'MUDr Vladimír Hlaváč PhD',
-        'plk. gšt. Ing. Vladimír Hlaváč ml.',
-        'Vladimír Hlaváč st.',
-        'Mgr.art. Vladimír Hlaváč, DiS.',
-      ],
-      ...['MUDR. VLADIMÍR HLAVÁČ, PHD.', 'vladimír hlaváč', 'V. Hlaváč'],
+      'Ing. Vladimír Hlaváč',
+      'Vladimír Hlaváč, PhD.',
+      'MUDr. Mgr. Vladimír Hlaváč, PhD., MPH',
+      'Ing.Vladimír Hlaváč',
+      'prof. h. c. prof. MUDr. Vladimír Hlaváč, DrSc., FESC',
+      'Vladimír Hlaváč CSc.',
+      'Ing. arch. Vladimír Hlaváč',
+      'PaedDr. Vladimír Hlaváč, Ph.D.',
+      'Dr.h.c. Vladimír Hlaváč MBA',
+      'Mgr. et Mgr. Vladimír Hlaváč, LL.M.',
+      'MUDr Vladimír Hlaváč PhD',
+      'plk. gšt. Ing. Vladimír Hlaváč ml.',
+      'Vladimír Hlaváč st.',
+      'Mgr.art. Vladimír Hlaváč, DiS.',
+      'MUDR. VLADIMÍR HLAVÁČ, PHD.',
+      'vladimír hlaváč',
+      'V. Hlaváč',
     ]) {
       expect(nameParts(name, null).surname.toLocaleLowerCase('sk'), name).to.equal('hlaváč');
     }
