@@ -133,6 +133,20 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual(headers.getSetCookie(), []);
   });
 
+  it('cannot lock the pairing for others: the right code pairs while ten addresses use up all attempts', async () => {
+    const server = await startTestPractice({ kiosk: 'paired', trustProxy: 1 });
+    const doctor = await newDoctor(server);
+    const { code } = server.practice.createKioskCode(doctor.id, 'Tablet');
+    const wrong = code.replace(/./g, (letter) => (letter === 'B' ? 'C' : 'B'));
+    const pairFrom = async (address: string, tried: string) =>
+      (await post(server, 'pair', { code: tried }, { headers: { 'X-Forwarded-For': address } })).status;
+    for (let address = 1; address <= 10; address += 1) {
+      for (let attempt = 0; attempt < 10; attempt += 1) await pairFrom(`198.51.100.${address}`, wrong);
+    }
+    assert.deepEqual([await pairFrom('192.0.2.1', wrong), await pairFrom('192.0.2.1', wrong)], [422, 429]);
+    assert.equal(await pairFrom('203.0.113.7', code), 201);
+  });
+
   /** A kiosk of the practice: its cookie. */
   async function pairedWith(server: TestPractice, practiceCode: string) {
     const doctor = server.practice.doctors().find(({ code }) => code === practiceCode);

@@ -5,6 +5,8 @@ import { problem } from './problems';
 export interface Throttle {
   /** Counts one attempt and sets the X-RateLimit headers; answers 429 after too many. */
   attempt(c: Context, key: string): Response | undefined;
+  /** Counts one attempt without answering; true after too many. */
+  isBeyond(key: string): boolean;
   /** 429 when all attempts are used up, without counting one. */
   refusal(c: Context, key: string): Response | undefined;
 }
@@ -29,6 +31,15 @@ export function createThrottle(options: ThrottleOptions): Throttle {
     }
   };
 
+  const count = (key: string) => {
+    const now = elapsed();
+    forgetEnded(now);
+    const window = windows.get(key) ?? { count: 0, endsAt: now + minutes * MINUTE_MS };
+    windows.set(key, window);
+    window.count += 1;
+    return window;
+  };
+
   const refuse = (c: Context, endsAt: number) => {
     c.header('Retry-After', String(Math.max(1, Math.ceil((endsAt - elapsed()) / 1000))));
     return problem(c, 429, message);
@@ -39,12 +50,9 @@ export function createThrottle(options: ThrottleOptions): Throttle {
       const window = windows.get(key);
       return window && window.endsAt > elapsed() && window.count >= attempts ? refuse(c, window.endsAt) : undefined;
     },
+    isBeyond: (key) => count(key).count > attempts,
     attempt(c, key) {
-      const now = elapsed();
-      forgetEnded(now);
-      const window = windows.get(key) ?? { count: 0, endsAt: now + minutes * MINUTE_MS };
-      windows.set(key, window);
-      window.count += 1;
+      const window = count(key);
       c.header('X-RateLimit-Limit', String(attempts));
       c.header('X-RateLimit-Remaining', String(Math.max(0, attempts - window.count)));
       return window.count > attempts ? refuse(c, window.endsAt) : undefined;

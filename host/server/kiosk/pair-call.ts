@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { ServerEnv } from '../calls/call-routes';
+import { addressOf, type ServerEnv } from '../calls/call-routes';
 import { invalid } from '../calls/problems';
 import { createThrottle, throttleAddress } from '../calls/throttle';
 import type { Practice } from '../practice/practice';
@@ -8,12 +8,16 @@ import { deviceKeyOf, storeDeviceKey } from './device-cookie';
 import { requiredLine } from './kiosk-fields';
 import { withKioskRequest } from './kiosk-request';
 
-/** Codes cannot be guessed: attempts count for each address, and all of them together. */
+/**
+ * Codes cannot be guessed: each address has ten attempts a minute, and one once all together have made a hundred. Nobody can lock the
+ * pairing for others: the right code pairs at an address that has not just tried another.
+ */
 export function throttlePairing(message: string): [Handler<ServerEnv>, Handler<ServerEnv>] {
-  const overall = createThrottle({ perMinute: 100, message });
+  const together = createThrottle({ perMinute: 100 });
+  const underAttack = createThrottle({ perMinute: 1, message });
   return [
     throttleAddress(createThrottle({ perMinute: 10, message })),
-    async (c, next) => overall.attempt(c, '') ?? next(),
+    async (c, next) => (together.isBeyond('') ? underAttack.attempt(c, addressOf(c.env)) : undefined) ?? next(),
   ];
 }
 
