@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Practice } from '../practice/practice';
 import type { KeptAnswer } from '../practice/kept-answers';
+import { boundaryOf, isMultipart } from './body-limits';
 import type { ServerEnv } from './call-routes';
 import { sendAnswer } from './json-answer';
 import { problem } from './problems';
+import { contentTypeOf } from './request-body';
 
 /** Runs what decides a call, and keeps its answer. */
 export type Decide = (work: () => Response) => Response;
@@ -55,7 +57,8 @@ const isDecided = (status: number) => status < 500 && status !== 401 && status !
 
 /** The path and the body. The boundary of a multipart body differs each time. */
 function fingerprintOf(c: Context<ServerEnv>): string {
-  const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(c.req.header('content-type') ?? '') ?? [];
+  const type = contentTypeOf(c);
+  const boundary = isMultipart(type) ? boundaryOf(type) : undefined;
   const body = c.get('body').toString('latin1');
   const compared = boundary === undefined ? body : body.replaceAll(boundary, '');
   return createHash('sha256').update(`${c.req.path}\n`).update(compared, 'latin1').digest('hex');

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cleanText } from '../../../src/api/contract/text';
+import { excessOf, isJson, isUrlEncoded } from './body-limits';
 import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
 
@@ -10,7 +11,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The maximum size of a body without a file. */
 export const LARGEST_BODY_BYTES = 64 * 1024;
 
-/** Reads the body before any handler; 413 when it is too large. */
+/** Reads the body before any handler; 413 when it is too large, or consists of too much. */
 export function readBodyUpTo(largestBytes: number): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const isTooLarge = Number(c.req.header('content-length') ?? 0) > largestBytes;
@@ -21,12 +22,16 @@ export function readBodyUpTo(largestBytes: number): MiddlewareHandler<ServerEnv>
       c.header('Connection', 'close');
       return problem(c, 413, 'The request body is too large.');
     }
+    const excess = excessOf(contentTypeOf(c), body);
+    if (excess) return problem(c, 413, `The request body has ${excess}.`);
     c.set('body', body);
     return next();
   };
 }
 
 export const readBody = readBodyUpTo(LARGEST_BODY_BYTES);
+
+export const contentTypeOf = (c: Context): string => c.req.header('content-type') ?? '';
 
 /** JSON or a form, cleaned as {@link cleaned} says. */
 export const fieldsOf = (c: Context<ServerEnv>): Fields => read(c, cleaned);
@@ -50,12 +55,12 @@ const EXACT_FIELDS = ['password', 'password_confirmation', 'current_password'];
 
 /** An unreadable body is empty, as in Laravel. */
 function read(c: Context<ServerEnv>, change: (name: string, value: unknown) => unknown): Fields {
-  const type = c.req.header('content-type') ?? '';
+  const type = contentTypeOf(c);
   const text = c.get('body').toString('utf8');
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
+  if (isUrlEncoded(type)) {
     return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, change(name, value)]));
   }
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return {};
+  if (!isJson(type)) return {};
   try {
     const body: unknown = JSON.parse(text, change);
     return typeof body === 'object' && body !== null ? { ...body } : {};

@@ -1,10 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bufferToFormData } from 'hono/utils/buffer';
+import { boundaryOf, isMultipart } from './body-limits';
 import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
 import type { Throttle } from './throttle';
 import {
   cleanedEntries,
+  contentTypeOf,
   discardRest,
   fieldsOf,
   LARGEST_BODY_BYTES,
@@ -43,7 +45,9 @@ export function readUpload(largestFileBytes: number, uploads: Throttle): Middlew
 export async function formOf(c: Context<ServerEnv>): Promise<Fields> {
   if (!isForm(c)) return fieldsOf(c);
   try {
-    const form = await bufferToFormData(new Uint8Array(c.get('body')).buffer, contentTypeOf(c));
+    // By the very boundary by which the parts were counted.
+    const type = `multipart/form-data; boundary=${boundaryOf(contentTypeOf(c)) ?? ''}`;
+    const form = await bufferToFormData(new Uint8Array(c.get('body')).buffer, type);
     for (const value of form.values()) if (value instanceof File) contents.set(value, await bytesOf(value));
     return cleanedEntries(form.entries());
   } catch {
@@ -71,9 +75,7 @@ export function fileTooLarge(c: Context): Response {
   return problem(c, 413, 'The file is too large.');
 }
 
-const contentTypeOf = (c: Context) => c.req.header('content-type') ?? '';
-
-const isForm = (c: Context) => /^multipart\/form-data\b/i.test(contentTypeOf(c));
+const isForm = (c: Context) => isMultipart(contentTypeOf(c));
 
 const LONGEST_NAME = 200;
 

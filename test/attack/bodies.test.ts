@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { BODY_LIMITS } from '../../host/server/calls/body-limits';
+import { INVOICE_MAX_BYTES } from '../../src/api/contract/money.requests';
+import { call, logIn } from '../host/support/calls';
+import { newDoctor, startTestPractice } from '../host/support/test-practice';
+
+const BOUNDARY = '----formBoundary0123456789abcdef';
+const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+const PDF = '%PDF-1.4\n%%EOF\n';
+
+/** The parts of a form as a browser writes them. */
+const formOf = (parts: readonly string[], boundary = BOUNDARY) =>
+  `${parts.map((part) => `--${boundary}\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--${boundary}--\r\n`;
+const file = (name: string) => `name="invoice_file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n${PDF}`;
+
+describe('what a body may consist of', { timeout: 120_000 }, () => {
+  async function start() {
+    const server = await startTestPractice({ registration: 'open' });
+    const { id, email } = await newDoctor(server);
+    // Whoever registers can send files before anybody has approved them.
+    server.practice.setDoctorStatus(id, 'pending');
+    const token = await logIn(server, email);
+    const post = async (path: string, body: string, type: string) => {
+      const answer = await call(server, 'POST', path, { token, body, headers: { 'Content-Type': type } });
+      return { status: answer.status, body: answer.body };
+    };
+    return { server, post };
+  }
+  const refusal = (excess: string) => ({ status: 413, body: { message: `The request body has ${excess}.` } });
+
+  it('140,000 file parts are refused before they are parsed, while others are answered', async () => {
+    const { server, post } = await start();
+    const many = formOf(
+      Array.from({ length: 140_000 }, () => 'name="a"; filename="a"\r\n\r\n'),
+      'b',
+    );
+    assert.ok(many.length > 9_000_000 && many.length < INVOICE_MAX_BYTES, `${many.length} bytes`);
+    const usedBefore = process.cpuUsage();
+    const type = 'multipart/form-data; boundary=b';
+    assert.deepEqual(await post('/api/invoice-upload', many, type), refusal('too many parts'));
+    // Of the processor: others on the machine must not count. The parser took 14 s.
+    assert.ok(process.cpuUsage(usedBefore).user < 2_000_000);
+    assert.equal((await call(server, 'GET', '/api/tickets')).status, 401);
+  });
+
+  it('each limit holds for every call that takes a body, and lets through what is within it', async () => {
+    const { post } = await start();
+    const paths = [
+      '/api/invoice-upload',
+      '/api/profile-store',
+      '/api/event-add',
+      '/api/admin/login',
+      '/kiosk/api/pair',
+    ];
+    const { parts, headBytes, fields, nameLength, depth } = BODY_LIMITS;
+    const json = 'application/json';
+    const encoded = 'application/x-www-form-urlencoded';
+    const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const pairs = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=1`).join('&');
+    const cases: readonly [type: string, excess: string, within: string, beyond: string][] = [
+      [
+        MULTIPART,
+        'too many parts',
+        formOf(Array.from({ length: parts }, () => 'name="a"\r\n\r\n1')),
+        formOf(Array.from({ length: parts + 1 }, () => 'name="a"\r\n\r\n1')),
+      ],
+      [
+        MULTIPART,
+        'a name that is too long',
+        formOf([file(`${'č'.repeat(255)}.pdf`)]),
+        formOf([file('x'.repeat(headBytes))]),
+      ],
+      [
+        MULTIPART,
+        'a name that is too long',
+        formOf([`name="${'x'.repeat(nameLength)}"\r\n\r\n1`]),
+        formOf([`name="${'x'.repeat(headBytes)}"\r\n\r\n1`]),
+      ],
+      [
+        json,
+        'too many fields',
+        JSON.stringify({ list: Array.from({ length: fields - 1 }, () => 1) }),
+        JSON.stringify({ list: Array.from({ length: fields }, () => 1) }),
+      ],
+      [
+        json,
+        'a name that is too long',
+        JSON.stringify({ ['x'.repeat(nameLength)]: 1 }),
+        JSON.stringify({ a: { ['x'.repeat(nameLength + 1)]: 1 } }),
+      ],
+      [json, 'too many levels', nested(depth), nested(depth + 1)],
+      [json, 'too many levels', '[', '['.repeat(30_000) + ']'.repeat(30_000)],
+      [encoded, 'too many fields', pairs(fields), pairs(fields + 1)],
+      [encoded, 'a name that is too long', `${'x'.repeat(nameLength)}=1`, `${'x'.repeat(nameLength + 1)}=1`],
+    ];
+    for (const path of paths) {
+      for (const [type, excess, within, beyond] of cases) {
+        assert.deepEqual(await post(path, beyond, type), refusal(excess), `${path} ${type}`);
+        const { status } = await post(path, within, type);
+        assert.ok([422, 429].includes(status), `${path} ${type}: ${status}`);
+      }
+    }
+  });
+
+  it('a form is read by the boundary by which its parts were counted', async () => {
+    const { post } = await start();
+    const real = 'realBoundary0123456789abcdefgh';
+    const many = formOf(
+      Array.from({ length: BODY_LIMITS.parts + 1 }, () => 'name="a"\r\n\r\n1'),
+      real,
+    );
+    for (const type of [
+      `multipart/form-data; boundary=${real}`,
+      `Multipart/Form-Data; charset=utf-8; Boundary="${real}"`,
+      `multipart/form-data; boundary=${real}; boundary=${BOUNDARY}`,
+    ]) {
+      assert.deepEqual(await post('/api/invoice-upload', many, type), refusal('too many parts'), type);
+    }
+    for (const type of [
+      'multipart/form-data',
+      `multipart/form-data; boundary=${BOUNDARY}; boundary=${real}`,
+      `multipart/form-data; boundary="a b"; x="; boundary=${real}"`,
+    ]) {
+      assert.notEqual((await post('/api/invoice-upload', many, type)).status, 200, type);
+    }
+  });
+});
