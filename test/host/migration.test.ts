@@ -41,7 +41,8 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     assert.deepEqual(
       server.practice.ticketsOf(first.id).map(({ day, tickets }) => [day, tickets.length]),
       [
-        ['Dnes', 5],
+        // Without the one who had waited since half past seven.
+        ['Dnes', 4],
         ['pondelok 23. novembra', 4],
         ['utorok 24. novembra', 6],
         ['streda 25. novembra', 4],

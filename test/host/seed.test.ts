@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { outlookOf } from '../../host/server/practice/outlook';
 import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
 import { call, logIn } from './support/calls';
-import { startTestPractice } from './support/test-practice';
+import { startTestPractice, type TestPractice } from './support/test-practice';
 
 const at = (now: string) => ({ demo: true, now: () => new Date(now) });
 
@@ -43,19 +44,54 @@ describe('the demo data', () => {
     );
   });
 
-  it('no ticket was taken in the future, whatever the hour of the first start', async () => {
-    for (const now of ['2026-11-18T23:01:00Z', '2026-11-19T06:00:00Z', '2026-11-19T22:58:00Z']) {
-      const { practice } = await startTestPractice(at(now));
-      const [doctor] = practice.doctors();
-      assert.ok(doctor);
-      const today = practice.ticketsOf(doctor.id)[0]?.tickets ?? [];
-      assert.equal(today.length, 9);
-      assert.ok(today.every(({ created_at }) => new Date(created_at) <= new Date(now)));
-      const times = today.flatMap(({ scheduled_at }) => scheduled_at?.slice(11, 16) ?? []);
+  /** The whole of a day that a doctor opens at this moment is as it would be there. */
+  function isSensible({ practice }: TestPractice, now: Date) {
+    const minutesAgo = (moment: string) => Math.round((now.getTime() - Date.parse(moment)) / 60_000);
+    for (const doctor of practice.doctors()) {
+      const said = `${doctor.code} ${now.toISOString()}`;
+      const [today] = practice.ticketsOf(doctor.id);
+      const tickets = today?.tickets ?? [];
+      assert.ok(tickets.length >= 3, said);
+      const waits = tickets.map(({ created_at, scheduled_at }) => minutesAgo(scheduled_at ?? created_at));
+      assert.ok(Math.max(...waits) <= 60, `${said} longest wait ${Math.max(...waits)}`);
+      const { delayMinutes } = outlookOf(practice, doctor);
+      assert.ok((delayMinutes ?? 0) <= 90, `${said} delay ${delayMinutes}`);
       assert.ok(
-        times.every((time) => time >= '07:30' && time <= '16:00'),
-        times.join(),
+        tickets.every(({ created_at }) => new Date(created_at) <= now),
+        `${said} no ticket was taken in the future`,
       );
+      const times = tickets.flatMap(({ scheduled_at }) => scheduled_at ?? []);
+      assert.ok(
+        times.every((time) => time.startsWith(today?.date ?? '-') && time.slice(11, 16) >= '07:30'),
+        `${said} ${times.join()}`,
+      );
+    }
+  }
+
+  it('the day stands around now, whatever the hour and the day of the first start', async () => {
+    const HOUR_MS = 3_600_000;
+    // Friday's start and Sunday's end in Bratislava.
+    for (
+      let now = Date.parse('2026-11-19T23:01:00Z');
+      now < Date.parse('2026-11-22T22:59:00Z');
+      now += 1.45 * HOUR_MS
+    ) {
+      const server = await startTestPractice({ demo: true, now: () => new Date(now) });
+      isSensible(server, new Date(now));
+      await server.close();
+    }
+    const last = new Date('2026-11-19T22:58:00Z');
+    isSensible(await startTestPractice(at(last.toISOString())), last);
+  });
+
+  it('a later start on the same day, on the next one and at a weekend makes the day around now, too', async () => {
+    const first = await startTestPractice(at('2026-11-19T09:00:00Z'));
+    const { databaseFile } = first;
+    await first.close();
+    for (const now of ['2026-11-19T18:20:00Z', '2026-11-20T18:20:00Z', '2026-11-21T22:50:00Z']) {
+      const later = await startTestPractice({ ...at(now), databaseFile });
+      isSensible(later, new Date(now));
+      await later.close();
     }
   });
 

@@ -1,3 +1,4 @@
+import type { Clock } from './clock';
 import type { Database } from './database';
 import type { TicketType } from './tickets';
 
@@ -15,15 +16,17 @@ export interface PastVisit {
   handled_at: Date;
 }
 
-/** Past days, for filling the demo. */
+/** What is past, for filling the demo. */
 export interface PastVisits {
   /** The days (`YYYY-MM-DD`) of the doctor's tickets, of any state. */
   daysWithTickets(doctorId: number): Set<string>;
-  /** The visits of a day that has no tickets yet. */
+  /** Visits of a day; those of the queue only where it has none yet, as they are numbered from 1. */
   addPastDay(doctorId: number, date: string, visits: readonly PastVisit[]): void;
+  /** Serves whoever waits today since before `moment`, each at their hour. */
+  serveOverdue(doctorId: number, moment: Date): void;
 }
 
-export function createPastVisits(database: Database): PastVisits {
+export function createPastVisits(database: Database, clock: Clock): PastVisits {
   return {
     daysWithTickets: (doctorId) =>
       new Set(
@@ -55,8 +58,13 @@ export function createPastVisits(database: Database): PastVisits {
           );
         }
       }),
+    serveOverdue: (doctorId, moment) => void database.run(SERVE_OVERDUE, doctorId, clock.today(), moment.toISOString()),
   };
 }
+
+const SERVE_OVERDUE = `UPDATE tickets SET status = 'served', handled_at = coalesce(scheduled_at, created_at),
+  called_at = coalesce(scheduled_at, created_at)
+  WHERE doctor_id = ? AND date = ? AND status = 'waiting' AND coalesce(scheduled_at, created_at) < ?`;
 
 const INSERT = `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
   origin_title, status, created_at, handled_at, called_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;

@@ -65,7 +65,7 @@ export function createRecords(parts: RecordParts): Records {
     ...createBilling(database),
     ...createDashboard(database, clock, payments),
     ...createDoctorSettings(database),
-    ...createPastVisits(database),
+    ...createPastVisits(database, clock),
     ...createPatientRequests({ ...parts, recepts, notifications }),
     ...payments,
     ...createPayouts(database, clock),

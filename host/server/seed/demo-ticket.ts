@@ -11,13 +11,29 @@ export interface DemoTicket extends Omit<NewTicket, 'date' | 'time' | 'user_id' 
 
 export type DemoDay = readonly DemoTicket[];
 
-/** Today's tickets stand around the present moment, but within the hours in which a practice works. */
-export function firstMinuteOfToday(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const fortyMinutesAgo = hours * 60 + minutes - 40;
-  const start = Math.min(Math.max(fortyMinutesAgo, 450), 800);
-  return start - (start % 10);
+/**
+ * `HH:mm` of a ticket of today. The day stands around the present moment, but does not begin before the practice opens; late in the
+ * evening what is still to come moves together, so that it ends before midnight.
+ */
+export function timeOfToday(now: string, minute: number): string {
+  const [hours = 0, minutes = 0] = now.split(':').map(Number);
+  const present = hours * 60 + minutes;
+  const start = Math.max(present - BEFORE_NOW, OPENING);
+  const ahead = start - (start % 10) + minute - present;
+  const room = Math.max(0, LAST_MINUTE - present);
+  if (ahead <= 0 || room >= LONGEST_AHEAD) return atMinute(present + ahead);
+  const squeezed = present + (ahead * room) / LONGEST_AHEAD;
+  return atMinute(squeezed - (squeezed % 5));
 }
+
+/** So many minutes of the day have passed. */
+const BEFORE_NOW = 20;
+/** Half past seven. */
+export const OPENING = 450;
+/** Five to midnight. */
+const LAST_MINUTE = 1435;
+/** No ticket of today is further ahead once the practice is open. */
+const LONGEST_AHEAD = 100;
 
 /** `HH:mm` of a minute of the day. */
 export function atMinute(minute: number): string {

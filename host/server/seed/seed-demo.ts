@@ -1,10 +1,7 @@
-import { workingDaysAfter } from '../practice/calendar';
-import type { Doctor } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
 import { DERMATOLOGY, GENERAL_PRACTICE } from './demo-days';
-import { demoPerson, userIdOf } from './demo-users';
 import { DERMATOLOGY_HOURS, GENERAL_PRACTICE_HOURS } from './demo-hours';
-import { atMinute, firstMinuteOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
+import { renewToday, seedDays } from './seed-days';
 import { seedHours } from './seed-hours';
 import { hasRecords, seedRecords } from './seed-records';
 
@@ -16,8 +13,8 @@ export class DemoNotWanted extends Error {}
 
 /**
  * Fills an empty database with two practices where that is wanted. A demo goes on being one at each later start: it gets new days when
- * its own are over, and missing records where an older version made it. Nothing that exists is changed, and a database with another
- * doctor is left alone.
+ * its own are over, and missing records where an older version made it. Whoever has waited for hours was served meanwhile, and others
+ * wait now. Nothing else that exists is changed, and a database with another doctor is left alone.
  */
 export async function prepareDemo(practice: Practice, isWanted: boolean | undefined): Promise<void> {
   markOldDemo(practice);
@@ -42,6 +39,7 @@ async function seedDemo(practice: Practice) {
     const isOver = !practice.hasDaysAhead(doctor.id);
     practice.transaction(() => {
       if (isOver) seedDays(practice, doctor, days);
+      else renewToday(practice, doctor, days);
       // A demo of an older version has days, but none of these.
       if (isOver || !hasRecords(practice, doctor)) seedRecords(practice, doctor);
     });
@@ -91,42 +89,3 @@ const DEMO_PRACTICES = [
 ];
 
 const doctorWith = (practice: Practice, email: string) => practice.doctorByEmail(email);
-
-function seedDays(practice: Practice, doctor: Doctor, [today, ...coming]: readonly [DemoDay, ...DemoDay[]]) {
-  const { clock } = practice;
-  const start = firstMinuteOfToday(clock.timeOf(clock.now()));
-  for (const ticket of today) seedTicket(practice, doctor.id, ticket, practice.today(), start);
-  const dates = workingDaysAfter(practice.today(), coming.length);
-  for (const [index, day] of coming.entries()) {
-    for (const ticket of day) seedTicket(practice, doctor.id, ticket, dates[index] ?? practice.today(), MORNING);
-  }
-}
-
-/** Half past seven. */
-const MORNING = 450;
-
-function seedTicket(practice: Practice, doctorId: number, ticket: DemoTicket, date: string, start: number) {
-  const { minute, person, daysBefore, ...fields } = ticket;
-  const { clock } = practice;
-  const now = clock.now();
-  const time = atMinute(start + minute);
-  const takenAt = new Date(clock.instantOf(date, time).getTime() - orderedBefore(minute, daysBefore));
-  const known = person === undefined ? undefined : demoPerson(person);
-  practice.addTicket(
-    doctorId,
-    {
-      ...fields,
-      date,
-      // No ticket was taken in the future, however early the demo is started.
-      created_at: takenAt < now ? takenAt : now,
-      ...(ticket.type === 'queue' ? {} : { time }),
-      ...(known ? { user_id: userIdOf(practice, known) } : {}),
-    },
-    { isSilent: true },
-  );
-}
-
-/** In milliseconds; an appointment is booked some time before it takes place. */
-function orderedBefore(minute: number, days = 0) {
-  return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
-}
