@@ -7,6 +7,7 @@ import { PatientSearch } from '../features/patients/patient-search';
 import { useShortcut } from '../state/react/use-shortcut';
 import { patientSearchTexts, shellTexts } from '../texts/shell';
 import { IconButton } from '../ui/controls/icon-button';
+import { lowWindow } from '../ui/style/low-window';
 import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
 import { notificationPath, patientPath } from './paths';
@@ -103,6 +104,9 @@ const bar = css`
   background: var(--surface);
   ${narrow} {
     gap: 8px;
+  }
+  ${lowWindow} {
+    position: static;
   }
   @container ordinacia-main (max-width: 599.98px) {
     padding: 0 min(16px, var(--spacing));

@@ -11,12 +11,14 @@ import { shellTexts } from '../texts/shell';
 import { useFits } from '../ui/lists/use-fits';
 import { Drawer } from '../ui/overlays/drawer';
 import { IconButton } from '../ui/controls/icon-button';
+import { highWindow } from '../ui/style/low-window';
 import { classes, css } from '../ui/style/style';
 import { AppDataNotice, NotPublicNotice } from './app-data-notice';
 import { Finder } from './finder';
 import { Header } from './header';
 import { HotPanelButton } from './hot-panel-button';
 import { paths } from './paths';
+import { mayTakeFocus } from './may-take-focus';
 import { SideNav } from './side-nav';
 
 interface ShellProps {
@@ -167,14 +169,6 @@ function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isO
   });
 }
 
-/** Whether the focus is in this element's shadow root but not in the screen, or nowhere. */
-function mayTakeFocus(screen: HTMLElement): boolean {
-  const root = screen.getRootNode();
-  const active = document.activeElement;
-  if (active === null || active === document.body) return true;
-  return root instanceof ShadowRoot && active === root.host && !screen.contains(root.activeElement);
-}
-
 const whole = css`
   min-height: inherit;
 `;
@@ -259,8 +253,15 @@ const screen = css`
   }
 `;
 
+/** The header sticks, too, unless the window is low. */
+const belowHeader = `
+  ${highWindow} {
+    --sticky-top: calc(var(--ordinacia-sticky-top, 0px) + var(--header-height));
+  }
+`;
+
 const content = css`
-  --sticky-top: calc(var(--ordinacia-sticky-top, 0px) + var(--header-height));
+  ${belowHeader}
   width: 100%;
   max-width: 1415px;
   min-height: 0;
@@ -271,7 +272,7 @@ const content = css`
 `;
 
 const office = css`
-  --sticky-top: calc(var(--ordinacia-sticky-top, 0px) + var(--header-height));
+  ${belowHeader}
   width: 100%;
   max-width: 1415px;
   padding: min(16px, var(--spacing)) var(--spacing) 0;
@@ -284,7 +285,10 @@ const office = css`
 `;
 
 const panel = css`
-  --panel-top: calc(var(--sticky-top) + var(--header-height));
+  --panel-top: var(--sticky-top);
+  ${highWindow} {
+    --panel-top: calc(var(--sticky-top) + var(--header-height));
+  }
   position: sticky;
   top: var(--panel-top);
   align-self: stretch;

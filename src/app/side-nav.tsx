@@ -5,6 +5,7 @@ import { useValue } from '../state/react/use-value';
 import { shellTexts } from '../texts/shell';
 import { PlainLink } from '../ui/controls/text-link';
 import { CountBadge } from '../ui/feedback/count-badge';
+import { lowWindow } from '../ui/style/low-window';
 import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
 import { allowedRows, navTable, prefetchScreen, type NavGroupRow, type NavLinkRow } from './nav-table';
@@ -91,7 +92,7 @@ const column = css`
   display: flex;
   flex-direction: column;
   height: 100%;
-  @media (max-height: 439.98px) {
+  ${lowWindow} {
     height: auto;
     min-height: 100%;
   }
@@ -117,7 +118,7 @@ const links = css`
   align-content: start;
   gap: 20px;
   padding: 8px 16px 16px;
-  @media (max-height: 439.98px) {
+  ${lowWindow} {
     flex: 1 0 auto;
     overflow: visible;
   }

@@ -4,6 +4,7 @@ import { formTexts } from '../texts/forms';
 import { Button } from '../ui/controls/button';
 import { dialogActionsClass } from '../ui/overlays/dialog';
 import { Notice } from '../ui/feedback/notice';
+import { highWindow, lowWindow } from '../ui/style/low-window';
 import { classes, css } from '../ui/style/style';
 import { Form } from './form';
 import { FormErrors } from './form-errors';
@@ -86,10 +87,12 @@ const stack = css`
 
 /** What takes the focus is not left behind the foot. */
 const longForm = css`
-  & input,
-  & textarea,
-  & button {
-    scroll-margin-bottom: 96px;
+  ${highWindow} {
+    & input,
+    & textarea,
+    & button {
+      scroll-margin-bottom: 96px;
+    }
   }
 `;
 
@@ -103,7 +106,7 @@ const stickyFoot = css`
     border-top: 1px solid var(--line);
     background: var(--surface);
   }
-  @media (max-height: 439.98px) {
+  ${lowWindow} {
     position: static !important;
   }
 `;

@@ -208,5 +208,16 @@ function isInSight(target: HTMLElement, root: ShadowRoot): boolean {
   );
 }
 
+/** Which part of what has the focus is outside the window or covered, in words; undefined when its middle and its ends are in view. */
+export function hiddenPartOf(stop: Element | null, root: ShadowRoot): string | undefined {
+  if (!(stop instanceof HTMLElement)) return 'the focus is nowhere';
+  const { left, top, width, height, right, bottom } = targetOf(stop).getBoundingClientRect();
+  if (width <= 1 || height <= 1) return undefined;
+  const box = `${Math.round(left)}–${Math.round(right)} × ${Math.round(top)}–${Math.round(bottom)} px`;
+  const isOutside = height <= innerHeight ? top < -1 || bottom > innerHeight + 1 : bottom <= 0 || top >= innerHeight;
+  if (isOutside) return `outside the window: ${short(stop)} (${box})`;
+  return isInSight(targetOf(stop), root) ? undefined : `covered: ${short(stop)} (${box})`;
+}
+
 const short = (element: Element) =>
   `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}`;

@@ -1,3 +1,4 @@
+import { lowWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
 
 /** Applied where the container is too narrow for columns: rows are cards there. */
@@ -16,7 +17,7 @@ export const head = css`
   border-bottom: 1px solid var(--line);
   border-radius: 11px 11px 0 0;
   background: var(--sunken);
-  @media (max-height: 439.98px) {
+  ${lowWindow} {
     position: static;
   }
 `;

@@ -1,6 +1,15 @@
 import { stretchedLink } from '../../ui/content/stretched-link';
 import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
+import { highWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
+
+/** Scrolled to, a row does not come to lie under the toolbar, where that sticks. */
+const belowHead = `
+  scroll-margin: calc(var(--sticky-top) + 12px) 0 12px;
+  ${highWindow} {
+    scroll-margin-top: calc(var(--sticky-top) + 220px);
+  }
+`;
 
 export const row = css`
   position: relative;
@@ -12,7 +21,7 @@ export const row = css`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  scroll-margin: calc(var(--sticky-top) + 220px) 0 12px;
+  ${belowHead}
   &:hover {
     border-color: var(--control-line);
     background: var(--raised);
@@ -64,7 +73,7 @@ export const name = css`
   text-align: left;
   overflow-wrap: anywhere;
   cursor: pointer;
-  scroll-margin: calc(var(--sticky-top) + 220px) 0 12px;
+  ${belowHead}
   ${stretchedLink}
 `;
 

@@ -1,4 +1,5 @@
 import { fullWidth, narrowWidth, wideRows } from '../../ui/lists/list-with-preview';
+import { highWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
 import { clockClass } from './ticket-clock';
 import { action, facts, note, noteText, time } from './ticket-row.style';
@@ -77,57 +78,59 @@ export const mark = css`
 
 /** Scrolled out of sight in a narrow list, it is a bar where the thumb is: its name, time, kind and button. */
 export const bar = css`
-  ${narrowWidth} {
-    position: sticky;
-    bottom: max(8px, env(safe-area-inset-bottom));
-    z-index: 2;
-    order: 1;
-    min-height: 0;
-    padding: 8px 8px 8px 12px;
-    box-shadow:
-      var(--shadow),
-      0 8px 0 8px var(--bg);
-    & .${action} {
-      grid-column: auto;
-      font-size: 14px;
-      white-space: nowrap;
-      /* One press is enough here; the rest is in the detail. */
-      & > :not(:first-child) {
+  ${highWindow} {
+    ${narrowWidth} {
+      position: sticky;
+      bottom: max(8px, env(safe-area-inset-bottom));
+      z-index: 2;
+      order: 1;
+      min-height: 0;
+      padding: 8px 8px 8px 12px;
+      box-shadow:
+        var(--shadow),
+        0 8px 0 8px var(--bg);
+      & .${action} {
+        grid-column: auto;
+        font-size: 14px;
+        white-space: nowrap;
+        /* One press is enough here; the rest is in the detail. */
+        & > :not(:first-child) {
+          display: none;
+        }
+        /* In two lines: what counts is the name beside it. */
+        & > :first-child {
+          max-width: 36vw;
+          padding-inline: 14px;
+          white-space: normal;
+        }
+      }
+      & .${note}, & .${clockClass} {
         display: none;
       }
-      /* In two lines: what counts is the name beside it. */
-      & > :first-child {
-        max-width: 36vw;
-        padding-inline: 14px;
-        white-space: normal;
+      & .${facts} {
+        flex-wrap: nowrap;
+        overflow: hidden;
+        white-space: nowrap;
+        & > * {
+          min-width: 0;
+          overflow: hidden;
+          text-overflow: ellipsis;
+        }
       }
-    }
-    & .${note}, & .${clockClass} {
-      display: none;
-    }
-    & .${facts} {
-      flex-wrap: nowrap;
-      overflow: hidden;
-      white-space: nowrap;
-      & > * {
-        min-width: 0;
+      &:not(.has-time) {
+        grid-template-columns: minmax(0, 1fr) auto;
+      }
+      & > :first-child {
+        display: none;
+      }
+      & .${mark}, & [data-open] {
         overflow: hidden;
         text-overflow: ellipsis;
+        white-space: nowrap;
       }
-    }
-    &:not(.has-time) {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
-    & > :first-child {
-      display: none;
-    }
-    & .${mark}, & [data-open] {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-    & [data-open] {
-      font-size: 17px;
+      & [data-open] {
+        font-size: 17px;
+      }
     }
   }
 `;
@@ -136,8 +139,10 @@ export const bar = css`
 export const place = css`
   display: none;
   scroll-margin-top: var(--sticky-top);
-  ${narrowWidth} {
-    display: block;
-    flex: none;
+  ${highWindow} {
+    ${narrowWidth} {
+      display: block;
+      flex: none;
+    }
   }
 `;

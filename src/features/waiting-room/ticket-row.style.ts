@@ -1,5 +1,6 @@
 import { stretchedLink } from '../../ui/content/stretched-link';
 import { middleRows, narrowRows, narrowWidth } from '../../ui/lists/list-with-preview';
+import { lowWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
 
 /** The heights of the rows of those who wait today, which their skeletons have too. */
@@ -33,9 +34,18 @@ export const row = css`
   border-left: 5px solid var(--queue);
   border-radius: var(--radius);
   background: var(--surface);
-  /* What is focused does not come to lie under the first row. */
+  /* What is focused does not come to lie under the first row, where that sticks, nor under its bar. */
   & button {
     scroll-margin: calc(var(--sticky-top) + 280px) 0 110px;
+    @media (max-height: 559.98px) {
+      scroll-margin-top: calc(var(--sticky-top) + 12px);
+    }
+    ${narrowWidth} {
+      scroll-margin-top: calc(var(--sticky-top) + 12px);
+    }
+    ${lowWindow} {
+      scroll-margin-bottom: 12px;
+    }
   }
   &.schedule {
     border-left-color: var(--schedule);

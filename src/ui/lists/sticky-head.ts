@@ -1,3 +1,4 @@
+import { lowWindow } from '../style/low-window';
 import { css } from '../style/style';
 
 /** A sticky header of a list, unless the window is too low for it. */
@@ -8,7 +9,7 @@ export const stickyHeadClass = css`
   margin-top: -16px;
   padding: 16px 0 12px;
   background: var(--bg);
-  @media (max-height: 439.98px) {
+  ${lowWindow} {
     position: static;
   }
 `;

@@ -1,3 +1,4 @@
+import { highWindow } from './low-window';
 import { addGlobalRules, css } from './style';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -70,17 +71,16 @@ addGlobalRules(`
     scroll-margin-block: calc(var(--sticky-top) + 12px) var(--sticky-bottom);
   }
   /* Above a bar at the bottom, which is pressed again. */
-  [part='root']:has([data-bar]) [data-toasts] {
-    bottom: 108px;
-  }
-  [part='root']:has([data-bar]) [data-below] {
-    bottom: 108px;
-  }
-  [part='root']:has([data-bar]) > * {
-    --sticky-bottom: 108px;
-  }
-  [part='root']:has([data-below]) > * {
-    --sticky-bottom: 200px;
+  ${highWindow} {
+    [part='root']:has([data-bar]) :is([data-toasts], [data-below]) {
+      bottom: 108px;
+    }
+    [part='root']:has([data-bar]) > * {
+      --sticky-bottom: 108px;
+    }
+    [part='root']:has([data-below]) > * {
+      --sticky-bottom: 200px;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     *,
