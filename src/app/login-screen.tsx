@@ -1,9 +1,10 @@
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginForm } from '../features/auth/login-form';
 import { registrationTexts } from '../texts/registration';
 import { Notice } from '../ui/feedback/notice';
 import { TextLink } from '../ui/controls/text-link';
+import { mayTakeFocus } from './may-take-focus';
 import { paths } from './paths';
 import { RegistrationContext, VisitorPage } from './visitor-page';
 
@@ -12,6 +13,10 @@ export function LoginScreen() {
   const hasRegistration = use(RegistrationContext);
   const location = useLocation();
   const { search } = location;
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (name.current?.form && mayTakeFocus(name.current.form)) name.current.focus({ preventScroll: true });
+  }, []);
   return (
     <VisitorPage>
       {isRegistered(location.state) && (
@@ -19,7 +24,7 @@ export function LoginScreen() {
           {registrationTexts.registered}
         </Notice>
       )}
-      <LoginForm>
+      <LoginForm ref={name}>
         {hasRegistration && <TextLink to={paths.registration + search}>{registrationTexts.toRegistration}</TextLink>}
       </LoginForm>
     </VisitorPage>

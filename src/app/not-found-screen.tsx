@@ -1,11 +1,15 @@
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import { notFoundTexts as texts } from '../texts/shell';
 import { emoji, Message } from '../ui/feedback/message';
 import { TextLink } from '../ui/controls/text-link';
 import { paths } from './paths';
 
+/** The shell has a heading; a visitor sees this alone. */
 export function NotFoundScreen() {
+  const isVisitor = !useValue(useStore().session.isLoggedIn);
   return (
-    <Message emoji={emoji.hushed} title={texts.title}>
+    <Message emoji={emoji.hushed} title={texts.title} isHeading={isVisitor}>
       <p>{texts.hint}</p>
       <TextLink to={paths.waitingRoom}>{texts.toWaitingRoom}</TextLink>
     </Message>

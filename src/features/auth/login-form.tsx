@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { LOGIN_FIELD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
 import { CountdownNotice } from '../../forms/countdown-notice';
 import { useForm } from '../../forms/use-form';
@@ -15,11 +15,13 @@ import { createLoginRules, type LoginValues } from './login.rules';
 import { useLogin } from './use-login';
 
 export interface LoginFormProps {
+  /** The field of the name. */
+  ref?: Ref<HTMLInputElement>;
   /** More content of the card: the link to the registration. */
   children?: ReactNode;
 }
 
-export function LoginForm({ children }: LoginFormProps) {
+export function LoginForm({ ref, children }: LoginFormProps) {
   const { session } = useStore();
   const endedBy = useValue(session.endedBy);
   const { values, valuesNow, field, handleSubmit, showErrors, reset } = useForm<LoginValues>(
@@ -51,6 +53,7 @@ export function LoginForm({ children }: LoginFormProps) {
       <CountdownNotice message={message} isWaiting={isWaiting} announcement={authTexts.waitUnknown} />
       <TextField
         {...field('username')}
+        ref={ref ?? null}
         label={authTexts.username}
         info={authTexts.usernameInfo}
         inputMode="email"

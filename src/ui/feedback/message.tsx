@@ -3,12 +3,21 @@ export { emoji } from './emoji';
 import { Emoji, type EmojiCharacter } from './emoji';
 import { css } from '../style/style';
 
+interface MessageProps {
+  emoji: EmojiCharacter;
+  title: string;
+  /** Where nothing else is the first heading. */
+  isHeading?: boolean;
+  children?: ReactNode;
+}
+
 /** A message instead of content: an empty state, or a failure. The emoji is decorative. */
-export function Message({ emoji, title, children }: { emoji: EmojiCharacter; title: string; children?: ReactNode }) {
+export function Message({ emoji, title, isHeading = false, children }: MessageProps) {
+  const Title = isHeading ? 'h1' : 'p';
   return (
     <div className={box}>
       <Emoji character={emoji} />
-      <p className={heading}>{title}</p>
+      <Title className={heading}>{title}</Title>
       {children}
     </div>
   );
