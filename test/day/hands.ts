@@ -8,6 +8,8 @@ const TABS_AT_MOST = 60;
 export interface Hands {
   /** How many keys were pressed so far; each letter is one. */
   readonly presses: number;
+  /** The same without what was written; a key that is held for another one does not count. */
+  readonly keys: number;
   press(...keys: readonly KeyInput[]): Promise<void>;
   /** A key while another one is held. */
   pressWith(held: KeyInput, key: KeyInput): Promise<void>;
@@ -24,9 +26,11 @@ export interface Hands {
 
 export function handsOn({ page, role }: Screen<'panel'>): Hands {
   let presses = 0;
+  let keys = 0;
   const focused = async () => String(await page.evaluate('stage.focused()'));
   const press = async (key: KeyInput) => {
     presses += 1;
+    keys += 1;
     await page.keyboard.press(key);
   };
   const wait = async (expression: string, wanted: string) => {
@@ -37,6 +41,9 @@ export function handsOn({ page, role }: Screen<'panel'>): Hands {
   return {
     get presses() {
       return presses;
+    },
+    get keys() {
+      return keys;
     },
     async press(...keys) {
       for (const key of keys) await press(key);

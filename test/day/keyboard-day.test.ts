@@ -14,6 +14,8 @@ const WAITING = Array.from({ length: 12 }, (_, index) => `Pacient ${String(index
 const SERVED = 10;
 /** The quickest way that was found; a change that makes a doctor's day longer is looked at. */
 const PRESSES_AT_MOST = 200;
+/** Without what was written. */
+const KEYS_AT_MOST = 51;
 
 describe('a day without a mouse', { timeout: 300_000 }, () => {
   let stage: Stage;
@@ -41,14 +43,14 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
     const hands = handsOn(doctor);
     const counts: Record<string, number> = {};
     const part = async (name: string, play: () => Promise<void>) => {
-      const before = hands.presses;
+      const before = hands.keys;
       await play();
-      counts[name] = hands.presses - before;
+      counts[name] = hands.keys - before;
     };
 
     await part('log in', async () => {
       await doctor.until(({ isLogin }) => isLogin);
-      await hands.tabTo(/Prihlasovacie meno/);
+      await hands.on(/Prihlasovacie meno/);
       await hands.write(EMAIL);
       await hands.tabTo(/^Heslo/);
       await hands.write(PASSWORD);
@@ -57,7 +59,10 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
       await hands.areHeard();
     });
 
-    await part('open the waiting room', () => find(hands, doctor, 'cakaren', ({ waiting }) => waiting.length > 0));
+    // The login leads there.
+    await part('open the waiting room', async () => {
+      await doctor.until(({ waiting }) => waiting.length > 0);
+    });
 
     await part('serve ten', async () => {
       for (const [index, name] of WAITING.slice(0, SERVED).entries()) {
@@ -74,9 +79,6 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
       const last = WAITING[11] ?? '';
       await hands.press('j');
       await hands.on(new RegExp(last));
-      await hands.press('Enter');
-      await doctor.until(({ detail }) => detail.includes(last));
-      await hands.on(/^Detail tiketu/);
       await hands.tabTo(/^Zrušiť termín/);
       await hands.press('Enter');
       await doctor.until(({ dialog }) => dialog === 'Naozaj chcete zrušiť termín?');
@@ -134,12 +136,11 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
       await hands.tabTo(/^Nahrať faktúru/);
       await hands.press('Enter');
       await doctor.until(({ dialog }) => dialog === 'Nahrať faktúru');
-      await hands.tabTo(/^Faktúra/);
+      await hands.on(/^Faktúra/);
       const path = join(folder, 'faktura.pdf');
       writeFileSync(path, '%PDF-1.4');
       await answerFileDialog(doctor.page, [path], () => hands.press('Space'));
       await doctor.until(({ whole }) => whole.includes('faktura.pdf'));
-      await hands.tabTo(/^Nahrať$/);
       await hands.press('Enter');
       await doctor.until(({ toasts }) => toasts.some((one) => one.includes('Faktúra bola')));
       assert.equal(practice.payoutsOf(doctorId)[0]?.status, 'invoiced');
@@ -149,8 +150,10 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
 
     assert.deepEqual(practice.handledToday(doctorId).filter(({ status }) => status === 'served').length, SERVED);
     assert.deepEqual(doctor.said, []);
-    context.diagnostic(`key presses: ${JSON.stringify({ ...counts, all: hands.presses })}`);
+    context.diagnostic(`keys beside what was written: ${JSON.stringify({ ...counts, all: hands.keys })}`);
+    context.diagnostic(`with every letter: ${hands.presses}`);
     assert.ok(hands.presses <= PRESSES_AT_MOST, `${hands.presses} key presses`);
+    assert.ok(hands.keys <= KEYS_AT_MOST, `${hands.keys} keys`);
   });
 });
 
@@ -169,5 +172,5 @@ async function find(hands: Hands, doctor: Screen<'panel'>, text: string, isThere
 async function chooseFirst(hands: Hands): Promise<void> {
   await hands.press('ArrowDown');
   await hands.see('[role=option]');
-  await hands.press('ArrowDown', 'Enter');
+  await hands.press('Enter');
 }

@@ -49,6 +49,13 @@ export function FileField(props: FileFieldProps) {
               // Otherwise choosing the same file again would fire no `change`.
               onClick={({ currentTarget }) => (currentTarget.value = '')}
               onChange={({ target }) => take(target.files)}
+              onKeyDown={(event) => {
+                // As in a text field; Space chooses another file.
+                const { form } = event.currentTarget;
+                if (event.key !== 'Enter' || !value || !form) return;
+                event.preventDefault();
+                form.requestSubmit();
+              }}
               onDragOver={(event) => {
                 if (!hasFiles(event)) return;
                 event.preventDefault();
