@@ -1,6 +1,6 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 259.5, classic: true },
+  { name: 'the classic file', kilobytes: 260, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
   { name: "the waiting room's modules", kilobytes: 114, entries: ['src/waiting-room.ts'] },
   { name: 'the same without React', kilobytes: 55, external: true },
@@ -12,7 +12,7 @@ export const BUDGETS = [
   // Its first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 154.5,
+    kilobytes: 155.5,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // One file, with realtime: televisions are slow.

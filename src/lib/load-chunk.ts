@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What is being loaded, by its name: `load` may ask by another address each time, but not because somebody else asks. */
+/** Chunks that are being loaded: a second part of one waits, as its own `load` would ask for the chunk by another address. */
 const running = new Map<string, Promise<unknown>>();
 
 /**
@@ -24,8 +24,9 @@ const running = new Map<string, Promise<unknown>>();
  * silence, `load` is called again beside it, and what comes first counts. Rejects with a {@link ChunkLoadError}.
  */
 export function loadChunk<T>(chunk: string, load: () => Promise<T>, milliseconds: number): Promise<T> {
-  const known = running.get(chunk) as Promise<T> | undefined;
-  const loading = known ?? loadUntilHere(chunk, load, milliseconds).finally(() => running.delete(chunk));
+  const before = running.get(chunk);
+  if (before) return before.then(() => loadUntilHere(chunk, load, milliseconds));
+  const loading = loadUntilHere(chunk, load, milliseconds).finally(() => running.delete(chunk));
   running.set(chunk, loading);
   return loading;
 }

@@ -2,7 +2,7 @@ import type { Ticket } from '../../api/contract';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { lazyPart } from '../../ui/feedback/lazy-part';
-import { shortLines } from '../../ui/lists/list-with-preview';
+import { middleRows, shortLines, smallestRows } from '../../ui/lists/list-with-preview';
 import { css } from '../../ui/style/style';
 
 /** They come after the list, into the place that is kept here. */
@@ -24,7 +24,7 @@ export function TicketClock({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** A line of its own, or two: whatever becomes known, the row stays as high as it is, unless that is longer than the row. */
+/** As many lines as the longest times need at this width: whatever becomes known, the row stays as high as it is. */
 export const clockClass = css`
   display: flex;
   flex-wrap: wrap;
@@ -33,15 +33,26 @@ export const clockClass = css`
   color: var(--muted);
   font-size: 14px;
   font-variant-numeric: tabular-nums;
-  ${shortLines} {
-    flex-direction: column;
-    align-items: start;
+  ${middleRows} {
     min-height: 2.9em;
+  }
+  ${shortLines} {
+    flex-flow: column;
+    align-items: start;
+    height: 2.9em;
     font-size: 13px;
+    white-space: nowrap;
+    /* No wider than the row: beside them there is nothing as low. */
     & > * {
-      max-width: 100%;
+      max-width: calc(100% + 54px);
       padding: 0;
+      overflow: hidden;
       font-weight: 400;
+      text-overflow: ellipsis;
     }
+  }
+  ${smallestRows} {
+    height: 5.8em;
+    white-space: normal;
   }
 `;

@@ -220,7 +220,7 @@ const half = css`
   align-items: center;
   gap: 8px;
   min-width: 0;
-  min-height: 44px;
+  min-height: 50px;
   line-height: 1.2;
 `;
 

@@ -77,6 +77,7 @@ export const fullWidth = '@container ordinacia-list (min-width: 900.02px)';
 export const narrowWidth = '@container ordinacia-list (max-width: 599.98px)';
 
 /** Applied inside rows by what they have themselves: beside an open preview it is less than the list. */
+export const smallestRows = '@container ordinacia-rows (max-width: 339.98px)';
 export const narrowRows = '@container ordinacia-rows (max-width: 479.98px)';
 export const middleRows = '@container ordinacia-rows (max-width: 719.98px)';
 export const shortLines = '@container ordinacia-rows (max-width: 639.98px)';
