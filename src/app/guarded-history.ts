@@ -68,7 +68,8 @@ export function guardHistory(
     const isReturning = offset !== 0 || requested !== null;
     if (!isReturning) {
       if (!isPanelPath(path)) return;
-      const isRefused = closePopup() || !mayGoTo(path);
+      // A typed address has no index: it is neither back nor forward.
+      const isRefused = (update.delta !== null && closePopup()) || !mayGoTo(path);
       if (!active && !isRefused) return show();
       if (!isRefused) requested = { path, delta: 0 };
     }

@@ -81,7 +81,7 @@ describe('the second factor', () => {
     const { doctor } = await withFactor();
     const body = { username: doctor.email, password: 'nie', code: '123456' };
     const answer = await call(server, 'POST', '/api/admin/login', { body });
-    assert.deepEqual(errorsOf(answer), { username: ['These credentials do not match our records.'] });
+    assert.deepEqual(errorsOf(answer), { username: ['Nesprávne prihlasovacie meno alebo heslo.'] });
   });
 
   it('a code is good once, also for the telephone whose clock is half a minute wrong', async () => {

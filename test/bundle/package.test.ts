@@ -22,7 +22,7 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 /** The public names that our classes add to the browser's own. */
 function ownNames(Class: CustomElementConstructor): { name: string; descriptor: PropertyDescriptor }[] {
   const found: { name: string; descriptor: PropertyDescriptor }[] = [];
-  const hidden = /^(?:constructor|connectedCallback|disconnectedCallback|attributeChangedCallback)$/;
+  const hidden = /^(?:constructor|connectedCallback|disconnectedCallback|adoptedCallback|attributeChangedCallback)$/;
   for (
     let owner = Class.prototype as object;
     owner !== HTMLElement.prototype;

@@ -113,10 +113,11 @@ describe('a capability whose list fails', () => {
         () => answerWith(lane, load.path, 200, '<!doctype html><p>Údržba</p>'),
         () => breakCall(lane, { kind: 'cut', path: load.path }),
       ];
-      // The press is the only other attempt.
-      hidePage();
       await answerWith(lane, load.path, 500, '{"message":"Server Error"}');
       const { see } = await openScreen(practice, path);
+      await see.findByText(load.failed);
+      // The press is the only other attempt.
+      hidePage();
       for (const fault of faults) {
         await see.findByText(load.failed);
         await SCREENS[path](see);

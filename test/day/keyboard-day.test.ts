@@ -15,7 +15,7 @@ const SERVED = 10;
 /** The quickest way that was found; a change that makes a doctor's day longer is looked at. */
 const PRESSES_AT_MOST = 200;
 /** Without what was written. */
-const KEYS_AT_MOST = 51;
+const KEYS_AT_MOST = 52;
 
 describe('a day without a mouse', { timeout: 300_000 }, () => {
   let stage: Stage;
@@ -136,7 +136,7 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
       await hands.tabTo(/^Nahrať faktúru/);
       await hands.press('Enter');
       await doctor.until(({ dialog }) => dialog === 'Nahrať faktúru');
-      await hands.on(/^Faktúra/);
+      await hands.tabTo(/^Faktúra/);
       const path = join(folder, 'faktura.pdf');
       writeFileSync(path, '%PDF-1.4');
       await answerFileDialog(doctor.page, [path], () => hands.press('Space'));

@@ -67,7 +67,7 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
         'doctor add --email jana2@cli.sk --name Jana_NOVA,_PhD. --generate',
         /There is a doctor of this name.*--same-name/,
       ],
-      ['doctor add --email jana2 --name Iná --generate', /valid email/],
+      ['doctor add --email jana2 --name Iná --generate', /správnu emailovú adresu/],
       ['doctor add --email i@cli.sk --name MUDr. --generate', /no letter besides the titles/],
       ['doctor add --email i@cli.sk --name Iná', /no terminal.*--generate/],
       ['doctor add --name Iná --generate', /--email is missing/],

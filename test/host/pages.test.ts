@@ -29,7 +29,7 @@ describe('the pages', () => {
       const { headers, text } = await page(path);
       assert.equal(headers.get('content-security-policy'), policyOf(server));
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
-      assert.match(text, /<html lang="sk">/);
+      assert.match(text, /<html lang="sk"(?: translate="no")?>/);
       assert.match(text, /<meta name="viewport" content="width=device-width, initial-scale=1" \/>/);
       assert.doesNotMatch(text, /<script(?![^>]*\ssrc="\/)|<style|\sstyle=|\son\w+=/);
     }

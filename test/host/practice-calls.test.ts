@@ -20,7 +20,7 @@ describe('waiting room calls', () => {
     assert.equal(status, 200);
     assert.equal(headers.get('content-type'), 'application/json');
     assert.equal(headers.get('x-ratelimit-limit'), '600');
-    assert.deepEqual(Object.keys(body ?? {}), ['notifications', 'payoutsQueue', 'doctors', 'admin']);
+    assert.deepEqual(Object.keys(body ?? {}), ['notifications', 'payoutsQueue', 'doctors', 'time_zone', 'admin']);
     assert.deepEqual(field(body, 'admin'), {
       id: doctor.id,
       email: doctor.email,

@@ -43,13 +43,15 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
 
   /** A tab that is hidden tries nothing again: it leaves the list to one that is seen. Returns a function that ends it. */
   function takeTurns(name: string): () => void {
-    const ended = new AbortController();
+    let hasEnded = false;
     let leave = (): void => undefined;
+    let stop = (): void => undefined;
     const begin = ({ joinTabs }: typeof connection) => {
+      if (hasEnded) return;
       const onVisibility = () => {
         leave();
         isLoader.value = null;
-        if (document.hidden || ended.signal.aborted) return;
+        if (document.hidden) return;
         const joined = joinTabs(name);
         const unwatch = joined.isLeader.subscribe((isLeader) => (isLoader.value = isLeader));
         leave = () => {
@@ -57,13 +59,15 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
           joined.leave();
         };
       };
-      document.addEventListener('visibilitychange', onVisibility, { signal: ended.signal });
+      document.addEventListener('visibilitychange', onVisibility);
+      stop = () => document.removeEventListener('visibilitychange', onVisibility);
       onVisibility();
     };
     // Every session has it; without it each tab loads.
     loadChunk('connection', () => import('./connection'), CHUNK_TIMEOUT_MS).then(begin, () => (isLoader.value = true));
     return () => {
-      ended.abort();
+      hasEnded = true;
+      stop();
       leave();
     };
   }
