@@ -16,7 +16,7 @@ import { packageFiles } from './build/package-files.mjs';
 import { productionRouter } from './build/production-router.mjs';
 import { isPusherCircle, pusherFromSource } from './build/pusher-source.mjs';
 import { markForBundlers, retriedImports, withPlainImports } from './build/retried-imports.mjs';
-import { shortRedaxios } from './build/short-redaxios.mjs';
+import { shortLibraries } from './build/short-libraries.mjs';
 import { smallIcons } from './build/small-icons.mjs';
 import { smallReact } from './build/small-react.mjs';
 import { unbreakableSpaces } from './build/unbreakable-spaces.mjs';
@@ -37,7 +37,7 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
   leaveOutUnusedParts({ isComplete: isWholePanel }),
   pusherFromSource(),
   smallIcons(),
-  shortRedaxios(),
+  shortLibraries(),
   smallReact(),
   ...(mode === 'production' ? [productionRouter()] : []),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),

@@ -65,7 +65,8 @@ export function withPlainImports(code) {
   const marked = `import(${COMMENTS}`;
   const plain = code
     .replace(/\barguments\[0\]\?arguments\[0\]\("[^"]+",import\.meta\.url\):/g, (choice) => ' '.repeat(choice.length))
-    .replaceAll(marked, `${refusal}/*${'-'.repeat(marked.length - refusal.length - 4)}*/`);
+    .replaceAll(marked, `${refusal}/*${'-'.repeat(marked.length - refusal.length - 4)}*/`)
+    .replace(/!import\.meta\.url\b/, (isOneFile) => '!""'.padEnd(isOneFile.length));
   if (/\bimport\((?!"[^"]+"\))|import\.meta/.test(plain))
     throw new Error('An import() has another form: see build/retried-imports.mjs.');
   return plain;
@@ -79,6 +80,8 @@ const attempts = new Map();
  * another address: a browser may keep the failed one, and waits for the other. A bundler's part has no other. Whichever came first stays.
  */
 export async function retried(name, load) {
+  // The classic file is one: nothing of it is asked for again.
+  if (!import.meta.url) return load();
   const part = attempts.get(name) ?? { number: 0, pending: 0, isHere: false };
   const { number } = part;
   attempts.set(name, part);

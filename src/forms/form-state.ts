@@ -5,7 +5,6 @@ import { isAtOrBelow, valueAt, withoutRow, withValueAt } from './paths';
 /** A vest suite over the values of one form. Suites are stateful: create one for each form instance. */
 export interface FormRules<Values> {
   run(values: Values): FormResult;
-  only(fields: string[]): { run(values: Values): FormResult };
   reset(): void;
 }
 
@@ -66,9 +65,7 @@ export function createFormState<Values extends object>(
 
   /** Validates all touched fields: their rules may depend on the changed one. */
   function checkTouched(values: Values): void {
-    const result = freshRules()
-      .only([...touched])
-      .run(values);
+    const result = freshRules().run(values);
     clientErrors = pick(result.getErrors(), (name) => touched.has(name));
   }
 

@@ -1,0 +1,72 @@
+/**
+ * What libraries do for others, with what stands in its place. A part that is a module of its own is left out by
+ * unused-library-parts.mjs.
+ * @type {readonly { file: string, parts: readonly (readonly [part: RegExp, replacement: string])[] }[]}
+ */
+const UNUSED = [
+  {
+    // A client of ours gives it one complete address, all headers, its own `fetch`.
+    file: 'node_modules/redaxios/dist/redaxios.module.js',
+    parts: [
+      // Shorthands such as `redaxios.get`.
+      [/r\.request=r,r\.get=.*?AbortController:Object,/, ''],
+      // A cookie sent back as a header.
+      [/try\{f\[s\.xsrfHeaderName\]=.*?\}catch\(e\)\{\}/, ''],
+      [/,\(s\.transformRequest\|\|\[\]\)\.map\(.*?\),s\.auth&&\(f\.authorization=s\.auth\)/, ''],
+      [/s\.baseURL&&\(.*?,\(s\.fetch\|\|fetch\)\(/, 's.fetch('],
+    ],
+  },
+  {
+    // It is given a Pusher client, and listens on one private channel.
+    file: 'node_modules/laravel-echo/dist/echo.js',
+    parts: [
+      // Socket.IO, no connection at all, and connectors of others.
+      [
+        /if \(this\.options\.broadcaster === "reverb"\).*?(?=\t\}\n\tdisconnect\(\))/s,
+        'this.connector = new h(this.options);\n',
+      ],
+      // Encrypted channels and channels of presence.
+      [/encryptedPrivateChannel\(e\) \{\n\t\treturn this\.channels\[.*?(?=\tleave\(e\))/s, ''],
+      [/encryptedPrivate\(e\) \{.*?(?=\tsocketId\(\))/s, ''],
+      // The page's own requests, which would name our socket.
+      [/registerInterceptors\(\) \{.*?\n\t\}\n(?=\};\n)/s, 'registerInterceptors() {}\n'],
+    ],
+  },
+  {
+    // Rules are run as a whole, without a schema.
+    file: 'node_modules/vest/dist/vest-C_ndMBdJ.mjs',
+    parts: [
+      ['getTypedMethods', '{}'],
+      ['runSchemaWithParse', 'undefined'],
+      ['runSchemaValidation', '() => undefined'],
+      ['getStandardSchema', 'undefined'],
+      ['useCreateFocus', 'undefined'],
+      ['useCreateOnly', 'undefined'],
+    ].map(([name, answer]) => [
+      new RegExp(`(?<=^function ${name}\\(.*?\\) \\{\n).*?(?=^\\}$)`, 'ms'),
+      `return ${answer};\n`,
+    ]),
+  },
+  {
+    // It is told which tags and attributes are allowed: fewer are, by far.
+    file: 'node_modules/dompurify/dist/purify.es.mjs',
+    parts: ['html\\$1', 'html', 'svg', 'mathMl', 'xml'].map((list) => [
+      new RegExp(`(?<=^const ${list} = freeze\\(\\[)[^\\]]*(?=\\]\\);$)`, 'm'),
+      '',
+    ]),
+  },
+];
+
+export const SHORTENED = UNUSED.map(({ file }) => file);
+
+/** Leaves it out. A part that is not there any more ends the build, so that a new version is looked at. */
+export const shortLibraries = () => ({
+  name: 'short-libraries',
+  transform(code, id) {
+    const parts = UNUSED.find(({ file }) => id.replaceAll('\\', '/').endsWith(`/${file}`))?.parts;
+    if (!parts) return null;
+    const missing = parts.filter(([part]) => !part.test(code));
+    if (missing.length > 0) this.error(`${id} has changed: ${missing.map(([part]) => part.source).join(', ')}`);
+    return { code: parts.reduce((short, [part, replacement]) => short.replace(part, replacement), code), map: null };
+  },
+});
