@@ -1,6 +1,6 @@
 import { checkMoment, type MomentKind, type MomentLimits, type MomentParts, type ParsedMoment } from '../../lib/moment';
 
-/** Parses typed text, in the Slovak order or ISO 8601: `23. 11. 2026 9:05`, `23.11. 9:05` (this year), `2026-11-23T09:05`. */
+/** Parses typed text, in the Slovak order or ISO 8601: `23. 11. 2026 9:05`, `23.11. 9:05` (the year of `now`), `2026-11-23T09:05`. */
 export function parseMoment(kind: MomentKind, text: string, limits: MomentLimits = {}, now = new Date()): ParsedMoment {
   if (text.trim() === '') return { moment: null, problem: null };
   const parts = parseParts(kind, text.trim(), now.getFullYear());
@@ -8,8 +8,8 @@ export function parseMoment(kind: MomentKind, text: string, limits: MomentLimits
 }
 
 /** The value of a valid text; invalid text is kept, so that nothing typed is lost. */
-export function momentOrText(kind: MomentKind, text: string, limits: MomentLimits): string {
-  const { moment, problem } = parseMoment(kind, text, limits);
+export function momentOrText(kind: MomentKind, text: string, limits: MomentLimits, now: Date): string {
+  const { moment, problem } = parseMoment(kind, text, limits, now);
   if (moment !== null && !problem) return moment;
   return text.trim() === '' ? '' : text;
 }

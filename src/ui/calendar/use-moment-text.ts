@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { plainSpaces } from '../../lib/clean-text';
 import type { MomentKind, MomentLimits } from '../../lib/moment';
 import { momentOrText, parseMoment } from '../../texts/language/parse-moment';
 import { formatMoment } from '../../texts/language/format-moment';
+import { PracticeTimeContext } from '../content/practice-time';
 
 /**
  * The text of a date or time field. It is formatted from the value; while the user types, the typed text is shown, as long as it
@@ -14,10 +15,12 @@ export function useMomentText(
   onChange: (value: string) => void,
   limits: MomentLimits,
 ) {
+  const { aheadMs } = use(PracticeTimeContext);
+  const now = new Date(Date.now() + aheadMs);
   const [typing, setTyping] = useState<string | null>(null);
   const [isProblemShown, setIsProblemShown] = useState(false);
-  const isTyping = typing !== null && momentOrText(kind, typing, limits) === value;
-  const { moment, problem } = parseMoment(kind, value, limits);
+  const isTyping = typing !== null && momentOrText(kind, typing, limits, now) === value;
+  const { moment, problem } = parseMoment(kind, value, limits, now);
   const shownProblem = isTyping && !isProblemShown ? null : problem;
   return {
     text: isTyping ? typing : moment === null ? value : plainSpaces(formatMoment(moment)),
@@ -26,8 +29,8 @@ export function useMomentText(
     problem: shownProblem,
     change(text: string) {
       setTyping(text);
-      setIsProblemShown(shownProblem !== null && parseMoment(kind, text, limits).problem !== null);
-      onChange(momentOrText(kind, text, limits));
+      setIsProblemShown(shownProblem !== null && parseMoment(kind, text, limits, now).problem !== null);
+      onChange(momentOrText(kind, text, limits, now));
     },
     /** Ends typing. Returns whether the text is accepted. */
     commit(): boolean {

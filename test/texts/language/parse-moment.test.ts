@@ -137,10 +137,10 @@ describe('a typed moment', () => {
   });
 
   it('becomes a value only when valid; otherwise it stays the typed text', () => {
-    expect(momentOrText('date-time', ' 23.11.2026 9:05 ', {})).to.equal('2026-11-23T09:05');
-    expect(momentOrText('date-time', '23.11.2026 9:07', {})).to.equal('23.11.2026 9:07');
-    expect(momentOrText('date', '31. 2. 2026', {})).to.equal('31. 2. 2026');
-    expect(momentOrText('date', '1. 1. 2026', { min: '2026-02-01' })).to.equal('1. 1. 2026');
-    expect(momentOrText('time', '  ', {})).to.equal('');
+    expect(momentOrText('date-time', ' 23.11.2026 9:05 ', {}, now)).to.equal('2026-11-23T09:05');
+    expect(momentOrText('date-time', '23.11.2026 9:07', {}, now)).to.equal('23.11.2026 9:07');
+    expect(momentOrText('date', '31. 2. 2026', {}, now)).to.equal('31. 2. 2026');
+    expect(momentOrText('date', '1. 1. 2026', { min: '2026-02-01' }, now)).to.equal('1. 1. 2026');
+    expect(momentOrText('time', '  ', {}, now)).to.equal('');
   });
 });

@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
+import { DAY_MS, DEFAULT_TIME_ZONE } from '../../../src/constants';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { toInstantIso } from '../../../src/lib/local-time';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
+import { PracticeTimeContext } from '../../../src/ui/content/practice-time';
 import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountField, type MountedField } from '../../support/mount-field';
@@ -49,6 +51,18 @@ describe('the date-time field', () => {
       expect(errorOf(field)).to.equal(null);
       expect(new Date(toInstantIso(value) ?? '').getHours()).to.equal(Number(value.slice(11, 13)));
     }
+  });
+
+  it('W13 takes the year of a day without one from the server, whatever year the computer has', async () => {
+    const practice = { zone: DEFAULT_TIME_ZONE, aheadMs: 11 * 366 * DAY_MS };
+    const serverYear = new Date(Date.now() + practice.aheadMs).getFullYear();
+    const field = await mountField((props) => (
+      <PracticeTimeContext value={practice}>
+        <DateTimeField {...props} />
+      </PracticeTimeContext>
+    ));
+    await write(field, '23. 11. 9:05');
+    expect(field.value()).to.equal(`${serverYear}-11-23T09:05`);
   });
 
   it('shows an error for a text it cannot read, from blur until it is fixed', async () => {
