@@ -1,11 +1,10 @@
 /**
- * What libraries do for others, with what stands in its place. A part that is a module of its own is left out by
- * unused-library-parts.mjs.
+ * Code of libraries that the panel never runs, each with its replacement. Whole modules are left out by unused-library-parts.mjs.
  * @type {readonly { file: string, parts: readonly (readonly [part: RegExp, replacement: string])[] }[]}
  */
 const UNUSED = [
   {
-    // A client of ours gives it one complete address, all headers, its own `fetch`.
+    // The panel's client gives redaxios one complete address, all headers and its own `fetch`.
     file: 'node_modules/redaxios/dist/redaxios.module.js',
     parts: [
       // Shorthands such as `redaxios.get`.
@@ -17,7 +16,7 @@ const UNUSED = [
     ],
   },
   {
-    // It is given a Pusher client, and listens on one private channel.
+    // The panel gives Echo a Pusher client, and listens on one private channel.
     file: 'node_modules/laravel-echo/dist/echo.js',
     parts: [
       // Socket.IO, no connection at all, and connectors of others.
@@ -48,7 +47,7 @@ const UNUSED = [
     ]),
   },
   {
-    // It is told which tags and attributes are allowed: fewer are, by far.
+    // The panel says which tags and attributes are allowed; the lists for everything else are never used.
     file: 'node_modules/dompurify/dist/purify.es.mjs',
     parts: ['html\\$1', 'html', 'svg', 'mathMl', 'xml'].map((list) => [
       new RegExp(`(?<=^const ${list} = freeze\\(\\[)[^\\]]*(?=\\]\\);$)`, 'm'),

@@ -49,7 +49,7 @@ export const GET_BACKOFF_MS = 400;
 /** The longest `Retry-After` that a call waits for itself; a longer one is left to the caller. */
 export const RETRY_AFTER_LIMIT_S = 5;
 /**
- * What failed is tried again by itself, at a random moment of each of these windows, then of the last one, without a gap between them.
+ * Failed loads are tried again automatically, at a random moment of each of these windows, then of the last one, without a gap between them.
  * Fewer than {@link RETRY_MOST_AT_FIRST}: some are left for what gives hope.
  */
 export const RETRY_WINDOWS_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 15_000, 30_000];
@@ -61,7 +61,7 @@ export const RETRY_MOST_LATER = 4;
 export const RETRY_EARLY_MS = 30_000;
 /** When the cause seems to be gone, all that failed is tried again within this time. */
 export const RECOVERY_JITTER_MS = 300;
-/** What had to wait for `Retry-After` is tried within this time after it, with full jitter. */
+/** Calls held back by `Retry-After` are made within this time after it, with full jitter. */
 export const RETRY_AFTER_JITTER_MS = 500;
 /** The longest `Retry-After` that is believed: a browser's timer overflows after 24 days. */
 export const RETRY_AFTER_LONGEST_S = 86_400;
@@ -167,7 +167,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** A chunk that has not come for so long is asked for once more, if there is a sign that its connection is dead, or without one. */
 export const CHUNK_AGAIN_MS = 3_000;
 export const CHUNK_SILENCE_MS = 20_000;
-/** By how much the pause grows with each request: as many connections may be dead as the browser keeps. */
+/** Growth of the pause with each request: as many connections may be dead as the browser keeps. */
 export const CHUNK_AGAIN_FACTOR = 1.5;
 /** An element that waits until it is near is loaded this far from where it is seen. */
 export const NEAR_PX = 400;

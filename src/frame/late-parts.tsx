@@ -12,7 +12,7 @@ export interface LatePartsProps {
   onNodesMoved?: (() => void) | undefined;
 }
 
-/** What every element has, and does not need for its first picture: the keys, the announcements, and a whole DOM. */
+/** Parts that every element has, and does not need for its first picture: the keys, the announcements, and a whole DOM. */
 export function LateParts({ shortcuts, isActive, onNodesMoved }: LatePartsProps) {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {

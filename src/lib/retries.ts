@@ -10,7 +10,7 @@ import {
 } from '../constants';
 import { fullJitter, windowOf } from './jitter';
 
-/** What failed and waits for its next attempt. A sign that the cause is gone makes the others try soon. */
+/** Everything that failed and waits for its next attempt. A sign that the cause is gone makes the others try soon. */
 export interface Recovery {
   /** A sign: something was loaded, or the server is reached again by other means, such as the socket. */
   changed(): void;
@@ -42,7 +42,7 @@ export function createRecovery(outer?: Recovery): Recovery {
   };
 }
 
-/** Of the whole page: for the parts of the panel, which are no server's of a store. */
+/** Recovery of the whole page, for the parts of the panel: they belong to no store's server. */
 export const pageRecovery = createRecovery();
 
 /**
@@ -139,7 +139,7 @@ export function createRetries(
     const moment =
       allowedFrom(Math.max(now, notBefore, earlyUntil - RETRY_EARLY_MS), 0) + fullJitter(RECOVERY_JITTER_MS);
     isForEvent ||= forEvent;
-    // One that is overdue waited for somebody who looks.
+    // An overdue attempt waited for somebody who looks.
     if (plannedAt >= now && moment >= plannedAt) return;
     isHastened = true;
     set(moment);

@@ -43,7 +43,7 @@ const JOINED = /\D[^\w\u00c0-\u036f]\D/;
 /** The digits of a formatted number: „+421 900 000 101“ → „421900000101“. */
 export const digits = (text: string): string => text.replace(/\D+/g, '');
 
-/** What a record is found by: its searchable text, the digits of its numbers, and a date as „29.2.1980“ and „1980.2.29“. */
+/** The keys of a record: its searchable text, the digits of its numbers, and a date as „29.2.1980“ and „1980.2.29“. */
 export interface SearchKey {
   text: string;
   numbers: readonly string[];

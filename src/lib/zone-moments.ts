@@ -1,7 +1,7 @@
 import { DAY_MS } from '../constants';
 import { asWall, minuteIn, offsetOf } from './zone';
 
-/** What the clock of a zone shows at an ISO 8601 instant with an offset (`…Z`, `…+01:00`); `null` for anything else. */
+/** The local time of a zone at an ISO 8601 instant with an offset (`…Z`, `…+01:00`); `null` for anything else. */
 export function minuteOfIso(zone: string, iso: string | null): string | null {
   // Without an offset, the text means another instant in every zone.
   const isInstant = iso !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(iso);

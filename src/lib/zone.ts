@@ -9,7 +9,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** What the clock of a zone shows at an instant (milliseconds since the epoch): `YYYY-MM-DDTHH:mm`. */
+/** The local time of a zone at an instant (milliseconds since the epoch): `YYYY-MM-DDTHH:mm`. */
 export const minuteIn = (zone: string, instant: number): string => asWall(instant + offsetOf(zone, instant));
 
 /** The day in a zone at an instant: `YYYY-MM-DD`. */
@@ -30,7 +30,7 @@ export const daysBetween = (day: string, earlier: string): number => (Date.parse
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** What a clock shows so many milliseconds after 1970, without a zone: `YYYY-MM-DDTHH:mm`. */
+/** The wall-clock time so many milliseconds after 1970, without a zone: `YYYY-MM-DDTHH:mm`. */
 export const asWall = (utc: number): string => new Date(utc).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
 interface Zone {

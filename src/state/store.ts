@@ -61,7 +61,7 @@ export function createStore(given: StoreConfig) {
     async onFailed(caught, path) {
       const failure = await problems.explain(caught, path);
       const code = errorCode(failure.kind);
-      // What the browser loads by itself may wait on the same connection.
+      // Requests of the browser itself may wait on the same connection.
       if (failure.status === null) pageRecovery.changed();
       if (code) events.emit({ name: 'error', detail: { code } });
       return failure;
@@ -195,7 +195,7 @@ export function createStore(given: StoreConfig) {
         otherTabs.listen((message) => {
           if (!session.isLoggedIn.peek()) return;
           if (message === 'app-data') {
-            // It passes on what it loads.
+            // The leading tab passes on what it loads.
             if (!connection.isFollowing()) appData.reloadForEvent();
           } else if (message === 'account') late.onChangedElsewhere();
           else if (message === 'notifications-seen') notifications.rereadSeen();

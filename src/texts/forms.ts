@@ -40,12 +40,12 @@ export const ruleTexts = {
   after_or_equal: (field: string, other: string) => `Položka ${field} nesmie byť skôr ako ${other}`,
   before: (field: string, other: string) => `Položka ${field} musí byť skôr ako ${other}`,
   before_or_equal: (field: string, other: string) => `Položka ${field} nesmie byť neskôr ako ${other}`,
-  /** Of a server, which names the other end in English. */
+  /** A server's rule that names the other end in English. */
   later: (field: string) => `Položka ${field} musí byť neskôr`,
   earlier: (field: string) => `Položka ${field} musí byť skôr`,
   taken: (field: string) => `Hodnota položky ${field} sa už používa`,
   choice: (field: string) => `Zvolená hodnota položky ${field} nie je dostupná`,
-  /** Where the server's rule is not known. */
+  /** Said where the server's rule is not known. */
   refused: (field: string) => `Položka ${field} nemá správnu hodnotu`,
 };
 
@@ -80,7 +80,7 @@ export const formTexts = {
     /** „Súbor nie je PDF, JPG ani PNG“ */
     notOfKind: (kinds: readonly string[]) => `Súbor nie je ${listed(kinds, 'ani')}`,
   },
-  /** Of fields that the form does not show. */
+  /** Said of fields that the form does not show. */
   refused: 'Server niektorý údaj odmietol. Skontrolujte, prosím, formulár.',
   rows: {
     add: 'Pridať riadok',

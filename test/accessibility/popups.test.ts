@@ -20,7 +20,7 @@ describe('every window over the screen', () => {
     await resetCondition();
   });
 
-  // Those with a form are sent empty, too, so that its errors stand in it.
+  // Forms are sent empty, too, so that their errors are shown.
   for (const [name, path, open, form] of windows) {
     // In a narrow window what opens these is behind a button of its own.
     const isWide = name === 'search' || name === 'user menu';

@@ -18,7 +18,7 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
   async function start() {
     const server = await startTestPractice({ registration: 'open' });
     const { id, email } = await newDoctor(server);
-    // Whoever registers can send files before anybody has approved them.
+    // A registered doctor can send files before anybody has approved them.
     server.practice.setDoctorStatus(id, 'pending');
     const token = await logIn(server, email);
     const post = async (path: string, body: string, type: string) => {
@@ -39,7 +39,7 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
     const usedBefore = process.cpuUsage();
     const type = 'multipart/form-data; boundary=b';
     assert.deepEqual(await post('/api/invoice-upload', many, type), refusal('too many parts'));
-    // Of the processor: others on the machine must not count. The parser took 14 s.
+    // Processor time: others on the machine must not count. The parser took 14 s.
     assert.ok(process.cpuUsage(usedBefore).user < 2_000_000);
     assert.equal((await call(server, 'GET', '/api/tickets')).status, 401);
   });

@@ -18,7 +18,7 @@ const computers: Readonly<Record<string, Computer>> = {
   'in Bratislava, ten years ahead': { aheadMs: DECADE_MS },
 };
 
-/** What stands on each screen, by the practice's clock. */
+/** Texts of each screen, by the practice's clock. */
 const screens: Readonly<Record<string, RegExp>> = {
   cakaren: /Dnes ?4/,
   prehlady: /Končím o 30 minút/,

@@ -39,7 +39,7 @@ export function told({ between }: PanelPage, from: number, to: number): string[]
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-/** What followed on what in a time, for the message of a test that was late: ms since its beginning, connection, tickets, notifications. */
+/** The course of events, for the message of a test that was late: ms since its beginning, connection, tickets, notifications. */
 export function course({ between }: PanelPage, from: number, to: number): string {
   const states = between(from, to).map(
     ({ at, live, tickets, notifications }) =>

@@ -60,7 +60,7 @@ export function slowestFiles(record) {
 }
 
 /**
- * What a run says at its end, for programs: of which commit, on which day, on how busy and how slow a machine.
+ * The report of a run, for programs: of which commit, on which day, on how busy and how slow a machine.
  * @param {string} path
  * @param {Verdict} verdict
  * @param {{ startedAt: Date, day: string }} when `day` is the one on which the tests took place

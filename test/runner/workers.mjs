@@ -13,7 +13,7 @@ const MOST_PROCESSES = 3;
 /** So much is allocated to see how quickly memory comes: browsers and programs that start need a lot of it. */
 const MEMORY_BYTES = 128 * 2 ** 20;
 const PAGE_BYTES = 4096;
-/** Where it comes slowly, a page works more than it waits, and what has a limit in seconds comes late. */
+/** Where memory comes slowly, a page works more than it waits, and what has a limit in seconds comes late. */
 const SLOW_MS = 200;
 
 /**
@@ -47,7 +47,7 @@ export function workersFor({ cores, idle, memoryMs }) {
 /** @type {Promise<Workers & Machine> | undefined} */
 let chosen;
 
-/** By how busy and how quick the processors are when it is first asked: then nothing of the run itself may keep them so. */
+/** Depends on how busy and how quick the processors are at the first call: then nothing of the run itself may keep them so. */
 export function chooseWorkers() {
   return (chosen ??= look());
 }
@@ -67,7 +67,7 @@ async function look() {
 export function timeMemory() {
   const before = process.cpuUsage();
   const memory = Buffer.allocUnsafeSlow(MEMORY_BYTES);
-  // It comes when it is written to, page by page.
+  // Memory comes when it is written to, page by page.
   for (let index = 0; index < MEMORY_BYTES; index += PAGE_BYTES) memory[index] = 1;
   const { user, system } = process.cpuUsage(before);
   return Math.round((user + system) / 1000);

@@ -71,7 +71,7 @@ function sidewaysScroll(root: ShadowRoot): string[] {
 }
 
 /**
- * What is wider than the page, cut, or runs under a control, in words; empty where all is well. Of `preview`, a row may show the beginning
+ * Describes what is wider than the page, cut, or runs under a control; empty where all is well. Of `preview`, a row may show the beginning
  * and three dots.
  */
 export const overflowsOf = (root: ShadowRoot, preview: string): string[] => [

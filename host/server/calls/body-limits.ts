@@ -1,19 +1,19 @@
 /** The most that a body may consist of. A panel sends two parts, forty fields and three levels at most. */
 export const BODY_LIMITS = {
-  /** Of a form with files. */
+  /** Limit of a form with files. */
   parts: 10,
   /** The head of a part: its names and types. */
   headBytes: 4 * 1024,
-  /** Of JSON all names and list items together. */
+  /** Limit of JSON: all names and list items together. */
   fields: 1_000,
   /** In characters. */
   nameLength: 200,
-  /** Of JSON: objects and lists within each other. */
+  /** Limit of JSON: depth of nested objects and lists. */
   depth: 10,
 };
 
 /**
- * What of a body is beyond the limits; undefined when nothing is. Runs before any reader: 140,000 parts in 10 MB take the parser of forms
+ * Names the limit that a body exceeds; undefined when it exceeds none. Runs before any reader: 140,000 parts in 10 MB take the parser of forms
  * 14 seconds, in which nobody else is answered.
  */
 export function excessOf(contentType: string, body: Buffer): string | undefined {

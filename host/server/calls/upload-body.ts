@@ -45,7 +45,7 @@ export function readUpload(largestFileBytes: number, uploads: Throttle): Middlew
 export async function formOf(c: Context<ServerEnv>): Promise<Fields> {
   if (!isForm(c)) return fieldsOf(c);
   try {
-    // By the very boundary by which the parts were counted.
+    // Uses the boundary by which the parts were counted.
     const type = `multipart/form-data; boundary=${boundaryOf(contentTypeOf(c)) ?? ''}`;
     const form = await bufferToFormData(new Uint8Array(c.get('body')).buffer, type);
     for (const value of form.values()) if (value instanceof File) contents.set(value, await bytesOf(value));

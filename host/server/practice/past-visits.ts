@@ -16,7 +16,7 @@ export interface PastVisit {
   handled_at: Date;
 }
 
-/** What is past, for filling the demo. */
+/** Past visits, for filling the demo. */
 export interface PastVisits {
   /** The days (`YYYY-MM-DD`) of the doctor's tickets, of any state. */
   daysWithTickets(doctorId: number): Set<string>;

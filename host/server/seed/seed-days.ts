@@ -27,7 +27,7 @@ function seedToday(practice: Practice, doctor: Doctor, today: DemoDay) {
   }
 }
 
-/** Those who were served before, so that the pace of the day is known. None of them waits again. */
+/** Patients served earlier, so that the pace of the day is known. None of them waits again. */
 function seedServed(practice: Practice, doctor: Doctor, today: DemoDay) {
   const { clock } = practice;
   const opening = clock.instantOf(practice.today(), atMinute(OPENING));

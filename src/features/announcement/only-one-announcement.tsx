@@ -46,7 +46,7 @@ export function OnlyOneAnnouncement({ announcement, isDelay, onClose }: OnlyOneA
   );
 }
 
-/** By the practice's clock; an invalid instant is shown unchanged. */
+/** Formats by the practice's clock; an invalid instant is shown unchanged. */
 function endOf(expired_at: string, zone: string): string {
   const moment = minuteOfIso(zone, expired_at);
   return moment === null ? expired_at : formatMoment(moment);

@@ -59,7 +59,7 @@ interface DayPart {
   isWhole: boolean;
 }
 
-/** What an absence takes of a day of the zone, `YYYY-MM-DD`; `null` where it takes nothing of it. */
+/** The part of a day of the zone that an absence takes, `YYYY-MM-DD`; `null` where it takes nothing of it. */
 export function partOn(date: string, { absence_from, absence_to }: Absence, zone: string): DayPart | null {
   const [from, to] = [minuteOfIso(zone, absence_from), minuteOfIso(zone, absence_to)];
   const day = { from: `${date}T00:00`, to: `${date}T${LAST_MINUTE}` };

@@ -20,7 +20,7 @@ interface TicketPlaces {
   }[];
 }
 
-/** Where a ticket stands among today's, `list`, and where it can be put; `null` for one that is not of today. */
+/** The position of a ticket in today's `list`, and the positions it can be moved to; `null` for one that is not of today. */
 export function placesOf(ticket: Ticket, list: readonly Ticket[]): TicketPlaces | null {
   const index = list.findIndex((one) => one.id === ticket.id);
   const known = list[index];

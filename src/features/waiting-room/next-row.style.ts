@@ -93,7 +93,7 @@ export const bar = css`
         grid-column: auto;
         font-size: 14px;
         white-space: nowrap;
-        /* One press is enough here; the rest is in the detail. */
+        /* A single button is enough here; the rest is in the detail. */
         & > :not(:first-child) {
           display: none;
         }

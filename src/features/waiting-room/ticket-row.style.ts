@@ -34,7 +34,7 @@ export const row = css`
   border-left: 5px solid var(--queue);
   border-radius: var(--radius);
   background: var(--surface);
-  /* What is focused does not come to lie under the first row, where that sticks, nor under its bar. */
+  /* A focused control does not come to lie under the first row, where that sticks, nor under its bar. */
   & button {
     scroll-margin: calc(var(--sticky-top) + 280px) 0 110px;
     @media (max-height: 559.98px) {

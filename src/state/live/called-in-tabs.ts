@@ -14,7 +14,7 @@ interface Listed {
 }
 
 /**
- * Who was called last in one of this browser's tabs, and the list of what was handled today, which one of those that are seen loads for all.
+ * The last call made in any of this browser's tabs, and the list of tickets handled today, which one visible tab loads for all.
  * In memory only, and of one session.
  */
 export interface CalledInTabs {

@@ -114,7 +114,7 @@ export function createCoalescedLoad<T>(
     if (!running.delete(number)) return;
     if (number > newestFinished) {
       newestFinished = number;
-      // Those that are still running began earlier: their answers are not wanted any more.
+      // Loads still running began earlier: their answers are not wanted any more.
       running.forEach((controller, older) => older < number && dropOne(older, controller));
       try {
         apply();

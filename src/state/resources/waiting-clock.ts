@@ -67,7 +67,7 @@ export function createWaitingClock(context: WaitingClockContext): WaitingClock {
     const moment = momentOf(ticket);
     if (moment === null || clock.dayOf(moment) !== clock.today.value) return null;
     const minutes = Math.floor((now - moment) / CLOCK_CHECK_MS);
-    // What was taken in this minute waits, also where the clocks of both machines differ a little.
+    // A ticket taken in this minute waits, also where the clocks of both machines differ a little.
     return minutes < 0 && timeOf(ticket.scheduled_at) !== null ? null : Math.max(0, minutes);
   }
 

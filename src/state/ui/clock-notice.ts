@@ -9,7 +9,7 @@ import type { PartContext } from '../store-part';
 export interface ClockProblem {
   /** The clock differs from the server's, or the zone from the practice's. */
   kind: 'clock' | 'zone';
-  /** What this computer's clock shows, and the practice's: `YYYY-MM-DDTHH:mm`. */
+  /** The time of this computer's clock, and of the practice's: `YYYY-MM-DDTHH:mm`. */
   here: string;
   inPractice: string;
 }

@@ -8,6 +8,6 @@ export function formatMoment(moment: string): string {
   return [date, time].filter(Boolean).join(' ');
 }
 
-/** What the clock of a zone shows at an instant (milliseconds since the epoch): `9:05`. */
+/** The local time of a zone at an instant (milliseconds since the epoch): `9:05`. */
 export const clockTime = (instant: number, zone: string): string =>
   formatMoment(minuteIn(zone, instant).slice('YYYY-MM-DDT'.length));

@@ -3,7 +3,7 @@ import { minuteIn } from '../../lib/zone';
 import { formatMoment } from './format-moment';
 
 /**
- * What moments of this computer's clock (`YYYY-MM-DDTHH:mm`) are by the clock of the practice's zone: „v ordinácii 14:00 – 22:00“, with
+ * Translates moments of this computer's clock (`YYYY-MM-DDTHH:mm`) to the practice's zone: „v ordinácii 14:00 – 22:00“, with
  * the days where these differ, too. `null` where both clocks show the same, and for an unfinished text.
  */
 export function inPractice(zone: string, ...moments: string[]): string | null {

@@ -3,7 +3,7 @@ import { LANGUAGE } from './language';
 
 export interface NameParts {
   surname: string;
-  /** What sorts people of the same surname. */
+  /** The key that sorts people of the same surname. */
   given: string;
 }
 

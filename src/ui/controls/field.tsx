@@ -37,7 +37,7 @@ interface FieldProps extends FieldTexts, HideableLabel {
   isInline?: boolean;
   /** Further ids for `aria-describedby`. */
   describedBy?: string | undefined;
-  /** What is said of a server's refusal that is neither translated nor known. */
+  /** The sentence for a server's refusal that is neither translated nor known. */
   refusal?: string | undefined;
   children(control: ControlProps, labelId: string): ReactNode;
 }

@@ -12,7 +12,7 @@ interface FileFieldProps extends FieldTexts {
   onChange(file: File | null): void;
   /** The filter of the file dialog: `application/pdf,image/png`. Not enforced for dropped files. */
   accept?: string | undefined;
-  /** What is said of a file that the server refuses without a reason. */
+  /** The sentence for a file that the server refuses without a reason. */
   refusal?: string | undefined;
 }
 

@@ -6,6 +6,6 @@ export interface Option<Value extends string | number = string> {
   value: Value;
   /** Distinguishes options of the same label; searched, too. */
   description?: string | null | undefined;
-  /** What it is found by, where that is more than the texts. */
+  /** The search key, where that is more than the texts. */
   searchKey?: SearchKey;
 }

@@ -6,7 +6,7 @@ import { css } from '../style/style';
 interface MessageProps {
   emoji: EmojiCharacter;
   title: string;
-  /** Where nothing else is the first heading. */
+  /** Makes the title the first heading, where nothing else is. */
   isHeading?: boolean;
   children?: ReactNode;
 }

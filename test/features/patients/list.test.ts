@@ -21,7 +21,7 @@ describe('the list of patients', () => {
     const { see } = await openScreen(practice, '/pacienti');
     await see.findByRole('heading', { level: 1, name: 'Pacienti' });
     await see.findByRole('listbox', { name: 'Pacienti' });
-    // By surname; `č` stands after all of `c`, and `ch` after `h`.
+    // Sorted by surname; `č` stands after all of `c`, and `ch` after `h`.
     await untilShown(see, 'Hana Čierna', 'Žofia Ďuríčková', 'Chrenová Anna', 'Čestmír Ivan', 'Cyril Nagy');
     see.getByText('5 pacientov');
     see.getByRole('option', { name: /^Žofia Ďuríčková Rodné číslo 855302\/1234 Telefón \+421 900 111 222$/ });

@@ -2,7 +2,7 @@ import { GuardedTarget } from '../world/guarded-target';
 import type { TabLoop } from '../world/tab-loop';
 import type { MovedClock } from './moved-clock';
 
-/** One tab's link to the server: it answers the Pusher protocol in memory, and allows every subscription. */
+/** The link of a tab to the server: it answers the Pusher protocol in memory, and allows every subscription. */
 export interface CrowdLink {
   /** An event of the subscribed channel; nothing is sent before the subscription. */
   emit(event: string): void;

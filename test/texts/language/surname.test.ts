@@ -30,7 +30,7 @@ describe('R8 names sorted by surname', () => {
     ]) {
       expect(nameParts(name, null).surname.toLocaleLowerCase('sk'), name).to.equal('hlaváč');
     }
-    // Where nothing but titles is given, they are the name.
+    // Titles alone are the name.
     expect(nameParts('MUDr.', null).surname).to.equal('MUDr.');
   });
 

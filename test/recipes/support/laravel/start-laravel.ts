@@ -68,7 +68,7 @@ export interface Reply {
 interface LaravelOptions {
   /** The package's. */
   dist: string;
-  /** Those that are on, of docs/capabilities.md. */
+  /** The capabilities of docs/capabilities.md that are on. */
   capabilities?: readonly string[];
 }
 

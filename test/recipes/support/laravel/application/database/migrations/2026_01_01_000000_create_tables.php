@@ -4,7 +4,7 @@ use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
-/** Those of a new Laravel, and Sanctum's. */
+/** The tables of a new Laravel, and Sanctum's. */
 return new class extends Migration
 {
     public function up(): void
