@@ -10,6 +10,7 @@ import { loaderTable } from './build/loader-table.mjs';
 import { minifyScripts } from './build/minify-scripts.mjs';
 import { minifyStyles } from './build/minify-styles.mjs';
 import { inlineNumbers } from './build/inline-numbers.mjs';
+import { hashOfInputs, recordInputs } from './build/inputs.mjs';
 import { inLanguage } from './build/language.mjs';
 import { notices } from './build/notices.mjs';
 import { packageFiles } from './build/package-files.mjs';
@@ -61,6 +62,7 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
   ...(isWholePanel ? [inlineNumbers(), retriedImports()] : []),
 ];
 
+const inputs = hashOfInputs('.');
 const bytes = countBytes();
 const withoutReact = externalReact();
 
@@ -180,6 +182,11 @@ const loader = {
     minifyScripts({ isModule: false }),
     packageFiles(),
     bytes.loader,
+    // After everything else, and only where nothing has failed.
+    {
+      name: 'record-inputs',
+      writeBundle: { order: 'post', sequential: true, handler: () => recordInputs('.', inputs) },
+    },
   ],
 };
 

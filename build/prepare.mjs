@@ -1,22 +1,12 @@
 // @ts-check
 // Run first by `npm start`, `npm run dev` and `npm test`. Plain Node only: it runs before the first install.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isBuilt } from './inputs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The last one is written last: without it a build has ended too early. */
-const BUILT = ['dist/ordinacia.umd.js', 'dist/esm/admin.js', 'dist/modulepreload.html'];
-const BUILT_FROM = [
-  'src',
-  'host/check',
-  'build',
-  'rollup.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
 
 /** Ends the process with a message when this Node is too old. */
 export function requireNode() {
@@ -37,11 +27,11 @@ export async function installPackages() {
 }
 
 /**
- * Builds the panel, unless nothing has changed since the last build. Resolves with whether that succeeded.
+ * Builds the panel, unless `dist` was built of the same inputs. Resolves with whether that succeeded.
  * @returns {Promise<boolean>}
  */
 export async function buildPanel() {
-  if (!isPanelStale()) return true;
+  if (isBuilt(root)) return true;
   console.log('Building the panel (about a minute) …');
   return npm(['run', 'build', '--silent']);
 }
@@ -115,21 +105,6 @@ function isInstalled() {
  * @returns {Record<string, { version: string, optional?: boolean }>}
  */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-
-const isPanelStale = () => Math.min(...BUILT.map(changedAt)) < Math.max(...BUILT_FROM.map(changedAt));
-
-/**
- * The newest modification time of a file, or of anything in a folder, in milliseconds; 0 when it does not exist.
- * @param {string} name
- * @returns {number}
- */
-function changedAt(name) {
-  const path = join(root, name);
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return 0;
-  if (!found.isDirectory()) return found.mtimeMs;
-  return Math.max(found.mtimeMs, ...readdirSync(path).map((each) => changedAt(join(name, each))));
-}
 
 /**
  * @param {string[]} args

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, it } from 'node:test';
+import { build } from 'esbuild';
+import { hashOfInputs, INPUTS, isBuilt, RECORD, recordInputs } from '../../build/inputs.mjs';
+import { temporaryFolder } from '../host/support/test-practice';
+
+const FILES = {
+  'src/a.ts': 'a',
+  'src/deep/b.ts': 'b',
+  'build/c.mjs': 'c',
+  'host/check/d.ts': 'd',
+  'rollup.config.mjs': 'e',
+  'package-lock.json': 'f',
+  'tsconfig.json': 'g',
+  'docs/page.md': 'h',
+  'host/server/main.ts': 'i',
+  'test/j.test.ts': 'j',
+};
+const NO_INPUTS = ['docs/page.md', 'host/server/main.ts', 'test/j.test.ts'];
+
+describe('what the panel was built of', () => {
+  let root: string;
+  const at = (path: string) => join(root, path);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  };
+
+  beforeEach(async () => {
+    root = await temporaryFolder();
+    for (const [path, text] of Object.entries(FILES)) write(path, text);
+    assert.equal(isBuilt(root), false, 'nothing was built yet');
+    mkdirSync(at('dist'));
+    recordInputs(root, hashOfInputs(root));
+    assert.equal(isBuilt(root), true);
+  });
+
+  it('counts by contents: a newer or an older file is the same', () => {
+    for (const day of ['2001-01-01', '2040-01-01'])
+      for (const path of Object.keys(FILES)) {
+        utimesSync(at(path), new Date(day), new Date(day));
+        assert.equal(isBuilt(root), true, path);
+      }
+  });
+
+  it('a changed byte of an input counts, and the old byte again; other files do not count', () => {
+    for (const [path, text] of Object.entries(FILES)) {
+      write(path, `${text}\n`);
+      assert.equal(isBuilt(root), NO_INPUTS.includes(path), path);
+      write(path, text);
+      assert.equal(isBuilt(root), true, path);
+    }
+  });
+
+  it('a new, a lost, a renamed and a swapped file count; a hidden one does not', () => {
+    write('src/.hidden', '');
+    assert.equal(isBuilt(root), true);
+    write('src/new.ts', '');
+    assert.equal(isBuilt(root), false);
+    rmSync(at('src/new.ts'));
+    renameSync(at('src/a.ts'), at('src/z.ts'));
+    assert.equal(isBuilt(root), false);
+    renameSync(at('src/z.ts'), at('src/a.ts'));
+    write('src/a.ts', 'b');
+    write('src/deep/b.ts', 'a');
+    assert.equal(isBuilt(root), false);
+    rmSync(at('src'), { recursive: true });
+    assert.equal(isBuilt(root), false);
+  });
+
+  it('another language counts', () => {
+    process.env['ORDINACIA_LANGUAGE'] = 'cs';
+    try {
+      assert.equal(isBuilt(root), false);
+    } finally {
+      delete process.env['ORDINACIA_LANGUAGE'];
+    }
+    assert.equal(isBuilt(root), true);
+  });
+
+  it('a checkout of another commit and back does not count, though it writes the files anew', () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], { cwd: root });
+    git('init', '--quiet', '--initial-branch', 'first');
+    write('.gitignore', 'dist\n');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'First');
+    git('checkout', '--quiet', '-b', 'second');
+    write('src/a.ts', 'changed');
+    git('commit', '--quiet', '--all', '--message', 'Second');
+    utimesSync(at(RECORD), new Date('2001-01-01'), new Date('2001-01-01'));
+    assert.equal(isBuilt(root), false);
+    git('checkout', '--quiet', 'first');
+    assert.ok(statSync(at('src/a.ts')).mtimeMs > statSync(at(RECORD)).mtimeMs);
+    assert.equal(isBuilt(root), true);
+  });
+});
+
+it('every file that the build bundles is one of its inputs', async () => {
+  const { metafile } = await build({
+    entryPoints: [
+      'rollup.config.mjs',
+      'host/check/main.ts',
+      ...readdirSync('src')
+        .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+        .map((name) => `src/${name}`),
+    ],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: 'nowhere',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  });
+  const read = Object.keys(metafile.inputs);
+  assert.ok(read.includes('host/check/main.ts') && read.includes('build/inputs.mjs') && read.length > 300);
+  const isInput = (path: string) => INPUTS.some((name) => path === name || path.startsWith(`${name}/`));
+  assert.deepEqual(
+    read.filter((path) => !isInput(path)),
+    [],
+  );
+  assert.ok(
+    INPUTS.every((name) => statSync(name, { throwIfNoEntry: false })),
+    'each of them is there',
+  );
+});
