@@ -82,7 +82,7 @@ const modules = {
     // The chunk that all elements share would be named after an arbitrary module.
     chunkFileNames: ({ moduleIds }) =>
       `esm/${moduleIds.some((id) => id.endsWith('ordinacia-element.tsx')) ? 'panel' : '[name]'}-[hash].js`,
-    sourcemap: true,
+    sourcemap: 'hidden',
     minifyInternalExports: true,
     ...libraryChunks,
     // Icons and other pure trifles join what needs them. With a higher limit, texts join what does not.
@@ -112,7 +112,7 @@ const modules = {
 export const display = {
   input: 'src/display.ts',
   onwarn,
-  output: { file: 'dist/esm/display.js', format: 'es', sourcemap: true, inlineDynamicImports: true },
+  output: { file: 'dist/esm/display.js', format: 'es', sourcemap: 'hidden', inlineDynamicImports: true },
   plugins: [
     ...bundling('production', 'src/tsconfig.json', { outDir: 'dist/esm', noCheck: true }),
     minifyScripts({ isModule: true }),
@@ -140,7 +140,7 @@ const umd = {
     file: 'dist/ordinacia.umd.js',
     format: 'iife',
     name: 'bundle',
-    sourcemap: true,
+    sourcemap: 'hidden',
     inlineDynamicImports: true,
     freeze: false,
     // What it publishes is a plain object, not tagged as a module.
@@ -196,7 +196,7 @@ function withSourceMaps() {
     name: 'with-source-maps',
     async load(id) {
       const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')]);
-      return { code: withPlainImports(code.replace(/\/\/# sourceMappingURL=.*\s*$/, '')), map: JSON.parse(map) };
+      return { code: withPlainImports(code), map: JSON.parse(map) };
     },
   };
 }

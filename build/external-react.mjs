@@ -32,8 +32,7 @@ export function externalReact() {
         const react = chunks.find(({ name }) => name === 'react');
         const copied = leadingTo(react, chunks);
         for (const chunk of copied) {
-          const code =
-            chunk === react ? passOn(react, exported) : chunk.code.replace(/\/\/# sourceMappingURL=.*\s*$/, '');
+          const code = chunk === react ? passOn(react, exported) : chunk.code;
           this.emitFile({
             type: 'asset',
             fileName: chunk.fileName.replace(FOLDER, EXTERNAL_FOLDER),

@@ -1,7 +1,7 @@
 import MagicString from 'magic-string';
 import { walk } from 'estree-walker';
 
-/** The functions of ui/style that take declarations. */
+/** The functions of ui/style that take declarations, as tags or as their only argument. */
 const TAGS = new Set(['css', 'keyframes', 'addGlobalRules', 'globalCss', 'rules']);
 
 /** Removes whitespace and comments from the styles in our sources. */
@@ -9,12 +9,14 @@ export function minifyStyles() {
   return {
     name: 'minify-styles',
     transform(code, id) {
-      if (id.includes('node_modules') || !/\b(?:css|keyframes|addGlobalRules|rules) ?`/.test(code)) return null;
+      if (id.includes('node_modules') || !/\b(?:css|keyframes|addGlobalRules|rules)(?: ?|\()`/.test(code)) return null;
       const text = new MagicString(code);
       walk(this.parse(code), {
         enter(node) {
-          if (node.type !== 'TaggedTemplateExpression' || !TAGS.has(node.tag.name)) return;
-          const { quasis } = node.quasi;
+          const { name } = node.tag ?? node.callee ?? {};
+          const template = node.quasi ?? node.arguments?.[0];
+          if (!TAGS.has(name) || template?.type !== 'TemplateLiteral') return;
+          const { quasis } = template;
           const minified = minifyStyle(quasis.map(({ value }) => value.raw));
           quasis.forEach(({ start, end }, index) => start < end && text.update(start, end, minified[index]));
         },

@@ -7,12 +7,18 @@ const MADE = 'dist/made-types';
 
 /**
  * Replaces the compiler's declarations in `dist/types`, one for each source file, by one for each entry, with what is public only and
- * without other packages: an integrator's compiler reads them with `skipLibCheck: false`, too.
+ * without other packages: an integrator's compiler reads them with `skipLibCheck: false`, too. They are CommonJS's, which modules can
+ * import, too: those of the modules pass them on.
  */
 export async function packageTypes() {
-  await bundle(Object.fromEntries(ENTRIES.map((name) => [name, `dist/types/${name}.d.ts`])), '[name].d.ts');
-  // The classic file is one CommonJS module, so its declarations are one file.
-  await bundle({ index: 'dist/types/index.d.ts' }, '[name].d.cts');
+  const made = await rollup({
+    input: Object.fromEntries(ENTRIES.map((name) => [name, `dist/types/${name}.d.ts`])),
+    plugins: [dts()],
+    onLog: refuse,
+  });
+  await made.write({ dir: MADE, format: 'es', entryFileNames: '[name].d.cts', chunkFileNames: 'shared.d.cts' });
+  await made.close();
+  for (const name of ENTRIES) writeFileSync(`${MADE}/${name}.d.ts`, `export * from './${name}.cjs';\n`);
   for (const name of ['jsx', 'vue', 'svelte']) {
     const text = readFileSync(`src/${name}.d.ts`, 'utf8');
     writeFileSync(`${MADE}/${name}.d.ts`, text.replace("from './index'", "from './index.js'"));
@@ -21,12 +27,6 @@ export async function packageTypes() {
   writeFileSync(`${MADE}/package.json`, '{ "type": "module" }\n');
   rmSync('dist/types', { recursive: true });
   renameSync(MADE, 'dist/types');
-}
-
-async function bundle(input, entryFileNames) {
-  const made = await rollup({ input, plugins: [dts()], onLog: refuse });
-  await made.write({ dir: MADE, format: 'es', entryFileNames, chunkFileNames: 'shared.d.ts' });
-  await made.close();
 }
 
 /** Such as another package, which an integrator does not have. */

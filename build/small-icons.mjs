@@ -1,17 +1,45 @@
+import { pathToFileURL } from 'node:url';
+
 /**
- * Lucide gives each stroke of an icon a random key, for React: random letters hardly compress, and React is content with numbers. Its
- * name and aliases become classes that nothing looks for, and 24 is the size of every icon.
+ * Writes each of Lucide's icons as its shapes only: its name and aliases become classes that nothing looks for, 24 is the size of every icon,
+ * and several paths draw the same as one.
  */
 export const smallIcons = () => ({
   name: 'small-icons',
-  transform(code, id) {
-    if (!/[\\/]lucide-react[\\/].*[\\/]icons[\\/]/.test(id)) return null;
-    let count = 0;
+  async transform(code, id) {
+    if (!/[\\/]lucide-react[\\/].*[\\/]icons[\\/]/.test(id) || !code.includes('createLucideIcon(')) return null;
+    const { __iconData: icon } = await import(pathToFileURL(id).href);
+    const small = { node: joinPaths(icon.node), ...(icon.size === 24 ? {} : { size: icon.size }) };
     return {
-      code: code
-        .replace(/\bkey: "\w+"/g, () => `key: ${count++}`)
-        .replace(/^ {2}(?:name: "[^"]*"|size: 24|aliases: \[[^\]]*\]),?\n/gm, ''),
+      code: `import createLucideIcon from '../createLucideIcon.mjs'; export default createLucideIcon(${JSON.stringify(small)});`,
       map: null,
     };
   },
 });
+
+/**
+ * The shapes of an icon with all lines in one path, and the keys that React wants.
+ * @param {readonly Shape[]} shapes
+ * @returns {Shape[]}
+ * @typedef {[tag: string, attributes: Record<string, string | number>]} Shape
+ */
+export function joinPaths(shapes) {
+  /** @type {Shape[]} */
+  const joined = [];
+  for (const [tag, { key: _, ...attributes }] of shapes) {
+    const path = joined.find(isPath);
+    if (path && isPath([tag, attributes])) path[1].d += startAbsolutely(String(attributes.d));
+    else joined.push([tag, attributes]);
+  }
+  return joined.map(([tag, attributes], key) => [tag, { ...attributes, key }]);
+}
+
+/** @param {Shape} shape */
+const isPath = ([tag, attributes]) => tag === 'path' && Object.keys(attributes).join() === 'd';
+
+const NUMBER = String.raw`-?(?:\d*\.\d+|\d+)`;
+const RELATIVE_START = new RegExp(`^m\\s*(${NUMBER})[\\s,]*(${NUMBER})\\s*(?=([-.\\d])?)`);
+
+/** A path that begins with `m` does so from the origin only where nothing stands before it; what follows the point is relative to it. */
+const startAbsolutely = (path) =>
+  path.replace(RELATIVE_START, (_, x, y, next) => `M${x}${y.startsWith('-') ? '' : ' '}${y}${next ? 'l' : ''}`);

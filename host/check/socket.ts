@@ -1,4 +1,4 @@
-import { WebSocket } from 'ws';
+import WebSocket from 'ws';
 import { troubleOf } from './trouble';
 
 /** One message of the Pusher protocol, its data parsed. */

@@ -30,7 +30,8 @@ describe('minifying styles', () => {
     // As TypeScript writes it.
     const source = 'export const style = css `\n  color: red;\n`;';
     const modules: Record<string, string> = {
-      '/project/src/own.js': `import '/project/node_modules/library/index.js'; console.log(text\`\n  color: red;\n\`); ${source}`,
+      '/project/src/global.js': 'addGlobalRules(`\n  color: red;\n`); other(`\n  color: red;\n`);',
+      '/project/src/own.js': `import '/project/src/global.js'; import '/project/node_modules/library/index.js'; console.log(text\`\n  color: red;\n\`); ${source}`,
       '/project/node_modules/library/index.js': source,
     };
     const build = await rollup({
@@ -39,7 +40,7 @@ describe('minifying styles', () => {
       logLevel: 'silent',
     });
     const { output } = await build.generate({});
-    assert.equal(output[0].code.split('`color:red;`').length - 1, 1);
-    assert.equal(output[0].code.split('`\n  color: red;\n`').length - 1, 2);
+    assert.equal(output[0].code.split('`color:red;`').length - 1, 2);
+    assert.equal(output[0].code.split('`\n  color: red;\n`').length - 1, 3);
   });
 });

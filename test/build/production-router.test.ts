@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { rollup } from 'rollup';
-import { markPure, productionRouter } from '../../build/production-router.mjs';
+import { markPure, productionRouter, withoutMessages } from '../../build/production-router.mjs';
 
 const ROUTER = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist');
 const ENTRY = '/project/src/page.js';
@@ -29,7 +29,7 @@ async function bundle(parts: string): Promise<{ code: string; files: string[] }>
 describe('the router as it is bundled', () => {
   it('is its production build, without the links, forms and failures of its loaders that nothing uses', async () => {
     const { code, files } = await bundle('Routes, useLocation');
-    assert.match(code, /useLocation\(\) may be used only/);
+    assert.match(code, /function useLocation\(/);
     assert.doesNotMatch(code, /displayName|data-discover|extends React\d*\.Component|location\.href = /);
     assert.deepEqual(
       files.filter((id) => id.includes('development')),
@@ -39,6 +39,16 @@ describe('the router as it is bundled', () => {
 
   it('a part that is used is there', async () => {
     assert.match((await bundle('Link')).code, /data-discover/);
+  });
+
+  it('checks as before, without saying what is wrong', async () => {
+    assert.equal(
+      withoutMessages('invariant(\n  a || f("b", c),\n  `No ${d}`\n);\nother(a, "b");'),
+      'invariant(\n  a || f("b", c)\n);\nother(a, "b");',
+    );
+    const { code } = await bundle('Routes, useLocation');
+    assert.match(code, /throw new Error\(/);
+    assert.doesNotMatch(code, /may be used only|console\.warn/);
   });
 
   it('a class is made in one call with its context', () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rollup } from 'rollup';
-import { smallIcons } from '../../build/small-icons.mjs';
 import { leaveOutUnusedParts } from '../../build/unused-library-parts.mjs';
 
 const ENTRY = '/project/src/page.js';
@@ -26,37 +25,5 @@ describe('unused parts of libraries', () => {
 
   it('fails the build when a replaced module is not imported any more', async () => {
     await assert.rejects(bundle({ 'library/gone.js': '' }), /Nothing imports these any more: library\/gone\.js/);
-  });
-});
-
-describe('the icons', () => {
-  const path = '/project/node_modules/lucide-react/dist/esm/icons/user.mjs';
-  const icon = (data: string) => `const __iconData = {\n${data}};\nconst User = createLucideIcon(__iconData);\n`;
-
-  it('have numbers for keys, and no name, alias or usual size', () => {
-    const { transform } = smallIcons();
-    const code = icon(`  name: "user",
-  size: 24,
-  node: [
-    ["path", { d: "M1 1", key: "1yyitq" }],
-    ["line", { x1: "1", key: "nufk8" }]
-  ],
-  aliases: ["person"]
-`);
-    assert.equal(
-      transform(code, path)?.code,
-      icon(`  node: [
-    ["path", { d: "M1 1", key: 0 }],
-    ["line", { x1: "1", key: 1 }]
-  ],
-`),
-    );
-  });
-
-  it('keep what is unusual, and nothing else is touched', () => {
-    const { transform } = smallIcons();
-    const code = icon('  size: 16,\n  node: [["path", { d: "M1 1", name: "key" }]]\n');
-    assert.equal(transform(code, path)?.code, code);
-    assert.equal(transform(code, '/project/src/icon.ts'), null);
   });
 });
