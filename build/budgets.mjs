@@ -20,3 +20,6 @@ export const BUDGETS = [
   // It stands in the head of a page: with the table of hashes.
   { name: 'the loader', kilobytes: 2, loader: true },
 ];
+
+/** The most that the package may take on a disk, in MB (`test/build/package.test.ts`). */
+export const PACKAGE_MEGABYTES = 3;

@@ -17,7 +17,7 @@ export function integrity() {
   return Object.fromEntries(scripts.map((path) => [path, hashOf(path)]));
 }
 
-const NOT_FOR_PAGES = /^(?:esm-external-react|test|quick|server|soak|release)\//;
+const NOT_FOR_PAGES = /^(?:esm-external-react|types|test|quick|server|soak|release)\//;
 
 /** A module with all that it imports statically, itself first: what a page loads before it runs. Paths below `dist`. */
 export function loadedWith(path, found = new Set()) {

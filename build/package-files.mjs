@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildCheck } from './check.mjs';
 import { describeElements } from './elements/describe.mjs';
 import { customDataOf, webTypesOf } from './elements/editor-data.mjs';
@@ -10,7 +10,7 @@ import { packageTypes } from './package-types.mjs';
 import { importMap, modulePreloads } from './page-maps.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value) => `${JSON.stringify(value, null, 1)}\n`;
 /** For programs only: the blanks would be 50 kB of the package. */
 const toDenseJson = (value) => `${JSON.stringify(value)}\n`;
 
@@ -23,6 +23,10 @@ export const packageFiles = () => ({
     for (const folder of ['esm', EXTERNAL_FOLDER])
       writeFileSync(`dist/${folder}/package.json`, toJson({ type: 'module' }));
     await packageTypes();
+    for (const name of ['import-only.cjs', 'import-only.d.cts']) copyFileSync(`build/${name}`, `dist/types/${name}`);
+    // What remains of entries that have types only.
+    writeFileSync('dist/types/empty.js', 'export {};\n');
+    writeFileSync('dist/types/empty.cjs', '');
     addNotices(await buildCheck());
     const description = await describeElements();
     writeFileSync('dist/custom-elements.json', toDenseJson(manifestOf(description)));

@@ -60,6 +60,16 @@ if (changelog === null) refuse('CHANGELOG.md has nothing under „Unreleased“.
 run('npm', 'test');
 run('npm', 'version', version, '--no-git-tag-version', '--ignore-scripts');
 write('CHANGELOG.md', changelog);
+// Pages that say how the package is installed name its file.
+for (const page of [
+  'build/package-readme.md',
+  ...readdirSync(`${root}/docs`, { recursive: true }).map((name) => `docs/${name}`),
+]) {
+  if (!page.endsWith('.md')) continue;
+  const text = readFileSync(`${root}/${page}`, 'utf8');
+  const named = text.replaceAll(`ordinacia-${current}.tgz`, `ordinacia-${version}.tgz`);
+  if (named !== text) write(page, named);
+}
 run('git', 'commit', '--all', '--message', `Release ${version}`);
 run('git', 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
 if (!isDry) {

@@ -5,6 +5,7 @@ import { format } from 'oxfmt';
 import { describeElements } from './describe.mjs';
 import { withTables } from './docs.mjs';
 import { withProjectFiles } from './project-files.mjs';
+import { withSizes } from './sizes.mjs';
 import { typesOf } from './types.mjs';
 
 const TYPES = 'src/elements/types.generated.ts';
@@ -19,7 +20,7 @@ export async function generatedFiles() {
   const description = await describeElements();
   const files = [
     [TYPES, typesOf(description)],
-    [DOCS, withTables(await readFile(DOCS, 'utf8'), description)],
+    [DOCS, withSizes(withTables(await readFile(DOCS, 'utf8'), description))],
     ...(await recipes()),
   ];
   const { ignorePatterns: _, ...options } = JSON.parse(await readFile('.oxfmtrc.json', 'utf8'));
@@ -32,7 +33,7 @@ async function recipes() {
   return Promise.all(
     names.map(async (name) => {
       const path = `${RECIPES}/${name}`;
-      return [path, await withProjectFiles(await readFile(path, 'utf8'))];
+      return [path, withSizes(await withProjectFiles(await readFile(path, 'utf8')))];
     }),
   );
 }

@@ -43,9 +43,9 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   afterEach(() => visit.close());
   after(() => assert.deepEqual([...untried], [], 'every example is tried'));
 
-  const make = (name: string) => {
+  const make = (name: string, given?: Readonly<Record<string, string>>) => {
     untried.delete(name);
-    return projects.make(name, server.url);
+    return projects.make(name, server.url, given);
   };
   const enter = () => logIn(page, { email: doctor.email, password: PASSWORD });
 
@@ -251,6 +251,70 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     await seeLiveRoom();
     assert.equal(sockets.length, 1);
   });
+
+  /** The samples of the package's README, each in the example whose file it takes the place of. */
+  const samples: Record<string, (code: string) => Promise<void>> = {
+    html: async (code) =>
+      serveFolder(
+        await make('script-tag', {
+          'index.html': `<!doctype html>\n<html lang="sk"><link rel="icon" href="data:," />${code}</html>`,
+        }),
+      ),
+    js: async (code) => {
+      const html = '<!doctype html><html lang="sk"><div id="panel"></div><script src="/dist/main.js"></script></html>';
+      await serveFolder(await make('webpack', { 'main.js': code, 'index.html': html }));
+    },
+    tsx: async (code) => {
+      const main = `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
+        import { WaitingRoom } from './waiting-room.tsx';
+        createRoot(document.querySelector('#app')).render(createElement(WaitingRoom));`;
+      const given = { 'main.jsx': main, 'waiting-room.tsx': code };
+      await serveFolder(join(await make('vite-react', given), 'dist'));
+    },
+    vue: async (code) => serveFolder(join(await make('vite-vue', { 'portal.vue': code }), 'dist')),
+    svelte: async (code) => serveFolder(join(await make('vite-svelte', { 'Portal.svelte': code }), 'dist')),
+  };
+
+  for (const [language, open] of Object.entries(samples))
+    it(`the README of the package: its sample in ${language} is a live waiting room`, async () => {
+      await open((await samplesIn(language)).join('\n'));
+      await enter();
+      await seeLiveRoom();
+    });
+
+  it('the README of the package: its commands install and check, and it has no other samples', async () => {
+    assert.deepEqual(
+      new Set((await readmeSamples()).map(([language]) => language)),
+      new Set(['sh', ...Object.keys(samples)]),
+    );
+    const [install = '', check = '', ...others] = (await samplesIn('sh')).map((command) => command.trim());
+    // As `installPackage` has done with it.
+    assert.equal(install, `npm install ./${projects.tarball}`);
+    const [program, name = '', address = ''] = check.split(' ');
+    assert.deepEqual([program, address, others], ['npx', 'https://ordinacia.example', []]);
+    const { bin } = JSON.parse(await readFile(join(projects.installed, 'package.json'), 'utf8')) as {
+      bin: Record<string, string>;
+    };
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      join(projects.installed, bin[name] ?? ''),
+      server.url,
+    ]);
+    assert.match(stdout, /\n\d+ hold · 0 missing · \d+ not seen\n$/);
+  });
+
+  /** The blocks of code in the package's README, each with its language. */
+  async function readmeSamples() {
+    const readme = await readFile(join(projects.installed, 'README.md'), 'utf8');
+    return [...readme.matchAll(/^```(\w*)\n([^]*?)^```$/gm)].map(
+      ([, language = '', code = '']) => [language, code] as const,
+    );
+  }
+
+  async function samplesIn(language: string) {
+    const found = (await readmeSamples()).filter(([each]) => each === language).map(([, code]) => code);
+    assert.notEqual(found.length, 0);
+    return found;
+  }
 
   /** The page's next visit keeps the sockets that it opens in `window.sockets`. */
   async function keepSockets() {

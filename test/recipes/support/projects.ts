@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestEnd, temporaryFolder } from '../../host/support/test-practice';
@@ -33,8 +33,13 @@ const WITH_OWN_TOOLS = ['angular'];
 export interface Projects {
   /** Where the package is installed, from its tarball. */
   installed: string;
-  /** Copies an example anew, with the address of the practice's server in it, and builds it if it has to be built. Resolves with its folder. */
-  make(name: string, practice: string): Promise<string>;
+  /**
+   * Copies an example anew, with the address of the practice's server in it, and builds it if it has to be built. Some of its files may be
+   * given in place of the example's. Resolves with its folder.
+   */
+  make(name: string, practice: string, given?: Readonly<Record<string, string>>): Promise<string>;
+  /** The tarball's name. */
+  tarball: string;
 }
 
 /** A folder with the package as `npm install` lays it. */
@@ -53,10 +58,12 @@ export async function installPackage(): Promise<Projects> {
 
   return {
     installed: join(modules, 'ordinacia'),
-    async make(name, practice) {
+    tarball: basename(tarball),
+    async make(name, practice, given = {}) {
       const project = join(home, name);
       await rm(project, { recursive: true, force: true });
       await cp(join(ROOT, 'host/examples', name), project, { recursive: true });
+      for (const [file, text] of Object.entries(given)) await writeFile(join(project, file), text);
       const files = await readdir(project);
       for (const file of files) {
         const text = await readFile(join(project, file), 'utf8');
