@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /** The hash of a file below `dist`, as an `integrity` attribute has it. */
-export function hashOf(path, algorithm = 'sha384') {
-  const hash = createHash(algorithm).update(readFileSync(join('dist', path)));
-  return `${algorithm}-${hash.digest('base64')}`;
-}
+export const hashOf = (path) =>
+  `sha256-${createHash('sha256')
+    .update(readFileSync(join('dist', path)))
+    .digest('base64')}`;
 
 /** The hash of every script that a page may load as it is, by its path below `dist`; the modules without React are bundled first. */
 export function integrity() {

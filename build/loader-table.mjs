@@ -24,4 +24,4 @@ function filesOfLoader() {
   return { table: named(path), classic: named('ordinacia.umd.js') };
 }
 
-const named = (path) => [path, hashOf(path, 'sha256')];
+const named = (path) => [path, hashOf(path)];

@@ -12,6 +12,9 @@ import { logIn, openBrowser, openVisit, see, type Visit } from './support/browse
 import { filesOf, forwardTo, startPortal, type Portal } from './support/portal';
 import { installPackage, startProgram, type Projects } from './support/projects';
 
+/** A page that asks for no icon. */
+const PAGE_START = '<!doctype html>\n<html lang="sk"><link rel="icon" href="data:," />';
+
 /** Each recipe of `docs/integration` as a project of somebody who has the package only; the practice's server is on another origin. */
 describe('the recipes, made of the packed package', { timeout: 400_000 }, () => {
   let browser: Browser;
@@ -254,14 +257,9 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
 
   /** The samples of the package's README, each in the example whose file it takes the place of. */
   const samples: Record<string, (code: string) => Promise<void>> = {
-    html: async (code) =>
-      serveFolder(
-        await make('script-tag', {
-          'index.html': `<!doctype html>\n<html lang="sk"><link rel="icon" href="data:," />${code}</html>`,
-        }),
-      ),
+    html: async (code) => serveFolder(await make('script-tag', { 'index.html': `${PAGE_START}${code}</html>` })),
     js: async (code) => {
-      const html = '<!doctype html><html lang="sk"><div id="panel"></div><script src="/dist/main.js"></script></html>';
+      const html = `${PAGE_START}<div id="panel"></div><script src="/dist/main.js"></script></html>`;
       await serveFolder(await make('webpack', { 'main.js': code, 'index.html': html }));
     },
     tsx: async (code) => {
