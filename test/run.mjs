@@ -54,7 +54,7 @@ const CHECK_LENGTH = 4_000;
 /** Tests of the runner itself: they fail, and so are run only where they are named. */
 const SAMPLES = join('test', 'runner', 'samples');
 /** What the tests of the released files name: the classic file, the package, a page with changed built-ins. */
-const RELEASED = /ordinacia\.umd|\bdist\/|foreign-page|examples\/|'npm'/;
+const RELEASED = /ordinacia\.umd|pack-package|\bdist\/|foreign-page|examples\/|'npm'/;
 /** Tests in Node whose limits are real seconds: nothing runs beside them. */
 const TIMED = [join('test', 'faults', 'named-faults.test.ts'), join('test', 'host', 'dev.test.ts')];
 /** The tests of pages of old portals. */
