@@ -16,7 +16,6 @@ import { FormBehind } from '../affected/form-behind';
 import { useAskFirst } from '../affected/use-ask-first';
 import { createAppointmentRules, unavailableChoices } from './appointment.rules';
 import {
-  appointmentOf,
   appointmentRequest,
   emptyAppointment,
   FROM_LIST,
@@ -43,7 +42,7 @@ export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) 
   const times = useValue(schedules.times.data);
   const { field, values, formErrors, handleSubmit, onStartOver } = usePopupForm({
     draft: drafts.of('appointment'),
-    initial: patientId === undefined ? emptyAppointment : appointmentOf(patientId),
+    initial: { ...emptyAppointment, user_id: patientId ?? null },
     isDraftRelevant: (draft) => patientId === undefined || isDraftFor(patientId, draft),
     createRules: () =>
       createAppointmentRules(() => ({

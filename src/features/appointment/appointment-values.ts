@@ -19,20 +19,14 @@ declare module '../../state/forms/drafts' {
 export const FROM_LIST = 'from_patient_list';
 export const OTHER = 'other';
 
+/** Most appointments are for a patient of the list. */
 export const emptyAppointment: AppointmentValues = {
   ticket_value: { day: null, time: null },
-  patient_type: null,
+  patient_type: FROM_LIST,
   user_id: null,
   user_alternate: '',
   event_note: '',
 };
-
-/** An appointment for a patient of the list, before anything else is chosen. */
-export const appointmentOf = (patientId: RecordId): AppointmentValues => ({
-  ...emptyAppointment,
-  patient_type: FROM_LIST,
-  user_id: patientId,
-});
 
 /** Whether a draft belongs to this patient: what was typed for another one must not be booked for them. */
 export const isDraftFor = (patientId: RecordId, draft: AppointmentValues): boolean =>

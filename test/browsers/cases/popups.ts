@@ -146,7 +146,6 @@ export function popups(test: Test): void {
     await openPopup(visit, MENU, /^Pridať termín$/, 'Pridať termín');
     await visit.choose(/^Deň/, /./);
     await visit.choose(/^Čas/, /^9:30$/);
-    await visit.press(/^Zo zoznamu pacientov$/);
     await visit.choose(/^Pacient zo zoznamu/, /Čierna/);
     await visit.write(/^Poznámka/, 'Kontrola');
     await visit.press(/^Vytvoriť termín$/);

@@ -40,7 +40,7 @@ const booked: NewTicket[] = [
 ];
 
 const mount = (practice: TestPractice) => mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
-const field = (see: Seen, name: string) => see.getByRole<HTMLInputElement>('textbox', { name });
+const field = (see: Seen, name: string) => see.getByRole<HTMLInputElement>('combobox', { name });
 
 async function fillIn(see: Seen, from: string, to: string) {
   await write(field(see, 'Začiatok'), from);
@@ -193,7 +193,7 @@ describe('a change of hours over booked patients', () => {
   it('says whose appointments it leaves outside, before it is stored', async () => {
     const { practice, ids } = await practiceWithHours([hours], booked);
     const { see, element } = await openScreen(practice, `${LIST_PATH}/${ids[0]}`);
-    await write(await see.findByRole<HTMLInputElement>('textbox', { name: 'Do' }), '9:30');
+    await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Do' }), '9:30');
     await press(save(see));
     await see.findByRole('heading', { name: 'Zmena hodín sa týka 1 pacienta' });
     expect(people(see)[0]).to.contain('Eva <b>Malá</b>');
@@ -227,7 +227,6 @@ describe('a second appointment of one patient on one day', () => {
     const book = async (time: string) => {
       await appointment.chooseDay(see);
       await appointment.chooseTime(see, time);
-      await press(appointment.radio(see, 'Zo zoznamu pacientov'));
       await appointment.choose(see, appointment.patientBox(see), /Eva Čierna/);
       await press(appointment.submit(see));
     };

@@ -84,7 +84,7 @@ describe('the draft of a new appointment', () => {
     await press(see.getByRole('button', { name: 'Začať odznova' }));
     await until(() => focused() === dayBox(see) && dayBox(see).value === '');
     expect(timeBox(see).placeholder).to.equal('Najprv vyberte deň');
-    expect(radio(see, 'Iné meno').checked).to.equal(false);
+    expect(radio(see, 'Zo zoznamu pacientov').checked).to.equal(true);
   });
 
   it('a draft whose day is not offered any more says so, and another one can be chosen', async () => {

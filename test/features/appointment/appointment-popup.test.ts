@@ -52,7 +52,6 @@ describe('the popup for a new appointment', () => {
     await press(timeBox(see));
     await until(() => options(see).join() === '8:00,8:30,9:00,9:30');
     await press(see.getByRole('option', { name: '8:30' }));
-    await press(radio(see, 'Zo zoznamu pacientov'));
     await press(patientBox(see));
     await type('zlty 900202');
     await until(() => options(see).length === 1);
@@ -92,7 +91,7 @@ describe('the popup for a new appointment', () => {
     await until(() => options(see).length === 2);
     await pressKeys('ArrowUp', 'Enter');
     await until(() => timeBox(see).value === '13:30');
-    await pressKeys('Tab', 'Space', 'ArrowDown', 'Tab');
+    await pressKeys('Tab', 'ArrowDown', 'Tab');
     await type('Božena Nová');
     await pressKeys('Enter');
     await see.findByText('Termín bol vytvorený');
@@ -111,27 +110,24 @@ describe('the popup for a new appointment', () => {
     await pressKeys('Enter');
     await see.findByRole('combobox', { name: 'Deň' });
     expect(dayBox(see).value).to.equal('');
-    expect(radio(see, 'Iné meno').checked).to.equal(false);
+    expect(radio(see, 'Zo zoznamu pacientov').checked).to.equal(true);
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });
 
-  it('V5 V9 W10 requires day, time, patient type, and a patient when one is chosen from the list', async () => {
+  it('V5 V9 W10 requires day, time, and a patient unless another name is chosen', async () => {
     const { see, root, element, practice, setTheme } = await opened();
     await press(submit(see));
     await until(() => errorAt(dayBox(see), root) === 'Položka Deň je povinná' && focused() === dayBox(see));
     expect(errorAt(timeBox(see), root)).to.equal('Položka Čas je povinná');
-    see.getByText('Položka Pacient je povinná');
+    expect(errorAt(patientBox(see), root)).to.equal('Položka Pacient zo zoznamu je povinná');
     await expectAccessible(element);
     await setTheme('dark');
     await expectAccessible(element);
-    await press(radio(see, 'Zo zoznamu pacientov'));
-    await until(() => see.queryByText('Položka Pacient je povinná') === null);
     await chooseDay(see);
     expect(errorAt(dayBox(see), root)).to.equal('');
     await chooseTime(see, '9:00');
     expect(errorAt(timeBox(see), root)).to.equal('');
     await press(submit(see));
-    await until(() => errorAt(patientBox(see), root) === 'Položka Pacient zo zoznamu je povinná');
     await until(() => focused() === patientBox(see));
     await expectAccessible(element);
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
@@ -181,7 +177,6 @@ describe('the popup for a new appointment', () => {
     await setViewport({ width: 320, height: 640 });
     const { see, element } = await opened();
     await chooseDay(see);
-    await press(radio(see, 'Zo zoznamu pacientov'));
     expect(patientBox(see).checkVisibility()).to.equal(true);
     const dialog = see.getByRole('dialog');
     expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth);

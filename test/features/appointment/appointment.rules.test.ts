@@ -32,12 +32,18 @@ function errorsOf(change: Partial<AppointmentValues>, offered: Partial<Available
 
 describe('the rules of an appointment', () => {
   it('V5 day, time and patient type are required', () => {
-    expect(errorsOf(emptyAppointment)).to.deep.equal({
+    expect(errorsOf({ ...emptyAppointment, patient_type: null })).to.deep.equal({
       'ticket_value.day': 'Položka Deň je povinná',
       'ticket_value.time': 'Položka Čas je povinná',
       patient_type: 'Položka Pacient je povinná',
     });
     expect(errorsOf({})).to.deep.equal({});
+  });
+
+  it('takes a patient of the list unless another type is chosen', () => {
+    expect(errorsOf({ ...emptyAppointment, ticket_value: good.ticket_value })).to.deep.equal({
+      user_id: 'Položka Pacient zo zoznamu je povinná',
+    });
   });
 
   it('V5 V7 the patient is required only from the list; a custom name and the note are optional', () => {

@@ -57,7 +57,6 @@ describe('the patient of a new appointment', () => {
     await answerWith(practice.lane, '/api/patients', 404, '{}');
     store.patients.reload();
     await until(() => store.patients.failure.peek());
-    await press(radio(see, 'Zo zoznamu pacientov'));
     await see.findByText('Možnosti sa nepodarilo načítať.');
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
@@ -74,7 +73,6 @@ describe('the patient of a new appointment', () => {
     await answerWith(practice.lane, '/api/patients', 200, JSON.stringify(many));
     const { see, store } = await opened(practice);
     await until(() => store.patients.data.peek()?.length === 20_000);
-    await press(radio(see, 'Zo zoznamu pacientov'));
     await press(patientBox(see));
     await see.findByText(/^Zobrazené: 100 z 20.000/);
     await type('cislo 19999.');

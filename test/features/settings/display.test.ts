@@ -112,7 +112,6 @@ describe('display settings', () => {
     await press(await see.findByRole('menuitem', { name: 'Pridať termín' }));
     // Nothing moves any more once it is known which days are free.
     await see.findByText(/^Žiadne voľné dni/);
-    await press(await see.findByRole('radio', { name: 'Zo zoznamu pacientov' }));
     const select = await see.findByRole<HTMLInputElement>('combobox', { name: /^Pacient/ });
     await press(select);
     const [adam, eva] = [await see.findByText('Adam Malý'), await see.findByText('Eva Veľká')];
