@@ -11,6 +11,7 @@ import { useValue } from '../state/react/use-value';
 import { authTexts } from '../texts/auth';
 import { colleagueTexts } from '../texts/colleagues';
 import { withCode } from '../texts/failures';
+import { payoutTexts } from '../texts/payments';
 import { shellTexts } from '../texts/shell';
 import { finderTexts as texts } from '../texts/shortcuts';
 import { Sensitive } from '../ui/content/sensitive';
@@ -132,11 +133,16 @@ function LinkedOption({ to, children, ...option }: { to: string } & ComponentPro
   );
 }
 
-/** The screens of the navigation and of the account menu, and the quick actions. */
+/** The screens of the navigation and of the account menu, the quick actions, and the upload of an invoice. */
 function useFixedEntries(): Entry[] {
-  const denied = useValue(useStore().display.denied);
+  const { display, popups } = useStore();
+  const denied = useValue(display.denied);
   const mayProfile = useMay('profile');
-  const actions = useQuickActions();
+  const mayPayouts = useMay('payouts');
+  const actions = [
+    ...useQuickActions(),
+    ...(mayPayouts ? [{ popup: 'invoice', label: payoutTexts.upload, show: () => popups.show('invoice', {}) }] : []),
+  ];
   const navigate = useNavigate();
   const screen = (path: string, label: string): Entry => ({
     key: path,

@@ -7,7 +7,12 @@ export const shortcutTexts = {
   info: 'Skratky jedným klávesom fungujú, keď práve nepíšete. F6, F8, Enter a Esc fungujú vždy.',
   show: 'Zobraziť skratky',
   areOff: 'Skratky písmenami sú vypnuté v nastaveniach.',
-  groups: { everywhere: 'Všade', list: 'V zozname', recepts: 'Pri žiadosti o recept' },
+  groups: {
+    everywhere: 'Všade',
+    list: 'V zozname',
+    field: 'V poli s dátumom alebo časom',
+    recepts: 'Pri žiadosti o recept',
+  },
   or: 'alebo',
   keys: {
     next: 'Ďalší pacient',
@@ -20,6 +25,7 @@ export const shortcutTexts = {
     up: 'Predchádzajúci riadok',
     open: 'Otvoriť detail a prejsť doň',
     leave: 'Z detailu späť na riadok',
+    picker: 'Otvoriť kalendár alebo výber času',
     accept: 'Vystaviť recept',
     reject: 'Zamietnuť žiadosť',
   },

@@ -118,7 +118,7 @@ describe('what is heard', () => {
 
   it('4.1.3 a text that is no date is said once, typed and left', async () => {
     const { see, root } = mountView(<DateForm />);
-    const input = await see.findByRole('textbox', { name: 'Deň' });
+    const input = await see.findByRole('combobox', { name: 'Deň' });
     const heard = listen(root);
     await press(input);
     await type('31. 2. 2026');
@@ -131,7 +131,7 @@ describe('what is heard', () => {
 
   it('4.1.3 a text that is no date is said once where „Uložiť“ is pressed', async () => {
     const { see, root } = mountView(<DateForm />);
-    const input = await see.findByRole('textbox', { name: 'Deň' });
+    const input = await see.findByRole('combobox', { name: 'Deň' });
     const heard = listen(root);
     await press(input);
     await type('31. 2. 2026');

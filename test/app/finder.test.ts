@@ -41,6 +41,7 @@ describe('the box that finds patients, screens and actions', () => {
       'ČakáreňObrazovka',
       'VýplatyObrazovka',
       'Nastaviť absenciuAkcia',
+      'Nahrať faktúruAkcia',
       'Odhlásiť saObrazovka',
     ]);
     await expectAccessible(element);

@@ -148,8 +148,8 @@ describe('a server on another origin', () => {
     await press(see.getByRole('button', { name: 'Rýchle akcie' }));
     await press(await see.findByRole('menuitem', { name: 'Nastaviť absenciu' }));
     const day = slovakDate(dayFromNow(3));
-    await write(await see.findByRole<HTMLInputElement>('textbox', { name: 'Začiatok' }), `${day} 8:00`);
-    await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Koniec' }), `${day} 12:00`);
+    await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Začiatok' }), `${day} 8:00`);
+    await write(see.getByRole<HTMLInputElement>('combobox', { name: 'Koniec' }), `${day} 12:00`);
     await press(see.getByRole('button', { name: 'Nastaviť' }));
     await see.findByText('Absencia bola vytvorená úspešne');
     expect(await storedAbsences(practice)).to.have.length(1);

@@ -63,7 +63,7 @@ export async function mountField(
   }
   const view = mountView(<View />, theme);
   const { see } = view;
-  const input = await see.findByRole<HTMLInputElement>('textbox', { name: props.label ?? 'Začiatok' });
+  const input = await see.findByRole<HTMLInputElement>('combobox', { name: props.label ?? 'Začiatok' });
   const button = see.getByRole<HTMLButtonElement>('button', { name: /^Otvoriť/ });
   if (!input.form) throw new Error('The field is in no form.');
   return {

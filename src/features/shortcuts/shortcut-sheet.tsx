@@ -23,6 +23,7 @@ const table = (): readonly (readonly [group: string, ...rows: readonly Row[]])[]
     [keys.sheet, '?'],
   ],
   [groups.list, [keys.down, 'J', '↓'], [keys.up, 'K', '↑'], [keys.open, 'Enter'], [keys.leave, 'Esc']],
+  [groups.field, [keys.picker, '↓']],
   [groups.recepts, [keys.accept, 'A'], [keys.reject, 'R']],
 ];
 

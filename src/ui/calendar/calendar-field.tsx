@@ -43,7 +43,7 @@ export const DateTimeField = (props: CalendarFieldProps) => <CalendarField {...p
 /** A time of day; its value is `HH:mm`. */
 export const TimeField = (props: CalendarFieldProps) => <CalendarField {...props} kind="time" />;
 
-/** A text input for a date or time, with a button that opens the picker. */
+/** A text input for a date or time, whose arrow down, or button, opens the picker. The button is no stop of Tab: a form has few. */
 function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKind }) {
   const { label, isLabelHidden, value, onChange, info, error, required, min, max, note, ...rest } = props;
   const { onBlur, onKeyDown, ...input } = rest;
@@ -51,10 +51,17 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
   const noteId = useId();
   const limits = { min, max };
   const typed = useMomentText(kind, value, onChange, limits);
-  const [isOpen, setIsOpen] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  /** The picker stands beside it, and gives the focus back to it. */
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
   usePrefetch(PopoverPosition);
   const shown = (typed.problem && momentError(kind, typed.problem)) ?? error;
+  const isFixed = input.disabled === true || input.readOnly === true;
+  const opening = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': opener !== null,
+    'aria-controls': opener ? pickerId : undefined,
+  } as const;
+  const combobox = { ...opening, role: 'combobox' };
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
     <Field
@@ -73,6 +80,7 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
               autoComplete="off"
               {...input}
               {...control}
+              {...combobox}
               type="text"
               className={classes(controlClass, figures)}
               value={typed.text}
@@ -83,20 +91,22 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
               }}
               onKeyDown={(event) => {
                 onKeyDown?.(event);
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                const { key, currentTarget, nativeEvent } = event;
+                if (nativeEvent.isComposing) return;
                 // An invalid text does not submit the form: its error is shown.
-                if (!typed.commit()) event.preventDefault();
+                if (key === 'Enter' && !typed.commit()) event.preventDefault();
+                if (key !== 'ArrowDown' || isFixed) return;
+                event.preventDefault();
+                setOpener(currentTarget);
               }}
             />
             <IconButton
-              ref={setAnchor}
+              {...opening}
               label={calendarTexts.open(kind, label)}
               icon={<Icon size={20} strokeWidth={1.5} />}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? pickerId : undefined}
-              disabled={input.disabled === true || input.readOnly === true}
-              onClick={() => setIsOpen(!isOpen)}
+              tabIndex={-1}
+              disabled={isFixed}
+              onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
             />
           </span>
           {note && (
@@ -104,16 +114,16 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
               {note}
             </span>
           )}
-          {isOpen && (
+          {opener && (
             <CalendarPopover
               kind={kind}
               limits={limits}
-              anchor={anchor}
+              anchor={opener}
               moment={typed.moment}
               id={pickerId}
-              onClose={() => setIsOpen(false)}
+              onClose={() => setOpener(null)}
               onPick={(moment) => {
-                setIsOpen(false);
+                setOpener(null);
                 onChange(moment);
               }}
             />

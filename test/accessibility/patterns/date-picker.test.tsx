@@ -5,31 +5,46 @@ import { until } from '../../support/until';
 import { focused } from '../../support/user-input';
 
 // The „Date Picker Dialog“ of https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
-const begin = (isOpen: boolean) => async () => {
-  const { see, button, value, open } = await mountField(DateTimeField, { value: '2027-05-19T09:05' });
-  if (isOpen) await open();
+// and the „Date Picker Combobox“ of https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+const begin = (from: 'input' | 'button' | 'days') => async () => {
+  const { see, value, open, ...field } = await mountField(DateTimeField, { value: '2027-05-19T09:05' });
+  if (from === 'days') await open();
   else {
-    button.focus();
+    field[from].focus();
     // The chunk of the days.
-    await until(() => focused() === button);
+    await until(() => focused() === field[from]);
   }
   return () => {
     const target = focused();
-    const name = target?.getAttribute('aria-label') ?? target?.textContent ?? '';
+    const label = target instanceof HTMLInputElement ? target.labels?.[0] : target;
+    const name = target?.getAttribute('aria-label') ?? label?.textContent ?? '';
     return `${see.queryByRole('dialog') ? 'open' : 'closed'}, ${name}, ${value()}`;
   };
 };
 
 const NOON = '2027-05-19T09:05';
+const FIELD = 'Začiatok';
 const BUTTON = 'Otvoriť kalendár: Začiatok';
 const day = (text: string) => `open, ${text}, ${NOON}`;
 
-describePattern('the button of the date picker', begin(false), [
+describePattern('the field of the date picker', begin('input'), [
+  ['Down Arrow opens it on the chosen day', ['ArrowDown'], day('streda 19. mája 2027, vybraté')],
+  ['Alt+Down Arrow opens it, too', ['Alt+ArrowDown'], day('streda 19. mája 2027, vybraté')],
+  ['Escape gives the focus back to the field', ['ArrowDown', 'ArrowRight', 'Escape'], `closed, ${FIELD}, ${NOON}`],
+  [
+    'a choice is taken by „Vybrať“, and the field has the focus',
+    ['ArrowDown', 'ArrowRight', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter'],
+    `closed, ${FIELD}, 2027-05-20T09:05`,
+  ],
+  ['Tab goes on to what follows, past the button', ['Tab'], `closed, Uložiť, ${NOON}`],
+]);
+
+describePattern('the button of the date picker', begin('button'), [
   ['Enter opens it on the chosen day', ['Enter'], day('streda 19. mája 2027, vybraté')],
   ['Space opens it on the chosen day', ['Space'], day('streda 19. mája 2027, vybraté')],
 ]);
 
-describePattern('the days of the date picker', begin(true), [
+describePattern('the days of the date picker', begin('days'), [
   ['Right Arrow goes to the next day', ['ArrowRight'], day('štvrtok 20. mája 2027')],
   ['Left Arrow goes to the previous day', ['ArrowLeft'], day('utorok 18. mája 2027')],
   ['Down Arrow goes to the next week', ['ArrowDown'], day('streda 26. mája 2027')],

@@ -15,7 +15,7 @@ const PATH = '/api/special-announcements-add';
 const TITLE = 'Pridať oznam';
 const DONE = 'Oznam bol úspešne vytvorený';
 const mount = (practice: TestPractice) => mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
-const end = (see: Seen) => see.getByRole<HTMLInputElement>('textbox', { name: 'Zobrazovať do' });
+const end = (see: Seen) => see.getByRole<HTMLInputElement>('combobox', { name: 'Zobrazovať do' });
 const note = (see: Seen) => see.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' });
 const add = (see: Seen) => see.getByRole('button', { name: 'Pridať' });
 
@@ -60,7 +60,7 @@ describe('the special notice', () => {
     await until(() => focused() === end(see));
     const day = dayFromNow(1);
     await type(`${slovakDate(day)} 7:30`);
-    await pressKeys('Tab', 'Tab');
+    await pressKeys('Tab');
     expect(focused()?.getAttribute('name')).to.equal('note');
     await type('Prvý riadok');
     await pressKeys('Enter');

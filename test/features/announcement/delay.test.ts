@@ -59,7 +59,7 @@ describe('„Meškám“', () => {
       ...mounted,
       opener,
       choice: (name: string | RegExp) => see.getByRole<HTMLInputElement>('radio', { name }),
-      end: () => see.getByRole<HTMLInputElement>('textbox', { name: 'Zobrazovať do' }),
+      end: () => see.getByRole<HTMLInputElement>('combobox', { name: 'Zobrazovať do' }),
       note: () => see.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' }),
       add: () => see.getByRole('button', { name: 'Pridať' }),
     };

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { expectAccessible } from '../../support/accessible';
+import { pressWith, shortcutsAreOn } from '../../support/keys';
 import { asColleague, newColleague } from '../../support/colleague';
 import {
   createPractice,
@@ -28,7 +29,7 @@ describe('the panel of a nurse', () => {
 
   it('has the waiting room and her name, and no link to what is the doctor’s', async () => {
     const { own } = await nurse();
-    const { see, element } = await openScreen(own, '/cakaren');
+    const { see, element, root } = await openScreen(own, '/cakaren');
     await see.findByRole('button', { name: 'Ján Novák' });
     await see.findByText(/^Sestra Jana · MUDr\. Test \d+$/);
     await until(() => see.queryByRole('link', { name: 'Výplaty' }) === null);
@@ -38,6 +39,10 @@ describe('the panel of a nurse', () => {
     }
     see.getByRole('link', { name: /^E-recepty/ });
     await expectAccessible(element);
+    await shortcutsAreOn(root);
+    await pressWith('Control', 'k');
+    await see.findByRole('option', { name: /^Pridať oznam/ });
+    expect(see.queryByRole('option', { name: /^Nahrať faktúru/ })).to.equal(null);
   });
 
   it('serves the next patient as the doctor does', async () => {

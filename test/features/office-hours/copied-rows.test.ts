@@ -48,7 +48,7 @@ describe('copying a row to other days', () => {
     ]);
     await press(row(see, 1).getByRole('button', { name: 'Odstrániť riadok 1' }));
     for (const [label, time] of Object.entries({ Od: '10', Do: '11' })) {
-      const field = row(see, 1).getByRole<HTMLInputElement>('textbox', { name: label });
+      const field = row(see, 1).getByRole<HTMLInputElement>('combobox', { name: label });
       await press(field);
       field.select();
       await type(time);

@@ -39,7 +39,7 @@ export const adder = (see: Seen) => see.getByRole('button', { name: 'Pridať ria
 export const rows = (see: Seen) => see.queryAllByRole('group', { name: /^Riadok \d$/ });
 const row = (see: Seen, number: number) => within(see.getByRole('group', { name: `Riadok ${number}` }));
 export const time = (see: Seen, number: number, label: 'Od' | 'Do') =>
-  row(see, number).getByRole<HTMLInputElement>('textbox', { name: label });
+  row(see, number).getByRole<HTMLInputElement>('combobox', { name: label });
 export const day = (see: Seen, number: number, name: string) =>
   row(see, number).getByRole<HTMLInputElement>('radio', { name });
 

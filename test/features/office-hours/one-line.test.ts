@@ -21,7 +21,7 @@ describe('the schedule of office hours, a line for each row', () => {
     const { getByRole } = row(see, 2);
     expect(getByRole<HTMLInputElement>('radio', { name: 'Utorok' }).checked).to.equal(true);
     expect(getByRole('radio', { name: 'Utorok' }).closest('label')?.textContent).to.equal('Ut');
-    for (const name of ['Od', 'Do']) getByRole('textbox', { name });
+    for (const name of ['Od', 'Do']) getByRole('combobox', { name });
     for (const name of ['Kopírovať na ďalšie dni', 'Odstrániť riadok 2']) getByRole('button', { name });
     await expectAccessible(element);
   });
@@ -32,7 +32,7 @@ describe('the schedule of office hours, a line for each row', () => {
     const isInSight = () => save(see).getBoundingClientRect().bottom <= 700;
     expect(document.documentElement.scrollHeight).to.be.above(1000);
     expect(isInSight()).to.equal(true);
-    row(see, 1).getByRole('textbox', { name: 'Od' }).focus();
+    row(see, 1).getByRole('combobox', { name: 'Od' }).focus();
     const foot = save(see).parentElement;
     for (let step = 0; step < 40; step += 1) {
       await pressKeys('Tab');

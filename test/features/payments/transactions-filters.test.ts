@@ -77,17 +77,17 @@ describe('sorting and filtering of transactions', () => {
     await pressKeys('ArrowDown');
     await shown(screen, 'Potvrdenie', 'Výpis');
     await pressKeys('ArrowDown', 'ArrowDown');
-    const from = await screen.see.findByRole('textbox', { name: 'Od dňa' });
+    const from = await screen.see.findByRole('combobox', { name: 'Od dňa' });
     await until(() => rowsOf(screen).length === 4);
     from.focus();
     const { 0: year, 1: month } = monthsAgo(0).split('-');
     await type(`15. ${Number(month)}. ${year ?? ''}`);
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
-    await press(screen.see.getByRole('textbox', { name: 'Do dňa' }));
+    await press(screen.see.getByRole('combobox', { name: 'Do dňa' }));
     await type(`14. ${Number(month)}. ${year ?? ''}`);
     await pressKeys('Tab');
     // An invalid date shows an error, and does not filter.
-    await until(() => screen.see.getByRole('textbox', { name: 'Do dňa' }).ariaInvalid === 'true');
+    await until(() => screen.see.getByRole('combobox', { name: 'Do dňa' }).ariaInvalid === 'true');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
     screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }).focus();
     await type('nikto');

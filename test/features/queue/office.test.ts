@@ -75,8 +75,8 @@ describe('the stored absences', () => {
     const { see } = await openScreen(practice, LIST_PATH);
     await see.findByText('Nemáte naplánovanú žiadnu absenciu.');
     await press(see.getByRole('button', { name: 'Nastaviť absenciu' }));
-    await write(await see.findByRole<HTMLInputElement>('textbox', { name: 'Začiatok' }), `${slovakDate(later)} 8:00`);
-    await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Koniec' }), `${slovakDate(later)} 9:00`);
+    await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Začiatok' }), `${slovakDate(later)} 8:00`);
+    await write(see.getByRole<HTMLInputElement>('combobox', { name: 'Koniec' }), `${slovakDate(later)} 9:00`);
     await press(see.getByRole('button', { name: 'Nastaviť' }));
     await see.findByText(`${slovakDate(later)} 8:00 – 9:00`);
   });
