@@ -275,12 +275,16 @@ const office = css`
   ${belowHeader}
   width: 100%;
   max-width: 1415px;
-  padding: min(16px, var(--spacing)) var(--spacing) 0;
+  padding: min(8px, var(--spacing)) var(--spacing) 0;
   &:empty {
     display: none;
   }
+  /* It stands in the room above the screen. */
+  &:not(:empty) + * > main {
+    padding-top: min(16px, var(--spacing));
+  }
   @container ordinacia-main (max-width: 599.98px) {
-    padding: min(16px, var(--spacing)) min(16px, var(--spacing)) 0;
+    padding-inline: min(16px, var(--spacing));
   }
 `;
 

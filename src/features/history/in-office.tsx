@@ -34,9 +34,9 @@ export function InOffice() {
 const place = css`
   container: ordinacia-office / inline-size;
   & > div {
-    min-height: 58px;
+    min-height: 44px;
     @container ordinacia-office (max-width: 519.98px) {
-      min-height: 112px;
+      min-height: 52px;
     }
   }
 `;
@@ -48,7 +48,7 @@ const failed = css`
     gap: 4px 16px;
     align-items: center;
     max-width: none;
-    min-height: 58px;
+    min-height: 44px;
     padding: 0 12px 0 16px;
     border: 1px solid var(--line);
     border-radius: var(--radius);
@@ -66,8 +66,7 @@ const failed = css`
       flex: 1;
     }
     @container ordinacia-office (max-width: 519.98px) {
-      flex-wrap: wrap;
-      min-height: 112px;
+      min-height: 52px;
       & > p + p {
         display: none;
       }

@@ -5,13 +5,19 @@ export const card = css`
   container: ordinacia-office / inline-size;
   display: grid;
   gap: 8px;
-  padding: 8px 12px 8px 16px;
+  padding: 1px 12px 1px 16px;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
   &:focus-visible {
     outline: none;
   }
+`;
+
+/** While nobody is in it is a line of the page, as high as it will be. */
+export const empty = css`
+  border-color: transparent;
+  background: none;
 `;
 
 const narrow = '@container ordinacia-office (max-width: 519.98px)';
@@ -21,12 +27,13 @@ export const line = css`
   align-items: center;
   gap: 6px 16px;
   ${narrow} {
-    flex-direction: column;
-    align-items: stretch;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin-inline: -8px;
   }
 `;
 
-/** Two lines at the most, whatever is told: what comes later moves nothing that stands below. */
+/** Two lines at the most, three smaller ones where it is narrow, whatever is told: what comes later moves nothing that stands below. */
 export const person = css`
   display: grid;
   flex: 1;
@@ -39,15 +46,26 @@ export const person = css`
   line-height: 20px;
   font-variant-numeric: tabular-nums;
   & > svg {
-    grid-row: 1 / span 2;
     color: var(--primary);
+  }
+  &:has(> :nth-child(3)) > svg {
+    grid-row: 1 / span 2;
   }
   & > :not(svg) {
     grid-column: 2;
   }
   ${narrow} {
-    flex: none;
+    gap: 0 4px;
     height: 48px;
+    font-size: 14px;
+    line-height: 16px;
+  }
+`;
+
+/** Two things to be told. */
+export const full = css`
+  ${narrow} {
+    flex: 1 0 100%;
   }
 `;
 
@@ -70,6 +88,12 @@ export const who = css`
   &:not(:last-child) {
     -webkit-line-clamp: 1;
   }
+  ${narrow} {
+    -webkit-line-clamp: 3;
+    &:not(:last-child) {
+      -webkit-line-clamp: 2;
+    }
+  }
 `;
 
 export const unknown = css`
@@ -80,6 +104,9 @@ export const unknown = css`
   color: var(--danger);
   &:not(:nth-child(2)) {
     -webkit-line-clamp: 1;
+  }
+  ${narrow} {
+    -webkit-line-clamp: 3;
   }
 `;
 
@@ -107,13 +134,14 @@ export const actions = css`
   align-items: center;
   gap: 8px;
   ${narrow} {
-    gap: 4px;
+    display: contents;
     & > button {
-      padding: 8px 10px;
+      gap: 4px;
+      padding: 8px 7px;
       font-size: 14px;
     }
-    & > [aria-expanded] > svg {
-      display: none;
+    & > div {
+      order: 1;
     }
   }
 `;

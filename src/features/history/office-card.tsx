@@ -48,10 +48,19 @@ export function OfficeCard() {
   const user = inOffice?.ticket.user;
   // The open list tells its own.
   const failure = hasList && !isOpen && !resource.data ? resource.failure : null;
+  // A narrow card has room for the words of the list, or for who it is.
+  const isShort = Boolean(inOffice ?? failure);
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <section ref={area} tabIndex={-1} className={style.card} aria-label={texts.inOffice} {...focusRestore}>
+    <section
+      ref={area}
+      tabIndex={-1}
+      className={classes(style.card, !inOffice && !isOpen && style.empty)}
+      aria-label={texts.inOffice}
+      {...focusRestore}
+    >
       <div className={style.line}>
-        <div className={style.person}>
+        <div className={classes(style.person, inOffice && failure && style.full)}>
           <Stethoscope size={20} strokeWidth={1.5} aria-hidden="true" />
           {(inOffice || !failure) && (
             <p className={style.who}>
@@ -92,18 +101,21 @@ export function OfficeCard() {
             )}
             {inOffice && <InOfficeActions history={history} ticket={inOffice.ticket} />}
             <Button
+              aria-label={resource.data ? texts.today(resource.data.length) : texts.list}
               aria-expanded={isOpen}
               aria-controls={isOpen ? listId : undefined}
               onClick={() => setIsOpen(!isOpen)}
               icon={
-                isOpen ? (
-                  <ChevronUp size={18} strokeWidth={1.5} aria-hidden="true" />
-                ) : (
-                  <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />
-                )
+                <Chevron size={18} strokeWidth={1.5} aria-hidden="true" className={isShort ? '' : style.wideLabel} />
               }
             >
-              {resource.data ? texts.today(resource.data.length) : texts.list}
+              <span>
+                <span className={isShort ? style.wideLabel : ''}>
+                  {texts.list}
+                  {resource.data && ': '}
+                </span>
+                {resource.data?.length}
+              </span>
             </Button>
           </div>
         )}

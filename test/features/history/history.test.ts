@@ -80,6 +80,38 @@ describe('who is with the doctor, and what was handled today', () => {
     await inOffice(again.see, 'Ján Prvý');
   });
 
+  for (const [width, most] of [
+    [1440, 70],
+    [390, 78],
+    [320, 78],
+  ] as const) {
+    it(`takes at most ${most} px under the header, whoever is in, ${width} px`, async () => {
+      const name = 'Žofia Ďurišová-Nová';
+      const practice = await createPractice([{ type: 'queue', user_alternate: name }, ...three], {
+        capabilities: ['ticket-history', 'ticket-no-show'],
+      });
+      const { see, root } = await openScreen(practice, '/cakaren', { width });
+      await nobody(see);
+      await see.findByText('Naživo');
+      const height = () => {
+        const [top, content] = ['header', 'main > *'].map((one) => root.querySelector(one)?.getBoundingClientRect());
+        return (content?.top ?? Infinity) - (top?.bottom ?? 0);
+      };
+      const before = height();
+      expect(before).to.be.at.most(most);
+      await nextElsewhere(practice, idOf(practice, 0));
+      const told = (await inOffice(see, name)).closest('p');
+      expect(height()).to.equal(before);
+      expect(told?.scrollHeight, 'nothing is cut').to.be.at.most(told?.clientHeight ?? 0);
+      const back = await inCard(see, `Vrátiť do čakárne: ${name}`);
+      const list = await inCard(see, 'Dnes vybavené: 1');
+      const [text, first, last] = [told, back, list].map((one) => one?.getBoundingClientRect());
+      expect(text?.right).to.be.at.most(first?.left ?? 0);
+      expect(last?.top, 'all in one line').to.equal(first?.top);
+      expect(last?.right).to.be.at.most(width);
+    });
+  }
+
   it('„Vrátiť do čakárne“ puts whoever was called back to where they stood', async () => {
     const practice = await open();
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
