@@ -183,6 +183,7 @@ const skip = css`
   top: 8px;
   left: 8px;
   z-index: 5;
+  max-width: calc(100% - 16px);
   min-height: 44px;
   padding: 8px 16px;
   border: 2px solid var(--primary);

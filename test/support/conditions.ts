@@ -12,6 +12,12 @@ export interface Condition {
   hasSpacedText?: boolean;
 }
 
+/** A window of 1280 × 900 or 1280 × 1024 px in which everything is drawn at 400 %. */
+export const lowest = [
+  { name: '320 × 225', width: 320, height: 225 },
+  { name: '320 × 256', width: 320, height: 256 },
+] as const;
+
 /** Motion is reduced in all of them. A window of 640 × 450 px is one of 1280 × 900 px in which everything is drawn at 200 %. */
 export const conditions: readonly Condition[] = [
   { name: 'light', width: 1280, height: 800 },
@@ -23,6 +29,7 @@ export const conditions: readonly Condition[] = [
   { name: '320 px, text spacing', width: 320, height: 640, hasSpacedText: true },
   { name: '390 px, dark', width: 390, height: 844, isDark: true },
   { name: 'low window', width: 1280, height: 600 },
+  ...lowest,
 ];
 
 /** Set by `npm run test:access`: every state in every condition. Otherwise each state in some of them, all conditions in turn. */

@@ -72,9 +72,10 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
   );
 }
 
-/** Of constant height, so that rows do not move under the pointer. */
+/** Of constant height, so that rows do not move under the pointer; the ring of the first one is not under it. */
 const bar = css`
   display: grid;
+  margin-bottom: 6px;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: 4px 12px;

@@ -68,7 +68,7 @@ addGlobalRules(`
   }
   /* What gets the focus is scrolled out from under what stands fixed. */
   :where(a, button, input, select, textarea, [tabindex]) {
-    scroll-margin-block: calc(var(--sticky-top) + 12px) var(--sticky-bottom);
+    scroll-margin-block: calc(var(--sticky-top) + 24px) var(--sticky-bottom);
   }
   /* Above a bar at the bottom, which is pressed again. */
   ${highWindow} {
