@@ -10,18 +10,23 @@ export type KioskPage = Awaited<ReturnType<typeof openKiosk>>;
 
 /** The kiosk of one practice, or of all. */
 export async function openKiosk({ code }: Partial<TestPractice>, width = 1000, more = '') {
+  const opened = await openFrame(code === undefined ? '/kiosk' : `/kiosk?ambulancia=${code}${more}`, width);
+  await opened.see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+  return opened;
+}
+
+/** A page of the server in a frame of this width. */
+export async function openFrame(address: string, width: number) {
   const frame = document.createElement('iframe');
-  frame.title = 'kiosk';
+  frame.title = 'page';
   frame.width = String(width);
   frame.height = '900';
-  frame.src = code === undefined ? '/kiosk' : `/kiosk?ambulancia=${code}${more}`;
+  frame.src = address;
   document.body.prepend(frame);
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   const page = frame.contentDocument;
   if (!page) throw new Error('The frame has no page.');
-  const see = within(page.body);
-  await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
-  return { page, see };
+  return { frame, page, see: within(page.body) };
 }
 
 /** Answers calls of this page alone, by their path: test files that run beside this one share the gateway's lane. */

@@ -2,7 +2,7 @@ import { dayFromNow } from './dates';
 import { createPractice, type NewTicket, type TestPractice } from './practice';
 
 /** Everything that the server can offer and the doctor can use. */
-const OFFERED = [
+export const OFFERED = [
   'password',
   'sessions',
   'second-factor',
@@ -62,6 +62,13 @@ export const fullPractice = (): Promise<TestPractice> =>
       { month: '2026-01', amount_cents: 10_000, status: 'open' },
       { month: '2026-02', amount_cents: 20_000, status: 'open' },
     ],
+    billing: {
+      company: 'Ordinácia, s. r. o.',
+      seat: 'Hlavná 1, Bratislava',
+      company_id: '12345678',
+      tax_id: '2020123456',
+      vat_id: 'SK2020123456',
+    },
     officeHours: [
       {
         hours_name: 'Ranné hodiny pre objednaných',

@@ -34,6 +34,8 @@ const EXPLAINED: readonly [rule: string, part: string][] = [
   ['color-contrast', '--from:'],
   // The arrows go through the entries of a menu, and scroll: `rings` looks at each in a low window.
   ['scrollable-region-focusable', 'role="menu"'],
+  // Arrows on keys: the colour of the letters on the other keys.
+  ['color-contrast', '<kbd'],
 ];
 
 async function findingsOfAxe(element: HTMLElement): Promise<string[]> {
@@ -59,27 +61,31 @@ async function findingsOfAxe(element: HTMLElement): Promise<string[]> {
 /** A window, or a screen with a notice that lies over its end until that is scrolled to. */
 const isOverScreen = ({ shadowRoot }: HTMLElement) => !shadowRoot || shadowRoot.querySelector('[data-below]') !== null;
 
-function sidewaysScroll(root: ShadowRoot): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
+/** The panel, or a whole page that stands in a frame. */
+type Root = ShadowRoot | Document;
+
+function sidewaysScroll(root: Root): string[] {
+  const { documentElement: page } = root instanceof ShadowRoot ? document : root;
+  const { scrollWidth, clientWidth } = page;
   const boxes = [...root.querySelectorAll<HTMLElement>('dialog, [popover]')].filter(
     (box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1,
   );
   const wide = [...root.querySelectorAll('*')].findLast((one) => one.getBoundingClientRect().right > clientWidth + 1);
-  const page = `the page is ${scrollWidth} px wide in a window of ${clientWidth} px`;
+  const sizes = `the page is ${scrollWidth} px wide in a window of ${clientWidth} px`;
   return [
-    ...(scrollWidth > clientWidth ? [`${page}: ${wide ? short(wide) : ''}`] : []),
+    ...(scrollWidth > clientWidth ? [`${sizes}: ${wide ? short(wide) : ''}`] : []),
     ...boxes.map((box) => `scrolls sideways: ${short(box)}`),
   ];
 }
 
 /**
  * Describes what is wider than the page, cut, or runs under a control; empty where all is well. Of `preview`, a row may show the beginning
- * and three dots.
+ * and three dots. `part` is a window over the screen.
  */
-export const overflowsOf = (root: ShadowRoot, preview: string): string[] => [
+export const overflowsOf = (root: Root, preview: string | null = null, part: Root | HTMLElement = root): string[] => [
   ...sidewaysScroll(root),
-  ...cutTexts(root, (box) => box.textContent.includes(preview) && hasDots(box)),
-  ...textsUnderControls(root),
+  ...cutTexts(part, (box) => preview !== null && box.textContent.includes(preview) && hasDots(box)),
+  ...textsUnderControls(part),
 ];
 
 function hasDots(box: HTMLElement): boolean {
@@ -88,15 +94,16 @@ function hasDots(box: HTMLElement): boolean {
 }
 
 /** Lines of text that are drawn over a button which they are not part of. */
-function textsUnderControls(root: ShadowRoot): string[] {
-  const buttons = [...root.querySelectorAll<HTMLElement>('main button, main a[href]')].filter(
+function textsUnderControls(part: Root | HTMLElement): string[] {
+  const within = 'host' in part ? 'main ' : '';
+  const buttons = [...part.querySelectorAll<HTMLElement>(`${within}button, ${within}a[href]`)].filter(
     (button) => button.checkVisibility() && button.getBoundingClientRect().width > 1,
   );
-  return [...root.querySelectorAll<HTMLElement>('main *')].flatMap((box) => {
+  return [...part.querySelectorAll<HTMLElement>(`${within}*`)].flatMap((box) => {
     const texts = [...box.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     if (texts.length === 0 || !box.checkVisibility() || isClipped(box)) return [];
     const lines = texts.flatMap((text) => {
-      const range = document.createRange();
+      const range = box.ownerDocument.createRange();
       range.selectNodeContents(text);
       return [...range.getClientRects()].map((line) => visiblePart(line, box));
     });
@@ -171,7 +178,7 @@ function smallTargets(part: HTMLElement | ShadowRoot): string[] {
 }
 
 /** A text that does not fit into its line, and is cut without an ellipsis or with one. */
-function cutTexts(part: HTMLElement | ShadowRoot, mayBe: (box: HTMLElement) => boolean = () => false): string[] {
+function cutTexts(part: HTMLElement | Root, mayBe: (box: HTMLElement) => boolean = () => false): string[] {
   return [...part.querySelectorAll<HTMLElement>('*')].flatMap((box) => {
     if (!box.checkVisibility() || box.clientWidth <= 1) return [];
     const { overflowX, overflowY } = getComputedStyle(box);
@@ -188,6 +195,8 @@ function coveredStops(root: ShadowRoot, part: HTMLElement | ShadowRoot): string[
   const found = tabStops(part)
     .reverse()
     .flatMap((stop) => {
+      // What has the focus already would not be scrolled to.
+      stop.blur();
       stop.focus();
       const target = targetOf(stop);
       if (root.activeElement !== stop) return [`takes no focus: ${short(stop)}`];

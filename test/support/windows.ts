@@ -1,4 +1,5 @@
 import { within } from '@testing-library/dom';
+import { pressWith, shortcutsAreOn } from './keys';
 import type { Mounted } from './mount';
 import { until } from './until';
 import { focused, pressKeys } from './user-input';
@@ -68,6 +69,36 @@ export const windows: readonly (readonly [name: string, path: string, open: Open
   ],
   ['invoice', '/vyplaty', openInvoice, 'form'],
   [
+    'billing',
+    '/vyplaty',
+    async (panel) => {
+      await activate(await panel.see.findByRole('button', { name: 'Fakturačné údaje' }));
+      return named('dialog', /^Faktúračné údaje/)(panel);
+    },
+  ],
+  [
+    'keys',
+    '/cakaren',
+    async (panel) => {
+      await shortcutsAreOn(panel.root);
+      (await panel.see.findByRole('main')).focus();
+      await pressKeys('?');
+      return named('dialog', /^Klávesové/)(panel);
+    },
+  ],
+  [
+    'finder',
+    '/cakaren',
+    async (panel) => {
+      await shortcutsAreOn(panel.root);
+      (await panel.see.findByRole('main')).focus();
+      await pressWith('Control', 'k');
+      await until(() => focused()?.getAttribute('role') === 'combobox' && focused()?.closest('dialog'));
+      await pressKeys('J', 'a');
+      return named('dialog', /./)(panel);
+    },
+  ],
+  [
     'quick actions',
     '/cakaren',
     async (panel) => {
@@ -119,7 +150,7 @@ export const windows: readonly (readonly [name: string, path: string, open: Open
   ],
   [
     'search',
-    '/prehlady',
+    '/cakaren',
     async (panel) => {
       (await panel.see.findByRole('combobox', { name: /^Hľadať v pacientoch/ })).focus();
       await pressKeys('J', 'a');

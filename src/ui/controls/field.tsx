@@ -150,6 +150,7 @@ const errorClass = css`
   padding-top: 6px;
   color: var(--danger);
   font-size: 14px;
+  overflow-wrap: anywhere;
   & svg {
     flex: none;
     margin-top: 2px;

@@ -31,6 +31,7 @@ const line = css`
 
 const textClass = css`
   flex: 1 1 200px;
+  overflow-wrap: anywhere;
 `;
 
 const variants = {

@@ -119,6 +119,7 @@ const popup = css`
   border: 1px solid var(--line);
   border-radius: 12px;
   overflow: auto;
+  overflow-wrap: anywhere;
   background: var(--raised);
   color: var(--text);
   box-shadow: var(--shadow);

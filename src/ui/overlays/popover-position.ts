@@ -47,7 +47,17 @@ export function PopoverPosition({
       });
       box.style.inset = `${y}px auto auto ${x}px`;
     };
-    return autoUpdate(reference, box, () => void place());
+    void place();
+    let frame = 0;
+    // In the next frame: a box that is resized while its observer reports is an error of the page (`ResizeObserver loop`).
+    const stop = autoUpdate(reference, box, () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => void place());
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
   }, [anchor, popover, placement, hasAnchorWidth, canCoverAnchor]);
   return null;
 }

@@ -1,0 +1,91 @@
+import { setViewport } from '@web/test-runner-commands';
+import { newColleague, post } from './colleague';
+import { dayFromNow } from './dates';
+import { OFFERED } from './full-practice';
+import { createPractice, type TestPractice } from './practice';
+
+/** The longest that somebody writes, and what no line can be broken in. */
+export const longValues = {
+  realistic: 'prof. MUDr. Alexandra Kováčiková-Hruškovičová, PhD., MPH, mimoriadna profesorka detskej kardiológie',
+  unbreakable: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen',
+};
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** The beginning of a long value, by which it is recognised. */
+export const beginningOf = (text: string) => text.slice(0, 12);
+
+/** The problems in windows of these widths, once the layout has followed. */
+export async function atWidths(widths: readonly number[], look: () => string[], height = 800): Promise<string> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await setViewport({ width, height });
+    await nextFrames();
+    found.push(...look().map((problem) => `${width} px: ${problem}`));
+  }
+  return found.join('\n');
+}
+
+/** Layout that depends on a size follows a frame later. */
+export const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** A practice in which this stands in every text. */
+export async function longPractice(text: string): Promise<TestPractice> {
+  const email = `${text.replace(/[^a-z]/gi, '')}@example.sk`;
+  const practice = await createPractice(
+    [
+      { type: 'queue', ticket_title: text, user_alternate: text, event_note: text },
+      { type: 'queue', ticket_title: text.slice(0, 60), user: { fullname: text, isPatient: true }, event_note: text },
+      { type: 'schedule', time: '00:05', ticket_title: text.slice(0, 60), user: { fullname: text } },
+      { type: 'schedule-premium', date: dayFromNow(1), time: '10:40', user_alternate: text },
+      // Within the hours below.
+      { type: 'schedule', date: dayFromNow(1), time: '08:00', user_alternate: text },
+    ],
+    {
+      capabilities: OFFERED,
+      patients: [
+        { fullname: text, id_number: '805229/1234', phone: '+421 900 123 456', email, note: text },
+        { fullname: `Ján ${text}` },
+      ],
+      recepts: [{ recept_title: text, recept_note: text, user: { fullname: text } }],
+      notifications: [{ category: 'recept', content: `${text} žiada o recept` }],
+      payments: [
+        {
+          payment_title: text,
+          amount_cents: 123_456_789,
+          status: 'paid',
+          user: { fullname: text },
+          created_at: `${dayFromNow(0)}T00:00:00.000Z`,
+        },
+      ],
+      payouts: [
+        { month: '2026-09', amount_cents: 123_456_789, status: 'open' },
+        { month: '2026-08', amount_cents: 123_456_789, status: 'paid', invoice: `${text}.pdf` },
+      ],
+      billing: { company: text, seat: text, company_id: text, tax_id: text, vat_id: text },
+      officeHours: [
+        {
+          hours_name: text,
+          hours_type: 'schedule',
+          approximate_time_on_patient: 15,
+          time_schedules: DAYS.map((hours_day) => ({ hours_day, hours_time_from: '07:30', hours_time_to: '23:59' })),
+        },
+      ],
+      announcement: { note: text, expired_at: `${dayFromNow(5)}T12:00:00.000Z` },
+      substitutes: [text],
+      profile: { doctor_name: text, specialization: text, about: text },
+      settings: { display: true },
+    },
+  );
+  await newColleague(practice, text.slice(0, 80));
+  const device = { name: text.slice(0, 60) };
+  const { code } = (await post(practice, '/api/kiosk-code', device, practice.token)) as { code: string };
+  // Without its cookie, which would pair this browser.
+  await fetch(`/lane/${practice.lane}/kiosk/api/pair`, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  return practice;
+}
