@@ -12,5 +12,8 @@ export const blockLoading = (pattern: string | null) => executeServerCommand('pa
 /** Turns forced colours on, as in the contrast themes of Windows. */
 export const forceColours = (isOn: boolean) => executeServerCommand('page:forced-colours', { isOn });
 
+/** Gives the page a finger in place of a mouse. */
+export const emulateTouch = (isOn: boolean) => executeServerCommand('page:touch', { isOn });
+
 /** Runs the garbage collector. */
 export const collectGarbage = () => executeServerCommand('page:collect-garbage', {});

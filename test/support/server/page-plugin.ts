@@ -30,6 +30,9 @@ export function pagePlugin(): TestRunnerPlugin {
       await session.send('Network.enable');
       await session.send('Network.setBlockedURLs', { urlPatterns: [{ urlPattern: pattern, block: true }] });
     }),
+    'page:touch': switchable(async (session, { isOn }: { isOn: boolean }) => {
+      if (isOn) await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    }),
     'page:forced-colours': switchable(async (session, { isOn }: { isOn: boolean }) => {
       if (!isOn) return;
       await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
