@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { RecordLinksContext, type RecordLinks } from '../features/person/record-links';
+import { useBeforeUnload } from '../forms/use-before-unload';
 import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
 import { useMay } from '../state/react/use-may';
 import { useValue } from '../state/react/use-value';
 import { notFoundTexts } from '../texts/shell';
 import { PlainLink } from '../ui/controls/text-link';
-import { useBeforeUnload } from './use-before-unload';
 import { Guard } from './guard';
 import { NotFoundScreen } from './not-found-screen';
 import { paths, patientPath, receptPath } from './paths';

@@ -59,11 +59,12 @@ export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElemen
     );
   }
 
-  /** As Escape does. */
+  /** As Escape does, which a dialog hears as `cancel`. */
   readonly #closePopup = () => {
-    const dialog = [...(this.shadowRoot?.querySelectorAll('dialog[open]') ?? [])].at(-1);
-    dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
-    return dialog !== undefined;
+    const popup = [...(this.shadowRoot?.querySelectorAll('dialog[open], [popover][tabindex]') ?? [])].at(-1);
+    popup?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    popup?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    return popup !== undefined;
   };
 
   readonly #isAllowedByPage = (path: string) => this.emit('before-navigate', { path });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isSameData } from '../lib/same-data';
+import { useBeforeUnload } from './use-before-unload';
 import { useForm, type FieldErrors, type FormRules } from './use-form';
 
 /** The draft of a form. */
@@ -37,6 +38,8 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
       onChange?.(values);
     },
   });
+  // The draft is in memory: back from the panel's first entry, as closing the page, would lose it.
+  useBeforeUnload(form.isDirty);
 
   function startOver(): void {
     form.reset();

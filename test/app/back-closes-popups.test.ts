@@ -1,23 +1,126 @@
+import { within } from '@testing-library/dom';
 import { expect } from '@open-wc/testing';
-import { pressWith } from '../support/keys';
-import { createPractice } from '../support/practice';
+import { chooseFiles } from '../support/files';
+import { fullPractice } from '../support/full-practice';
+import { createPractice, type TestPractice } from '../support/practice';
 import { address, closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
-import { press, type } from '../support/user-input';
+import { focused, press, pressKeys, type } from '../support/user-input';
+import { openInvoice, windows } from '../support/windows';
 
-describe('the browser’s back with an open popup', () => {
+/** Whether the browser would ask before the page is left. */
+const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** What a form's control holds. */
+const valueOf = (field: Element) =>
+  field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)
+    ? field.checked
+    : (field as HTMLInputElement).value;
+
+/** What can be typed into or chosen in a form, but for files. */
+const fieldsOf = (box: HTMLElement) =>
+  [...box.querySelectorAll<HTMLInputElement>('form :is(input, textarea):not([type=file], [hidden])')].filter(
+    (field) => !field.disabled,
+  );
+
+/** Changes a field as the doctor does, without leaving it. */
+async function change(field: HTMLInputElement): Promise<void> {
+  if (/radio|checkbox/.test(field.type)) return press(field);
+  field.focus();
+  if (field.role === 'combobox') return pressKeys('ArrowDown', 'ArrowDown', 'Enter');
+  field.select();
+  await type('12');
+}
+
+describe('the browser’s back with something open over the screen', () => {
+  let full: TestPractice;
+  before(async () => {
+    full = await fullPractice();
+  });
   afterEach(closeScreen);
 
-  async function openTwoScreens() {
-    const screen = await openScreen(await createPractice(), '/pacienti');
-    await press(await screen.see.findByRole('link', { name: 'Nastavenia' }));
-    await screen.see.findByRole('heading', { level: 1, name: 'Nastavenia' });
+  /** The screen, with another one of the panel before it in the history. */
+  async function openSecond(path: string) {
+    const screen = await openScreen(full, path === '/pacienti' ? '/nastavenia' : '/pacienti', {
+      width: 1280,
+      height: 800,
+    });
+    await screen.see.findByRole('main');
+    (screen.element as HTMLElementTagNameMap['ordinacia-admin']).navigate(path);
+    // The new screen takes the focus.
+    await until(() => address() === path && screen.root.querySelector('main')?.contains(focused()));
     return screen;
   }
 
-  it('R1 P1 closes the popup, keeps screen, draft and entries; the next one goes back, and forward returns', async () => {
-    const { see } = await openTwoScreens();
-    const entries = history.length;
+  for (const [name, path, open] of windows) {
+    it(`R1 closes it, and keeps the screen and the entries: ${name}`, async () => {
+      const panel = await openSecond(path);
+      const entries = history.length;
+      const box = await open(panel);
+      const below = [...panel.root.querySelectorAll('dialog[open]')].filter((one) => one !== box);
+      history.back();
+      await until(() => !box.isConnected && address() === path);
+      expect(history.length).to.equal(entries);
+      expect(
+        below.every((one) => one.isConnected),
+        'what lies below stays',
+      ).to.equal(true);
+      for (const dialog of below) {
+        history.back();
+        await until(() => !dialog.isConnected && address() === path);
+      }
+      history.back();
+      await until(() => address() !== path);
+    });
+  }
+
+  // An invoice opened for a payout has its month from there.
+  const forms = windows.filter(([name, , , form]) => form && name !== 'invoice');
+  for (const [name, path, open] of forms) {
+    it(`R1 P1 each field of the form is there again: ${name}`, async () => {
+      const panel = await openSecond(path);
+      const show = async () => {
+        const box = await open(panel);
+        await until(() => fieldsOf(box).length > 0 && box.contains(focused()));
+        return box;
+      };
+      const leave = async (box: HTMLElement) => {
+        history.back();
+        await until(() => !box.isConnected && address() === path);
+        expect(asksBeforeUnload(), 'a closed form').to.equal(false);
+      };
+      let box = await show();
+      expect(asksBeforeUnload(), 'an untouched form').to.equal(false);
+      for (let index = 0; index < fieldsOf(box).length; index += 1) {
+        const field = fieldsOf(box)[index];
+        if (!field || (field.type === 'radio' && field.checked)) continue;
+        await change(field);
+        const typed = valueOf(field);
+        await until(asksBeforeUnload);
+        await leave(box);
+        box = await show();
+        await until(() => valueOf(fieldsOf(box)[index] ?? box) === typed);
+      }
+      await leave(box);
+    });
+  }
+
+  it('R1 P1 the file of an invoice is there again', async () => {
+    const panel = await openSecond('/vyplaty');
+    const open = () => openInvoice(panel);
+    const box = await open();
+    await chooseFiles(within(box).getByLabelText('Faktúra'), { name: 'faktura.pdf', size: 2_000, start: '%PDF-1.4' });
+    await within(box).findByText(/^faktura\.pdf, /);
+    await until(asksBeforeUnload);
+    history.back();
+    await until(() => !box.isConnected && address() === '/vyplaty');
+    await within(await open()).findByText(/^faktura\.pdf, /);
+  });
+
+  it('R1 P1 the text of an announcement is there again', async () => {
+    const { see } = await openScreen(await createPractice(), '/pacienti');
+    await press(await see.findByRole('link', { name: 'Nastavenia' }));
+    await see.findByRole('heading', { level: 1, name: 'Nastavenia' });
     const open = async () => {
       await press(see.getByRole('button', { name: 'Rýchle akcie' }));
       await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
@@ -25,29 +128,16 @@ describe('the browser’s back with an open popup', () => {
     };
     await press(await open());
     await type('Dovolenka');
+    await until(asksBeforeUnload);
     history.back();
     await until(() => see.queryByRole('dialog') === null && address() === '/nastavenia');
-    see.getByRole('heading', { level: 1, name: 'Nastavenia' });
     expect((await open()).value).to.equal('Dovolenka');
     history.back();
     await until(() => see.queryByRole('dialog') === null && address() === '/nastavenia');
-    expect(history.length).to.equal(entries);
     history.back();
     await see.findByRole('heading', { level: 1, name: 'Pacienti' });
     history.forward();
     await see.findByRole('heading', { level: 1, name: 'Nastavenia' });
     expect(see.queryByRole('dialog')).to.equal(null);
-  });
-
-  it('R1 closes the finder, and a question without an answer', async () => {
-    const { see, root } = await openTwoScreens();
-    await until(() => root.querySelector('main'));
-    see.getByRole('main').focus();
-    await pressWith('Control', 'k');
-    await see.findByRole('combobox', { name: 'Pacient, obrazovka alebo akcia' });
-    history.back();
-    await until(() => see.queryByRole('dialog') === null && address() === '/nastavenia');
-    history.back();
-    await until(() => address() === '/pacienti');
   });
 });

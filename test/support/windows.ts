@@ -32,7 +32,7 @@ const fromMenu =
 
 const quick = (entry: RegExp, title: RegExp = /./) => fromMenu(/^Rýchle akcie/, entry, title);
 
-async function openInvoice({ see }: Mounted): Promise<HTMLElement> {
+export async function openInvoice({ see }: Mounted): Promise<HTMLElement> {
   const [button] = await see.findAllByRole('button', { name: /faktúr/i });
   if (!button) throw new Error('There is no payout.');
   await activate(button);
