@@ -91,7 +91,7 @@ const longForm = css`
     & input,
     & textarea,
     & button {
-      scroll-margin-bottom: 96px;
+      scroll-margin-bottom: max(96px, var(--sticky-bottom));
     }
   }
 `;

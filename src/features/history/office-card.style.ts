@@ -56,7 +56,8 @@ export const person = css`
   }
   ${narrow} {
     gap: 0 4px;
-    height: 48px;
+    height: auto;
+    min-height: 48px;
     font-size: 14px;
     line-height: 16px;
   }

@@ -3,11 +3,11 @@ import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
 import { highWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
 
-/** Scrolled to, a row does not come to lie under the toolbar, where that sticks. */
+/** Scrolled to, a row does not come to lie under the toolbar, where that sticks; below the name the rest of it is seen, too. */
 const belowHead = `
-  scroll-margin: calc(var(--sticky-top) + 12px) 0 12px;
+  scroll-margin: calc(var(--sticky-top) + 12px) 0 var(--sticky-bottom);
   ${highWindow} {
-    scroll-margin-top: calc(var(--sticky-top) + 220px);
+    scroll-margin: calc(var(--sticky-top) + 220px) 0 calc(var(--sticky-bottom) + 100px);
   }
 `;
 

@@ -36,7 +36,7 @@ export const row = css`
   background: var(--surface);
   /* A focused control does not come to lie under the first row, where that sticks, nor under its bar. */
   & button {
-    scroll-margin: calc(var(--sticky-top) + 280px) 0 110px;
+    scroll-margin: calc(var(--sticky-top) + 280px) 0 max(110px, var(--sticky-bottom));
     @media (max-height: 559.98px) {
       scroll-margin-top: calc(var(--sticky-top) + 12px);
     }

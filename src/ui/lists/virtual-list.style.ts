@@ -28,6 +28,7 @@ export const marker = css`
   left: 0;
   width: 1px;
   height: var(--row-height);
+  scroll-margin-bottom: var(--sticky-bottom);
   visibility: hidden;
 `;
 
@@ -42,7 +43,6 @@ export const row = css`
   border-bottom: 1px solid var(--line);
   color: inherit;
   text-decoration: none;
-  scroll-margin-bottom: 12px;
   cursor: pointer;
   &[aria-posinset='1'] {
     border-radius: 11px 11px 0 0;
