@@ -28,6 +28,7 @@ export function TicketClock({ ticket }: { ticket: Ticket }) {
 export const clockClass = css`
   display: flex;
   flex-wrap: wrap;
+  align-content: start;
   gap: 0 10px;
   min-height: 1.45em;
   color: var(--muted);

@@ -212,6 +212,23 @@ describe('the waiting room’s clock', () => {
     await see.findByRole('button', { name: 'Ďalší pacient: Pán' });
   });
 
+  for (const width of [700, 1280]) {
+    it(`at ${width} px both times stand on one line`, async () => {
+      await setViewport({ width, height: 860 });
+      const practice = await createPractice([queue('Prvý', -10), queue('Druhá', -8)], { officeHours: [allDay] });
+      const { see } = await mount(practice, 'ordinacia-waiting-room');
+      const middleOf = (element: Element | null | undefined): number => {
+        const range = document.createRange();
+        range.selectNodeContents(element ?? document.body);
+        const { top, height } = range.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      };
+      await until(() => spanOf(see, 'Druhá') !== null && waitOf(see, 'Druhá') !== null);
+      const [wait, span] = [waitOf(see, 'Druhá'), rowOf(see, 'Druhá')?.querySelector('[data-expected]')];
+      expect(middleOf(wait)).to.equal(middleOf(span));
+    });
+  }
+
   it('at 320 px nothing is cut off', async () => {
     await setViewport({ width: 320, height: 700 });
     const practice = await createPractice([queue('Prvý', -65), booked('Druhá', -50), queue('Tretí', -45)], {
