@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { RecordLinksContext, type RecordLinks } from '../features/person/record-links';
-import { useBeforeUnload } from '../forms/use-before-unload';
 import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
 import { useMay } from '../state/react/use-may';
@@ -13,6 +12,7 @@ import { NotFoundScreen } from './not-found-screen';
 import { paths, patientPath, receptPath } from './paths';
 import { routes } from './routes';
 import { Shell } from './shell';
+import { useBeforeUnload } from './use-before-unload';
 import { RegistrationContext } from './visitor-page';
 
 interface AdminAppProps {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isSameData } from '../lib/same-data';
-import { useBeforeUnload } from './use-before-unload';
 import { useForm, type FieldErrors, type FormRules } from './use-form';
 
 /** The draft of a form. */
@@ -38,8 +37,15 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
       onChange?.(values);
     },
   });
-  // The draft is in memory: back from the panel's first entry, as closing the page, would lose it.
-  useBeforeUnload(form.isDirty);
+  const { isDirty } = form;
+  useEffect(() => {
+    if (!isDirty) return;
+    // The draft is in memory: back from the panel's first entry, as closing the page, would lose it. Not the function of the admin, which
+    // would load one more chunk at its start.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
 
   function startOver(): void {
     form.reset();
@@ -50,7 +56,7 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
 
   return {
     values: form.values,
-    isDirty: form.isDirty,
+    isDirty,
     field: form.field,
     rows: form.rows,
     formErrors: form.formErrors,

@@ -111,7 +111,7 @@ describe('the host page at /admin', () => {
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see } = page.panel();
     await see.findByText('Naživo');
-    (await see.findByRole('button', { name: 'Ján Prvý' })).focus();
+    (await see.findByRole('link', { name: 'Ján Prvý' })).focus();
     await pressKeys('Enter');
     (await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' })).focus();
     await pressKeys('Enter');
@@ -135,7 +135,7 @@ describe('the host page at /admin', () => {
     await see.findByText('Eva Druhá');
     const { documentElement } = page.window.document;
     expect(documentElement.scrollWidth).to.equal(320);
-    await press(see.getByRole('button', { name: 'Eva Druhá' }));
+    await press(see.getByRole('link', { name: 'Eva Druhá' }));
     await see.findByRole('button', { name: 'Späť na zoznam' });
     expect(documentElement.scrollWidth).to.equal(320);
   });

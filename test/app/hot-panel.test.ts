@@ -83,7 +83,7 @@ describe('the hot panel in the admin', () => {
 
   it('K3 lays its list out for its width as soon as it opens, and still so after 300 ms', async () => {
     const { see, root } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
-    await see.findByRole('button', { name: 'Ján Prvý' });
+    await see.findByRole('link', { name: 'Ján Prvý' });
     const share = () => {
       const row = root.querySelector('[data-ticket]')?.getBoundingClientRect().width ?? 0;
       return see.getByRole('button', { name: /^Ďalší pacient/ }).getBoundingClientRect().width / row;

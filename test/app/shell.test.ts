@@ -162,7 +162,7 @@ describe('the shell', () => {
     it(`S9 axe finds nothing in the shell, its menus and its drawer, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       const { see, element } = await admin();
-      await see.findByRole('button', { name: 'Ján Prvý' });
+      await see.findByRole('link', { name: 'Ján Prvý' });
       await expectAccessible(element);
       await press(see.getByRole('button', { name: /^Môj účet/ }));
       await see.findByRole('menu');

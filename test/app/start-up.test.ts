@@ -94,7 +94,7 @@ describe('start of the panel', () => {
     const practice = await createPractice(tickets);
     const one = await mount(practice, 'ordinacia-admin', { attributes });
     await mount(practice, 'ordinacia-waiting-room');
-    await press(await one.see.findByRole('button', { name: 'Ján Prvý' }));
+    await press(await one.see.findByRole('link', { name: 'Ján Prvý' }));
     await one.see.findAllByText('Naživo');
     const notes = hearNotes();
     const before = (await seenCalls(practice.lane, INIT)).length;
@@ -108,7 +108,7 @@ describe('start of the panel', () => {
   it('X14 reloads without a sound where every element has sound="off"', async () => {
     const practice = await createPractice(tickets);
     const { see } = await mount(practice, 'ordinacia-admin', { attributes: { ...attributes, sound: 'off' } });
-    await press(await see.findByRole('button', { name: 'Ján Prvý' }));
+    await press(await see.findByRole('link', { name: 'Ján Prvý' }));
     await see.findByText('Naživo');
     const notes = hearNotes();
     const before = (await seenCalls(practice.lane, INIT)).length;

@@ -160,7 +160,7 @@ export const ALONE: Readonly<Record<CapabilityName, Alone>> = {
       await press(await see.findByRole('switch', { name: 'Obrazovka v čakárni je zapnutá' }));
       await until(async () => (await storedSettings(practice))['display'] === true);
       location.hash = '#/cakaren';
-      await press(await see.findByRole('button', { name: 'Eva Druhá' }));
+      await press(await see.findByRole('link', { name: 'Eva Druhá' }));
       await pressButton(see, 'Zavolať na obrazovke: Eva Druhá');
       await see.findByText('Číslo je zavolané na obrazovke');
     },

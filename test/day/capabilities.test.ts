@@ -21,7 +21,7 @@ import { CAPABILITIES, type CapabilityName } from './capability-names';
 /** Something that each screen has whatever is offered, once it is drawn. */
 const SCREENS: Readonly<Record<Path, (see: Seen) => Promise<unknown>>> = {
   '/cakaren': async (see) => {
-    (await see.findByRole('button', { name: 'Eva Druhá' })).click();
+    (await see.findByRole('link', { name: 'Eva Druhá' })).click();
     return see.findByRole('button', { name: 'Odbaviť: Eva Druhá' });
   },
   '/prehlady': async (see) => {

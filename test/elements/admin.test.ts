@@ -31,7 +31,7 @@ describe('<ordinacia-admin>', () => {
       const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
       await see.findByText('Ján Prvý');
       await see.findByText(/^MUDr\. Test/);
-      see.getByRole('button', { name: 'Ján Prvý' }).click();
+      see.getByRole('link', { name: 'Ján Prvý' }).click();
       await see.findByText('Detail tiketu');
       await expectAccessible(element);
     });

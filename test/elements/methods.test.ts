@@ -36,7 +36,7 @@ describe('the methods of an element', () => {
 
   it('B2 navigate(path) opens a screen, and „route“ returns the current one', async () => {
     const { element, see } = await admin();
-    await see.findByRole('button', { name: 'Ján Prvý' });
+    await see.findByRole('link', { name: 'Ján Prvý' });
     expect(element.route).to.equal('/cakaren');
     element.navigate('/pacienti');
     await see.findByRole('heading', { name: 'Pacienti' });
@@ -69,11 +69,11 @@ describe('the methods of an element', () => {
 
   it('B2 refresh() reloads each list once', async () => {
     const { element, see, practice } = await admin({ ...memory, 'realtime-key': '' });
-    await see.findByRole('button', { name: 'Ján Prvý' });
+    await see.findByRole('link', { name: 'Ján Prvý' });
     const before = (await seenCalls(practice.lane, '/api/tickets')).length;
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
     element.refresh();
-    await see.findByRole('button', { name: 'Eva Druhá' });
+    await see.findByRole('link', { name: 'Eva Druhá' });
     expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(before + 1);
   });
 
@@ -96,7 +96,7 @@ describe('the methods of an element', () => {
 
   it('B2 ordinacia-before-navigate names the path; cancelling it keeps the screen', async () => {
     const { element, see } = await admin();
-    await see.findByRole('button', { name: 'Ján Prvý' });
+    await see.findByRole('link', { name: 'Ján Prvý' });
     const asked: unknown[] = [];
     let isRefused = true;
     element.addEventListener('ordinacia-before-navigate', (event) => {
@@ -133,7 +133,7 @@ describe('the methods of an element', () => {
     see.getByRole('heading', { name: 'Pacienti' });
     isRefused = false;
     page.window.history.back();
-    await see.findByRole('button', { name: 'Ján Prvý' });
+    await see.findByRole('link', { name: 'Ján Prvý' });
     expect([whereIs(page).path, asked]).to.deep.equal(['/admin/cakaren', 2]);
   });
 
@@ -141,13 +141,13 @@ describe('the methods of an element', () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see } = page.panel();
-    await see.findByRole('button', { name: 'Ján Prvý' });
+    await see.findByRole('link', { name: 'Ján Prvý' });
     page.window.history.pushState({ theirs: 1 }, '', '/portal/one');
     page.window.history.pushState({ theirs: 2 }, '', '/portal/two');
     const isBack = new Promise((resolve) => page.window.addEventListener('popstate', resolve, { once: true }));
     page.window.history.back();
     await isBack;
     expect(whereIs(page).path).to.equal('/portal/one');
-    see.getByRole('button', { name: 'Ján Prvý' });
+    see.getByRole('link', { name: 'Ján Prvý' });
   });
 });

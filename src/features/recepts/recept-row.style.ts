@@ -60,17 +60,19 @@ export const text = css`
   min-width: 0;
 `;
 
-/** The button's click area is the whole row; controls above it keep their clicks. */
+/** Its click area is the whole row; controls above it keep their clicks. */
 export const name = css`
   justify-self: start;
   max-width: 100%;
   padding: 0;
   border: 0;
   background: none;
+  color: inherit;
   font-size: 16px;
   font-weight: 650;
   line-height: 1.3;
   text-align: left;
+  text-decoration: none;
   overflow-wrap: anywhere;
   cursor: pointer;
   ${belowHead}

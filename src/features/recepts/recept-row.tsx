@@ -6,12 +6,15 @@ import { receptTexts as texts } from '../../texts/recepts';
 import { Avatar } from '../../ui/content/avatar';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { CheckBox } from '../../ui/controls/check-box';
+import { RecordOpener } from '../../ui/content/record-opener';
 import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';
 import * as style from './recept-row.style';
 import { receptMedicine, receptName } from './recept-names';
 
 export interface ReceptRowHandlers {
+  /** The address of a request. */
+  hrefOf(id: RecordId): string;
   onOpen(id: RecordId): void;
   onSelect(id: RecordId, isSelected: boolean): void;
   /** Runs or retries the action. */
@@ -29,7 +32,7 @@ interface ReceptRowProps extends ReceptRowHandlers {
 
 /** One request. A click anywhere opens its detail; the check box selects it. */
 export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
-  const { recept, isOpen, isSelected, mayDecide, pending, onOpen, onSelect, onHandle } = props;
+  const { recept, isOpen, isSelected, mayDecide, pending, hrefOf, onOpen, onSelect, onHandle } = props;
   const { id, user, recept_note, created_at_formated } = recept;
   const name = receptName(recept);
   const medicine = receptMedicine(recept);
@@ -53,15 +56,14 @@ export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
         <Avatar name={name} source={user?.attributes.avatar ?? null} />
       </span>
       <div className={style.text}>
-        <button
-          type="button"
+        <RecordOpener
+          href={hrefOf(id)}
           className={style.name}
-          data-open=""
           aria-current={isOpen || undefined}
-          onClick={() => onOpen(id)}
+          onOpen={() => onOpen(id)}
         >
           <Sensitive>{name}</Sensitive>
-        </button>
+        </RecordOpener>
         <span className={style.medicine}>{medicine}</span>
         {recept_note && <span className={style.note}>{recept_note}</span>}
       </div>

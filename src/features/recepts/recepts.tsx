@@ -28,10 +28,12 @@ interface ReceptsProps {
   /** The id from the address of the request in the preview. */
   openId: string | null;
   onOpen(id: RecordId | null): void;
+  /** The address of a request. */
+  hrefOf(id: RecordId): string;
 }
 
 /** The pending requests for prescriptions: accepted one by one or in bulk, or rejected. */
-export function Recepts({ openId, onOpen }: ReceptsProps) {
+export function Recepts({ openId, onOpen, hrefOf }: ReceptsProps) {
   const { recepts, popups } = useStore();
   const mayDecide = useMay('recept-decisions');
   const resource = useResource(recepts);
@@ -46,6 +48,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
 
   const handlers = useMemo<ReceptRowHandlers>(
     () => ({
+      hrefOf,
       onOpen,
       onSelect(id, isSelected) {
         recepts.forgetRun();
@@ -53,7 +56,7 @@ export function Recepts({ openId, onOpen }: ReceptsProps) {
       },
       onHandle: (id, action) => void recepts.handle(id, action),
     }),
-    [recepts, onOpen, select],
+    [recepts, hrefOf, onOpen, select],
   );
 
   const open = list?.find(({ id }) => String(id) === openId);

@@ -35,7 +35,7 @@ export const row = css`
   border-radius: var(--radius);
   background: var(--surface);
   /* A focused control does not come to lie under the first row, where that sticks, nor under its bar. */
-  & button {
+  & :is(a, button) {
     scroll-margin: calc(var(--sticky-top) + 280px) 0 max(110px, var(--sticky-bottom));
     @media (max-height: 559.98px) {
       scroll-margin-top: calc(var(--sticky-top) + 12px);
@@ -108,17 +108,19 @@ export const text = css`
   }
 `;
 
-/** The button's click area is the whole row; controls above it keep their clicks. */
+/** Its click area is the whole row; controls above it keep their clicks. */
 export const name = css`
   justify-self: start;
   max-width: 100%;
   padding: 0;
   border: 0;
   background: none;
+  color: inherit;
   font-size: 17px;
   font-weight: 650;
   line-height: 1.25;
   text-align: left;
+  text-decoration: none;
   overflow-wrap: anywhere;
   cursor: pointer;
   ${stretchedLink}

@@ -6,6 +6,7 @@ import type { PendingAction } from '../../state/resources/pending-actions';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
+import { RecordOpener } from '../../ui/content/record-opener';
 import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
@@ -22,6 +23,8 @@ import * as style from './ticket-row.style';
 import { shortTime, TicketTime } from './ticket-time';
 
 export interface TicketHandlers {
+  /** The address of a ticket, where it has one. */
+  hrefOf: ((id: RecordId) => string) | undefined;
   onOpen(id: RecordId): void;
   /** Asks first where the action needs a confirmation. */
   onAct(ticket: Ticket, action: TicketAction): void;
@@ -82,7 +85,7 @@ type RowContentProps = Omit<TicketRowProps, 'position' | 'isBar' | 'hasTimeColum
 
 const RowContent = memo(function RowContent(props: RowContentProps) {
   const { ticket, isNext, isReady, isChosen, isToday, isTimeInColumn, mark, aside, pending } = props;
-  const { onOpen, onAct, onRetry } = props;
+  const { hrefOf, onOpen, onAct, onRetry } = props;
   const id = useId();
   const name = [ticketName(ticket), aside].filter(Boolean).join(', ');
   const isBusy = pending?.state === 'pending';
@@ -97,16 +100,15 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
       {isTimeInColumn && <TicketTime id={`${id}time`} ticket={ticket} className={style.time} />}
       <div className={style.text}>
         {mark !== null && <b className={first.mark}>{mark}</b>}
-        <button
-          type="button"
+        <RecordOpener
+          href={hrefOf?.(ticket.id)}
           className={classes(style.name, isNext && first.nextName)}
-          data-open=""
           aria-current={isChosen || undefined}
           aria-describedby={described}
-          onClick={() => onOpen(ticket.id)}
+          onOpen={() => onOpen(ticket.id)}
         >
           <TicketLead ticket={ticket} />
-        </button>
+        </RecordOpener>
         <span id={id} className={style.facts}>
           {!isTimeInColumn && ticket.scheduled_formated && <b>{ticket.scheduled_formated}</b>}
           {title !== null && <span>{title}</span>}

@@ -14,6 +14,7 @@ import type { TicketHandlers } from './ticket-row';
 export interface OpenTicket {
   openId: string | null;
   onOpen(id: RecordId | null): void;
+  hrefOf(id: RecordId): string;
 }
 
 /** The handlers of the waiting room, and the ticket in the preview. */
@@ -29,6 +30,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: Ope
 
   const handlers = useMemo<TicketHandlers>(
     () => ({
+      hrefOf: held?.hrefOf,
       onOpen(id) {
         open(id);
         events.emit({ name: 'ticket-select', detail: { id } });
@@ -55,7 +57,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: Ope
       },
       onRetry: (id, action) => void tickets.handle(id, action),
     }),
-    [store, tickets, popups, events, open],
+    [store, tickets, popups, events, open, held?.hrefOf],
   );
 
   // Closes a ticket that was handled here; one that somebody else handled stays open with a message.

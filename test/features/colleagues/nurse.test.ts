@@ -30,7 +30,7 @@ describe('the panel of a nurse', () => {
   it('has the waiting room and her name, and no link to what is the doctor’s', async () => {
     const { own } = await nurse();
     const { see, element, root } = await openScreen(own, '/cakaren');
-    await see.findByRole('button', { name: 'Ján Novák' });
+    await see.findByRole('link', { name: 'Ján Novák' });
     await see.findByText(/^Sestra Jana · MUDr\. Test \d+$/);
     await until(() => see.queryByRole('link', { name: 'Výplaty' }) === null);
     expect(see.queryByText('Platby')).to.equal(null);
@@ -62,7 +62,7 @@ describe('the panel of a nurse', () => {
       const { own, practice } = await nurse();
       const { see, element } = await openScreen(own, path);
       await see.findByText('Táto časť panela je len pre lekára.');
-      await see.findByRole('button', { name: 'Ján Novák' });
+      await see.findByRole('link', { name: 'Ján Novák' });
       expect(address()).to.equal('/cakaren');
       await until(() => remembered()?.includes('payouts'));
       // From now on it is known before the server says so again: nothing is asked for.
@@ -81,7 +81,7 @@ describe('the panel of a nurse', () => {
     const { own } = await nurse();
     const { see } = await openScreen(own, '/cakaren');
     await until(() => remembered()?.includes('payouts'));
-    await see.findByRole('button', { name: 'Ján Novák' });
+    await see.findByRole('link', { name: 'Ján Novák' });
     location.hash = '#/odhlasenie';
     await until(() => remembered() === null);
   });
@@ -91,7 +91,7 @@ describe('the panel of a nurse', () => {
       recepts: [{ user: { fullname: 'Eva Tichá' }, recept_title: 'Euthyrox' }],
     });
     const { see, element } = await openScreen(own, '/e-recepty');
-    await press(await see.findByRole('button', { name: 'Eva Tichá' }));
+    await press(await see.findByRole('link', { name: 'Eva Tichá' }));
     await see.findByText('O žiadosti rozhoduje lekár.');
     for (const name of [/^Schváliť/, /^Prijať/, /^Zamietnuť/, /^Odmietnuť/]) {
       expect(see.queryByRole('button', { name })).to.equal(null);
@@ -139,7 +139,7 @@ describe('the panel of a nurse', () => {
   it('the doctor’s panel is as it was', async () => {
     const { practice } = await nurse();
     const { see } = await openScreen(practice, '/cakaren');
-    await see.findByRole('button', { name: 'Ján Novák' });
+    await see.findByRole('link', { name: 'Ján Novák' });
     await see.findByRole('link', { name: 'Výplaty' });
     await see.findByText(/^MUDr\. Test \d+$/);
     await until(() => remembered() === 'auto comfortable open');

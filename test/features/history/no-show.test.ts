@@ -134,7 +134,7 @@ describe('somebody who did not come', () => {
   it('without the capability it is nowhere', async () => {
     const practice = await createPractice(two, { capabilities: ['ticket-history'] });
     const { see } = await openScreen(practice, '/cakaren');
-    await press(await see.findByRole('button', { name: 'Ján Prvý' }));
+    await press(await see.findByRole('link', { name: 'Ján Prvý' }));
     await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' });
     await press(await next(see, 'Ján Prvý'));
     await see.findByRole('button', { name: 'Dnes vybavené: 1' });

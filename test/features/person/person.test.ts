@@ -46,7 +46,14 @@ const textsOf = (list: HTMLElement) => [...list.querySelectorAll('li')].map(({ t
 const items = (see: Seen) =>
   Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 const openTicket = async (see: Seen, name: string) =>
-  press((await see.findAllByRole('button', { name }))[0] as HTMLElement);
+  press(
+    await until(() =>
+      see
+        .queryAllByText(name)
+        .map((text) => text.closest<HTMLElement>('[data-open]'))
+        .find(Boolean),
+    ),
+  );
 const isBlurred = (element: Element) => getComputedStyle(element).filter.startsWith('blur');
 
 describe('the person of a ticket', () => {
@@ -158,7 +165,7 @@ describe('the person of a record, in the full admin', () => {
 
   it('shows at a prescription the person’s other prescriptions and tickets, and the note', async () => {
     const { see, element } = await openScreen(await practiceWith(), '/e-recepty');
-    const opener = await until(() => see.queryAllByRole('button', { name: 'Anna Kováčová' })[0]);
+    const opener = await until(() => see.queryAllByRole('link', { name: 'Anna Kováčová' })[0]);
     await press(opener);
     await see.findByText('Alergia na penicilín.');
     await see.findByText('866203/1234');

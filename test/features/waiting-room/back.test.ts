@@ -18,11 +18,11 @@ describe('an open ticket and the browser’s back', () => {
   it('on a telephone back closes it, and forward opens it again', async () => {
     const practice = await createPractice(two);
     const { see } = await openScreen(practice, '/cakaren', telephone);
-    await press(await see.findByRole('button', { name: 'Eva Druhá' }));
+    await press(await see.findByRole('link', { name: 'Eva Druhá' }));
     await see.findByRole('button', { name: 'Späť na zoznam' });
     expect(address()).to.equal(`/cakaren?tiket=${practice.ids[1] ?? ''}`);
     history.back();
-    await until(() => see.queryByRole('button', { name: 'Eva Druhá' })?.checkVisibility());
+    await until(() => see.queryByRole('link', { name: 'Eva Druhá' })?.checkVisibility());
     expect(address()).to.equal('/cakaren');
     history.forward();
     await see.findByRole('button', { name: 'Odbaviť: Eva Druhá' });
@@ -44,7 +44,7 @@ describe('an open ticket and the browser’s back', () => {
     const { see } = await openScreen(practice, `/cakaren?tiket=${practice.ids[0] ?? ''}`, telephone);
     await see.findByText('Tento tiket už v čakárni nie je.');
     await press(see.getByRole('button', { name: 'Zavrieť' }));
-    await until(() => see.queryByRole('button', { name: 'Eva Druhá' })?.checkVisibility());
+    await until(() => see.queryByRole('link', { name: 'Eva Druhá' })?.checkVisibility());
   });
 
   it('B3 the waiting room alone leaves the page’s history and address alone', async () => {
