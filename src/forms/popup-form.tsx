@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type Ref, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { commonTexts } from '../texts/common';
 import { formTexts } from '../texts/forms';
 import { Button } from '../ui/controls/button';
@@ -33,9 +33,10 @@ export function PopupForm(props: PopupFormProps) {
   const { onSubmit, onCancel, submitLabel, sendingLabel, isSending, formErrors, onStartOver, children } = props;
   const { isOnScreen = false, isWaiting, ref } = props;
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The popup is opened before its form is loaded, so it cannot focus the field itself.
-    if (!isOnScreen) focusFirstField(fields.current);
+  useLayoutEffect(() => {
+    // The popup may be open before its form is loaded, or open right after this. Later, the focus would be taken from a field that
+    // somebody has chosen meanwhile.
+    if (!isOnScreen) queueMicrotask(() => focusFirstField(fields.current));
   }, [isOnScreen]);
   return (
     <Form ref={ref} className={classes(stack, isOnScreen && longForm)} onSubmit={onSubmit}>

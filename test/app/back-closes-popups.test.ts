@@ -27,7 +27,8 @@ const fieldsOf = (box: HTMLElement) =>
 async function change(field: HTMLInputElement): Promise<void> {
   if (/radio|checkbox/.test(field.type)) return press(field);
   field.focus();
-  if (field.role === 'combobox') return pressKeys('ArrowDown', 'ArrowDown', 'Enter');
+  // A date is typed: its picker is a dialog.
+  if (field.role === 'combobox' && field.ariaHasPopup !== 'dialog') return pressKeys('ArrowDown', 'ArrowDown', 'Enter');
   field.select();
   await type('12');
 }

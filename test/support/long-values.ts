@@ -1,4 +1,5 @@
 import { setViewport } from '@web/test-runner-commands';
+import { until } from './until';
 import { newColleague, post } from './colleague';
 import { dayFromNow } from './dates';
 import { OFFERED } from './full-practice';
@@ -21,6 +22,8 @@ export async function atWidths(widths: readonly number[], look: () => string[], 
   for (const width of widths) {
     await setViewport({ width, height });
     await nextFrames();
+    // Charts follow a while later; what stays too wide is told by `look`.
+    await until(() => document.documentElement.scrollWidth <= width).catch(() => undefined);
     found.push(...look().map((problem) => `${width} px: ${problem}`));
   }
   return found.join('\n');

@@ -40,6 +40,7 @@ describe('the panel of a nurse', () => {
     see.getByRole('link', { name: /^E-recepty/ });
     await expectAccessible(element);
     await shortcutsAreOn(root);
+    see.getByRole('main').focus();
     await pressWith('Control', 'k');
     await see.findByRole('option', { name: /^Pridať oznam/ });
     expect(see.queryByRole('option', { name: /^Nahrať faktúru/ })).to.equal(null);
