@@ -1,22 +1,22 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 260, classic: true },
+  { name: 'the classic file', kilobytes: 254.5, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
-  { name: "the waiting room's modules", kilobytes: 114, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 55, external: true },
+  { name: "the waiting room's modules", kilobytes: 113, entries: ['src/waiting-room.ts'] },
+  { name: 'the same without React', kilobytes: 54.5, external: true },
   {
     name: 'the same with realtime',
-    kilobytes: 130,
+    kilobytes: 128.3,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // Its first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 155.5,
+    kilobytes: 152,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // One file, with realtime: televisions are slow.
-  { name: 'the display', kilobytes: 20, display: true },
+  { name: 'the display', kilobytes: 19, display: true },
   // It stands in the head of a page: with the table of hashes.
   { name: 'the loader', kilobytes: 2, loader: true },
 ];
