@@ -72,7 +72,7 @@ describe('what axe cannot see', () => {
     );
     await see.findByRole('button', { name: 'Ďalší pacient: P0' });
     const header = see.getByRole('banner');
-    see.getByRole('button', { name: 'P11' }).focus();
+    see.getByRole('link', { name: 'P11' }).focus();
     const covered: string[] = [];
     for (let steps = 0; steps < 14; steps += 1) {
       await pressChord('Shift+Tab');

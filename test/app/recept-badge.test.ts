@@ -45,7 +45,7 @@ describe('the badge of pending prescriptions', () => {
     const [first = 0, second = 0] = practice.recordIds.recepts;
     await press(see.getByRole('link', { name: /^E-recepty/ }));
     await see.findByRole('heading', { level: 1, name: 'Recepty' });
-    await press(await see.findByRole('button', { name: 'Pacient 0' }));
+    await press(await see.findByRole('link', { name: 'Pacient 0' }));
     await press(await see.findByRole('button', { name: 'Vystaviť recept: Pacient 0, Euthyrox' }));
     await see.findByText('Notifikácia o vystavení bola pacientovi odoslaná');
     await see.findByRole('link', { name: 'E-recepty 2 čakajúce žiadosti o recept' });

@@ -144,7 +144,9 @@ describe('texts of others in the panel', () => {
     });
     const rows = Array.from(root.querySelectorAll('[data-ticket]'));
     for (const row of rows) {
-      expect(row.querySelectorAll('img, script, iframe, a, style, form, svg:not([aria-hidden])').length).to.equal(0);
+      expect(
+        row.querySelectorAll('img, script, iframe, a:not([data-open]), style, form, svg:not([aria-hidden])').length,
+      ).to.equal(0);
       expect(row.textContent).to.contain(TIME);
     }
     // Once for the eye, once for a screen reader.

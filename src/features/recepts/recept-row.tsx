@@ -6,9 +6,9 @@ import { receptTexts as texts } from '../../texts/recepts';
 import { Avatar } from '../../ui/content/avatar';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { CheckBox } from '../../ui/controls/check-box';
-import { RecordOpener } from '../../ui/content/record-opener';
 import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';
+import { RecordOpener } from '../person/record-opener';
 import * as style from './recept-row.style';
 import { receptMedicine, receptName } from './recept-names';
 

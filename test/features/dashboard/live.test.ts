@@ -97,7 +97,7 @@ describe('live updates of the dashboard', () => {
     await press(see.getByRole('link', { name: 'Čakáreň' }));
     await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
     await addTicket(practice, { type: 'queue', user_alternate: 'Nová' });
-    await see.findByRole('button', { name: 'Nová' });
+    await see.findByRole('link', { name: 'Nová' });
     expect(await asked(practice)).to.equal(0);
     await press(see.getByRole('link', { name: 'Prehľad' }));
     await until(() => countersIn(see)[0] === '4 tikety dnes');

@@ -81,7 +81,7 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
   for (const name of ['bootstrap/cache', 'storage/framework/views', 'storage/logs']) {
     await mkdir(join(folder, name), { recursive: true });
   }
-  await writeFile(join(folder, 'database/database.sqlite'), '');
+  for (const name of ['database', 'queue']) await writeFile(join(folder, `database/${name}.sqlite`), '');
   const logFile = join(folder, 'storage/logs/laravel.log');
   await writeFile(logFile, '');
   // One worker at a time would hide what happens to two requests at once.
@@ -137,11 +137,11 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
     assert.equal(answer.status, 302, await logged());
     return answer.headers.get('location') ?? '';
   };
-  const database = new Database(join(folder, 'database/database.sqlite'), { readonly: true });
-  onTestEnd(() => void database.close());
+  const queue = new Database(join(folder, 'database/queue.sqlite'), { readonly: true });
+  onTestEnd(() => void queue.close());
   /** Also of a job that is done, whose row is gone. */
   const lastJob = () => {
-    const row = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'jobs'").get() as { seq: number };
+    const row = queue.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'jobs'").get() as { seq: number };
     return String(row.seq);
   };
   let read = 0;

@@ -9,6 +9,8 @@ return [
             'prefix' => '',
             'foreign_key_constraints' => true,
         ],
+        // A file of its own: SQLite refuses a transaction that has read before the worker wrote to the same one.
+        'queue' => ['driver' => 'sqlite', 'database' => database_path('queue.sqlite'), 'prefix' => ''],
     ],
     'migrations' => 'migrations',
 ];

@@ -3,7 +3,13 @@
 return [
     'default' => 'database',
     'connections' => [
-        'database' => ['driver' => 'database', 'table' => 'jobs', 'queue' => 'default', 'retry_after' => 90],
+        'database' => [
+            'driver' => 'database',
+            'connection' => 'queue',
+            'table' => 'jobs',
+            'queue' => 'default',
+            'retry_after' => 90,
+        ],
     ],
     'failed' => ['driver' => 'null'],
 ];

@@ -35,7 +35,7 @@ return new class extends Migration
             $table->string('owner');
             $table->integer('expiration');
         });
-        Schema::create('jobs', function (Blueprint $table) {
+        Schema::connection('queue')->create('jobs', function (Blueprint $table) {
             $table->id();
             $table->string('queue');
             $table->text('payload');

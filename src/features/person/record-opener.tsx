@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
-import { opensElsewhere } from './opens-elsewhere';
+import { opensElsewhere } from '../../ui/content/opens-elsewhere';
 
 interface RecordOpenerProps extends AnchorHTMLAttributes<HTMLElement> {
   /** The record's address, where it has one. */
