@@ -137,7 +137,7 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
     assert.equal(answer.status, 302, await logged());
     return answer.headers.get('location') ?? '';
   };
-  const queue = new Database(join(folder, 'database/queue.sqlite'), { readonly: true });
+  const queue = new Database(join(folder, 'database/queue.sqlite'), { readonly: true, timeout: 10_000 });
   onTestEnd(() => void queue.close());
   /** Also of a job that is done, whose row is gone. */
   const lastJob = () => {
