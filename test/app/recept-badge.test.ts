@@ -51,7 +51,7 @@ describe('the badge of pending prescriptions', () => {
     await see.findByRole('link', { name: 'E-recepty 2 čakajúce žiadosti o recept' });
     expect(await receptStatus(practice, first)).to.equal('accepted');
 
-    await press(see.getByRole('button', { name: 'Pacient 1' }));
+    await press(see.getByRole('link', { name: 'Pacient 1' }));
     await press(await see.findByRole('button', { name: 'Zamietnuť: Pacient 1, Paralen' }));
     await see.findByRole('dialog', { name: 'Naozaj chcete zamietnuť žiadosť o recept?' });
     await press(see.getByRole('button', { name: 'Zrušiť' }));
