@@ -44,8 +44,8 @@ export async function bundleTests(files, folder, { grep, areAlone = false } = {}
     entryPoints: [...pages.keys()].map((name) => ({ in: `page:${name}`, out: name })),
     outdir: folder,
     chunkNames: 'shared/[name]-[hash]',
-    // The runner's own modules, and the panel as a page loads it.
-    external: ['@web/*', '/ordinacia/*'],
+    // The runner's own modules, the panel as a page loads it, and what the fake timers load in Node only.
+    external: ['@web/*', '/ordinacia/*', 'util'],
     // For debugging only: the runner takes a minute longer with them.
     ...(process.env.SOURCEMAPS ? { sourcemap: 'inline' } : {}),
     logLevel: 'warning',

@@ -3,7 +3,7 @@ export const LIMIT_MS = 30_000;
 /** At least, or as long as the last look took. Not by frames: a page that asks for each of them draws each of them, which took a fifth of the run. */
 const PAUSE_MS = 10;
 /** The real one, also while a test has replaced it. */
-const { setTimeout } = window;
+const { setTimeout } = globalThis;
 
 type Maybe<T> = T | null | undefined | false;
 
