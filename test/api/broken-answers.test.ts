@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { CALL_TIMEOUT_MS } from '../../src/constants';
 import { installFakeClock } from '../support/fake-clock';
 import {

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import * as v from 'valibot';
 import type { Client } from '../../src/api/client';
 import { Failure, isFailure } from '../../src/api/failure';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { loadCalls } from '../../src/api/load-calls';
 import { ChunkLoadError } from '../../src/lib/load-chunk';
 import { installFakeClock } from '../support/fake-clock';

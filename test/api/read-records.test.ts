@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import * as calls from '../../src/api/calls';
 import { getOfficeHours } from '../../src/api/form-calls';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';

@@ -1,8 +1,9 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { getTickets } from '../../src/api/calls';
 import type { Ticket, TicketGroup } from '../../src/api/contract';
 import { recordWarnings } from '../support/record-warnings';
-import { json, loadRecordedAnswers, recorded, stubNetwork, type Network } from '../support/recorded-answers';
+import { json, recorded, recordedAnswers, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
 const plain = { id: 1, type: 'queue', ticket_title: 'Lístok 1' };
@@ -35,7 +36,7 @@ describe('reading the waiting room', () => {
   const idsOf = (groups: readonly TicketGroup[]) => groups.map(({ tickets }) => tickets.map(({ id }) => id));
 
   it('reads the answer of a real Laravel', async () => {
-    const recording = (await loadWithoutStub()).find(({ title }) => title === '200-tickets with-accept-json');
+    const recording = recordedAnswers.find(({ title }) => title === '200-tickets with-accept-json');
     if (!recording) throw new Error('There is no recording.');
     network.reply(recorded(recording));
     const groups = await getTickets(createTestClient(), '/api/tickets', {});
@@ -60,13 +61,6 @@ describe('reading the waiting room', () => {
     });
     expect(warnings.messages).to.deep.equal([]);
   });
-
-  function loadWithoutStub() {
-    network.restore();
-    const loading = loadRecordedAnswers();
-    network = stubNetwork();
-    return loading;
-  }
 
   it('reads lists bare or wrapped in data, as arrays or as PHP lists with gaps, at every level', async () => {
     const tickets = [plain, { ...plain, id: 2 }];

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { getPatients, getRecepts } from '../../src/api/calls';
 import { getPayments } from '../../src/api/record-calls';
 import { recordWarnings } from '../support/record-warnings';

@@ -1,12 +1,7 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import type { FailureKind } from '../../src/api/failure';
-import {
-  loadRecordedAnswers,
-  recorded,
-  stubNetwork,
-  type Network,
-  type RecordedAnswer,
-} from '../support/recorded-answers';
+import { recorded, recordedAnswers, stubNetwork, type Network, type RecordedAnswer } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
 
 /** The failure kind of each recorded answer; `null` for a success. */
@@ -52,11 +47,6 @@ const meanings: Readonly<Record<string, FailureKind | null>> = {
 describe('answers recorded from a real Laravel', () => {
   const random = Math.random;
   let network: Network;
-  let answers: RecordedAnswer[];
-
-  before(async () => {
-    answers = await loadRecordedAnswers();
-  });
   beforeEach(() => {
     // Retries do not wait here.
     Math.random = () => 0;
@@ -68,7 +58,7 @@ describe('answers recorded from a real Laravel', () => {
   });
 
   function find(title: string): RecordedAnswer {
-    const found = answers.find((one) => one.title === title);
+    const found = recordedAnswers.find((one) => one.title === title);
     if (!found) throw new Error(`There is no recording „${title}“.`);
     return found;
   }
@@ -80,7 +70,7 @@ describe('answers recorded from a real Laravel', () => {
   }
 
   it('every recording has an expected kind here', () => {
-    expect(answers.map(({ title }) => title)).to.have.members(Object.keys(meanings));
+    expect(recordedAnswers.map(({ title }) => title)).to.have.members(Object.keys(meanings));
   });
 
   for (const [title, kind] of Object.entries(meanings)) {
@@ -97,7 +87,7 @@ describe('answers recorded from a real Laravel', () => {
   }
 
   it('only a 422 brings messages by field, nested names included', async () => {
-    for (const recording of answers.filter(({ status }) => status >= 400)) {
+    for (const recording of recordedAnswers.filter(({ status }) => status >= 400)) {
       const { errors } = await failureOf(call(recording));
       const expected = recording.status === 422 ? (recording.body as { errors: object }).errors : {};
       expect(errors, recording.title).to.deep.equal(expected);
@@ -107,14 +97,14 @@ describe('answers recorded from a real Laravel', () => {
   });
 
   it('only a 429 says when to try again', async () => {
-    for (const recording of answers.filter(({ status }) => status >= 400)) {
+    for (const recording of recordedAnswers.filter(({ status }) => status >= 400)) {
       const { retryAfterSeconds } = await failureOf(call(recording));
       expect(retryAfterSeconds, recording.title).to.equal(recording.status === 429 ? 60 : null);
     }
   });
 
   it('no failure repeats the text of the server', async () => {
-    for (const recording of answers.filter(({ status }) => status >= 400)) {
+    for (const recording of recordedAnswers.filter(({ status }) => status >= 400)) {
       const failure = await failureOf(call(recording));
       expect(failure.message, recording.title).to.equal(`${failure.kind} (${recording.status})`);
     }

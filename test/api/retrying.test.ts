@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
 import { json, refusal, noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { valueAt, withoutRow, withValueAt } from '../../src/forms/paths';
 
 const values = {

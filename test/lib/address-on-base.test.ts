@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { pictureAddress, resolveOnBase } from '../../src/lib/address-on-base';
 
 const BASE = 'https://practice.example/base';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { plainSpaces } from '../../src/lib/clean-text';
 import { layoutBars } from '../../src/lib/bar-layout';
 import { formatDay, isWeekend, formatMonth, formatShortDay } from '../../src/texts/language/format-day';
@@ -18,7 +19,9 @@ describe('the scale of a chart', () => {
     [0, [0, 1]],
     [0.2, [0, 1]],
   ] as const) {
-    it(`to ${highest}`, () => expect(niceScale(highest, 5)).to.deep.equal(scale));
+    it(`to ${highest}`, () => {
+      expect(niceScale(highest, 5)).to.deep.equal(scale);
+    });
   }
 });
 

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { toCsv } from '../../src/lib/csv';
 import { csvFormat } from '../../src/texts/language/csv-format';
 

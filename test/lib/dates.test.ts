@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { dayKey } from '../../src/lib/dates';
 import { ZONE } from '../support/practice-clock';
 import { clockTime } from '../../src/texts/language/format-moment';

@@ -1,9 +1,9 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect, setTimeZone } from '../support/in-node';
 import { localMinute } from '../../src/lib/dates';
 import { fromInstantIso, instantOf, toInstantIso, wholeDay } from '../../src/lib/local-time';
 import { parseMoment } from '../../src/texts/language/parse-moment';
 import { firstMoment, offeredHours, offeredMinutes, withHour } from '../../src/lib/picker-times';
-import { setTimeZone } from '../support/page';
 
 interface ZoneCase {
   zone: string;
@@ -51,8 +51,8 @@ describe('local times', () => {
 
   for (const { zone, plain, gap, twice } of cases) {
     describe(`in ${zone}`, () => {
-      beforeEach(async () => {
-        await setTimeZone(zone);
+      beforeEach(() => {
+        setTimeZone(zone);
         expect(Intl.DateTimeFormat().resolvedOptions().timeZone).to.equal(zone);
       });
 
@@ -122,10 +122,10 @@ describe('local times', () => {
     });
   }
 
-  it('handles a day that begins at one o’clock, and a day that was skipped', async () => {
-    await setTimeZone('America/Santiago');
+  it('handles a day that begins at one o’clock, and a day that was skipped', () => {
+    setTimeZone('America/Santiago');
     expect(wholeDay('2026-09-06')).to.deep.equal({ from: '2026-09-06T01:00', to: '2026-09-06T23:59' });
-    await setTimeZone('Pacific/Apia');
+    setTimeZone('Pacific/Apia');
     expect(wholeDay('2011-12-30')).to.equal(null);
     expect(parseMoment('date', '30. 12. 2011').problem).to.deep.equal({ is: 'no-day' });
     expect(parseMoment('date-time', '30. 12. 2011 9:00').problem).to.deep.equal({ is: 'no-day' });

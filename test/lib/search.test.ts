@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { createMatcher, digits, searchable, searchKey } from '../../src/lib/search';
 
 describe('search', () => {

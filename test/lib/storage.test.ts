@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { createStorage, type TextStorage } from '../../src/lib/storage';
 
 const refuse = (): never => {

@@ -1,9 +1,9 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, describe, it } from 'node:test';
+import { expect, setTimeZone } from '../support/in-node';
 import { dayIn, daysBetween, isZone, minuteIn, shiftDay } from '../../src/lib/zone';
 import { instantIn, isoIn, minuteOfIso, weekdayOf } from '../../src/lib/zone-moments';
 import { inPractice } from '../../src/texts/language/in-practice';
 import { plainSpaces } from '../../src/lib/clean-text';
-import { setTimeZone } from '../support/page';
 
 const BRATISLAVA = 'Europe/Bratislava';
 
@@ -76,8 +76,8 @@ describe('what a time of this computer is in the practice', () => {
     return text && plainSpaces(text);
   };
 
-  it('W14 is said where both clocks differ, with the days where these differ, too', async () => {
-    await setTimeZone('America/New_York');
+  it('W14 is said where both clocks differ, with the days where these differ, too', () => {
+    setTimeZone('America/New_York');
     expect(told('2026-12-16T08:00', '2026-12-16T16:00')).to.equal('v ordinácii 14:00 – 22:00');
     expect(told('2026-12-16T20:30')).to.equal('v ordinácii 17. 12. 2026 2:30');
     expect(told('2026-12-16T08:00', '2026-12-17T08:00')).to.equal(
@@ -86,8 +86,8 @@ describe('what a time of this computer is in the practice', () => {
     expect(told('2026-12-16T08:00', 'o 8')).to.equal(null);
   });
 
-  it('is not said where they show the same, whatever the zones are called', async () => {
-    await setTimeZone('Europe/Prague');
+  it('is not said where they show the same, whatever the zones are called', () => {
+    setTimeZone('Europe/Prague');
     expect(told('2026-12-16T08:00', '2026-12-16T16:00')).to.equal(null);
   });
 });

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import type { PusherClient } from '../../src/realtime/pusher-client';
 import { createReconnecting } from '../../src/realtime/reconnecting';
 import { createPolling } from '../../src/state/live/polling';

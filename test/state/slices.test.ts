@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import type { Slice } from '../../src/state/slice';
 import { createStore } from '../../src/state/store';
 import { storeConfig } from '../support/store-config';

@@ -1,5 +1,5 @@
 /** Records `console.warn` calls instead of printing them (of this page or of another one), until restored. */
-export function recordWarnings(console: Pick<Console, 'warn'> = window.console): {
+export function recordWarnings(console: Pick<Console, 'warn'> = globalThis.console): {
   readonly messages: string[];
   restore(): void;
 } {

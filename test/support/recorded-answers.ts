@@ -1,3 +1,5 @@
+import laravelAnswers from '../data/laravel-answers.json';
+
 /** A recorded answer of a real Laravel. */
 export interface RecordedAnswer {
   /** The recording's name, and whether the request accepted JSON. */
@@ -16,16 +18,14 @@ interface Recording {
   body: unknown;
 }
 
-export async function loadRecordedAnswers(): Promise<RecordedAnswer[]> {
-  const response = await fetch('/test/data/laravel-answers.json');
-  const recordings = (await response.json()) as Record<string, Record<string, Recording>>;
-  return Object.entries(recordings).flatMap(([name, variants]) =>
-    Object.entries(variants).map(([variant, { request, ...recording }]) => {
-      const [method, path = ''] = request.split(' ');
-      return { title: `${name} ${variant}`, method: method === 'GET' ? 'get' : 'post', path, ...recording } as const;
-    }),
-  );
-}
+const recordings: Record<string, Record<string, Recording>> = laravelAnswers;
+
+export const recordedAnswers: readonly RecordedAnswer[] = Object.entries(recordings).flatMap(([name, variants]) =>
+  Object.entries(variants).map(([variant, { request, ...recording }]) => {
+    const [method, path = ''] = request.split(' ');
+    return { title: `${name} ${variant}`, method: method === 'GET' ? 'get' : 'post', path, ...recording } as const;
+  }),
+);
 
 /** A request as passed to fetch. */
 export interface SentRequest {
@@ -45,10 +45,10 @@ export interface Network {
 
 /** Replaces `fetch` by one that gives these replies. */
 export function stubNetwork(...first: Reply[]): Network {
-  const real = window.fetch;
+  const real = globalThis.fetch;
   const sent: SentRequest[] = [];
   let replies = first;
-  Reflect.set(window, 'fetch', (url: string, init: RequestInit = {}) => {
+  Reflect.set(globalThis, 'fetch', (url: string, init: RequestInit = {}) => {
     const request = { url, headers: new Headers(init.headers), init };
     sent.push(request);
     const [reply] = replies.length > 1 ? replies.splice(0, 1) : replies;
@@ -59,7 +59,7 @@ export function stubNetwork(...first: Reply[]): Network {
     reply(...next) {
       replies = next;
     },
-    restore: () => void Reflect.set(window, 'fetch', real),
+    restore: () => void Reflect.set(globalThis, 'fetch', real),
   };
 }
 

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { absenceRequest } from '../../../src/features/absence/absence-request';
 import { createAbsenceRules, type AbsenceValues } from '../../../src/features/absence/absence.rules';
 import { withoutTime, withTime } from '../../../src/features/absence/with-time';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { createAnnouncementRules } from '../../../src/features/announcement/announcement.rules';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { doctorStates } from '../../../src/api/contract';
 import { createDoctorStateRules } from '../../../src/features/doctor-status/doctor-state.rules';
 

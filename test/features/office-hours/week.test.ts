@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import type { OfficeHours } from '../../../src/api/contract';
 import { copyChoices } from '../../../src/features/office-hours/copy-choices';
 import { daysWithHours } from '../../../src/features/office-hours/days-with-hours';

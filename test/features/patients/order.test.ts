@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import type { Patient } from '../../../src/api/contract';
 import { sortPatients, availableOrders } from '../../../src/features/patients/patient-order';
 

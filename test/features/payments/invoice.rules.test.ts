@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { createInvoiceRules } from '../../../src/features/payments/invoice.rules';
 
 const fileOf = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);

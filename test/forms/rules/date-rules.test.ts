@@ -1,3 +1,5 @@
+import { describe, it } from 'node:test';
+import '../../support/in-node';
 import { after, after_or_equal, before, before_or_equal, date } from '../../../src/forms/rules/date-rules';
 import { expectRule } from './expect-rule';
 

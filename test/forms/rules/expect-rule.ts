@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '../../support/in-node';
 import type { Rule } from '../../../src/forms/rules/rule';
 
 /** What a rule takes, what it refuses, and what it says then of the field „Vek“. */

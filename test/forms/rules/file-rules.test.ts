@@ -1,3 +1,5 @@
+import { describe, it } from 'node:test';
+import '../../support/in-node';
 import { ext, image, mimes, size } from '../../../src/forms/rules/file-rules';
 import { expectRule } from './expect-rule';
 

@@ -1,3 +1,5 @@
+import { describe, it } from 'node:test';
+import '../../support/in-node';
 import { between, decimal, max_value, min_value, numeric } from '../../../src/forms/rules/number-rules';
 import { expectRule } from './expect-rule';
 

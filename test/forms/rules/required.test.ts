@@ -1,3 +1,5 @@
+import { describe, it } from 'node:test';
+import '../../support/in-node';
 import { required, requiredAsTyped } from '../../../src/forms/rules/required';
 import { expectRule } from './expect-rule';
 

@@ -1,3 +1,5 @@
+import { describe, it } from 'node:test';
+import '../../support/in-node';
 import { alpha, alpha_num, confirmed, digits, email, ip, max, min, url } from '../../../src/forms/rules/text-rules';
 import { expectRule } from './expect-rule';
 

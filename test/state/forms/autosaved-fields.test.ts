@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { Failure } from '../../../src/api/failure';
 import { createAutosavedFields, type AutosavedFields } from '../../../src/state/forms/autosaved-fields';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { createPolling, type Polling } from '../../../src/state/live/polling';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { fixRandom } from '../../support/fixed-random';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import type { RealtimeConfig } from '../../../src/state/store-config';
 import { realtimeSettings } from '../../../src/state/live/realtime-settings';
 import { json, stubNetwork } from '../../support/recorded-answers';

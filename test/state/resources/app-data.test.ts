@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
 import type { InitialData } from '../../../src/api/contract';
 import { createAppData } from '../../../src/state/resources/app-data';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
 import type { RecordId, TicketGroup } from '../../../src/api/contract';
 import { createCalledToday } from '../../../src/state/resources/called-today';

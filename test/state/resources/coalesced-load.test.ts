@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { Failure } from '../../../src/api/failure';
 import { createCoalescedLoad, type CoalescedLoad } from '../../../src/state/resources/coalesced-load';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';

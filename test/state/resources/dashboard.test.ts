@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import type { Dashboard as DashboardData } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createDashboard, type Dashboard } from '../../../src/state/resources/dashboard';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { keepUnchanged } from '../../../src/state/resources/keep-unchanged';
 import { group, ticket } from '../../support/ticket-data';
 

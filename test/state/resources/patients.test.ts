@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import type { Patient } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
 import { createPatients, type Patients } from '../../../src/state/resources/patients';

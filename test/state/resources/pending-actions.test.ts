@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { signal, type Signal } from '@preact/signals-core';
 import { Failure } from '../../../src/api/failure';
 import { createPendingActions, type PendingActions } from '../../../src/state/resources/pending-actions';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { Failure } from '../../../src/api/failure';
 import { createRecovery } from '../../../src/lib/retries';
 import { createResource, type WritableResource } from '../../../src/state/resources/resource';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
 import type { TicketGroup } from '../../../src/api/contract';
 import { createTickets } from '../../../src/state/resources/tickets';

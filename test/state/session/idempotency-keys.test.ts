@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { Failure } from '../../../src/api/failure';
 import { createDeferred } from '../../../src/lib/deferred';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../../../src/state/session/idempotency-keys';

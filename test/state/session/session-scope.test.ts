@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { Failure } from '../../../src/api/failure';
 import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { GET_TOKEN_TIMEOUT_MS } from '../../../src/constants';
 import { createStorage } from '../../../src/lib/storage';
 import { createSession, type GetToken, type Session } from '../../../src/state/session/session';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { effect, signal } from '@preact/signals-core';
 import { createClock, type Clock } from '../../../src/state/ui/clock';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { effect } from '@preact/signals-core';
 import { createFrames } from '../../../src/state/ui/frames';
 

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { byAlphabet } from '../../../src/texts/language/alphabet';
 
 describe('the Slovak alphabet', () => {

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { formatBirthDate } from '../../../src/texts/language/birth-date';
 
 const TODAY = '2026-11-21';

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { parseNumber } from '../../../src/texts/language/parse-number';
 
 describe('readNumber', () => {

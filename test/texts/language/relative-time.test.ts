@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { ZONE } from '../../support/practice-clock';
 import { formatRelativeTime } from '../../../src/texts/language/relative-time';
