@@ -119,15 +119,6 @@ describe('the classic file', () => {
     expect(element.shadowRoot?.querySelectorAll('h1, h2')).to.have.length(1);
     expect(page.errors).to.deep.equal([]);
   });
-
-  it('upgrades an element that was on the page before, with its properties', async () => {
-    const element = put('ordinacia-waiting-room', { 'token-key': KEY });
-    Object.assign(element, { endpoints: { login: '/other/login' } });
-    await page.load(CLASSIC);
-    await headingOf(element);
-    expect(Object.hasOwn(element, 'endpoints')).to.equal(false);
-    expect(Reflect.get(element, 'endpoints')).to.deep.equal({ login: '/other/login' });
-  });
 });
 
 /** Every own key of the window and of its built-in objects, symbols included. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { CLASSIC, expectPanelToWork, KEY, openForeignPage, type ForeignPage } from '../support/foreign-page';
+import { expectPanelToWork, KEY, openForeignPage, type ForeignPage } from '../support/foreign-page';
 import { seen } from '../support/mount';
 import { openPageAt, type PageFrame } from '../support/page-frame';
 import { addTicket, createPractice, openSockets, seenCalls } from '../support/practice';
@@ -17,7 +17,6 @@ interface Libraries {
   ReactDOM: ReactDom18;
   Vue: Vue;
   Turbo: { visit(path: string): void };
-  require(names: string[], done: (...modules: unknown[]) => void): void;
 }
 
 interface React18 {
@@ -83,14 +82,6 @@ describe('a page with another framework', () => {
     expect(foreign.page.errors).to.deep.equal([]);
   });
 
-  it('B1 B2 RequireJS: it runs at once, and is a module for the page too', async () => {
-    foreign = await openForeignPage({ prepare: (page) => page.load(`${LIBRARIES}/requirejs/require.js`) });
-    await expectPanelToWork(foreign);
-    const { page } = foreign;
-    const given = await new Promise((resolve) => of(page, 'require')(['ordinacia'], resolve));
-    expect(given).to.equal(Reflect.get(page.window, 'Ordinacia'));
-  });
-
   it('B1 B2 Turbo: a body swap ends the old panel and starts the new one, with one socket', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem('turbo-page', JSON.stringify({ apiBase: `/lane/${practice.lane}`, tokenKey: KEY }));
@@ -118,12 +109,6 @@ describe('a page with another framework', () => {
     expect(page.document.querySelectorAll('ordinacia-waiting-room')).to.have.length(1);
     expect(page.errors).to.deep.equal([]);
     page.remove();
-  });
-
-  it('B1 works beside a second copy that is loaded as a module', async () => {
-    foreign = await openForeignPage({ prepare: (page) => page.load('/ordinacia/esm/hot-panel.js', 'module') });
-    await foreign.page.load(CLASSIC);
-    await expectPanelToWork(foreign);
   });
 });
 

@@ -2,9 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll } from '../support/mount';
 import { nextTask } from '../support/next-task';
-import { collectGarbage } from '../support/page';
-import { openPageFrame } from '../support/page-frame';
-import { addTicket, createPractice, seenCalls, untilAnswered, type TestPractice } from '../support/practice';
+import { addTicket, createPractice, seenCalls, untilAnswered } from '../support/practice';
 import { recordErrors } from '../support/record-errors';
 import { until } from '../support/until';
 
@@ -75,40 +73,6 @@ describe('the life cycle of an element', () => {
     await until(() => second.root.childElementCount === 0);
     expect(errors.reported).to.deep.equal([failure]);
     errors.restore();
-  });
-
-  it('B2 leaves nothing behind after 500 mounts and removals', async () => {
-    const practice = await createPractice();
-    // The practice's rate limit would be reached.
-    const other = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const page = await openPageFrame();
-    await page.load(CLASSIC);
-    const put = ({ lane, token }: TestPractice) => {
-      localStorage.setItem(lane, token);
-      const element = page.document.createElement('ordinacia-waiting-room');
-      Object.assign(element, { apiBase: `/lane/${lane}`, tokenKey: lane, realtimeKey: 'ordinacia' });
-      return page.document.body.appendChild(element);
-    };
-    const gone: WeakRef<HTMLElement>[] = [];
-    for (let round = 0; round < 500; round += 1) {
-      const element = put(practice);
-      gone.push(new WeakRef(element));
-      await element.ready;
-      element.remove();
-      await Promise.resolve();
-      expect(element.shadowRoot?.childElementCount).to.equal(0);
-    }
-    await until(async () => {
-      await collectGarbage();
-      // The browser may still hold the last ones.
-      return gone.filter((one) => one.deref()).length < 10;
-    });
-    const last = put(other);
-    await until(
-      () => last.shadowRoot?.textContent.includes('Ján Prvý') && last.shadowRoot.textContent.includes('Naživo'),
-    );
-    expect(page.errors).to.deep.equal([]);
-    page.remove();
   });
 
   it('B2 works in a sandboxed frame without storage for as long as the page lives', async () => {

@@ -8,11 +8,6 @@ import { createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
 
 type Realm = PageFrame['window'];
-const scripts = [
-  ['modules', MODULES],
-  ['the classic file', CLASSIC],
-] as const;
-
 /** `toJSON` of Prototype 1.6, for lists and texts. */
 function addOldJson({ Array, String }: Realm): void {
   Reflect.set(Array.prototype, 'toJSON', function (this: unknown[]) {
@@ -23,6 +18,67 @@ function addOldJson({ Array, String }: Realm): void {
   });
 }
 
+/** `bind` of MooTools 1.2: its second argument is one, or all of them as a list, and what is given later takes their place. */
+function makeBindOld({ Function }: Realm): void {
+  Reflect.set(
+    Function.prototype,
+    'bind',
+    function (this: (...all: unknown[]) => unknown, self: unknown, given?: unknown) {
+      const bound = Array.isArray(given) ? (given as unknown[]) : given === undefined ? null : [given];
+      return (...all: unknown[]) => this.apply(self, bound ?? all);
+    },
+  );
+}
+
+function freezeBuiltIns(realm: Realm): void {
+  for (const name of Object.getOwnPropertyNames(realm)) {
+    const value: unknown = Object.getOwnPropertyDescriptor(realm, name)?.value;
+    if (typeof value !== 'function' || !LANGUAGE.test(name)) continue;
+    Object.freeze(value.prototype);
+    Object.freeze(value);
+  }
+}
+const LANGUAGE =
+  /^(?:Object|Array|Function|String|Number|Boolean|Date|RegExp|Promise|Map|Set|WeakMap|WeakSet|Symbol|\w*Error|ArrayBuffer|BigInt|Iterator)$/;
+
+/** What the panel and its libraries read from objects of options, and what old libraries add. */
+const ADDED = {
+  token: 'stolen',
+  signal: AbortSignal.abort(),
+  echo: 'evil',
+  search: '?evil',
+  hash: '#evil',
+  path: '/evil',
+  baseURL: 'https://evil.example',
+  url: 'https://evil.example',
+  method: 'DELETE',
+  body: 'evil',
+  headers: { evil: '1' },
+  auth: 'evil',
+  redirect: 'follow',
+  extend: () => undefined,
+};
+
+const addToObjects =
+  (added: object) =>
+  ({ Object }: Realm) =>
+    void Object.assign(Object.prototype, added);
+
+const damages: readonly (readonly [what: string, damage: (realm: Realm) => boolean])[] = [
+  ['without the iterator of lists', ({ Array }) => Reflect.deleteProperty(Array.prototype, Symbol.iterator)],
+  ['without Map', (realm) => Reflect.deleteProperty(realm, 'Map')],
+  ['without Promise’s then', ({ Promise }) => Reflect.deleteProperty(Promise.prototype, 'then')],
+  ['with a map that gives nothing', ({ Array }) => Reflect.set(Array.prototype, 'map', () => [])],
+  ['with another reduce', ({ Array }) => Reflect.set(Array.prototype, 'reduce', () => null)],
+  ...['then', 'key', 'children', 'ref'].map(
+    (name) =>
+      [
+        `with „${name}“ on Object.prototype`,
+        ({ Object }: Realm) => Reflect.set(Object.prototype, name, 'evil'),
+      ] as const,
+  ),
+];
+
 describe('a page that has broken the language', () => {
   let page: PageFrame | undefined;
 
@@ -32,57 +88,41 @@ describe('a page that has broken the language', () => {
     localStorage.clear();
   });
 
-  for (const [what, damage] of [
-    ['without the iterator of lists', ({ Array }: Realm) => Reflect.deleteProperty(Array.prototype, Symbol.iterator)],
-    ['without Map', (realm: Realm) => Reflect.deleteProperty(realm, 'Map')],
-    ['without Promise’s then', ({ Promise }: Realm) => Reflect.deleteProperty(Promise.prototype, 'then')],
-    ['with a map that gives nothing', ({ Array }: Realm) => Reflect.set(Array.prototype, 'map', () => [])],
-    ['with another reduce', ({ Array }: Realm) => Reflect.set(Array.prototype, 'reduce', () => null)],
-    ...['then', 'key', 'children', 'ref'].map(
-      (name) =>
-        [
-          `with „${name}“ on Object.prototype`,
-          ({ Object }: Realm) => Reflect.set(Object.prototype, name, 'evil'),
-        ] as const,
-    ),
-  ] as const) {
-    for (const [kind, script] of scripts) {
-      it(`B2 ${what}: ${kind} say plainly that the panel cannot run`, async () => {
-        const practice = await createPractice([]);
-        const tag = `<ordinacia-waiting-room api-base="/lane/${practice.lane}"></ordinacia-waiting-room>`;
-        const opened = await openPageFrame({ body: tag });
-        page = opened;
-        const codes: unknown[] = [];
-        opened.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
-        damage(opened.window);
-        // Where too much is missing, a module does not load to its end.
-        await loadScript(opened, script).catch(() => undefined);
-        const element = opened.document.querySelector('ordinacia-waiting-room');
-        await until(() => element?.shadowRoot?.querySelector('[role=alert]'));
-        expect(element?.shadowRoot?.textContent).to.match(/^Ordinácia sa na tejto stránke nedá spustiť: .* správcu\.$/);
-        expect(codes).to.deep.equal(['host-realm']);
-        expect(await seenCalls(practice.lane)).to.deep.equal([]);
-      });
-    }
+  for (const [index, [what, damage]] of damages.entries()) {
+    // Both ways of loading in turn.
+    const [kind, script] = index % 2 === 0 ? (['modules', MODULES] as const) : (['the classic file', CLASSIC] as const);
+    it(`B2 ${what}: ${kind} say plainly that the panel cannot run`, async () => {
+      const practice = await createPractice([]);
+      const tag = `<ordinacia-waiting-room api-base="/lane/${practice.lane}"></ordinacia-waiting-room>`;
+      const opened = await openPageFrame({ body: tag });
+      page = opened;
+      const codes: unknown[] = [];
+      opened.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
+      damage(opened.window);
+      // Where too much is missing, a module does not load to its end.
+      await loadScript(opened, script).catch(() => undefined);
+      const element = opened.document.querySelector('ordinacia-waiting-room');
+      await until(() => element?.shadowRoot?.querySelector('[role=alert]'));
+      expect(element?.shadowRoot?.textContent).to.match(/^Ordinácia sa na tejto stránke nedá spustiť: .* správcu\.$/);
+      expect(codes).to.deep.equal(['host-realm']);
+      expect(await seenCalls(practice.lane)).to.deep.equal([]);
+    });
   }
 
   for (const [what, change] of [
     ['toJSON of Prototype 1.6', addOldJson],
-    ...Object.entries({
-      token: 'stolen',
-      signal: AbortSignal.abort(),
-      echo: 'evil',
-      params: 'evil',
-      toJSON: () => 'evil',
-      search: '?evil',
-      hash: '#evil',
-      path: '/evil',
-    }).map(
-      ([name, value]) =>
-        [`„${name}“ on Object.prototype`, ({ Object }: Realm) => Reflect.set(Object.prototype, name, value)] as const,
-    ),
+    ['„toJSON“ on Object.prototype', addToObjects({ toJSON: () => 'evil' })],
+    ['„params“ on Object.prototype', addToObjects({ params: 'evil' })],
+    ['other names of options on Object.prototype', addToObjects(ADDED)],
+    [
+      'frozen prototypes and an old bind',
+      (realm: Realm) => {
+        makeBindOld(realm);
+        freezeBuiltIns(realm);
+      },
+    ],
   ] as const) {
-    it(`B2 with ${what} the day of a doctor goes on, and nothing of it is sent`, async () => {
+    it(`B1 B2 with ${what} the day of a doctor goes on, and nothing of it is sent`, async () => {
       const practice = await createMainPractice();
       const opened = await openHostilePage(practice, {
         before(given) {

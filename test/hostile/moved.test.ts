@@ -120,20 +120,18 @@ describe('an element in a place of its page', () => {
     expect(new Set(breaks)).to.deep.equal(new Set(['avoid']));
   });
 
-  for (const zoom of [0.75, 1.5]) {
-    it(`B2 under an ancestor’s CSS zoom of ${zoom}, a menu stands at its button`, async () => {
-      const practice = await createWaiting();
-      const opened = await openHostilePage(practice, { body: `<div style="zoom:${zoom}">{tag}</div>` });
-      page = opened.page;
-      const { see, root } = opened.panel;
-      await logIn(see, practice);
-      const button = await see.findByRole('button', { name: 'Rýchle akcie' });
-      await press(button);
-      await see.findByRole('menuitem', { name: 'Nastaviť absenciu' });
-      const box = await stableBox(() => root.querySelector(':popover-open')?.getBoundingClientRect());
-      const anchor = button.getBoundingClientRect();
-      expect(box.top - anchor.bottom).to.be.within(0, 16);
-      expect(Math.min(Math.abs(box.right - anchor.right), Math.abs(box.left - anchor.left))).to.be.below(4);
-    });
-  }
+  it('B2 under an ancestor’s CSS zoom, a menu stands at its button', async () => {
+    const practice = await createWaiting();
+    const opened = await openHostilePage(practice, { body: '<div style="zoom:0.75">{tag}</div>' });
+    page = opened.page;
+    const { see, root } = opened.panel;
+    await logIn(see, practice);
+    const button = await see.findByRole('button', { name: 'Rýchle akcie' });
+    await press(button);
+    await see.findByRole('menuitem', { name: 'Nastaviť absenciu' });
+    const box = await stableBox(() => root.querySelector(':popover-open')?.getBoundingClientRect());
+    const anchor = button.getBoundingClientRect();
+    expect(box.top - anchor.bottom).to.be.within(0, 16);
+    expect(Math.min(Math.abs(box.right - anchor.right), Math.abs(box.left - anchor.left))).to.be.below(4);
+  });
 });

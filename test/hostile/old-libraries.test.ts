@@ -4,12 +4,15 @@ import { MODULES, openHostilePage } from '../support/hostile-page';
 import { createMainPractice, doMainJob, expectCleanPage } from '../support/main-job';
 import type { PageFrame } from '../support/page-frame';
 
-const pages: Readonly<Record<string, readonly string[]>> = {
-  'Prototype 1.7 and script.aculo.us': ['prototype', 'scriptaculous'],
-  'MooTools 1.4.5 and its „more“, compatible with 1.2': ['mootools-1-2', 'mootools-more'],
-  'MooTools 1.4.5 without compatibility': ['mootools-plain'],
-  'the language of MooTools 1.5.2': ['mootools-1-5'],
-};
+/** Each library, each order and each way of loading, in few pages. */
+const pages = [
+  ['Prototype 1.7 and script.aculo.us', 'before', CLASSIC, ['prototype', 'scriptaculous']],
+  ['Prototype 1.7 and script.aculo.us', 'after', MODULES, ['prototype', 'scriptaculous']],
+  ['MooTools 1.4.5 and its „more“, compatible with 1.2', 'before', MODULES, ['mootools-1-2', 'mootools-more']],
+  ['MooTools 1.4.5 and its „more“, compatible with 1.2', 'after', CLASSIC, ['mootools-1-2', 'mootools-more']],
+  ['MooTools 1.4.5 without compatibility', 'before', CLASSIC, ['mootools-plain']],
+  ['the language of MooTools 1.5.2', 'after', MODULES, ['mootools-1-5']],
+] as const;
 
 describe('the day of a doctor on the page of an old portal', () => {
   let page: PageFrame | undefined;
@@ -20,25 +23,18 @@ describe('the day of a doctor on the page of an old portal', () => {
     localStorage.clear();
   });
 
-  for (const [name, libraries] of Object.entries(pages)) {
-    for (const order of ['before', 'after'] as const) {
-      for (const [kind, script] of [
-        ['modules', MODULES],
-        ['the classic file', CLASSIC],
-      ] as const) {
-        it(`B1 B2 works with ${name}, loaded ${order} ${kind}`, async () => {
-          const practice = await createMainPractice();
-          const opened = await openHostilePage(practice, {
-            script,
-            async [order](given: PageFrame) {
-              page = given;
-              for (const library of libraries) await given.load(`/old-libraries/${library}.js`);
-            },
-          });
-          await doMainJob(opened.panel, practice);
-          await expectCleanPage(opened.page, practice);
-        });
-      }
-    }
+  for (const [name, order, script, libraries] of pages) {
+    it(`B1 B2 works with ${name}, loaded ${order} ${script === MODULES ? 'modules' : 'the classic file'}`, async () => {
+      const practice = await createMainPractice();
+      const opened = await openHostilePage(practice, {
+        script,
+        async [order](given: PageFrame) {
+          page = given;
+          for (const library of libraries) await given.load(`/old-libraries/${library}.js`);
+        },
+      });
+      await doMainJob(opened.panel, practice);
+      await expectCleanPage(opened.page, practice);
+    });
   }
 });
