@@ -62,11 +62,8 @@ describe('what is asked for at the start', () => {
   afterEach(unmountAll);
 
   const table: { names: Name[]; more: string[] }[] = [
-    { names: ['ordinacia-waiting-room'], more: [] },
-    { names: ['ordinacia-hot-panel'], more: [] },
     { names: ['ordinacia-hot-panel', 'ordinacia-waiting-room'], more: [] },
     // Its navigation counts the prescriptions, its search finds a patient.
-    { names: ['ordinacia-admin'], more: [PATIENTS, RECEPTS] },
     { names: ['ordinacia-waiting-room', 'ordinacia-admin'], more: [PATIENTS, RECEPTS] },
   ];
   for (const { names, more } of table) {

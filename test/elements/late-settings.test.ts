@@ -207,15 +207,14 @@ describe('settings that come when the element stands in the page already', () =>
 
   it('B2 an api-base that is no address says so to the doctor, and nothing is sent, until it is mended', async () => {
     const practice = await createPractice(one);
+    const { see, root, element } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
+    await see.findByText('Ján Prvý');
     for (const wrong of ['::::', 'localhost:8000', 'http://[']) {
-      const { see, root, element } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
-      await see.findByText('Ján Prvý');
       element.apiBase = wrong;
       await see.findByText(/nesprávne nastavenú adresu servera/);
       element.apiBase = `/lane/${practice.lane}`;
       await see.findByText('Ján Prvý');
       expect(root.textContent).to.not.contain('nesprávne');
-      await unmountAll();
     }
   });
 });

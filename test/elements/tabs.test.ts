@@ -61,18 +61,7 @@ describe('several tabs of one doctor', () => {
     return { first, second, socketsBefore: sockets };
   }
 
-  it('share one socket, and one request for each event', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { first, second, socketsBefore } = await openTwo(practice);
-    expect(await openSockets()).to.equal(socketsBefore + 1);
-    await forgetCalls(practice.lane);
-    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-    await first.see.findByText('Eva Druhá');
-    await second.see.findByText('Eva Druhá');
-    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(1);
-  });
-
-  it('see what any of them does', async () => {
+  it('see what any of them does, and one that leads and is closed is replaced within two seconds', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
       { type: 'schedule', time: '00:20', user_alternate: 'Eva Druhá' },
@@ -88,17 +77,13 @@ describe('several tabs of one doctor', () => {
       return second.see.queryByRole('button', { name: 'Ďalší pacient: Ota Tretí' });
     });
     await first.see.findByRole('button', { name: 'Ďalší pacient: Ota Tretí' });
-  });
 
-  it('a tab that leads and is closed is replaced within two seconds', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { first, second } = await openTwo(practice);
     first.page.remove();
     const closedAt = performance.now();
     await untilAnswered(practice.lane, '/broadcasting/auth', 2);
     expect(performance.now() - closedAt).to.be.below(2_000);
-    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-    await second.see.findByText('Eva Druhá');
+    await addTicket(practice, { type: 'queue', user_alternate: 'Nový Štvrtý' });
+    await second.see.findByText('Nový Štvrtý');
   });
 
   it('a tab that leads and hangs is replaced too', async () => {
@@ -145,19 +130,30 @@ describe('several tabs of one doctor', () => {
     await panel.see.findByText('2 čakajúce žiadosti o recept');
   });
 
-  it('make one sound and show one notice for one notification', async () => {
+  it('share one socket, one request for each event, one sound and one notice; another doctor’s tab has its own', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], {
       settings: { desktop_notices: true },
     });
-    const { first, second } = await openTwo(practice);
+    const { first, second, socketsBefore } = await openTwo(practice);
+    expect(await openSockets()).to.equal(socketsBefore + 1);
     const told = listenIn(first, second);
     await notify(practice, notification);
     await until(() => told.length > 1);
-    // What follows the notification in both tabs has come: whoever told of it as well would have done so.
+    await forgetCalls(practice.lane);
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    // Whoever told of the notification as well would have done so before this.
     await first.see.findByText('Eva Druhá');
     await second.see.findByText('Eva Druhá');
+    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(1);
     expect(told.sort()).to.deep.equal(['notice', 'sound']);
+
+    const other = await createPractice([{ type: 'queue', user_alternate: 'Iný Pacient' }]);
+    const third = await open(other);
+    await third.see.findByText('Iný Pacient');
+    await third.see.findByText('Naživo');
+    expect(third.see.queryByText('Ján Prvý')).to.equal(null);
+    expect(first.see.queryByText('Iný Pacient')).to.equal(null);
+    expect(await seenCalls(other.lane, '/broadcasting/auth')).to.have.length(1);
   });
 
   it('tell each other nothing while there is only one', async () => {
@@ -170,18 +166,6 @@ describe('several tabs of one doctor', () => {
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
     await only.see.findByText('Eva Druhá');
     expect(posted).to.deep.equal([]);
-  });
-
-  it('another doctor’s tab has a socket and data of its own', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { first } = await openTwo(practice);
-    const other = await createPractice([{ type: 'queue', user_alternate: 'Iný Pacient' }]);
-    const third = await open(other);
-    await third.see.findByText('Iný Pacient');
-    await third.see.findByText('Naživo');
-    expect(third.see.queryByText('Ján Prvý')).to.equal(null);
-    expect(first.see.queryByText('Iný Pacient')).to.equal(null);
-    expect(await seenCalls(other.lane, '/broadcasting/auth')).to.have.length(1);
   });
 
   it('without Web Locks each tab is on its own', async () => {
