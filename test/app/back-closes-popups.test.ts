@@ -90,19 +90,19 @@ describe('the browser’s back with something open over the screen', () => {
         await until(() => !box.isConnected && address() === path);
         expect(asksBeforeUnload(), 'a closed form').to.equal(false);
       };
-      let box = await show();
+      const box = await show();
       expect(asksBeforeUnload(), 'an untouched form').to.equal(false);
+      // A field may bring others.
       for (let index = 0; index < fieldsOf(box).length; index += 1) {
         const field = fieldsOf(box)[index];
-        if (!field || (field.type === 'radio' && field.checked)) continue;
-        await change(field);
-        const typed = valueOf(field);
-        await until(asksBeforeUnload);
-        await leave(box);
-        box = await show();
-        await until(() => valueOf(fieldsOf(box)[index] ?? box) === typed);
+        if (field && !(field.type === 'radio' && field.checked)) await change(field);
       }
+      await until(asksBeforeUnload);
+      const typed = fieldsOf(box).map(valueOf);
       await leave(box);
+      const again = await show();
+      await until(() => fieldsOf(again).map(valueOf).join() === typed.join());
+      await leave(again);
     });
   }
 

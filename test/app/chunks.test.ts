@@ -37,28 +37,22 @@ describe('a screen whose chunk fails to load', () => {
     await unmountAll();
   });
 
-  for (const [what, chunk, link, fault] of [
-    [
-      'not there',
-      'recepts',
-      /^E-recepty/,
-      { kind: 'answer', answer: { status: 404, body: 'Not found', headers: { 'content-type': 'text/plain' } } },
-    ],
-    ['refused', 'transactions', /^Transakcie/, { kind: 'refuse' }],
-  ] as const) {
-    it(`F4 X17 shows the failure inside the shell, and „Skúsiť znova“ loads it: ${what}`, async () => {
-      const { see, warnings, codes } = await openWithout(chunk, { isHidden: true, fault });
-      await press(await see.findByRole('link', { name: link }));
-      await see.findByText('Túto časť panela sa nepodarilo načítať');
-      see.getByRole('navigation', { name: 'Hlavná navigácia' });
-      expect(warnings.messages).to.deep.equal([`[ordinacia] Loading chunk ${chunk} failed (missing)`]);
-      expect(codes).to.deep.equal(['chunk']);
-      await clearFaults(HOST);
-      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-      await see.findByText('Žiaden obsah na zobrazenie');
-      warnings.restore();
+  it('F4 X17 shows the failure inside the shell, and „Skúsiť znova“ loads it', async () => {
+    const answer = { status: 404, body: 'Not found', headers: { 'content-type': 'text/plain' } };
+    const { see, warnings, codes } = await openWithout('recepts', {
+      isHidden: true,
+      fault: { kind: 'answer', answer },
     });
-  }
+    await press(await see.findByRole('link', { name: /^E-recepty/ }));
+    await see.findByText('Túto časť panela sa nepodarilo načítať');
+    see.getByRole('navigation', { name: 'Hlavná navigácia' });
+    expect(warnings.messages).to.deep.equal(['[ordinacia] Loading chunk recepts failed (missing)']);
+    expect(codes).to.deep.equal(['chunk']);
+    await clearFaults(HOST);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Žiaden obsah na zobrazenie');
+    warnings.restore();
+  });
 
   it('F4 X17 a chunk that did not come is tried again by itself', async () => {
     const { see, warnings, codes } = await openWithout('recepts');
@@ -71,10 +65,13 @@ describe('a screen whose chunk fails to load', () => {
     warnings.restore();
   });
 
-  it('F4 X17 calls that did not come are tried again by themselves', async () => {
-    const { see, warnings } = await openWithout('record-calls');
+  it('F4 X17 a screen whose calls do not come has failed to load, and is tried again by itself', async () => {
+    const { see, warnings, codes } = await openWithout('record-calls');
     await press(await see.findByRole('link', { name: /^Transakcie/ }));
     await see.findByText(/Server je nedostupný/);
+    see.getByRole('button', { name: 'Skúsiť znova' });
+    expect(warnings.messages[0]).to.equal('[ordinacia] record-calls did not come');
+    expect(codes).to.deep.equal(['chunk']);
     await clearFaults(HOST);
     await see.findByText('Žiaden obsah na zobrazenie');
     warnings.restore();
@@ -141,43 +138,22 @@ describe('a screen whose chunk fails to load', () => {
     warnings.restore();
   });
 
-  it('what stands behind the header’s buttons has come before it is asked for', async () => {
-    const practice = await createPractice([]);
-    const page = await openHostPage('/admin/cakaren', { logIn: practice });
-    await page.panel().see.findByRole('button', { name: 'Notifikácie' });
-    const names = await Promise.all(['menu-popover', 'notification-list', 'popover-position'].map(chunkPath));
-    await until(() => {
-      const loaded = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-      return names.every((name) => loaded.includes(name));
-    });
-  });
-
-  it('a screen comes when the pointer or the focus is at its link, before it is opened', async () => {
+  it('what stands behind the header’s buttons has come before it is asked for, a screen when the pointer or the focus is at its link', async () => {
     const practice = await createPractice([]);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see } = page.panel();
-    const isLoaded = (path: string) =>
-      page.window.performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path);
-    const [payouts, transactions] = await Promise.all(['payouts', 'transactions'].map(chunkPath));
+    const areLoaded = async (...chunks: string[]) => {
+      const loaded = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return (await Promise.all(chunks.map(chunkPath))).every((path) => loaded.includes(path));
+    };
     const link = await see.findByRole('link', { name: /^Transakcie/ });
-    expect(isLoaded(payouts ?? '')).to.equal(false);
+    await until(() => areLoaded('menu-popover', 'notification-list', 'popover-position'));
+    expect(await areLoaded('payouts')).to.equal(false);
     await hover(await see.findByRole('link', { name: /^Výplaty/ }));
-    await until(() => isLoaded(payouts ?? ''));
+    await until(() => areLoaded('payouts'));
     link.focus();
-    await until(() => isLoaded(transactions ?? ''));
+    await until(() => areLoaded('transactions'));
     expect(page.window.location.pathname).to.equal('/admin/cakaren');
-  });
-
-  it('F4 X17 a screen whose calls do not come has failed to load, and „Skúsiť znova“ loads it', async () => {
-    const { see, warnings, codes } = await openWithout('record-calls', { isHidden: true });
-    await press(await see.findByRole('link', { name: /^Transakcie/ }));
-    await see.findByText(/Server je nedostupný/);
-    expect(warnings.messages).to.deep.equal(['[ordinacia] record-calls did not come']);
-    expect(codes).to.deep.equal(['chunk']);
-    await clearFaults(HOST);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await see.findByText('Žiaden obsah na zobrazenie');
-    warnings.restore();
   });
 
   it('F4 X17 a form whose call does not come has failed like one that was not sent, and „Skúsiť znova“ leads back to it', async () => {
