@@ -111,18 +111,6 @@ describe('autosaved fields', () => {
     expect(stateOf('phone')).to.equal(null);
   });
 
-  it('leaving the page sends even a value that waits for an earlier save', async () => {
-    const stop = fields.watch();
-    fields.change('about', 'old');
-    await clock.tick(500);
-    fields.change('about', 'new');
-    fields.leaveScreen();
-    window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(sent.at(-1)).to.deep.equal(['about', 'new']);
-    stop();
-    expect(sent).to.have.length(2);
-  });
-
   it('does not send an invalid value, and cancels the one that waited', async () => {
     fields.change('doctor_name', 'Eva');
     fields.markInvalid('doctor_name', '');
@@ -154,8 +142,17 @@ describe('autosaved fields', () => {
     expect(fields.of('phone').value?.errors).to.deep.equal(['Príliš krátke.']);
   });
 
-  it('leaving the page sends at once, and once only', async () => {
+  it('leaving the page sends at once, also a value that waits for an earlier save, and once only', async () => {
     const stop = fields.watch();
+    fields.change('phone', 'old');
+    await clock.tick(500);
+    fields.change('phone', 'new');
+    fields.leaveScreen();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(sent.splice(0)).to.deep.equal([
+      ['phone', 'old'],
+      ['phone', 'new'],
+    ]);
     fields.change('about', 'A');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(sent).to.deep.equal([['about', 'A']]);

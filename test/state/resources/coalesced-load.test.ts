@@ -43,6 +43,7 @@ describe('a coalesced load', () => {
     burst(20);
     expect(calls.made).to.have.length(1);
     await calls.answer(0, 'first');
+    expect(running, 'one after the other is one load').not.to.include(false);
     expect(calls.made).to.have.length(2);
     burst(20);
     await calls.answer(1, 'second');
@@ -52,16 +53,6 @@ describe('a coalesced load', () => {
     expect(applied).to.deep.equal(['first', 'second', 'third']);
     expect(running.at(-1)).to.equal(false);
     expect(clock.delays).to.deep.equal([]);
-  });
-
-  it('is loading from the first request to the end of the last', async () => {
-    load.run();
-    load.run();
-    expect(running).to.deep.equal([true]);
-    await calls.answer(0, 'first');
-    expect(running).not.to.include(false);
-    await calls.answer(1, 'second');
-    expect(running.at(-1)).to.equal(false);
   });
 
   it('after three seconds a waiting request overtakes one that hangs', async () => {
@@ -98,12 +89,12 @@ describe('a coalesced load', () => {
     expect(running.at(-1)).to.equal(false);
   });
 
-  it('a request whose connection may be dead is made once more beside it, and the first answer counts', async () => {
+  it('C5 a request whose connection may be dead is made once more beside it, without quick retries, and the first answer counts', async () => {
     load.run();
     await clock.tick(5_999);
     expect(calls.made).to.have.length(1);
     await clock.tick(1);
-    expect(calls.made).to.have.length(2);
+    expect(calls.made.map(({ retries }) => retries)).to.deep.equal([3, 0]);
     await calls.answer(1, 'fresh');
     expect(applied).to.deep.equal(['fresh']);
     expect(calls.made[0]?.signal.aborted).to.equal(true);
@@ -168,18 +159,6 @@ describe('a coalesced load', () => {
     await calls.answer(0, 'older');
     expect(failed).to.deep.equal(['server (500)']);
     expect(applied).to.deep.equal([]);
-  });
-
-  it('loads once more after Retry-After', async () => {
-    load.run();
-    await calls.fail(0, new Failure('throttled', 429, {}, 30));
-    await clock.tick(29_999);
-    expect(calls.made).to.have.length(1);
-    await clock.tick(1);
-    expect(calls.made).to.have.length(2);
-    await calls.answer(1, 'again');
-    await clock.tick(120_000);
-    expect(calls.made).to.have.length(2);
   });
 
   it('C5 asks for nothing before Retry-After is over, and at once then, whatever happens meanwhile', async () => {
@@ -283,12 +262,6 @@ describe('a coalesced load', () => {
     expect(calls.made.map(({ retries }) => retries)).to.deep.equal([3, 0]);
   });
 
-  it('C5 a load beside one that hangs has no quick retries of its own', async () => {
-    load.run();
-    await clock.tick(6_000);
-    expect(calls.made.map(({ retries }) => retries)).to.deep.equal([3, 0]);
-  });
-
   it('does not try again where the session is over', async () => {
     for (const [index, kind] of (['unauthorized', 'aborted'] as const).entries()) {
       load.run();
@@ -365,7 +338,7 @@ describe('a coalesced load', () => {
     expect(applied).to.deep.equal(['healed', 'elsewhere', 'own']);
   });
 
-  it('stop aborts everything, delivers nothing more, and leaves no timer', async () => {
+  it('stop aborts everything, delivers nothing more, and leaves no timer; it can run again', async () => {
     burst(2);
     load.stop();
     expect(calls.made[0]?.signal.aborted).to.equal(true);
@@ -374,18 +347,13 @@ describe('a coalesced load', () => {
     expect([applied, calls.made.length, clock.delays, running.at(-1)]).to.deep.equal([[], 1, [], false]);
 
     load.run();
-    await calls.fail(1, new Failure('throttled', 429, {}, 30));
-    load.stop();
-    await clock.tick(60_000);
-    expect(calls.made).to.have.length(2);
-  });
-
-  it('can run again after stop', async () => {
-    load.run();
-    load.stop();
-    load.run();
     await calls.answer(1, 'new');
     expect(applied).to.deep.equal(['new']);
+    load.run();
+    await calls.fail(2, new Failure('throttled', 429, {}, 30));
+    load.stop();
+    await clock.tick(60_000);
+    expect(calls.made).to.have.length(3);
   });
 
   it('does not turn a bug into a failure of the load', async () => {

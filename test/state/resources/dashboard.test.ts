@@ -56,19 +56,6 @@ describe('the dashboard', () => {
     expect(dashboard.data.value).to.equal(null);
   });
 
-  it('keeps unchanged objects', async () => {
-    dashboard.reload();
-    await calls.answer(0, data(1));
-    const before = dashboard.data.value;
-    dashboard.reload();
-    await calls.answer(1, data(1));
-    expect(dashboard.data.value).to.equal(before);
-    dashboard.reload();
-    await calls.answer(2, data(2));
-    expect(dashboard.data.value?.visits_by_day).to.equal(before?.visits_by_day);
-    expect(dashboard.data.value?.counters?.patients).to.equal(2);
-  });
-
   it('is cleared by the end of the session, even when invalidated at the same time', async () => {
     dashboard.show();
     dashboard.reload();

@@ -103,15 +103,4 @@ describe('removing a patient', () => {
     expect(toasts).to.include('removed 1');
     expect(toasts, 'nobody knows').not.to.include('added 5');
   });
-
-  it('shows nothing in the next session', async () => {
-    void patients.add(5);
-    void patients.add(6);
-    scope.end();
-    patients.clear();
-    await calls.answer(0, added);
-    await calls.fail(1, new Failure('server', 500));
-    expect(toasts).to.deep.equal([]);
-    expect(patients.pending.value.size).to.equal(0);
-  });
 });

@@ -78,19 +78,6 @@ describe('a resource', () => {
     expect(state()).to.deep.equal(empty);
   });
 
-  it('invalidate aborts and repeats a running request, and requests nothing when idle', async () => {
-    resource.invalidate();
-    expect(calls.made).to.have.length(0);
-    resource.reload();
-    resource.invalidate();
-    expect(calls.made).to.have.length(2);
-    expect(calls.made[0]?.signal.aborted).to.equal(true);
-    await calls.answer(0, [one]);
-    expect(state().data).to.equal(null);
-    await calls.answer(1, [two]);
-    expect(state().data).to.deep.equal([two]);
-  });
-
   it('a bug is kept for the error boundary and reported, not shown as a server failure, and cleared by a reload', async () => {
     const bug = new TypeError('a bug');
     resource.reload();
