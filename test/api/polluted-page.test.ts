@@ -85,10 +85,7 @@ describe('a page that added enumerable properties to Object.prototype', () => {
       const clean = await arrived(call, []);
       expect(clean.brought).to.not.be.instanceOf(Error);
       expect(clean.seen).to.have.length(1);
-      for (const addition of pollution) {
-        expect(await arrived(call, [addition]), addition[0]).to.deep.equal(clean);
-      }
-      expect(await arrived(call, pollution), 'all of them').to.deep.equal(clean);
+      expect(await arrived(call, pollution)).to.deep.equal(clean);
     });
   }
 
@@ -101,14 +98,12 @@ describe('a page that added enumerable properties to Object.prototype', () => {
     return { seen: seen.map((one) => JSON.stringify(one).replaceAll(/-{2,}WebKitFormBoundary\w+/g, '--')), brought };
   }
 
-  for (const addition of pollution) {
-    it(`does not change the fetch options when the property is „${addition[0]}“ (${typeof addition[1]})`, async () => {
-      expect(await bothCalls([addition])).to.deep.equal(await bothCalls([]));
-    });
-  }
-
-  it('does not change the fetch options with all of them together', async () => {
-    expect(await bothCalls(pollution)).to.deep.equal(await bothCalls([]));
+  it('does not change the fetch options, by any of them or by all together', async () => {
+    const clean = await bothCalls([]);
+    for (const addition of pollution) {
+      expect(await bothCalls([addition]), `${addition[0]} (${typeof addition[1]})`).to.deep.equal(clean);
+    }
+    expect(await bothCalls(pollution)).to.deep.equal(clean);
   });
 });
 
