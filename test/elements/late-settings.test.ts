@@ -17,6 +17,13 @@ describe('settings that come when the element stands in the page already', () =>
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
+  async function openRoom() {
+    const practice = await createPractice(one);
+    const mounted = await mount(practice, WAITING_ROOM, { attributes: noSocket });
+    await mounted.see.findByText('Ján Prvý');
+    return { practice, ...mounted };
+  }
+
   it('B2 getToken logs in, once; what is typed into the login stays until the token is there', async () => {
     const practice = await createPractice(one);
     const { see, element } = await mount(practice, WAITING_ROOM, { isLoggedIn: false, attributes: noSocket });
@@ -78,9 +85,7 @@ describe('settings that come when the element stands in the page already', () =>
   });
 
   it('B2 token-key takes the session of that key, and leaves the other token where it is', async () => {
-    const practice = await createPractice(one);
-    const { see, element } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
-    await see.findByText('Ján Prvý');
+    const { practice, see, element } = await openRoom();
     element.tokenKey = 'late-key';
     await see.findByRole('heading', LOGIN);
     expect(localStorage.getItem(`token-${practice.lane}`)).to.equal(practice.token);
@@ -125,9 +130,7 @@ describe('settings that come when the element stands in the page already', () =>
   });
 
   it('B2 echo of the page takes the place of polling', async () => {
-    const practice = await createPractice(one);
-    const { see, element } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
-    await see.findByText('Ján Prvý');
+    const { practice, see, element } = await openRoom();
     const echo = hostEcho(practice);
     Object.assign(element, { echo });
     await see.findByText('Naživo');
@@ -206,9 +209,7 @@ describe('settings that come when the element stands in the page already', () =>
   });
 
   it('B2 an api-base that is no address says so to the doctor, and nothing is sent, until it is mended', async () => {
-    const practice = await createPractice(one);
-    const { see, root, element } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
-    await see.findByText('Ján Prvý');
+    const { practice, see, root, element } = await openRoom();
     for (const wrong of ['::::', 'localhost:8000', 'http://[']) {
       element.apiBase = wrong;
       await see.findByText(/nesprávne nastavenú adresu servera/);
