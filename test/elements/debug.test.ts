@@ -68,41 +68,32 @@ describe('debug', () => {
       expect(lines.join('\n')).to.not.contain(secret);
   });
 
-  it('B2 says the calls that were done before the browser was idle, without their queries', async () => {
+  it('B2 says the calls that were done before the browser was idle, without their queries, and failed ones with their reason', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const idle = holdIdle();
     try {
-      const { see } = await mount(practice, 'ordinacia-admin', {
+      const { see, element } = await mount(practice, 'ordinacia-admin', {
         attributes: { debug: '', 'realtime-key': '', routing: 'memory' },
-        properties: { endpoints: { tickets: '/api/tickets?name=J%C3%A1n' } },
+        properties: { endpoints: { tickets: '/api/tickets?name=J%C3%A1n', recepts: '/nowhere?name=J%C3%A1n' } },
       });
       await see.findByText('Ján Prvý');
       expect(lines).to.deep.equal([]);
       idle.release();
       await until(() => lines.some((line) => line.startsWith('[ordinacia] settings: ')));
+      await until(() => lines.some((line) => line.includes('GET /nowhere → not-found (404) in ')));
       // Loaded once: it polls, and not so soon.
       const calls = lines.filter((line) => line.includes(' → '));
       expect(calls.filter((line) => /GET \/api\/tickets → ok in \d+ ms$/.test(line))).to.have.length(1);
       expect(calls.join('\n')).to.not.contain('name=');
+
+      element.debug = false;
+      const before = lines.length;
+      element.refresh();
+      await untilSeen(practice.lane, '/api/administration-init', 2);
+      await see.findByText('Ján Prvý');
+      expect(lines, 'nothing once the attribute is gone').to.have.length(before);
     } finally {
       idle.restore();
     }
-  });
-
-  it('B2 says a failed call with its reason, and nothing once the attribute is gone', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { element, see } = await mount(practice, 'ordinacia-admin', {
-      attributes: { debug: '', 'realtime-key': '', routing: 'memory' },
-      properties: { endpoints: { recepts: '/nowhere?name=J%C3%A1n' } },
-    });
-    await until(() => lines.some((line) => line.includes('GET /nowhere → not-found (404) in ')));
-    expect(lines.filter((line) => line.includes('GET')).join()).to.not.contain('name=');
-    await see.findByText('Ján Prvý');
-    element.debug = false;
-    const before = lines.length;
-    element.refresh();
-    await untilSeen(practice.lane, '/api/tickets', 2);
-    await see.findByText('Ján Prvý');
-    expect(lines).to.have.length(before);
   });
 });

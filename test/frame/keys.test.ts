@@ -175,8 +175,26 @@ describe('the keys', () => {
       return { practice, see, root, nothingIsDone };
     }
 
-    it('in the list of patients they go to a patient; „/“ and „?“ begin no name', async () => {
+    it('in a closed list of the browser they choose, in an open menu they go to its items, in the list of patients to a patient; „/“ and „?“ begin no name', async () => {
       const { see, root, nothingIsDone } = await openPatients();
+      const order = await see.findByRole('combobox', { name: 'Zoradiť' });
+      order.focus();
+      for (const letter of [...LETTERS, '/', '?']) expect(dispatch(order, { key: letter }), letter).to.equal(false);
+      await pressKeys(...LETTERS);
+      expect(focused()).to.equal(order);
+      await nothingIsDone();
+
+      await press(see.getByRole('button', { name: /^Môj účet/ }));
+      const menu = await see.findByRole('menu');
+      await until(() => menu.contains(focused()));
+      await pressKeys('k');
+      await until(() => focused()?.textContent.startsWith('Klávesové skratky'));
+      await pressKeys(...LETTERS, '/', '?');
+      expect(menu.contains(focused())).to.equal(true);
+      await nothingIsDone();
+      await pressKeys('Escape');
+      await until(() => !root.querySelector('[role="menu"]'));
+
       (await see.findByRole('option', { name: /Adam Malý/ })).focus();
       await pressKeys('n');
       await until(() => focused()?.getAttribute('role') === 'option' && focused()?.textContent.includes('Nora Nová'));
@@ -190,30 +208,6 @@ describe('the keys', () => {
       (await see.findByRole('option', { name: /Adam Malý/ })).focus();
       await pressKeys('?');
       await until(() => root.querySelector('dialog[open]'));
-    });
-
-    it('in a closed list of the browser they choose', async () => {
-      const { see, nothingIsDone } = await openPatients();
-      const order = await see.findByRole('combobox', { name: 'Zoradiť' });
-      order.focus();
-      for (const letter of [...LETTERS, '/', '?']) expect(dispatch(order, { key: letter }), letter).to.equal(false);
-      await pressKeys(...LETTERS);
-      expect(focused()).to.equal(order);
-      await nothingIsDone();
-    });
-
-    it('in an open menu they go to its items', async () => {
-      const { see, root, nothingIsDone } = await openPatients();
-      await press(see.getByRole('button', { name: /^Môj účet/ }));
-      const menu = await see.findByRole('menu');
-      await until(() => menu.contains(focused()));
-      await pressKeys('k');
-      await until(() => focused()?.textContent.startsWith('Klávesové skratky'));
-      await pressKeys(...LETTERS, '/', '?');
-      expect(menu.contains(focused())).to.equal(true);
-      await nothingIsDone();
-      await pressKeys('Escape');
-      await until(() => !root.querySelector('[role="menu"]'));
     });
 
     it('radio buttons and check boxes take none: there the keys work', async () => {
