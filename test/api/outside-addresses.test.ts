@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { upload } from '../../src/api/upload';
 import { stubNetwork, json, type Network } from '../support/recorded-answers';
 import { API_BASE, createTestClient } from '../support/test-client';
@@ -25,18 +26,9 @@ const OUTSIDE = [
 
 describe('URLs outside of api-base', () => {
   let network: Network;
-  const opened: string[] = [];
-  const { open } = XMLHttpRequest.prototype;
 
-  beforeEach(() => {
-    network = stubNetwork(json([]));
-    opened.length = 0;
-    Reflect.set(XMLHttpRequest.prototype, 'open', (_method: string, url: string) => void opened.push(url));
-  });
-  afterEach(() => {
-    network.restore();
-    Reflect.set(XMLHttpRequest.prototype, 'open', open);
-  });
+  beforeEach(() => (network = stubNetwork(json([]))));
+  afterEach(() => network.restore());
 
   for (const [name, path] of OUTSIDE) {
     it(`refuses before sending anything: ${name}`, async () => {
@@ -47,11 +39,11 @@ describe('URLs outside of api-base', () => {
         () => client.getFile(path, new AbortController().signal),
         () => upload(client, path, new FormData()),
       ]) {
+        // Also by the upload, for which there is no XMLHttpRequest here.
         const caught: unknown = await call().catch((error: unknown) => error);
         expect(caught).to.be.instanceOf(RangeError);
       }
       expect(network.sent).to.deep.equal([]);
-      expect(opened).to.deep.equal([]);
     });
   }
 
