@@ -86,16 +86,6 @@ describe('several tabs of one doctor', () => {
     await second.see.findByText('Nový Štvrtý');
   });
 
-  it('a tab that leads and hangs is replaced too', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { first, second } = await openTwo(practice);
-    // What a frozen page does: nothing.
-    Reflect.set(first.page.window.BroadcastChannel.prototype, 'postMessage', () => undefined);
-    await untilAnswered(practice.lane, '/broadcasting/auth', 2);
-    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-    await second.see.findByText('Eva Druhá');
-  });
-
   /** Notes what the tabs tell of notifications from now on. */
   function listenIn(...tabs: { page: PageFrame }[]): string[] {
     const told: string[] = [];
