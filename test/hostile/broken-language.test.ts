@@ -66,7 +66,6 @@ const addToObjects =
 
 const damages: readonly (readonly [what: string, damage: (realm: Realm) => boolean])[] = [
   ['without the iterator of lists', ({ Array }) => Reflect.deleteProperty(Array.prototype, Symbol.iterator)],
-  ['without Map', (realm) => Reflect.deleteProperty(realm, 'Map')],
   ['without Promise’s then', ({ Promise }) => Reflect.deleteProperty(Promise.prototype, 'then')],
   ['with a map that gives nothing', ({ Array }) => Reflect.set(Array.prototype, 'map', () => [])],
   ['with another reduce', ({ Array }) => Reflect.set(Array.prototype, 'reduce', () => null)],

@@ -7,7 +7,7 @@ import { openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
 
-const MOUNTS = 60;
+const MOUNTS = 20;
 
 type Listener = [type: string, listener: unknown, isCapturing: boolean];
 
