@@ -39,15 +39,6 @@ describe('the classic file', () => {
   const shows = (element: HTMLElement, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
   const headingOf = (element: HTMLElement) => until(() => element.shadowRoot?.querySelector('h1, h2'));
 
-  it('B1 registers every element and publishes window.Ordinacia', async () => {
-    await page.load(CLASSIC);
-    for (const name of ELEMENTS) {
-      expect(page.window.customElements.get(name), name).to.be.a('function');
-      expect(Object.values(published() ?? {}), name).to.include(page.window.customElements.get(name));
-    }
-    expect(page.errors).to.deep.equal([]);
-  });
-
   it('B1 loads no other file: the whole panel, realtime included, runs from it', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(KEY, practice.token);
