@@ -89,12 +89,12 @@ describe('the redirect after the login', () => {
   });
 
   it('R17 never redirects to the login, the logout or the root, however they are spelled', () => {
-    for (const wanted of [
-      ...['/prihlasenie', '/odhlasenie', '/prihlasenie/', '/odhlasenie//', '/odhlasenie?x=1', '/odhlasenie#x'],
-      ...['/prihlasenie?redirect=/odhlasenie', '/', '/?x', '/#x', '/odhlasenie/?x=1'],
-      // The router ignores case, decodes escapes, and resolves dots.
-      ...['/Odhlasenie', '/ODHLASENIE/', '/%6Fdhlasenie', '/./odhlasenie', '/cakaren/../odhlasenie'],
-    ]) {
+    const routes =
+      '/prihlasenie /odhlasenie /prihlasenie/ /odhlasenie// /odhlasenie?x=1 /odhlasenie#x /prihlasenie?redirect=/odhlasenie ' +
+      '/ /?x /#x /odhlasenie/?x=1';
+    // The router ignores case, decodes escapes, and resolves dots.
+    const spellings = '/Odhlasenie /ODHLASENIE/ /%6Fdhlasenie /./odhlasenie /cakaren/../odhlasenie';
+    for (const wanted of `${routes} ${spellings}`.split(' ')) {
       expect(targetOf(wanted), wanted).to.equal(HOME);
     }
   });
