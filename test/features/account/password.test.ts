@@ -1,7 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { plainSpaces } from '../../../src/lib/clean-text';
-import { expectAccessible } from '../../support/accessible';
-import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import { errorAt } from '../../support/field-error';
 import { logIn } from '../../support/log-in';
 import type { Seen } from '../../support/mount';
@@ -15,7 +13,6 @@ import {
   isSession,
   release,
   seenCalls,
-  untilAnswered,
   untilHeld,
 } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
@@ -39,7 +36,6 @@ const filled = (current: string, next = NEW, again = next) => ({
 
 describe('„Zmeniť heslo“', () => {
   afterEach(async () => {
-    await resetAppearance();
     await closeScreen();
   });
 
@@ -209,22 +205,4 @@ describe('„Zmeniť heslo“', () => {
     expect(await seenCalls(practice.lane, '/api/sessions')).to.deep.equal([]);
     expect(await seenCalls(practice.lane, '/api/account')).to.deep.equal([]);
   });
-
-  for (const appearance of appearances) {
-    it(`is accessible, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
-      await setAppearance(appearance);
-      const { see, element, practice } = await openAccount(undefined, appearance);
-      await untilAnswered(practice.lane, '/api/sessions');
-      const popup = await openForm(see);
-      await expectAccessible(element);
-      await press(popup.getByRole('button', { name: 'Uložiť nové heslo' }));
-      await expectAccessible(element);
-      await answerWith(practice.lane, CHANGE, 500, '{}');
-      await fill(see, filled(practice.password));
-      await pressKeys('Enter');
-      await popup.findByRole('alert');
-      await expectAccessible(element);
-      expect(document.documentElement.scrollWidth).to.be.at.most(appearance.width);
-    });
-  }
 });

@@ -1,7 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../../support/accessible';
-import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import { errorAt } from '../../support/field-error';
 import { logIn } from '../../support/log-in';
 import { mount, storedToken, unmountAll } from '../../support/mount';
@@ -37,7 +35,6 @@ async function openAtCode() {
 describe('the login with a second factor', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
-    await resetAppearance();
     await unmountAll();
   });
 
@@ -130,18 +127,4 @@ describe('the login with a second factor', () => {
     await see.findByText('Priveľa pokusov o prihlásenie. Skúste to znova o 12 minút.');
     await clearFaults(practice.lane);
   });
-
-  for (const appearance of appearances) {
-    it(`is accessible, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
-      await setAppearance(appearance);
-      await setViewport(appearance);
-      const { see, element } = await openAtCode();
-      await expectAccessible(element);
-      await type('1');
-      await pressKeys('Enter');
-      await see.findByText(WRONG_CODE);
-      await expectAccessible(element);
-      expect(document.documentElement.scrollWidth).to.be.at.most(appearance.width);
-    });
-  }
 });
