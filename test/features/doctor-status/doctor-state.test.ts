@@ -5,7 +5,7 @@ import type { Seen } from '../../support/mount';
 import { answerWith, createPractice, seenCalls, storedDoctorState, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
 import { mountPanel, opened } from '../../support/popup-panel';
-import { clearPage, describeForm } from '../../support/popup-scenarios';
+import { clearPage } from '../../support/popup-scenarios';
 
 const PATH = '/api/doctor-state-change';
 const TITLE = 'Nastaviť stav';
@@ -65,31 +65,5 @@ describe('the popup of the doctor’s state', () => {
     await press(radio(see, 'Ordinuje'));
     await until(() => !see.queryByText('Položka Stav je povinná'));
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
-  });
-
-  describeForm({
-    marks: 'P4 C20',
-    title: TITLE,
-    path: PATH,
-    submit: 'Nastaviť',
-    done: 'Stav bol úspešne nastavený',
-    field: { wire: 'doctor_state', label: 'Stav' },
-    create: () => createPractice(),
-    mount,
-    async fillIn(see) {
-      await press(radio(see, 'Končím o 30 minút'));
-    },
-    expectFilled(see) {
-      expect(radio(see, 'Končím o 30 minút').checked).to.equal(true);
-    },
-    expectEmpty(see) {
-      expect(radio(see, 'Neordinuje').checked).to.equal(true);
-    },
-    async expectStored(practice) {
-      expect(await storedDoctorState(practice)).to.equal('ending');
-    },
-    async expectNotStored(practice) {
-      expect(await storedDoctorState(practice)).to.equal('offline');
-    },
   });
 });
