@@ -146,21 +146,19 @@ describe('the popup for a new appointment', () => {
     expect(await stored(practice)).to.have.length(1);
   });
 
-  for (const zone of ['Europe/Bratislava', 'America/Los_Angeles', 'Pacific/Auckland']) {
-    it(`C23 sends day and time by the practice’s clock, not the browser’s: ${zone}`, async () => {
-      const practice = await practiceWithHours();
-      const [day] = [first()];
-      await setTimeZone(zone);
-      const { see, store } = await opened(practice);
-      await until(() => store.schedules.days.data.peek()?.[0]?.value === day);
-      await chooseDay(see, 0);
-      const title = store.schedules.days.data.peek()?.[0]?.title;
-      expect(dayBox(see).value).to.equal(title);
-      await chooseTime(see, '8:00');
-      await chooseOther(see, 'Božena');
-      await press(submit(see));
-      await see.findByText('Termín bol vytvorený');
-      expect((await stored(practice)).map(({ date, at }) => [date, at])).to.deep.equal([[day, `${day}T08:00`]]);
-    });
-  }
+  it('C23 sends day and time by the practice’s clock, not the browser’s', async () => {
+    const practice = await practiceWithHours();
+    const [day] = [first()];
+    await setTimeZone('Pacific/Auckland');
+    const { see, store } = await opened(practice);
+    await until(() => store.schedules.days.data.peek()?.[0]?.value === day);
+    await chooseDay(see, 0);
+    const title = store.schedules.days.data.peek()?.[0]?.title;
+    expect(dayBox(see).value).to.equal(title);
+    await chooseTime(see, '8:00');
+    await chooseOther(see, 'Božena');
+    await press(submit(see));
+    await see.findByText('Termín bol vytvorený');
+    expect((await stored(practice)).map(({ date, at }) => [date, at])).to.deep.equal([[day, `${day}T08:00`]]);
+  });
 });
