@@ -36,9 +36,7 @@ const filled = (current: string, next = NEW, again = next) => ({
 });
 
 describe('„Zmeniť heslo“', () => {
-  afterEach(async () => {
-    await closeScreen();
-  });
+  afterEach(closeScreen);
 
   it('changes the password, and logs out the other devices', async () => {
     const { see, practice } = await openAccount();
