@@ -113,20 +113,6 @@ describe('the absence popup', () => {
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
   });
 
-  it('P6 the switch removes the times and restores them', async () => {
-    const practice = await createPractice();
-    const panel = await mount(practice);
-    const { see } = panel;
-    await panel.open();
-    const day = slovakDate(dayFromNow(3));
-    await write(from(see), `${day} 8:05`);
-    await press(wholeDays(see));
-    expect([from(see).value, to(see).value]).to.deep.equal([day, '']);
-    expect(see.queryByText(/je povinná/), 'nobody was in the other field').to.equal(null);
-    await press(wholeDays(see));
-    expect([from(see).value, to(see).value]).to.deep.equal([`${day} 8:05`, '']);
-  });
-
   it('X7 X9 what was entered survives the end of the session, and no logout', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);

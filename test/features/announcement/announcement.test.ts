@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { focused, pressKeys, press, type } from '../../support/user-input';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { clockIn, dayFromNow, slovakDate } from '../../support/dates';
 import type { Seen } from '../../support/mount';
 import { setTimeZone } from '../../support/page';
 import { createPractice, seenCalls, storedAnnouncement, type TestPractice } from '../../support/practice';
 import { ZONE } from '../../support/practice-clock';
 import { until } from '../../support/until';
-import { mountPanel, opened, write } from '../../support/popup-panel';
+import { mountPanel, write } from '../../support/popup-panel';
 import { clearPage } from '../../support/popup-scenarios';
 
 const PATH = '/api/special-announcements-add';
@@ -52,29 +52,6 @@ describe('the special notice', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('P8 C24 S9 works by keyboard alone', async () => {
-    const practice = await createPractice();
-    const panel = await mount(practice);
-    const { see } = panel;
-    panel.opener().focus();
-    await pressKeys('Enter', 'End', 'Enter');
-    await opened(panel, TITLE);
-    await until(() => focused() === end(see));
-    const day = dayFromNow(1);
-    await type(`${slovakDate(day)} 7:30`);
-    await pressKeys('Tab');
-    expect(focused()?.getAttribute('name')).to.equal('note');
-    await type('Prvý riadok');
-    await pressKeys('Enter');
-    await type('druhý riadok');
-    await pressKeys('Tab', 'Tab', 'Enter');
-    await see.findByText(DONE);
-    const stored = await storedAnnouncement(practice);
-    expect(stored?.note).to.equal('Prvý riadok\ndruhý riadok');
-    expect(clockIn(undefined, stored?.expired_at ?? '')).to.equal(`${day} 07:30`);
-    await until(() => focused() === panel.opener());
-  });
-
   it('V6 V9 each field shows its error at once, the first gets the focus, and nothing is sent', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
@@ -86,17 +63,6 @@ describe('the special notice', () => {
     await until(() => focused() === end(see));
     await write(note(see), 'x');
     await until(() => !see.queryByText('Položka Text oznamu je povinná'));
-    await pressKeys('Backspace');
-    await see.findByText('Položka Text oznamu je povinná');
-    await type('Text');
-    await write(end(see), `${slovakDate(dayFromNow(-1))} 9:00`);
-    await pressKeys('Tab');
-    await see.findByText(/^Najskôr /);
-    await press(add(see));
-    await until(() => focused() === end(see));
-    await write(end(see), `${slovakDate(dayFromNow(1))} 9:03`);
-    await press(add(see));
-    await see.findByText('Čas zadajte v násobkoch 5 minút');
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
   });
 

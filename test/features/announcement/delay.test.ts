@@ -18,7 +18,7 @@ import {
 } from '../../support/practice';
 import { opened, write } from '../../support/popup-panel';
 import { until } from '../../support/until';
-import { focused, press, pressKeys } from '../../support/user-input';
+import { focused, press } from '../../support/user-input';
 
 const ADD = '/api/special-announcements-add';
 const HOURS = '/api/office-hours-get';
@@ -83,18 +83,6 @@ describe('„Meškám“', () => {
     await until(() => focused() === opener);
   });
 
-  it('works by keyboard alone', async () => {
-    const practice = await createPractice();
-    const { see, choice, note } = await open(practice);
-    await until(() => focused() === choice('15 minút'));
-    await pressKeys('ArrowRight', 'ArrowRight');
-    await until(() => choice('45 minút').checked);
-    expect(note().value).to.contain('približne 45 minút');
-    await pressKeys('Enter');
-    await see.findByText('Oznam bol úspešne vytvorený');
-    expect((await storedAnnouncement(practice))?.note).to.contain('približne 45 minút');
-  });
-
   it('until closing: to the end of today’s office hours', async () => {
     const practice = await createPractice([], { officeHours: [hoursUntil('23:50'), hoursUntil('20:00')] });
     const { see, choice, note, add } = await open(practice);
@@ -130,21 +118,6 @@ describe('„Meškám“', () => {
     await press(choice('15 minút'));
     await press(choice('45 minút'));
     expect(note().value).to.equal('V ordinácii meškáme približne 45 minút. Ďakujeme za trpezlivosť.\nVolajte sestre.');
-  });
-
-  it('what could not be sent is still there on the next try', async () => {
-    const practice = await createPractice();
-    await answerWith(practice.lane, ADD, 500, '{"message":"Server Error"}');
-    const { see, choice, add, note } = await open(practice);
-    await press(choice('30 minút'));
-    await press(add());
-    const retry = await see.findByRole('button', { name: 'Skúsiť znova' });
-    await clearFaults(practice.lane);
-    await press(retry);
-    await until(() => note().value.includes('približne 30 minút'));
-    await press(add());
-    await see.findByText('Oznam bol úspešne vytvorený');
-    expect((await storedAnnouncement(practice))?.note).to.contain('približne 30 minút');
   });
 
   it('the office hours that are still loading keep their line, where there are none left today, too: the button below does not move', async () => {

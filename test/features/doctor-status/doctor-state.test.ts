@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { focused, pressKeys, press } from '../../support/user-input';
+import { focused, press } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { answerWith, createPractice, seenCalls, storedDoctorState, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
-import { mountPanel, opened } from '../../support/popup-panel';
+import { mountPanel } from '../../support/popup-panel';
 import { clearPage } from '../../support/popup-scenarios';
 
 const PATH = '/api/doctor-state-change';
@@ -35,23 +35,6 @@ describe('the popup of the doctor’s state', () => {
     await panel.open();
     expect(radio(see, 'Ordinuje').checked).to.equal(true);
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
-  });
-
-  it('P4 X1 C20 is set by keyboard alone', async () => {
-    const practice = await createPractice();
-    const panel = await mount(practice);
-    const { see } = panel;
-    panel.opener().focus();
-    await pressKeys('Enter', 'Home', 'Enter');
-    await opened(panel, TITLE);
-    await until(() => focused() === radio(see, 'Neordinuje'));
-    await pressKeys('ArrowDown');
-    expect(radio(see, 'Končím o 30 minút').checked).to.equal(true);
-    await pressKeys('Tab', 'Tab', 'Enter');
-    await see.findByText('Stav bol úspešne nastavený');
-    expect(await storedDoctorState(practice)).to.equal('ending');
-    await until(() => focused() === panel.opener());
-    await see.findByRole('button', { name: /Končím o 30 minút$/ });
   });
 
   it('V2 V9 requires a choice when the current state is unknown, and sends nothing before', async () => {
