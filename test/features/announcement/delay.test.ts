@@ -67,18 +67,23 @@ describe('„Meškám“', () => {
   const inMinutes = (minutes: number) => new Date(Math.ceil((Date.now() + minutes * 60_000) / 300_000) * 300_000);
   const minuteOf = (instant: Date | string) => clockIn(undefined, new Date(instant).toISOString());
 
-  it('a choice fills in the text and the end, which are stored as the special notice', async () => {
+  it('asks for an end and a text; a choice fills them in, keeps what was typed, and is stored as the special notice', async () => {
     const practice = await createPractice();
     const { see, choice, note, add, opener } = await open(practice);
+    await press(add());
+    await see.findByText('Položka Text oznamu je povinná');
+    await write(note(), 'Volajte sestre.');
+    const told = (minutes: number) =>
+      `V ordinácii meškáme približne ${minutes} minút. Ďakujeme za trpezlivosť.\nVolajte sestre.`;
     await press(choice('15 minút'));
-    await until(() => note().value === 'V ordinácii meškáme približne 15 minút. Ďakujeme za trpezlivosť.');
+    await until(() => note().value === told(15));
     await press(choice('30 minút'));
-    await until(() => note().value === 'V ordinácii meškáme približne 30 minút. Ďakujeme za trpezlivosť.');
+    await until(() => note().value === told(30));
     expect(await seenCalls(practice.lane, ADD)).to.deep.equal([]);
     await press(add());
     await see.findByText('Oznam bol úspešne vytvorený');
     const stored = await storedAnnouncement(practice);
-    expect(stored?.note).to.equal('V ordinácii meškáme približne 30 minút. Ďakujeme za trpezlivosť.');
+    expect(stored?.note).to.equal(told(30));
     expect(minuteOf(stored?.expired_at ?? '')).to.equal(minuteOf(inMinutes(30)));
     await until(() => focused() === opener);
   });
@@ -106,18 +111,6 @@ describe('„Meškám“', () => {
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => choice(/^Do konca/));
     expect(note().value).to.contain('približne 15 minút');
-  });
-
-  it('keeps what the doctor has typed, and asks for an end and a text where nothing was chosen', async () => {
-    const practice = await createPractice();
-    const { see, choice, note, add } = await open(practice);
-    await press(add());
-    await see.findByText('Položka Text oznamu je povinná');
-    expect(await seenCalls(practice.lane, ADD)).to.deep.equal([]);
-    await write(note(), 'Volajte sestre.');
-    await press(choice('15 minút'));
-    await press(choice('45 minút'));
-    expect(note().value).to.equal('V ordinácii meškáme približne 45 minút. Ďakujeme za trpezlivosť.\nVolajte sestre.');
   });
 
   it('the office hours that are still loading keep their line, where there are none left today, too: the button below does not move', async () => {

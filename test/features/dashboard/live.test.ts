@@ -145,24 +145,19 @@ describe('the summary of today', () => {
     await see.findByText('Prvý');
   });
 
-  it('X1 P4 shows the doctor’s state and a button to set it', async () => {
-    const { see } = await openScreen(await createPractice(), PATH);
-    await see.findByRole('heading', { name: 'Váš stav' });
-    const { see: state } = partOf(see, 'Váš stav');
-    state.getByText('Neordinuje');
-    await press(state.getByRole('button', { name: 'Nastaviť stav' }));
-    await press(await see.findByRole('radio', { name: 'Ordinuje' }));
-    await press(see.getByRole('button', { name: 'Nastaviť' }));
-    await until(() => state.queryByText('Ordinuje'));
-  });
-
-  it('P8 X8 shows the special announcement with its end in words, or a button to add one', async () => {
+  it('X1 P4 P8 X8 shows the doctor’s state and a button to set it, and the special announcement with its end in words, or a button to add one', async () => {
     const { see } = await openScreen(await createPractice(), PATH);
     await see.findByRole('heading', { name: 'Oznam pre pacientov' });
     const { see: part } = partOf(see, 'Oznam pre pacientov');
     await press(part.getByRole('button', { name: 'Pridať oznam' }));
     await see.findByRole('dialog', { name: 'Pridať oznam' });
     await press(await see.findByRole('button', { name: 'Zrušiť' }));
+    const { see: state } = partOf(see, 'Váš stav');
+    state.getByText('Neordinuje');
+    await press(state.getByRole('button', { name: 'Nastaviť stav' }));
+    await press(await see.findByRole('radio', { name: 'Ordinuje' }));
+    await press(see.getByRole('button', { name: 'Nastaviť' }));
+    await until(() => state.queryByText('Ordinuje'));
     await closeScreen();
 
     const tomorrow = new Date(Date.now() + 24 * 3_600_000);

@@ -109,7 +109,7 @@ describe('the television', () => {
     await unknown.see.findByRole('heading', { level: 2, name: 'Táto adresa neplatí' });
   });
 
-  it('goes dark when the doctor switches it off, and comes back when it is switched on', async () => {
+  it('goes dark when the doctor switches it off, comes back when it is switched on, and shows the doctor’s state and notice', async () => {
     const { practice, key } = await withDisplay([queue]);
     const television = await openDisplay(practice, key);
     await until(() => nextOn(television).length === 1);
@@ -118,12 +118,6 @@ describe('the television', () => {
     expect(television.see.queryByText('Zatiaľ nikoho nevoláme')?.checkVisibility()).to.equal(false);
     await setting(practice, 'display', true);
     await until(() => television.see.getByText('Zatiaľ nikoho nevoláme').checkVisibility());
-  });
-
-  it('shows the doctor’s state and notice, and another look as the notice comes', async () => {
-    const { practice, key } = await withDisplay();
-    const television = await openDisplay(practice, key);
-    await television.see.findByText('Zatiaľ nikoho nevoláme');
     await callAs(practice, '/api/doctor-state-change', { doctor_state: 'ending' });
     await television.see.findByText('Lekár čoskoro končí');
     const expired_at = new Date(Date.now() + 3_600_000).toISOString();
