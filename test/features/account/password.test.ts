@@ -62,7 +62,7 @@ describe('„Zmeniť heslo“', () => {
     expect(again.getByLabelText<HTMLInputElement>('Súčasné heslo').value).to.equal('');
   });
 
-  it('shows each rule at its field, the first with the focus, and sends nothing', async () => {
+  it('shows each rule at its field, the first with the focus, and sends nothing; what the server refuses, too, and keeps what was typed', async () => {
     const { see, root, practice } = await openAccount();
     const popup = await openForm(see);
     const error = (label: string) => errorAt(popup.getByLabelText(label), root);
@@ -76,20 +76,15 @@ describe('„Zmeniť heslo“', () => {
     expect(error('Nové heslo znova')).to.equal('Hodnota položky Nové heslo znova nie je rovnaká');
     await until(() => focused() === popup.getByLabelText('Nové heslo'));
     expect(await seenCalls(practice.lane, CHANGE)).to.deep.equal([]);
-  });
-
-  it('shows what the server refuses at its field, and keeps what was typed', async () => {
-    const { see, root, practice } = await openAccount();
-    const popup = await openForm(see);
     const field = (label: string) => popup.getByLabelText<HTMLInputElement>(label);
     await fill(see, filled('nesprávne heslo'));
     await pressKeys('Enter');
-    await until(() => errorAt(field('Súčasné heslo'), root) === 'Súčasné heslo nie je správne.');
+    await until(() => error('Súčasné heslo') === 'Súčasné heslo nie je správne.');
     await until(() => focused() === field('Súčasné heslo'));
     expect([field('Nové heslo').value, field('Nové heslo znova').value]).to.deep.equal([NEW, NEW]);
     await fill(see, filled(practice.password, 'password1'));
     await pressKeys('Enter');
-    await until(() => errorAt(field('Nové heslo'), root).includes('patrí k najčastejším'));
+    await until(() => error('Nové heslo').includes('patrí k najčastejším'));
     await until(() => focused() === field('Nové heslo'));
     expect(field('Súčasné heslo').value).to.equal(practice.password);
   });

@@ -75,17 +75,13 @@ describe('„Kolegovia“ in „Nastavenia“', () => {
     await until(() => focused()?.getAttribute('aria-label') === 'Kto sa prihlasuje');
   });
 
-  it('a name and a position are asked for before anything is sent', async () => {
+  it('a name and a position are asked for before anything is sent; a failure keeps what was typed, a lost answer is not told as known, and both are tried again', async () => {
     const { see, practice } = await open();
     await see.findByRole('group', { name: 'Kto sa prihlasuje' });
     await invite(see);
     await see.findByText('Vyberte, prosím, pozíciu.');
     expect(see.getByRole('textbox', { name: 'Meno' }).getAttribute('aria-invalid')).to.equal('true');
     expect(await seenCalls(practice.lane, INVITE)).to.deep.equal([]);
-  });
-
-  it('a failure keeps what was typed, a lost answer is not told as known, and both are tried again', async () => {
-    const { see, practice } = await open();
     await fillIn(see);
     await answerWith(practice.lane, INVITE, 422, '{"errors":{"name":["Toto meno nejde."]}}');
     await invite(see);
