@@ -22,6 +22,8 @@ export interface FormCase {
   title: string;
   submit: string;
   done: string;
+  /** A field by its name in the request, and by its label. */
+  field: { wire: string; label: string };
   create(): Promise<TestPractice>;
   keep(store: Store): void;
   /** How much of it the server has. */
@@ -35,6 +37,13 @@ const ticketCount = async (practice: TestPractice) =>
   (await storedTickets(practice)).flatMap(({ tickets }) => tickets).length;
 const MONTH = { month: '2026-01', amount_cents: 10_000, status: 'open' as const };
 
+export const officeHours = (hours_name: string) => ({
+  hours_name,
+  hours_type: 'queue',
+  approximate_time_on_patient: '15',
+  time_schedules: [{ id: null, hours_day: 'friday', hours_time_from: '08:00', hours_time_to: '12:00' }],
+});
+
 export const formCases: readonly FormCase[] = [
   {
     marks: 'P4 C20',
@@ -43,6 +52,7 @@ export const formCases: readonly FormCase[] = [
     title: 'Nastaviť stav',
     submit: 'Nastaviť',
     done: 'Stav bol úspešne nastavený',
+    field: { wire: 'doctor_state', label: 'Stav' },
     create: () => createPractice(),
     keep: (store) => store.drafts.of('doctor-state').keep({ doctor_state: 'ending' }),
     count: async (practice) => ((await storedDoctorState(practice)) === 'ending' ? 1 : 0),
@@ -55,14 +65,9 @@ export const formCases: readonly FormCase[] = [
     title: 'Pridať ordinačné hodiny',
     submit: 'Pridať hodiny',
     done: 'Ordinačné hodiny boli vytvorené',
+    field: { wire: 'hours_name', label: 'Názov' },
     create: () => createPractice(),
-    keep: (store) =>
-      store.drafts.of('office-hours').keep({
-        hours_name: 'Ranná ambulancia',
-        hours_type: 'queue',
-        approximate_time_on_patient: '15',
-        time_schedules: [{ id: null, hours_day: 'friday', hours_time_from: '08:00', hours_time_to: '12:00' }],
-      }),
+    keep: (store) => store.drafts.of('office-hours').keep(officeHours('Ranná ambulancia')),
     count: async (practice) => (await storedOfficeHours(practice)).length,
   },
   {
@@ -72,6 +77,7 @@ export const formCases: readonly FormCase[] = [
     title: 'Nastaviť absenciu',
     submit: 'Nastaviť',
     done: 'Absencia bola vytvorená úspešne',
+    field: { wire: 'absence_to', label: 'Koniec' },
     create: () => createPractice([], { capabilities: ['absences'] }),
     keep: (store) =>
       store.drafts.of('absence').keep({
@@ -91,6 +97,7 @@ export const formCases: readonly FormCase[] = [
     title: 'Pridať termín',
     submit: 'Vytvoriť termín',
     done: 'Termín bol vytvorený',
+    field: { wire: 'event_note', label: 'Poznámka' },
     create: practiceWithHours,
     keep: (store) =>
       store.drafts.of('appointment').keep({
@@ -109,6 +116,7 @@ export const formCases: readonly FormCase[] = [
     title: 'Pridať oznam',
     submit: 'Pridať',
     done: 'Oznam bol úspešne vytvorený',
+    field: { wire: 'note', label: 'Text oznamu' },
     create: () => createPractice(),
     keep: (store) =>
       store.drafts.of('announcement').keep({ expired_at: `${dayFromNow(2)}T09:05`, note: 'V piatok neordinujeme.' }),
@@ -121,6 +129,7 @@ export const formCases: readonly FormCase[] = [
     title: 'Nahrať faktúru',
     submit: 'Nahrať',
     done: 'Faktúra bola úspešne odoslaná',
+    field: { wire: 'invoice_file', label: 'Faktúra' },
     create: () => createPractice([], { payouts: [MONTH] }),
     keep(store) {
       const invoice_file = new File(['%PDF-1.4'], 'faktura.pdf', { type: 'application/pdf' });
@@ -137,6 +146,7 @@ export const formCases: readonly FormCase[] = [
     title: 'Pridať do čakárne',
     submit: 'Pridať',
     done: 'Pacient bol pridaný do čakárne',
+    field: { wire: 'user_alternate', label: 'Meno pacienta' },
     create: () => createPractice([], { capabilities: ['ticket-add'] }),
     keep: (store) =>
       store.drafts.of('ticket-add').keep({

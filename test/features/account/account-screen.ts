@@ -10,12 +10,9 @@ export interface OpenedAccount extends Mounted {
 }
 
 /** The profile with the part „Účet a bezpečnosť“. */
-export async function openAccount(
-  given?: TestPractice,
-  size: { width?: number; height?: number } = {},
-): Promise<OpenedAccount> {
+export async function openAccount(given?: TestPractice): Promise<OpenedAccount> {
   const practice = given ?? (await createPractice());
-  const screen = await openScreen(practice, '/nastavenie-profilu', size);
+  const screen = await openScreen(practice, '/nastavenie-profilu');
   await screen.see.findByRole('heading', { name: 'Účet a bezpečnosť' });
   return { practice, ...screen };
 }

@@ -1,9 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { encode } from 'uqr';
-import { expectAccessible } from '../../support/accessible';
-import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
 import { errorAt } from '../../support/field-error';
-import { hidePage, showPage } from '../../support/hidden-page';
+import { hidePage } from '../../support/hidden-page';
 import type { Seen } from '../../support/mount';
 import { answerWith, breakCall, clearFaults, createPractice, seenCalls } from '../../support/practice';
 import { appCode, turnOnSecondFactor } from '../../support/second-factor';
@@ -46,19 +44,16 @@ async function keepCodes(see: Seen) {
 }
 
 /** The profile of a doctor with a second factor. */
-async function openWithFactor(size = {}) {
+async function openWithFactor() {
   const practice = await createPractice();
   const factor = await turnOnSecondFactor(practice);
-  const account = await openAccount(practice, size);
+  const account = await openAccount(practice);
   await account.see.findByText('Zapnuté');
   return { ...account, factor };
 }
 
 describe('„Dvojstupňové overenie“', () => {
-  afterEach(async () => {
-    await resetAppearance();
-    await closeScreen();
-  });
+  afterEach(closeScreen);
 
   it('is turned on by the password and the app’s code, and shows the recovery codes until they are kept', async () => {
     const account = await openAccount();
@@ -123,7 +118,7 @@ describe('„Dvojstupňové overenie“', () => {
     popup.getByText('ABCD EFGH');
   });
 
-  it('says a wrong password and a wrong code at the field', async () => {
+  it('says a wrong password and a wrong code at the field, keeps the form where the server cannot be reached, and starts again where the setup has run out', async () => {
     const account = await openAccount();
     const { see, root, practice } = account;
     await press(await see.findByRole('button', { name: TURN_ON }));
@@ -142,20 +137,19 @@ describe('„Dvojstupňové overenie“', () => {
     await until(() => errorAt(code, root) === WRONG_CODE);
     await until(() => focused() === code);
     expect(code.value).to.equal(wrong);
-  });
-
-  it('starts again where the setup has run out', async () => {
-    const account = await openAccount();
-    const { see, practice } = account;
-    const { popup, secret } = await begin(account);
-    await answerWith(practice.lane, CONFIRM, 409, '{"message":""}', {}, 1);
-    await type(appCode(secret));
+    await breakCall(practice.lane, { kind: 'refuse', path: CONFIRM });
     await pressKeys('Enter');
-    await popup.findByText('Platnosť nastavenia sa skončila. Začnite, prosím, znova.');
+    await see.findByText('Server zapnutie nepotvrdil. Skúste to znova s novým kódom.');
+    expect(code.value).to.equal(wrong);
+    await clearFaults(practice.lane);
+    await answerWith(practice.lane, CONFIRM, 409, '{"message":""}', {}, 1);
+    await fill(see, { [APP_CODE]: appCode(secret) });
+    await pressKeys('Enter');
+    await see.findByText('Platnosť nastavenia sa skončila. Začnite, prosím, znova.');
     await until(() => focused() === see.getByLabelText('Súčasné heslo'));
   });
 
-  it('turned on by an answer that was lost, says that the recovery codes are missing', async () => {
+  it('turned on by an answer that was lost, says that the recovery codes are missing; turned off by one, says so', async () => {
     const account = await openAccount();
     const { see, practice } = account;
     const { secret } = await begin(account);
@@ -168,23 +162,20 @@ describe('„Dvojstupňové overenie“', () => {
     await press(see.getByRole('button', { name: RENEW }));
     await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': appCode(secret, 'next') });
     await pressKeys('Enter');
-    expect(await shownCodes(see)).to.have.length(10);
+    const codes = await shownCodes(see);
+    expect(codes).to.have.length(10);
     await keepCodes(see);
     expect(see.queryByText(/obnovovacie kódy k Vám neprišli/)).to.equal(null);
-  });
-
-  it('keeps the form where the server cannot be reached', async () => {
-    const account = await openAccount();
-    const { practice } = account;
-    const { popup, code } = await begin(account);
-    await breakCall(practice.lane, { kind: 'refuse', path: CONFIRM });
-    await type('123456');
+    await press(see.getByRole('button', { name: TURN_OFF }));
+    await breakCall(practice.lane, { kind: 'lose', path: END, times: 1 });
+    await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': codes[0] ?? '' });
     await pressKeys('Enter');
-    await popup.findByText('Server zapnutie nepotvrdil. Skúste to znova s novým kódom.');
-    expect(code.value).to.equal('123456');
+    await see.findByText('Dvojstupňové overenie je vypnuté.');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await untilFocused(TURN_ON);
   });
 
-  it('makes new recovery codes in place of the old ones, as a file too', async () => {
+  it('makes new recovery codes in place of the old ones, as a file too, and shows them until they are kept, also when the screen is opened again', async () => {
     const { see, practice, factor } = await openWithFactor();
     await press(see.getByRole('button', { name: RENEW }));
     await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': factor.code('next') });
@@ -203,20 +194,12 @@ describe('„Dvojstupňové overenie“', () => {
     }
     expect(saved[0]?.name).to.equal('obnovovacie-kody.txt');
     expect((await saved[0]?.text)?.trim().split('\n').slice(2)).to.deep.equal(codes);
-    await keepCodes(see);
-    await untilFocused(RENEW);
-  });
-
-  it('still shows codes that were not kept when the screen is opened again', async () => {
-    const { see, practice, factor } = await openWithFactor();
-    await press(see.getByRole('button', { name: RENEW }));
-    await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': factor.code('next') });
-    await pressKeys('Enter');
-    const codes = await shownCodes(see);
     location.hash = '#/cakaren';
     await see.findByText('Žiaden obsah na zobrazenie');
     history.back();
     expect(await shownCodes(see)).to.deep.equal(codes);
+    await keepCodes(see);
+    expect(see.queryByRole('dialog')).to.equal(null);
   });
 
   it('is turned off by both factors only', async () => {
@@ -238,24 +221,18 @@ describe('„Dvojstupňové overenie“', () => {
     await untilFocused(TURN_ON);
   });
 
-  it('turned off by an answer that was lost, says so', async () => {
-    const { see, practice, factor } = await openWithFactor();
-    await press(see.getByRole('button', { name: TURN_OFF }));
-    await breakCall(practice.lane, { kind: 'lose', path: END, times: 1 });
-    await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': factor.code('next') });
-    await pressKeys('Enter');
-    await see.findByText('Dvojstupňové overenie je vypnuté.');
-    expect(see.queryByRole('dialog')).to.equal(null);
-    await untilFocused(TURN_ON);
-  });
-
-  it('asks for new codes while a few are left', async () => {
+  it('says that its state did not load, loads it again, and asks for new codes while a few are left', async () => {
     const practice = await createPractice();
-    await answerWith(practice.lane, '/api/account', 200, '{"second_factor":true,"recovery_codes":3}');
+    await answerWith(practice.lane, '/api/account', 403, '{}');
+    // What has failed is tried again by itself, but not for a page that nobody sees.
+    hidePage();
     const { see } = await openAccount(practice);
+    await see.findByText('Stav dvojstupňového overenia sa nepodarilo načítať');
+    await clearFaults(practice.lane);
+    await answerWith(practice.lane, '/api/account', 200, '{"second_factor":true,"recovery_codes":3}');
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Zostávajú 3 obnovovacie kódy.');
     see.getByText('Vytvorte si nové, kým sa ešte dokážete prihlásiť.');
-    await clearFaults(practice.lane);
   });
 
   it('shows what another tab has changed, and closes what it asked', async () => {
@@ -268,35 +245,4 @@ describe('„Dvojstupňové overenie“', () => {
     expect(see.queryByRole('dialog')).to.equal(null);
     see.getByText(/sa medzitým zmenilo v inom okne/);
   });
-
-  for (const appearance of appearances) {
-    it(`is accessible, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
-      await setAppearance(appearance);
-      const practice = await createPractice();
-      await answerWith(practice.lane, '/api/account', 403, '{}', {}, 1);
-      // What has failed is tried again by itself, but not for a page that nobody sees.
-      hidePage();
-      const account = await openAccount(practice, appearance);
-      const { see, element } = account;
-      await see.findByText('Stav dvojstupňového overenia sa nepodarilo načítať');
-      await expectAccessible(element);
-      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-      showPage();
-      const { popup, secret } = await begin(account);
-      await expectAccessible(element);
-      const { right } = popup.getByRole('img').getBoundingClientRect();
-      expect(right).to.be.at.most(appearance.width);
-      await type(appCode(secret));
-      await pressKeys('Enter');
-      await shownCodes(see);
-      await expectAccessible(element);
-      await keepCodes(see);
-      await see.findByText('Zapnuté');
-      await expectAccessible(element);
-      await press(see.getByRole('button', { name: TURN_OFF }));
-      await inPopup(see, TURN_OFF);
-      await expectAccessible(element);
-      expect(document.documentElement.scrollWidth).to.be.at.most(appearance.width);
-    });
-  }
 });

@@ -1,14 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
-import { expectAccessible } from '../../support/accessible';
-import { appearances, resetAppearance, setAppearance } from '../../support/appearances';
+import {} from '../../support/hidden-page';
 import { hidePage } from '../../support/hidden-page';
 import type { Seen } from '../../support/mount';
 import {
   anotherToken,
   answerWith,
   breakCall,
-  clearFaults,
   createPractice,
   endSession,
   isSession,
@@ -19,7 +17,7 @@ import {
 import { closeScreen } from '../../support/screen';
 import { focused, press, pressKeys } from '../../support/user-input';
 import { until } from '../../support/until';
-import { changedElsewhere, inPopup, openAccount } from './account-screen';
+import { inPopup, openAccount } from './account-screen';
 
 const SESSIONS = '/api/sessions';
 const END = '/api/session-end';
@@ -35,30 +33,17 @@ const END_TITLE = 'Naozaj chcete odhlásiť toto zariadenie?';
 const OTHERS_TITLE = 'Naozaj chcete odhlásiť všetky ostatné zariadenia?';
 
 /** With so many other devices. */
-async function openWith(others: number, size: { width?: number; height?: number } = {}) {
+async function openWith(others: number) {
   const practice = await createPractice();
   const tokens = [];
   for (let nth = 0; nth < others; nth += 1) tokens.push(await anotherToken(practice));
-  const screen = await openAccount(practice, size);
+  const screen = await openAccount(practice);
   await untilRows(screen.see, others + 1);
   return { ...screen, tokens };
 }
 
 describe('„Prihlásené zariadenia“', () => {
-  afterEach(async () => {
-    await resetAppearance();
-    await closeScreen();
-  });
-
-  it('names each device, when it logged in and was used; this one cannot be logged out', async () => {
-    const { see } = await openWith(1);
-    const [current, other] = await rows(see);
-    expect(current?.textContent).to.equal('Neznáme zariadenieToto zariadeniePrihlásené: pred chvíľou');
-    expect(other?.textContent).to.match(
-      /^Chrome, \w+Prihlásené: pred chvíľou · Naposledy použité: pred chvíľouOdhlásiť$/,
-    );
-    expect((await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ })).to.have.length(1);
-  });
+  afterEach(closeScreen);
 
   it('that are still loading take no more place than they will: no button above moves when they come', async () => {
     const practice = await createPractice();
@@ -74,8 +59,24 @@ describe('„Prihlásené zariadenia“', () => {
     expect(button.getBoundingClientRect().top).to.equal(before);
   });
 
-  it('logs a device out after a question, and moves the focus on', async () => {
+  it('that did not load say so, and are loaded again', async () => {
+    const practice = await createPractice();
+    await answerWith(practice.lane, SESSIONS, 403, '{}', {}, 1);
+    // What has failed is tried again by itself, but not for a page that nobody sees.
+    hidePage();
+    const { see } = await openAccount(practice);
+    await see.findByText('Prihlásené zariadenia sa nepodarilo načítať');
+    await press((await devices(see)).getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Inde prihlásení nie ste.');
+  });
+
+  it('names each device, when it logged in and was used; logs one out after a question, and moves the focus on; this one cannot be logged out', async () => {
     const { see, tokens } = await openWith(2);
+    const [current, other] = await rows(see);
+    expect(current?.textContent).to.equal('Neznáme zariadenieToto zariadeniePrihlásené: pred chvíľou');
+    expect(other?.textContent).to.match(
+      /^Chrome, \w+Prihlásené: pred chvíľou · Naposledy použité: pred chvíľouOdhlásiť$/,
+    );
     const [first] = (await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ });
     first?.focus();
     await pressKeys('Enter');
@@ -97,12 +98,23 @@ describe('„Prihlásené zariadenia“', () => {
     expect(await Promise.all(tokens.map(isSession))).to.deep.equal([false, false]);
   });
 
-  it('logs all the others out after a question', async () => {
+  it('logs all the others out after a question, also at the second try, and tells the other tabs', async () => {
     const { see, tokens, practice } = await openWith(3);
-    await press((await devices(see)).getByRole('button', { name: 'Odhlásiť všetky ostatné' }));
+    const channel = new BroadcastChannel(`ordinacia ${new URL(`/lane/${practice.lane}`, location.href).href}`);
+    const told = new Promise((resolve) => {
+      channel.onmessage = ({ data }) => data === 'account' && resolve(data);
+    });
+    const button = (await devices(see)).getByRole('button', { name: 'Odhlásiť všetky ostatné' });
+    await answerWith(practice.lane, END_OTHERS, 403, '{}', {}, 1);
+    await press(button);
+    await confirm(see, OTHERS_TITLE);
+    await see.findByText('Ostatné zariadenia sa nepodarilo odhlásiť.');
+    await press(button);
     await confirm(see, OTHERS_TITLE);
     await see.findByText('Ostatné zariadenia boli odhlásené');
     await see.findByText('Inde prihlásení nie ste.');
+    expect(await told).to.equal('account');
+    channel.close();
     expect(await rows(see)).to.have.length(1);
     expect(await Promise.all(tokens.map(isSession))).to.deep.equal([false, false, false]);
     expect(await isSession(practice.token)).to.equal(true);
@@ -129,18 +141,6 @@ describe('„Prihlásené zariadenia“', () => {
     expect(await seenCalls(practice.lane, END)).to.have.length(2);
   });
 
-  it('says that the others could not be logged out, and tries again', async () => {
-    const { see, practice } = await openWith(1);
-    const button = (await devices(see)).getByRole('button', { name: 'Odhlásiť všetky ostatné' });
-    await answerWith(practice.lane, END_OTHERS, 403, '{}', {}, 1);
-    await press(button);
-    await confirm(see, OTHERS_TITLE);
-    await see.findByText('Ostatné zariadenia sa nepodarilo odhlásiť.');
-    await press(button);
-    await confirm(see, OTHERS_TITLE);
-    await see.findByText('Inde prihlásení nie ste.');
-  });
-
   it('a device that has logged out by itself goes from the list', async () => {
     const { see, tokens } = await openWith(1);
     await endSession(tokens[0] ?? '');
@@ -148,46 +148,4 @@ describe('„Prihlásené zariadenia“', () => {
     await confirm(see, END_TITLE);
     await see.findByText('Inde prihlásení nie ste.');
   });
-
-  it('shows what another tab has changed', async () => {
-    const { see, practice } = await openWith(0);
-    await see.findByText('Inde prihlásení nie ste.');
-    await anotherToken(practice);
-    changedElsewhere(practice);
-    await untilRows(see, 2);
-  });
-
-  it('tells the other tabs of a change', async () => {
-    const { see, practice } = await openWith(1);
-    const channel = new BroadcastChannel(`ordinacia ${new URL(`/lane/${practice.lane}`, location.href).href}`);
-    const told = new Promise((resolve) => {
-      channel.onmessage = ({ data }) => data === 'account' && resolve(data);
-    });
-    await press((await devices(see)).getByRole('button', { name: 'Odhlásiť všetky ostatné' }));
-    await confirm(see, OTHERS_TITLE);
-    expect(await told).to.equal('account');
-    channel.close();
-  });
-
-  for (const appearance of appearances) {
-    it(`draws loading, failed, retried and filled accessibly, ${appearance.width} px, ${appearance.colorScheme}`, async () => {
-      await setAppearance(appearance);
-      const practice = await createPractice();
-      await anotherToken(practice);
-      await breakCall(practice.lane, { kind: 'hold', path: SESSIONS, answer: { status: 403, body: '{}' }, times: 1 });
-      // What has failed is tried again by itself, but not for a page that nobody sees.
-      hidePage();
-      const { see, element } = await openAccount(practice, appearance);
-      await see.findByText('Načítava sa…');
-      await expectAccessible(element);
-      await release(practice.lane, SESSIONS);
-      await see.findByText('Prihlásené zariadenia sa nepodarilo načítať');
-      await expectAccessible(element);
-      await clearFaults(practice.lane);
-      await press((await devices(see)).getByRole('button', { name: 'Skúsiť znova' }));
-      await untilRows(see, 2);
-      await expectAccessible(element);
-      expect(document.documentElement.scrollWidth).to.be.at.most(appearance.width);
-    });
-  }
 });

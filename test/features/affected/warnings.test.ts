@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../src/lib/clean-text';
-import { expectAccessible } from '../../support/accessible';
 import { dayFromNow, slovakDate } from '../../support/dates';
 import type { Seen } from '../../support/mount';
 import {
@@ -53,14 +52,38 @@ const people = (see: Seen) => {
   return rows.map((row) => plainSpaces(row.textContent));
 };
 
+/** The rows of the list, printed on a page of its own. */
+async function printedRows(see: Seen) {
+  const printed = new Promise<Document>((resolve) => {
+    new MutationObserver((_, observer) => {
+      const frame = document.querySelector('body > iframe');
+      if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) return;
+      observer.disconnect();
+      const page = frame.contentWindow;
+      page.print = () => resolve(page.document);
+    }).observe(document.body, { childList: true });
+  });
+  await press(see.getByRole('button', { name: 'Tlačiť zoznam' }));
+  const page = await printed;
+  const rows = [...page.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => plainSpaces(textContent)),
+  );
+  expect(page.querySelector('h1')?.textContent).to.contain('Absencia');
+  expect(page.title, 'no name in a title').to.equal('');
+  expect(page.adoptedStyleSheets).to.have.length(1);
+  page.defaultView?.dispatchEvent(new Event('afterprint'));
+  await until(() => document.querySelector('body > iframe') === null);
+  return rows;
+}
+
 describe('an absence over booked patients', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('says whom it hits, with times and telephone numbers, and stores it only when confirmed', async () => {
+  it('says whom it hits, with times and telephone numbers, prints it as text, and stores it only when confirmed', async () => {
     const practice = await createPractice(booked, { capabilities: [] });
     const panel = await mount(practice);
-    const { see, element } = panel;
+    const { see } = panel;
     await panel.open();
     await fillIn(see, `${slovakDate(day)} 8:00`, `${slovakDate(day)} 12:00`);
     const heading = await see.findByRole('heading', { name: 'Absencia sa týka 2 pacientov' });
@@ -71,7 +94,10 @@ describe('an absence over booked patients', () => {
     ]);
     const call = see.getByRole('link', { name: 'Zavolať: Ján Novák, +421 900 000 001' });
     expect(call.getAttribute('href')).to.equal('tel:+421900000001');
-    await expectAccessible(element);
+    expect(await printedRows(see)).to.deep.equal([
+      [`${slovakDate(day)} 9:00`, 'Ján Novák', '+421 900 000 001'],
+      [`${slovakDate(day)} 10:00`, 'Eva <b>Malá</b>', ''],
+    ]);
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
     await press(see.getByRole('button', { name: 'Späť k úpravám' }));
     expect(field(see, 'Začiatok').value).to.equal(`${slovakDate(day)} 8:00`);
@@ -84,39 +110,17 @@ describe('an absence over booked patients', () => {
     expect((await storedTickets(practice)).flatMap(({ tickets }) => tickets)).to.have.length(3);
   });
 
-  it('prints whom to call on a page of its own, as text; with hidden names as initials', async () => {
-    for (const isPrivate of [false, true]) {
-      const practice = await createPractice(booked, { settings: { privacy: isPrivate } });
-      const panel = await mount(practice);
-      const { see } = panel;
-      await panel.open();
-      await fillIn(see, `${slovakDate(day)} 8:00`, `${slovakDate(day)} 12:00`);
-      await see.findByRole('heading', { name: /^Absencia sa týka/ });
-      const printed = new Promise<Document>((resolve) => {
-        new MutationObserver((_, observer) => {
-          const frame = document.querySelector('body > iframe');
-          if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) return;
-          observer.disconnect();
-          const page = frame.contentWindow;
-          page.print = () => resolve(page.document);
-        }).observe(document.body, { childList: true });
-      });
-      await press(see.getByRole('button', { name: 'Tlačiť zoznam' }));
-      const page = await printed;
-      const cells = [...page.querySelectorAll('tbody tr')].map((row) =>
-        [...row.children].map(({ textContent }) => plainSpaces(textContent)),
-      );
-      expect(cells).to.deep.equal([
-        [`${slovakDate(day)} 9:00`, isPrivate ? 'JN' : 'Ján Novák', '+421 900 000 001'],
-        [`${slovakDate(day)} 10:00`, isPrivate ? 'EB' : 'Eva <b>Malá</b>', ''],
-      ]);
-      expect(page.querySelector('h1')?.textContent).to.contain('Absencia');
-      expect(page.title, 'no name in a title').to.equal('');
-      expect(page.adoptedStyleSheets).to.have.length(1);
-      page.defaultView?.dispatchEvent(new Event('afterprint'));
-      await until(() => document.querySelector('body > iframe') === null);
-      await clearPage();
-    }
+  it('prints hidden names as initials', async () => {
+    const practice = await createPractice(booked, { settings: { privacy: true } });
+    const panel = await mount(practice);
+    const { see } = panel;
+    await panel.open();
+    await fillIn(see, `${slovakDate(day)} 8:00`, `${slovakDate(day)} 12:00`);
+    await see.findByRole('heading', { name: /^Absencia sa týka/ });
+    expect(await printedRows(see)).to.deep.equal([
+      [`${slovakDate(day)} 9:00`, 'JN', '+421 900 000 001'],
+      [`${slovakDate(day)} 10:00`, 'EB', ''],
+    ]);
   });
 
   it('one that hits nobody is stored at once; the same again, and one in the past, ask first', async () => {
@@ -162,19 +166,6 @@ describe('an absence over booked patients', () => {
     await press(see.getByRole('button', { name: 'Nastaviť aj tak' }));
     await see.findByText(DONE);
   });
-
-  it('scrolls nothing sideways at 320 px', async () => {
-    const practice = await createPractice(booked);
-    const panel = await mount(practice);
-    const { see } = panel;
-    await panel.open();
-    await fillIn(see, `${slovakDate(day)} 8:00`, `${slovakDate(day)} 12:00`);
-    await see.findByRole('heading', { name: /^Absencia sa týka/ });
-    await setViewport({ width: 320, height: 800 });
-    const dialog = see.getByRole('dialog', { name: TITLE });
-    await until(() => dialog.scrollWidth <= dialog.clientWidth);
-    expect(dialog.getBoundingClientRect().right).to.be.at.most(320);
-  });
 });
 
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -192,12 +183,11 @@ describe('a change of hours over booked patients', () => {
 
   it('says whose appointments it leaves outside, before it is stored', async () => {
     const { practice, ids } = await practiceWithHours([hours], booked);
-    const { see, element } = await openScreen(practice, `${LIST_PATH}/${ids[0]}`);
+    const { see } = await openScreen(practice, `${LIST_PATH}/${ids[0]}`);
     await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Do' }), '9:30');
     await press(save(see));
     await see.findByRole('heading', { name: 'Zmena hodín sa týka 1 pacienta' });
     expect(people(see)[0]).to.contain('Eva <b>Malá</b>');
-    await expectAccessible(element);
     expect((await storedOfficeHours(practice))[0]?.time_schedules[0]?.hours_time_to).to.equal('12:00');
     await press(see.getByRole('button', { name: 'Uložiť aj tak' }));
     await see.findByText('Ordinačné hodiny boli upravené');

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountPopups, unmountPopups } from '../../support/mount-popups';
 import { setTimeZone } from '../../support/page';
@@ -37,12 +36,11 @@ describe('the popup for a new appointment', () => {
   });
 
   it('P7 C23 C26 C27 X10 X11 F12 books by mouse for a patient from the list, found without diacritics', async () => {
-    const { see, element, practice, opener, setTheme } = await opened();
+    const { see, practice, opener } = await opened();
     await untilAnswered(practice.lane, DAYS);
     expect(await seenCalls(practice.lane, DAYS)).to.have.length(1);
     expect(await seenCalls(practice.lane, TIMES)).to.have.length(0);
     expect(timeBox(see).placeholder).to.equal('Najprv vyberte deň');
-    await expectAccessible(element);
     await press(dayBox(see));
     await until(() => options(see)[0]?.match(/4 voľné termíny$/));
     await pressKeys('Escape');
@@ -60,9 +58,6 @@ describe('the popup for a new appointment', () => {
     await type(' Kontrola');
     await pressKeys('Enter');
     await type('tlaku ');
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
     await press(submit(see));
     await see.findByText('Termín bol vytvorený');
     await until(() => !see.queryByRole('dialog') && focused() === opener);
@@ -114,73 +109,46 @@ describe('the popup for a new appointment', () => {
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });
 
-  it('V5 V9 W10 requires day, time, and a patient unless another name is chosen', async () => {
-    const { see, root, element, practice, setTheme } = await opened();
+  it('V5 V9 W10 requires day, time, and a patient unless another name is chosen; is busy while sending, and sends nothing twice', async () => {
+    const { see, root, practice } = await opened();
     await press(submit(see));
     await until(() => errorAt(dayBox(see), root) === 'Položka Deň je povinná' && focused() === dayBox(see));
     expect(errorAt(timeBox(see), root)).to.equal('Položka Čas je povinná');
     expect(errorAt(patientBox(see), root)).to.equal('Položka Pacient zo zoznamu je povinná');
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
     await chooseDay(see);
     expect(errorAt(dayBox(see), root)).to.equal('');
     await chooseTime(see, '9:00');
     expect(errorAt(timeBox(see), root)).to.equal('');
     await press(submit(see));
     await until(() => focused() === patientBox(see));
-    await expectAccessible(element);
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
     await choose(see, patientBox(see), /Eva Čierna/);
-    await press(submit(see));
-    await see.findByText('Termín bol vytvorený');
-    expect((await stored(practice))[0]?.user).to.equal(practice.recordIds.patients[2]);
-  });
-
-  it('is busy while sending, and sends nothing twice', async () => {
-    const { see, practice } = await opened();
     await breakCall(practice.lane, { path: ADD, kind: 'hold', times: 1 });
-    await chooseDay(see);
-    await chooseTime(see, '8:00');
-    await chooseOther(see, 'Božena');
     await press(submit(see));
     await untilHeld(practice.lane, ADD);
     await until(() => submit(see).getAttribute('aria-busy') === 'true');
     await press(submit(see));
-    see.getByRole('textbox', { name: 'Meno pacienta' }).focus();
+    submit(see).focus();
     await pressKeys('Enter');
     await release(practice.lane, ADD);
     await see.findByText('Termín bol vytvorený');
     expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
-    expect(await stored(practice)).to.have.length(1);
+    expect((await stored(practice)).map(({ user }) => user)).to.deep.equal([practice.recordIds.patients[2]]);
   });
 
-  for (const zone of ['Europe/Bratislava', 'America/Los_Angeles', 'Pacific/Auckland']) {
-    it(`C23 sends day and time by the practice’s clock, not the browser’s: ${zone}`, async () => {
-      const practice = await practiceWithHours();
-      const [day] = [first()];
-      await setTimeZone(zone);
-      const { see, store } = await opened(practice);
-      await until(() => store.schedules.days.data.peek()?.[0]?.value === day);
-      await chooseDay(see, 0);
-      const title = store.schedules.days.data.peek()?.[0]?.title;
-      expect(dayBox(see).value).to.equal(title);
-      await chooseTime(see, '8:00');
-      await chooseOther(see, 'Božena');
-      await press(submit(see));
-      await see.findByText('Termín bol vytvorený');
-      expect((await stored(practice)).map(({ date, at }) => [date, at])).to.deep.equal([[day, `${day}T08:00`]]);
-    });
-  }
-
-  it('scrolls nothing sideways at 320 px', async () => {
-    await setViewport({ width: 320, height: 640 });
-    const { see, element } = await opened();
-    await chooseDay(see);
-    expect(patientBox(see).checkVisibility()).to.equal(true);
-    const dialog = see.getByRole('dialog');
-    expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth);
-    expect(document.documentElement.scrollWidth).to.equal(320);
-    await expectAccessible(element);
+  it('C23 sends day and time by the practice’s clock, not the browser’s', async () => {
+    const practice = await practiceWithHours();
+    const [day] = [first()];
+    await setTimeZone('Pacific/Auckland');
+    const { see, store } = await opened(practice);
+    await until(() => store.schedules.days.data.peek()?.[0]?.value === day);
+    await chooseDay(see, 0);
+    const title = store.schedules.days.data.peek()?.[0]?.title;
+    expect(dayBox(see).value).to.equal(title);
+    await chooseTime(see, '8:00');
+    await chooseOther(see, 'Božena');
+    await press(submit(see));
+    await see.findByText('Termín bol vytvorený');
+    expect((await stored(practice)).map(({ date, at }) => [date, at])).to.deep.equal([[day, `${day}T08:00`]]);
   });
 });

@@ -44,7 +44,8 @@ describe('fields that were filled in without an event', () => {
     });
   }
 
-  const forms = windows.filter(([, , , form]) => form);
+  // Between them they have each kind of control.
+  const forms = windows.filter(([name]) => ['absence', 'office hours'].includes(name));
   for (const [name, path, open] of forms) {
     it(`count in each field: ${name}`, async () => {
       const practice = await fullPractice();

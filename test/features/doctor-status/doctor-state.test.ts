@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { focused, pressKeys, press } from '../../support/user-input';
+import { focused, press } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { answerWith, createPractice, seenCalls, storedDoctorState, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
-import { mountPanel, opened } from '../../support/popup-panel';
-import { clearPage, describeForm } from '../../support/popup-scenarios';
+import { mountPanel } from '../../support/popup-panel';
+import { clearPage } from '../../support/popup-scenarios';
 
 const PATH = '/api/doctor-state-change';
 const TITLE = 'Nastaviť stav';
@@ -37,23 +37,6 @@ describe('the popup of the doctor’s state', () => {
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });
 
-  it('P4 X1 C20 is set by keyboard alone', async () => {
-    const practice = await createPractice();
-    const panel = await mount(practice);
-    const { see } = panel;
-    panel.opener().focus();
-    await pressKeys('Enter', 'Home', 'Enter');
-    await opened(panel, TITLE);
-    await until(() => focused() === radio(see, 'Neordinuje'));
-    await pressKeys('ArrowDown');
-    expect(radio(see, 'Končím o 30 minút').checked).to.equal(true);
-    await pressKeys('Tab', 'Tab', 'Enter');
-    await see.findByText('Stav bol úspešne nastavený');
-    expect(await storedDoctorState(practice)).to.equal('ending');
-    await until(() => focused() === panel.opener());
-    await see.findByRole('button', { name: /Končím o 30 minút$/ });
-  });
-
   it('V2 V9 requires a choice when the current state is unknown, and sends nothing before', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, '/api/administration-init', 403, '{}');
@@ -65,31 +48,5 @@ describe('the popup of the doctor’s state', () => {
     await press(radio(see, 'Ordinuje'));
     await until(() => !see.queryByText('Položka Stav je povinná'));
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
-  });
-
-  describeForm({
-    marks: 'P4 C20',
-    title: TITLE,
-    path: PATH,
-    submit: 'Nastaviť',
-    done: 'Stav bol úspešne nastavený',
-    field: { wire: 'doctor_state', label: 'Stav' },
-    create: () => createPractice(),
-    mount,
-    async fillIn(see) {
-      await press(radio(see, 'Končím o 30 minút'));
-    },
-    expectFilled(see) {
-      expect(radio(see, 'Končím o 30 minút').checked).to.equal(true);
-    },
-    expectEmpty(see) {
-      expect(radio(see, 'Neordinuje').checked).to.equal(true);
-    },
-    async expectStored(practice) {
-      expect(await storedDoctorState(practice)).to.equal('ending');
-    },
-    async expectNotStored(practice) {
-      expect(await storedDoctorState(practice)).to.equal('offline');
-    },
   });
 });
