@@ -5,7 +5,7 @@ import { callAs, closeDisplays, openDisplay } from '../features/display/display-
 import { days, order, times } from '../kiosk/booking';
 import { answersOf, openFrame, openKiosk, type KioskPage } from '../kiosk/kiosk-page';
 import { post } from '../support/colleague';
-import { beginningOf, longPractice, longValues, nextFrames } from '../support/long-values';
+import { BEGINNING, LONG, longPractice, nextFrames } from '../support/long-values';
 import { unmountAll } from '../support/mount';
 import { overflowsOf } from '../support/perceivable';
 import { nextElsewhere, type TestPractice } from '../support/practice';
@@ -13,6 +13,7 @@ import { until } from '../support/until';
 import { press, type } from '../support/user-input';
 
 describe('with the longest values no page beside the panel is cut, covered or wider than its window', () => {
+  const text = LONG;
   before(() => setViewport({ width: 1920, height: 1300 }));
   after(() => setViewport({ width: 1280, height: 800 }));
   afterEach(async () => {
@@ -20,112 +21,107 @@ describe('with the longest values no page beside the panel is cut, covered or wi
     await unmountAll();
   });
 
-  for (const [kind, text] of Object.entries(longValues)) {
-    let practice: TestPractice;
-    before(async () => {
-      practice = await longPractice(text);
-    });
+  let practice: TestPractice;
+  before(async () => {
+    practice = await longPractice();
+  });
 
-    it(`the kiosk’s form, ${kind}`, async () => {
-      // Other tests of this run have practices, too.
-      await callAs(practice, '/api/profile-store', { name: 'doctor_name', value: `${kind} ${text}` });
-      const { frame, page, see } = await openKiosk({});
-      await until(() => page.body.textContent.includes(text));
-      expect(await overflowsIn(frame)).to.equal('');
-      const errors = { name: [text], reason: [text], unknown: [text] };
-      answersOf(page).answer('/kiosk/api/tickets', 422, JSON.stringify({ errors }));
-      const doctors = within(see.getByRole('group', { name: 'Ku komu idete?' }));
-      await press(await doctors.findByRole('radio', { name: new RegExp(`${kind} ${beginningOf(text)}`) }));
-      await write(see, /^Vaše meno/, text);
-      await press(see.getByRole('button', { name: 'Vziať lístok' }));
-      await see.findAllByText(text);
-      expect(await overflowsIn(frame)).to.equal('');
-    });
+  it('the kiosk’s form', async () => {
+    // Other tests of this run have practices, too.
+    await callAs(practice, '/api/profile-store', { name: 'doctor_name', value: `Najdlhší ${text}` });
+    const { frame, page, see } = await openKiosk({});
+    await until(() => page.body.textContent.includes(text));
+    expect(await overflowsIn(frame)).to.equal('');
+    const errors = { name: [text], reason: [text], unknown: [text] };
+    answersOf(page).answer('/kiosk/api/tickets', 422, JSON.stringify({ errors }));
+    const doctors = within(see.getByRole('group', { name: 'Ku komu idete?' }));
+    await press(await doctors.findByRole('radio', { name: new RegExp(`^Najdlhší ${BEGINNING}`) }));
+    await write(see, /^Vaše meno/, text);
+    await press(see.getByRole('button', { name: 'Vziať lístok' }));
+    await see.findAllByText(text);
+    expect(await overflowsIn(frame)).to.equal('');
+  });
 
-    it(`the kiosk’s answers, ${kind}`, async () => {
-      const { frame, page, see } = await openKiosk(practice);
-      await until(() => page.body.textContent.includes(text));
-      await write(see, /^Vaše meno/, text.slice(0, 80));
-      await press(see.getByRole('button', { name: 'Vziať lístok' }));
-      await see.findByRole('heading', { name: /Vaše číslo/ });
-      expect(await overflowsIn(frame)).to.equal('');
-      await press(see.getByRole('button', { name: 'Hotovo' }));
-      await press(await see.findByRole('radio', { name: /^Požiadať o recept/ }));
-      await write(see, /^Vaše meno/, text.slice(0, 80));
-      await write(see, /^Názov lieku/, text);
-      await press(see.getByRole('button', { name: 'Odoslať žiadosť' }));
-      await see.findByRole('button', { name: 'Hotovo' });
-      expect(await overflowsIn(frame)).to.equal('');
-      await press(see.getByRole('button', { name: 'Hotovo' }));
-      await press(await see.findByRole('radio', { name: /^Objednať sa na termín/ }));
-      for (const offered of [days, times]) {
-        const [first] = await offered(see);
-        if (!first) throw new Error('There is no time.');
-        await press(first);
-      }
-      expect(await overflowsIn(frame)).to.equal('');
-      await write(see, /^Vaše meno/, text.slice(0, 80));
-      await press(order(see));
-      await see.findByRole('heading', { level: 1, name: 'Termín je objednaný' });
-      expect(await overflowsIn(frame)).to.equal('');
-    });
+  it('the kiosk’s answers', async () => {
+    const { frame, page, see } = await openKiosk(practice);
+    await until(() => page.body.textContent.includes(text));
+    await write(see, /^Vaše meno/, text.slice(0, 80));
+    await press(see.getByRole('button', { name: 'Vziať lístok' }));
+    await see.findByRole('heading', { name: /Vaše číslo/ });
+    expect(await overflowsIn(frame)).to.equal('');
+    await press(see.getByRole('button', { name: 'Hotovo' }));
+    await press(await see.findByRole('radio', { name: /^Požiadať o recept/ }));
+    await write(see, /^Vaše meno/, text.slice(0, 80));
+    await write(see, /^Názov lieku/, text);
+    await press(see.getByRole('button', { name: 'Odoslať žiadosť' }));
+    await see.findByRole('button', { name: 'Hotovo' });
+    expect(await overflowsIn(frame)).to.equal('');
+    await press(see.getByRole('button', { name: 'Hotovo' }));
+    await press(await see.findByRole('radio', { name: /^Objednať sa na termín/ }));
+    for (const offered of [days, times]) {
+      const [first] = await offered(see);
+      if (!first) throw new Error('There is no time.');
+      await press(first);
+    }
+    expect(await overflowsIn(frame)).to.equal('');
+    await write(see, /^Vaše meno/, text.slice(0, 80));
+    await press(order(see));
+    await see.findByRole('heading', { level: 1, name: 'Termín je objednaný' });
+    expect(await overflowsIn(frame)).to.equal('');
+  });
 
-    it(`the set-up of an account, ${kind}`, async () => {
-      const made = await post(
-        practice,
-        '/api/colleague-invite',
-        { name: text.slice(0, 80), title: 'nurse-female' },
-        practice.token,
-      );
-      const { frame, page, see } = await openFrame(
-        `/setup#${(made as { link: string }).link.replace(/^.*#/, '')}`,
-        1000,
-      );
-      await until(() => page.body.textContent.includes(beginningOf(text)));
-      expect(await overflowsIn(frame)).to.equal('');
-      for (const field of page.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')) {
-        if (!field.checkVisibility()) continue;
-        await press(field);
-        await type(field.type === 'email' ? `${kind}-${practice.lane}${'x'.repeat(40)}@example.sk` : text);
-      }
-      answersOf(page).answer(
-        '/api/colleague-setup',
-        422,
-        JSON.stringify({ errors: { email: [text], password: [text] } }),
-      );
-      await press(see.getByRole('button', { name: 'Vytvoriť účet' }));
-      await see.findAllByText(text);
-      expect(await overflowsIn(frame)).to.equal('');
-      answersOf(page).answer(
-        '/api/colleague-setup',
-        201,
-        JSON.stringify({ email: `${text.replace(/[^a-z]/gi, '')}@example.sk` }),
-      );
-      await press(see.getByRole('button', { name: 'Vytvoriť účet' }));
-      await see.findByRole('heading', { name: 'Účet je vytvorený' });
-      expect(await overflowsIn(frame)).to.equal('');
-    });
+  it('the set-up of an account', async () => {
+    const made = await post(
+      practice,
+      '/api/colleague-invite',
+      { name: text.slice(0, 80), title: 'nurse-female' },
+      practice.token,
+    );
+    const { frame, page, see } = await openFrame(`/setup#${(made as { link: string }).link.replace(/^.*#/, '')}`, 1000);
+    await until(() => page.body.textContent.includes(BEGINNING));
+    expect(await overflowsIn(frame)).to.equal('');
+    for (const field of page.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')) {
+      if (!field.checkVisibility()) continue;
+      await press(field);
+      await type(field.type === 'email' ? `${practice.lane}${'x'.repeat(40)}@example.sk` : text);
+    }
+    answersOf(page).answer(
+      '/api/colleague-setup',
+      422,
+      JSON.stringify({ errors: { email: [text], password: [text] } }),
+    );
+    await press(see.getByRole('button', { name: 'Vytvoriť účet' }));
+    await see.findAllByText(text);
+    expect(await overflowsIn(frame)).to.equal('');
+    answersOf(page).answer(
+      '/api/colleague-setup',
+      201,
+      JSON.stringify({ email: `${text.replace(/[^a-z]/gi, '')}@example.sk` }),
+    );
+    await press(see.getByRole('button', { name: 'Vytvoriť účet' }));
+    await see.findByRole('heading', { name: 'Účet je vytvorený' });
+    expect(await overflowsIn(frame)).to.equal('');
+  });
 
-    it(`the television, ${kind}`, async () => {
-      const { key } = (await callAs(practice, '/api/display')) as { key: string };
-      await nextElsewhere(practice, practice.ids[0] ?? 0);
-      document.body.style.margin = '0';
-      const { root, element } = await openDisplay(practice, key);
-      await until(() => root.textContent.includes(text));
-      const found = [];
-      for (const [width, height] of [
-        [1920, 1080],
-        [1280, 720],
-        [720, 1280],
-        [320, 568],
-      ]) {
-        element.style.cssText = `width: ${width}px; height: ${height}px`;
-        await nextFrames();
-        found.push(...overflowsOf(root).map((problem) => `${width} px: ${problem}`));
-      }
-      expect(found.join('\n')).to.equal('');
-    });
-  }
+  it('the television', async () => {
+    const { key } = (await callAs(practice, '/api/display')) as { key: string };
+    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    document.body.style.margin = '0';
+    const { root, element } = await openDisplay(practice, key);
+    await until(() => root.textContent.includes(text));
+    const found = [];
+    for (const [width, height] of [
+      [1920, 1080],
+      [1280, 720],
+      [720, 1280],
+      [320, 568],
+    ]) {
+      element.style.cssText = `width: ${width}px; height: ${height}px`;
+      await nextFrames();
+      found.push(...overflowsOf(root).map((problem) => `${width} px: ${problem}`));
+    }
+    expect(found.join('\n')).to.equal('');
+  });
 });
 
 async function write(see: KioskPage['see'], name: RegExp, text: string): Promise<void> {

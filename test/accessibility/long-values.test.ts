@@ -1,15 +1,18 @@
 import { within } from '@testing-library/dom';
 import { expect } from '@open-wc/testing';
-import { atWidths, beginningOf, longPractice, longValues } from '../support/long-values';
-import { mount } from '../support/mount';
+import { setViewport } from '@web/test-runner-commands';
+import { atWidths, BEGINNING, LONG, longPractice } from '../support/long-values';
+import { mount, type Mounted } from '../support/mount';
 import { overflowsOf } from '../support/perceivable';
 import { answerWith, type TestPractice } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
 import { press, type } from '../support/user-input';
 import { windows } from '../support/windows';
+import { closeWindow } from './visit';
 
 const WIDTHS = [320, 390, 1440];
+const WINDOW_WIDTHS = [1280, 390, 320];
 
 /** The screens that show them, with and without an open record. */
 const screens: readonly [name: string, pathOf: (practice: TestPractice) => string][] = [
@@ -26,108 +29,114 @@ const screens: readonly [name: string, pathOf: (practice: TestPractice) => strin
 ];
 
 describe('with the longest values nothing is cut, covered or wider than the page', () => {
+  let practice: TestPractice;
+  before(async () => {
+    practice = await longPractice();
+  });
   afterEach(closeScreen);
 
-  for (const [kind, text] of Object.entries(longValues)) {
-    let practice: TestPractice;
-    before(async () => {
-      practice = await longPractice(text);
-    });
-
+  it('every screen, with an open record and without', async () => {
+    const { root, see } = await openScreen(practice, '/prehlady', { width: 320, height: 640 });
+    await see.findByRole('main');
+    const found: string[] = [];
     for (const [name, pathOf] of screens) {
-      it(`${name}, ${kind}`, async () => {
-        const { root, see } = await openScreen(practice, pathOf(practice), { width: 320, height: 640 });
-        await see.findByRole('main');
-        await until(() => valuesIn(root.querySelector('main')).includes(beginningOf(text)));
-        await until(() => root.querySelector('[aria-busy="true"]') === null);
-        expect(await atWidths(WIDTHS, () => overflowsOf(root, beginningOf(text)))).to.equal('');
-      });
+      location.hash = pathOf(practice);
+      await until(() => valuesIn(root.querySelector('main')).includes(BEGINNING));
+      await until(() => root.querySelector('[aria-busy="true"]') === null);
+      const problems = await atWidths(WIDTHS, () => overflowsOf(root, BEGINNING));
+      if (problems !== '') found.push(`${name}, ${problems}`);
     }
+    location.hash = '/vyplaty';
+    await see.findAllByText(/september/i);
+    found.push(await atWidths(WIDTHS, () => overflowsOf(root)));
+    expect(found.join('\n')).to.equal('');
+  });
 
-    for (const [name, path, open] of windows) {
-      it(`window: ${name}, ${kind}`, async () => {
-        const panel = await openScreen(practice, path, { width: 1280, height: 800 });
-        await panel.see.findByRole('main');
-        const box = await open(panel);
+  for (const path of new Set(windows.map(([, one]) => one))) {
+    it(`the windows of ${path}`, async () => {
+      const panel = await openScreen(practice, path, { width: 1280, height: 800 });
+      await panel.see.findByRole('main');
+      const found: string[] = [];
+      for (const [name, , open] of windows.filter(([, one]) => one === path)) {
         // In a narrow window what opens these is behind a button of its own.
-        const isWide = name === 'search' || name === 'user menu';
-        const look = () => (box.isConnected ? overflowsOf(panel.root, null, box) : ['it was closed']);
-        expect(await atWidths(isWide ? [1280] : [1280, 390, 320], look)).to.equal('');
-      });
-    }
-
-    it(`payouts, ${kind}`, async () => {
-      const { root, see } = await openScreen(practice, '/vyplaty', { width: 320 });
-      await see.findAllByText(/september/i);
-      expect(await atWidths(WIDTHS, () => overflowsOf(root))).to.equal('');
-    });
-
-    it(`window: removal of booked hours, ${kind}`, async () => {
-      const { root, see } = await openScreen(practice, '/ordinacne-hodiny');
-      await press(await see.findByRole('button', { name: /^Odstrániť: / }));
-      const box = await until(() =>
-        see.queryAllByRole('dialog').find((one) => within(one).queryByRole('list', { name: 'Koho sa to týka' })),
-      );
-      expect(await atWidths([1280, 390, 320], () => overflowsOf(root, null, box))).to.equal('');
-    });
-
-    it(`navigation, ${kind}`, async () => {
-      const { root, see } = await openScreen(practice, '/cakaren', { width: 320 });
-      await press(await see.findByRole('button', { name: 'Otvoriť navigáciu' }));
-      const box = await see.findByRole('dialog');
-      expect(await atWidths([390, 320], () => overflowsOf(root, null, box))).to.equal('');
-    });
-
-    it(`search in a narrow window, ${kind}`, async () => {
-      const { root, see } = await openScreen(practice, '/prehlady', { width: 320 });
-      await press(await see.findByRole('button', { name: 'Hľadať pacienta' }));
-      await type(beginningOf(text));
-      const box = await see.findByRole('listbox');
-      await until(() => box.textContent.includes(beginningOf(text)));
-      expect(await atWidths([390, 320], () => overflowsOf(root, null, box))).to.equal('');
-    });
-
-    it(`failure, ${kind}`, async () => {
-      const { root, see } = await openScreen(practice, '/cakaren', { width: 320 });
-      await answerWith(practice.lane, '/api/ticket-next', 422, JSON.stringify({ message: text }), {}, 1);
-      const [next] = await see.findAllByRole('button', { name: /^Ďalší pacient/ });
-      if (!next) throw new Error('There is no ticket.');
-      await press(next);
-      await see.findAllByText(new RegExp(beginningOf(text)));
-      expect(await atWidths(WIDTHS, () => overflowsOf(root, beginningOf(text)))).to.equal('');
-    });
-
-    it(`login, ${kind}`, async () => {
-      const { root, see } = await openVisitor(practice, '/prihlasenie');
-      const submit = await see.findByRole('button', { name: 'Prihlásiť sa' });
-      await fillIn(root, text);
-      await press(submit);
-      await see.findByRole('alert');
-      expect(await atWidths(WIDTHS, () => overflowsOf(root))).to.equal('');
-    });
-
-    it(`registration, ${kind}`, async () => {
-      const { root, see } = await openVisitor(practice, '/registracia');
-      const errors = { email: [text], doctor_name: [text], password: [text], unknown: [text] };
-      await answerWith(practice.lane, '/api/admin/register', 422, JSON.stringify({ message: text, errors }), {}, 1);
-      const submit = await see.findByRole('button', { name: 'Zaregistrovať sa' });
-      await fillIn(root, text);
-      await press(submit);
-      await until(() => see.queryAllByText(text).length === Object.keys(errors).length);
-      expect(await atWidths(WIDTHS, () => overflowsOf(root))).to.equal('');
+        const widths = name === 'search' || name === 'user menu' ? [1280] : WINDOW_WIDTHS;
+        const problems = await windowProblems(panel, await open(panel), widths);
+        if (problems !== '') found.push(`${name}, ${problems}`);
+      }
+      expect(found.join('\n')).to.equal('');
     });
   }
+
+  it('the removal of booked hours', async () => {
+    const panel = await openScreen(practice, '/ordinacne-hodiny');
+    await press(await panel.see.findByRole('button', { name: /^Odstrániť: / }));
+    const box = await until(() =>
+      panel.see.queryAllByRole('dialog').find((one) => within(one).queryByRole('list', { name: 'Koho sa to týka' })),
+    );
+    expect(await windowProblems(panel, box, WINDOW_WIDTHS)).to.equal('');
+  });
+
+  it('a failure, the navigation, and the search in a narrow window', async () => {
+    const panel = await openScreen(practice, '/cakaren', { width: 320 });
+    const { root, see } = panel;
+    await answerWith(practice.lane, '/api/ticket-next', 422, JSON.stringify({ message: LONG }), {}, 1);
+    const [next] = await see.findAllByRole('button', { name: /^Ďalší pacient/ });
+    if (!next) throw new Error('There is no ticket.');
+    await press(next);
+    await see.findAllByText(LONG);
+    expect(await atWidths(WIDTHS, () => overflowsOf(root, BEGINNING))).to.equal('');
+
+    await setViewport({ width: 320, height: 800 });
+    await press(await see.findByRole('button', { name: 'Otvoriť navigáciu' }));
+    expect(await windowProblems(panel, await see.findByRole('dialog'), [390, 320])).to.equal('');
+
+    await setViewport({ width: 320, height: 800 });
+    await press(await see.findByRole('button', { name: 'Hľadať pacienta' }));
+    await type(BEGINNING);
+    const list = await see.findByRole('listbox');
+    await until(() => list.textContent.includes(BEGINNING));
+    expect(await windowProblems(panel, list, [390, 320])).to.equal('');
+  });
+
+  it('the login', async () => {
+    const { root, see } = await openVisitor(practice, '/prihlasenie');
+    const submit = await see.findByRole('button', { name: 'Prihlásiť sa' });
+    await fillIn(root);
+    await press(submit);
+    await see.findByRole('alert');
+    expect(await atWidths(WIDTHS, () => overflowsOf(root))).to.equal('');
+  });
+
+  it('the registration', async () => {
+    const { root, see } = await openVisitor(practice, '/registracia');
+    const errors = { email: [LONG], doctor_name: [LONG], password: [LONG], unknown: [LONG] };
+    await answerWith(practice.lane, '/api/admin/register', 422, JSON.stringify({ message: LONG, errors }), {}, 1);
+    const submit = await see.findByRole('button', { name: 'Zaregistrovať sa' });
+    await fillIn(root);
+    await press(submit);
+    await until(() => see.queryAllByText(LONG).length === Object.keys(errors).length);
+    expect(await atWidths(WIDTHS, () => overflowsOf(root))).to.equal('');
+  });
 });
+
+/** What is wrong with an open window; then it is closed. */
+async function windowProblems(panel: Mounted, box: HTMLElement, widths: readonly number[]): Promise<string> {
+  const look = () => (box.isConnected ? overflowsOf(panel.root, null, box) : ['it was closed']);
+  const problems = await atWidths(widths, look);
+  await setViewport({ width: 1280, height: 800 });
+  await closeWindow(panel, box);
+  return problems;
+}
 
 function openVisitor(practice: TestPractice, path: string) {
   history.replaceState(null, '', `#${path}`);
   return mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' }, isLoggedIn: false });
 }
 
-async function fillIn(root: ShadowRoot, text: string): Promise<void> {
+async function fillIn(root: ShadowRoot): Promise<void> {
   for (const field of root.querySelectorAll<HTMLInputElement>('form input')) {
     field.focus();
-    await type(field.type === 'email' ? `${text.replace(/[^a-z]/gi, '')}@example.sk` : text);
+    await type(field.type === 'email' ? `${LONG.replace(/[^a-z]/gi, '')}@example.sk` : LONG);
   }
 }
 

@@ -1,14 +1,26 @@
 import { expect } from '@open-wc/testing';
-import { conditions, conditionsInTurn, namesOf, resetCondition, setCondition } from '../support/conditions';
+import { conditions, inTurn, lowest, namesOf, resetCondition, type Condition } from '../support/conditions';
 import { fullPractice } from '../support/full-practice';
 import type { TestPractice } from '../support/practice';
-import { problemsOf } from '../support/perceivable';
 import { closeScreen, openScreen } from '../support/screen';
-import { until } from '../support/until';
 import { focused } from '../support/user-input';
-import { activate, windows } from '../support/windows';
+import { windows } from '../support/windows';
+import { changedWindow, changes, closeWindow, lookedAt, ringsIn, sendEmpty, smallFields } from './visit';
 
-const someConditions = conditionsInTurn();
+const WIDE: Condition = { name: '1440 px', width: 1440, height: 900 };
+const SIZES: readonly Condition[] = [WIDE, { name: '390 px', width: 390, height: 844 }];
+
+/** In a narrow window what opens these is behind a button of its own. */
+const isWide = (name: string) => name === 'search' || name === 'user menu';
+/** A menu scrolls in a low window; where the focus stays in the field, its list has an active option. */
+function ringSizes(name: string): readonly Condition[] {
+  if (['finder', 'search', 'select'].includes(name)) return [];
+  if (isWide(name)) return [WIDE];
+  return name === 'quick actions' ? [...SIZES, ...lowest] : SIZES;
+}
+
+const someConditions = inTurn(conditions);
+const someChanges = inTurn(changes);
 
 describe('every window over the screen', () => {
   let full: TestPractice;
@@ -22,34 +34,27 @@ describe('every window over the screen', () => {
 
   // Forms are sent empty, too, so that their errors are shown.
   for (const [name, path, open, form] of windows) {
-    // In a narrow window what opens these is behind a button of its own.
-    const isWide = name === 'search' || name === 'user menu';
-    const wanted = someConditions(1).filter(({ width }) => !isWide || width > 1000);
+    const wanted = someConditions(1).filter(({ width }) => !isWide(name) || width > 1000);
     const chosen = wanted.length > 0 ? wanted : conditions.slice(0, 1);
-    it(`${name}: ${namesOf(chosen)}`, async () => {
-      const found: string[] = [];
+    const someOfThem = someChanges(2);
+    it(`2.4.7 ${name}: ${namesOf(chosen)}; rings, fields for a finger, and ${namesOf(someOfThem)}`, async () => {
       const panel = await openScreen(full, path, { width: 1280, height: 800 });
       await panel.see.findByRole('main');
       const box = await open(panel);
-      for (const condition of chosen) {
-        await setCondition(condition, panel.root);
-        found.push(
-          ...(await problemsOf(panel.element, panel.root, box)).map((problem) => `${condition.name}: ${problem}`),
-        );
-      }
-      if (form) {
-        const submit = box.querySelector<HTMLElement>('button[type="submit"]');
-        if (!submit) throw new Error('The form cannot be sent.');
-        await activate(submit);
-        await until(() => box.querySelector('[aria-invalid="true"]'));
-        await until(() => box.contains(focused()) && focused() !== submit);
-        for (const condition of chosen) {
-          await setCondition(condition, panel.root);
-          const problems = await problemsOf(panel.element, panel.root, box);
-          found.push(...problems.map((problem) => `with errors, ${condition.name}: ${problem}`));
-        }
-      }
+      const found = await lookedAt(panel, chosen, box);
       expect(focused(), 'the focus is somewhere').to.not.equal(document.body);
+      found.push(...(await ringsIn(panel, ringSizes(name), box)));
+      if (form || name === 'date picker' || name === 'finder') found.push(...(await smallFields(box)));
+      if (form) {
+        await sendEmpty(box);
+        found.push(...(await lookedAt(panel, chosen, box)).map((problem) => `with errors, ${problem}`));
+        await resetCondition();
+      }
+      await closeWindow(panel, box);
+      for (const { name: change, run } of someOfThem) {
+        const remains = await changedWindow(panel, open, run, form === 'form');
+        found.push(...remains.map((problem) => `${change}: ${problem}`));
+      }
       expect(found.join('\n')).to.equal('');
     });
   }

@@ -1,15 +1,20 @@
 import { expect } from '@open-wc/testing';
-import { conditionsInTurn, namesOf, resetCondition, setCondition } from '../support/conditions';
+import { foreignTexts, textWithoutMarks } from '../support/change-dom';
+import { conditions, inTurn, namesOf, resetCondition, type Condition } from '../support/conditions';
 import { fullPractice } from '../support/full-practice';
-import { breakCall, createPractice, type TestPractice } from '../support/practice';
-import { problemsOf } from '../support/perceivable';
+import { answerWith, breakCall, clearFaults, createPractice, release, type TestPractice } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { screens } from '../support/screens';
 import { until } from '../support/until';
+import { changes, hasLateParts, isBroken, lookedAt, ringsIn, smallFields } from './visit';
 
-const states = ['filled', 'empty', 'loading', 'failed'] as const;
+const SIZES: readonly Condition[] = [
+  { name: '1440 px', width: 1440, height: 900 },
+  { name: '390 px', width: 390, height: 844 },
+];
 
-const someConditions = conditionsInTurn();
+const someConditions = inTurn(conditions);
+const someChanges = inTurn(changes);
 
 describe('every screen in every state', () => {
   let full: TestPractice;
@@ -22,29 +27,57 @@ describe('every screen in every state', () => {
   });
 
   for (const [name, path, call, sign] of screens) {
-    for (const state of states) {
-      const chosen = someConditions(state === 'filled' ? 2 : 1);
-      it(`${name}, ${state}: ${namesOf(chosen)}`, async () => {
-        const practice = state === 'filled' ? full : await createPractice();
-        if (state === 'loading') await breakCall(practice.lane, { kind: 'hold', path: call });
-        if (state === 'failed')
-          await breakCall(practice.lane, {
-            kind: 'answer',
-            path: call,
-            answer: { status: 500, headers: {}, body: '{}' },
-          });
-        const { element, root, see } = await openScreen(practice, path);
-        await see.findByRole('main');
-        if (state === 'filled') await until(() => see.queryAllByText(sign).length > 0);
-        if (state === 'failed') await until(() => see.queryAllByRole('button', { name: /^Skúsiť/ }).length > 0);
-        if (state === 'empty') await until(() => root.querySelector('main')?.textContent !== '');
-        const found: string[] = [];
-        for (const condition of chosen) {
-          await setCondition(condition, root);
-          found.push(...(await problemsOf(element, root)).map((problem) => `${condition.name}: ${problem}`));
-        }
-        expect(found.join('\n')).to.equal('');
-      });
-    }
+    const filled = someConditions(2);
+    const someOfThem = someChanges(2);
+    const [, other, , otherSign] = path === screens[0][1] ? screens[1] : screens[0];
+
+    it(`2.4.7 ${name}, filled: ${namesOf(filled)}; rings, fields for a finger, and ${namesOf(someOfThem)}`, async () => {
+      const panel = await openScreen(full, path);
+      const { root, see } = panel;
+      await see.findByRole('main');
+      const isFilled = () => until(() => see.queryAllByText(sign).length > 0);
+      await isFilled();
+      const found = await lookedAt(panel, filled);
+      found.push(...(await ringsIn(panel, SIZES)), ...(await smallFields(root)));
+      await hasLateParts(panel);
+      const heading = () => textWithoutMarks(root.querySelector('h1') ?? root);
+      const own = heading();
+      for (const change of someOfThem) {
+        change.run(root);
+        location.hash = other;
+        await until(() => heading() !== own && see.queryAllByText(otherSign).length > 0);
+        location.hash = path;
+        await until(() => heading() === own);
+        await isFilled();
+        const remains = [...foreignTexts(root), ...(isBroken(panel) ? ['it has stopped'] : [])];
+        found.push(...remains.map((problem) => `${change.name}: ${problem}`));
+      }
+      expect(found.join('\n')).to.equal('');
+    });
+
+    const [loading, failed, empty] = [someConditions(1), someConditions(1), someConditions(1)];
+    it(`${name}, loading: ${namesOf(loading)}; failed: ${namesOf(failed)}; empty: ${namesOf(empty)}`, async () => {
+      const practice = await createPractice();
+      const { lane } = practice;
+      await breakCall(lane, { kind: 'hold', path: call, answer: { status: 403, body: '{}' } });
+      const panel = await openScreen(practice, path);
+      const { root, see } = panel;
+      await see.findByRole('main');
+      const found = (await lookedAt(panel, loading)).map((problem) => `loading, ${problem}`);
+
+      await clearFaults(lane);
+      await answerWith(lane, call, 403, '{}');
+      await release(lane, call);
+      const retries = () => see.queryAllByRole('button', { name: /^Skúsiť/ });
+      await until(() => retries().length > 0);
+      found.push(...(await lookedAt(panel, failed)).map((problem) => `failed, ${problem}`));
+
+      await clearFaults(lane);
+      retries().forEach((button) => button.click());
+      await until(() => retries().length === 0 && root.querySelector('main')?.textContent !== '');
+      await until(() => root.querySelector('main [aria-busy="true"]') === null);
+      found.push(...(await lookedAt(panel, empty)).map((problem) => `empty, ${problem}`));
+      expect(found.join('\n')).to.equal('');
+    });
   }
 });

@@ -35,18 +35,18 @@ export const conditions: readonly Condition[] = [
 /** Set by `npm run test:access`: every state in every condition. Otherwise each state in some of them, all conditions in turn. */
 declare const EVERY_COMBINATION: boolean;
 
-/** Hands out the conditions for one state after another: the next `count` in turn, or all. */
-export function conditionsInTurn() {
+/** Hands out some of `all` for one state after another: the next `count` in turn, or all. */
+export function inTurn<One>(all: readonly One[]) {
   let turn = 0;
-  return (count: number): readonly Condition[] => {
-    const chosen = Array.from({ length: count }, (_, index) => conditions[(turn + index) % conditions.length]);
+  return (count: number): readonly One[] => {
+    const chosen = Array.from({ length: count }, (_, index) => all[(turn + index) % all.length]);
     turn += count;
-    return EVERY_COMBINATION ? conditions : chosen.filter((one) => one !== undefined);
+    return EVERY_COMBINATION ? all : chosen.filter((one) => one !== undefined);
   };
 }
 
 /** For the titles of tests. */
-export const namesOf = (chosen: readonly Condition[]): string =>
+export const namesOf = (chosen: readonly { name: string }[]): string =>
   EVERY_COMBINATION ? 'every condition' : chosen.map((one) => one.name).join('; ');
 
 const spaced = new CSSStyleSheet();

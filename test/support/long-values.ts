@@ -5,16 +5,14 @@ import { dayFromNow } from './dates';
 import { OFFERED } from './full-practice';
 import { createPractice, type TestPractice } from './practice';
 
-/** The longest that somebody writes, and what no line can be broken in. */
-export const longValues = {
-  realistic: 'prof. MUDr. Alexandra Kováčiková-Hruškovičová, PhD., MPH, mimoriadna profesorka detskej kardiológie',
-  unbreakable: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen',
-};
+/** The longest that somebody writes, with a word in which no line can be broken. */
+export const LONG =
+  'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen prof. MUDr. Alexandra Nováková, PhD.';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The beginning of a long value, by which it is recognised. */
-export const beginningOf = (text: string) => text.slice(0, 12);
+/** By which it is recognised. */
+export const BEGINNING = LONG.slice(0, 12);
 
 /** The problems in windows of these widths, once the layout has followed. */
 export async function atWidths(widths: readonly number[], look: () => string[], height = 800): Promise<string> {
@@ -32,8 +30,9 @@ export async function atWidths(widths: readonly number[], look: () => string[], 
 /** Layout that depends on a size follows a frame later. */
 export const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** A practice in which this stands in every text. */
-export async function longPractice(text: string): Promise<TestPractice> {
+/** A practice in which it stands in every text. */
+export async function longPractice(): Promise<TestPractice> {
+  const text = LONG;
   const email = `${text.replace(/[^a-z]/gi, '')}@example.sk`;
   const practice = await createPractice(
     [

@@ -32,7 +32,7 @@ const EXPLAINED: readonly [rule: string, part: string][] = [
   ['color-contrast', '<text x='],
   // The hours beside the week's picture stand at the edge of its lines; the same muted colour on the same surface.
   ['color-contrast', '--from:'],
-  // The arrows go through the entries of a menu, and scroll: `rings` looks at each in a low window.
+  // The arrows go through the entries of a menu, and scroll: `popups` looks at each in a low window.
   ['scrollable-region-focusable', 'role="menu"'],
   // Arrows on keys: the colour of the letters on the other keys.
   ['color-contrast', '<kbd'],

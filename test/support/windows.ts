@@ -152,7 +152,9 @@ export const windows: readonly (readonly [name: string, path: string, open: Open
     'search',
     '/cakaren',
     async (panel) => {
-      (await panel.see.findByRole('combobox', { name: /^Hľadať v pacientoch/ })).focus();
+      const box = await panel.see.findByRole<HTMLInputElement>('combobox', { name: /^Hľadať v pacientoch/ });
+      box.focus();
+      box.select();
       await pressKeys('J', 'a');
       return panel.see.findByRole('listbox');
     },

@@ -1,28 +1,101 @@
+import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expectAccessible } from '../support/accessible';
-import { mountView, unmountViews } from '../support/mount-view';
+import { mountView, unmountViews, type MountedView } from '../support/mount-view';
 import { until } from '../support/until';
+import { focused, press, pressKeys, type } from '../support/user-input';
+import { Gallery, emptyValues } from './gallery';
 import { sections } from './gallery/sections';
+import { CalendarFields, Selects } from './gallery/field-states';
+
+const show = async (Content: ComponentType) => {
+  await setViewport({ width: 1440, height: 900 });
+  const view = mountView(
+    <MemoryRouter>
+      <Content />
+    </MemoryRouter>,
+  );
+  await until(() => view.root.querySelector('small, form'));
+  return view;
+};
+
+async function expectBoth({ element, setTheme }: MountedView): Promise<void> {
+  await expectAccessible(element);
+  await setTheme('dark');
+  await expectAccessible(element);
+  await setTheme('light');
+}
+
+/** What is pressed has 24 × 24 px at least; of a radio button that is its label. */
+function expectLargeTargets(root: ShadowRoot): void {
+  for (const control of root.querySelectorAll<HTMLElement>('button, input, textarea')) {
+    const target =
+      (control instanceof HTMLInputElement && control.type === 'radio' && control.closest('label')) || control;
+    const { width, height } = target.getBoundingClientRect();
+    expect(Math.min(width, height), target.outerHTML.slice(0, 200)).to.be.at.least(24);
+  }
+}
 
 describe('every control in every state', () => {
   afterEach(unmountViews);
 
   for (const { title, Content } of sections) {
     it(`W10 ${title}: accessible in both colour schemes, and nothing scrolls sideways at 320 px`, async () => {
-      await setViewport({ width: 1440, height: 900 });
-      const { element, root, setTheme } = mountView(
-        <MemoryRouter>
-          <Content />
-        </MemoryRouter>,
-      );
-      await until(() => root.querySelector('small, form'));
-      await expectAccessible(element);
-      await setTheme('dark');
-      await expectAccessible(element);
+      const view = await show(Content);
+      await expectBoth(view);
       await setViewport({ width: 320, height: 900 });
       // Charts follow a while later.
       await until(() => document.scrollingElement?.scrollWidth === 320);
     });
   }
+
+  it('W10 a form with all of them, with errors: accessible, and every target is large enough, at 1440 and 320 px', async () => {
+    const draft = { ...emptyValues, has_substitute: true, rows: [{ hours_day: null, from: '', to: '' }] };
+    const view = await show(() => <Gallery draft={draft} />);
+    expectLargeTargets(view.root);
+    await press(view.see.getByRole('button', { name: 'Uložiť' }));
+    await until(() => view.see.queryAllByText(/je povinná$/).length === 8);
+    await expectBoth(view);
+    await setViewport({ width: 320, height: 900 });
+    await until(() => document.scrollingElement?.scrollWidth === 320);
+    expectLargeTargets(view.root);
+    await expectAccessible(view.element);
+  });
+
+  it('W17 open lists of options: filled, without a match, and loading', async () => {
+    const view = await show(Selects);
+    const { see } = view;
+    await press(see.getAllByRole('combobox', { name: 'Typ' })[0] ?? view.element);
+    await see.findByRole('listbox');
+    await expectBoth(view);
+    await type('xyz');
+    await see.findByText('Sorry, no matching options.');
+    await expectBoth(view);
+    await pressKeys('Escape');
+    const loading = view.root.querySelector<HTMLElement>('[name="loading"]');
+    await press(loading ?? view.element);
+    await see.findByText('Loading...');
+    await expectBoth(view);
+  });
+
+  it('W15 open pickers: a date, a time, both, and one whose value is outside its limits', async () => {
+    const view = await show(CalendarFields);
+    const { see, root } = view;
+    const names = [...new Set([...root.querySelectorAll('[name]')].map((one) => one.getAttribute('name')))];
+    expect(names).to.include('filled');
+    for (const field of root.querySelectorAll<HTMLInputElement>(
+      '[name="filled"], [name="from"][aria-invalid="true"]',
+    )) {
+      const opener = field.parentElement?.querySelector<HTMLElement>('button[aria-label^="Otvoriť"]');
+      if (!opener) throw new Error('It opens nothing.');
+      await press(opener);
+      const picker = await see.findByRole('dialog', { name: /^Vyberte/ });
+      await until(() => focused()?.matches('button, select') && picker.contains(focused()));
+      await expectBoth(view);
+      await pressKeys('Escape');
+      await until(() => !picker.isConnected);
+    }
+  });
 });

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { NEXT_COOLDOWN_MS } from '../../../src/constants';
-import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../support/mount';
@@ -61,39 +60,33 @@ describe('the waiting room’s actions', () => {
     see.getByText('Dnes: 2 tikety');
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
     expect(changes).to.deep.equal([{ id: practice.ids[0], action: 'next' }]);
-    await expectAccessible(element);
   });
 
   it('X3 C14 F8 P9 „Zrušiť termín“ asks first, with the patient’s name', async () => {
     const practice = await createPractice(three);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
     const button = await see.findByRole('button', { name: /^Zrušiť termín: Ivan Tretí/ });
     await press(button);
     const dialog = see.getByRole('dialog', { name: 'Naozaj chcete zrušiť termín?' });
     expect(dialog.textContent).to.contain('Ivan Tretí');
     await until(() => focused() === see.getByRole('button', { name: 'Zrušiť' }));
-    await expectAccessible(element);
     await pressKeys('Escape');
     expect(see.queryByRole('dialog')).to.equal(null);
     await until(() => focused() === button);
+
+    // And so does a press beside it.
+    await pressKeys('Enter');
+    const { left, top, width } = see.getByRole('dialog').getBoundingClientRect();
+    expect(width).to.equal(520);
+    await sendMouse({ type: 'click', position: [Math.round(left) - 20, Math.round(top) - 20] });
+    await until(() => !see.queryByRole('dialog'));
+    button.focus();
     expect(await waiting(practice)).to.have.length(3);
 
     await pressKeys('Enter', 'Tab', 'Enter');
     await see.findByText('Tiket bol úspešne zamietnutý');
     await until(() => !see.queryByText('Ivan Tretí'));
     expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá']);
-  });
-
-  it('P9 the backdrop closes the confirmation and changes nothing', async () => {
-    const practice = await createPractice(three);
-    const { see, root } = await mount(practice, 'ordinacia-waiting-room');
-    await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
-    const { left, top, width } = see.getByRole('dialog').getBoundingClientRect();
-    expect(width).to.equal(520);
-    const { sendMouse } = await import('@web/test-runner-commands');
-    await sendMouse({ type: 'click', position: [Math.round(left) - 20, Math.round(top) - 20] });
-    await until(() => !root.querySelector('dialog'));
-    expect(await waiting(practice)).to.have.length(3);
   });
 
   it('C13 two clicks send one POST, and a double click does not serve the ticket that moved up', async () => {
@@ -125,47 +118,31 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
   });
 
-  it('X3 a late answer does not bring a served ticket back', async () => {
-    const practice = await createPractice(three);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
-    await next(see, 'Ján Prvý');
-    await see.findByText('Naživo');
-    await breakCall(practice.lane, { kind: 'hold', path: '/api/tickets', times: 1 });
-    (element as HTMLElement & { refresh(): void }).refresh();
-    await untilHeld(practice.lane, '/api/tickets');
-    await press(await next(see, 'Ján Prvý'));
-    await next(see, 'Eva Druhá');
-    const seenSo = (await seenCalls(practice.lane, '/api/tickets')).length;
-    await release(practice.lane, '/api/tickets');
-    await practiceOf.announce(practice, 'update-waiting-tickets');
-    await practiceOf.untilSeen(practice.lane, '/api/tickets', seenSo + 1);
-    expect(see.queryByText('Ján Prvý')).to.equal(null);
-    see.getByText('Dnes: 2 tikety');
-  });
-
   it('shows a failed „Ďalší pacient“ at its row with a retry, without a popup or a toast', async () => {
     const practice = await createPractice(three);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
     await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
     await press(await next(see, 'Ján Prvý'));
     await see.findByText('Nevieme, či sa pacienta podarilo odbaviť. Server to nepotvrdil.');
     expect(see.queryByRole('dialog')).to.equal(null);
     expect(see.getByRole('status', { name: 'Oznámenia' }).textContent).to.equal('');
-    await expectAccessible(element);
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await next(see, 'Eva Druhá');
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
   });
 
-  it('a reload shows a change that was stored although its answer was cut off', async () => {
+  it('C13 stored, and every connection was lost: the list is looked at, and nothing untrue is said', async () => {
     const practice = await createPractice(three);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await breakCall(practice.lane, { kind: 'cut', path: '/api/ticket-next', times: 1 });
-    await press(await next(see, 'Ján Prvý'));
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    const button = await next(see, 'Ján Prvý');
+    await breakCall(practice.lane, { kind: 'lose', path: '/api/ticket-next' });
+    await press(button);
+    await see.findByText('Tiket už nie je v čakárni');
     await next(see, 'Eva Druhá');
-    expect(see.queryByText('Ján Prvý')).to.equal(null);
-    expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
+    const keys = (await seenCalls(practice.lane, '/api/ticket-next')).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).to.equal(1);
+    expect(see.queryByText(/niekto iný|zostáva v čakárni/)).to.equal(null);
   });
 
   it('C13 a ticket that somebody else handled first shows its own toast and reloads, and is no failure', async () => {

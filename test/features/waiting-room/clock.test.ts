@@ -3,7 +3,6 @@ import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import type { NewOfficeHours } from '../../../host/server/practice/office-hours';
 import { hoursDays } from '../../../src/api/contract/office-hours';
-import { expectAccessible } from '../../support/accessible';
 import { dayFromNow } from '../../support/dates';
 import { freezeDate, type FrozenDate } from '../../support/frozen-date';
 import { mount, unmountAll, type Seen } from '../../support/mount';
@@ -67,7 +66,7 @@ describe('the waiting room’s clock', () => {
       { ...queue('Zajtrajší', -30), date: dayFromNow(1) },
       { ...queue('Včerajší', -30), created_at: at(-24 * 60).toISOString() },
     ]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
     // Its words come after the list.
     await until(() => waitOf(see, 'Prvý'));
     const waits = ['Nový', 'Prvý', 'Druhý', 'Tretí', 'Štvrtý'].map((name) => waitOf(see, name));
@@ -80,7 +79,6 @@ describe('the waiting room’s clock', () => {
     ]);
     expect(waitOf(see, 'Zajtrajší')).to.equal(null);
     expect(waitOf(see, 'Včerajší'), 'nobody waits through the night').to.equal(null);
-    await expectAccessible(element);
   });
 
   it('the minutes of both marks are settings of the doctor, in force at once', async () => {
@@ -105,13 +103,12 @@ describe('the waiting room’s clock', () => {
       booked('Práve', 0),
       booked('Neskôr', 30),
     ]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
     await until(() => waitOf(see, 'Meškajúca'));
     expect(waitOf(see, 'Meškajúca')?.textContent).to.equal('už 25\u00a0min po termíne');
     expect(waitOf(see, 'Prednostný')?.textContent).to.equal('3\u00a0min po termíne');
     expect(waitOf(see, 'Prednostný')?.querySelector('svg'), 'not by colour alone').not.to.equal(null);
     expect([waitOf(see, 'Práve'), waitOf(see, 'Neskôr')]).to.deep.equal([null, null]);
-    await expectAccessible(element);
   });
 
   it('an hour that passes is announced once, whatever is drawn and loaded again', async () => {
@@ -162,7 +159,7 @@ describe('the waiting room’s clock', () => {
       [queue('Prvý', -10), queue('Druhá', -8), queue('Tretí', -7), booked('Včas', 60)],
       { officeHours: [allDay] },
     );
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
     await until(() => spanOf(see, 'Tretí') === `približne ${timeAt(10)} –\u00a0${timeAt(40)}`);
     expect(spanOf(see, 'Druhá'), 'it may be any moment').to.equal(`približne do ${timeAt(25)}`);
     expect(spanOf(see, 'Prvý'), 'called next').to.equal(null);
@@ -170,7 +167,6 @@ describe('the waiting room’s clock', () => {
     expect(see.queryByText(/^Meškanie/)).to.equal(null);
     await addTicket(practice, booked('Čakajúci', -12));
     await see.findByText('Meškanie asi 15 min');
-    await expectAccessible(element);
     expect(await seenCalls(practice.lane, HOURS)).to.have.length(1);
   });
 
@@ -186,13 +182,15 @@ describe('the waiting room’s clock', () => {
     await until(() => spanOf(see, 'Druhá') !== null);
   });
 
-  it('where tickets carry no moments nothing of it is seen, and nothing is asked for', async () => {
+  it('where tickets carry no moments that can be read nothing of it is seen, and nothing is asked for', async () => {
     const practice = await createPractice([], { officeHours: [allDay] });
     const tickets = [1, 2].map((id) => ({
       id,
       type: 'queue',
       ticket_title: `Lístok ${id}`,
       user_alternate: `Pán ${id}`,
+      // Unreadable: it hides no patient.
+      ...(id === 2 && { created_at: { date: 5 } }),
     }));
     await answerWith(practice.lane, '/api/tickets', 200, JSON.stringify([{ day: 'Dnes', tickets }]));
     const { see, root } = await mount(practice, 'ordinacia-waiting-room');
@@ -202,41 +200,24 @@ describe('the waiting room’s clock', () => {
     expect(await seenCalls(practice.lane, HOURS)).to.deep.equal([]);
   });
 
-  it('an unreadable moment hides no patient', async () => {
-    const practice = await createPractice();
-    const tickets = [
-      { id: 1, type: 'queue', ticket_title: 'Lístok 1', user_alternate: 'Pán', created_at: { date: 5 } },
-    ];
-    await answerWith(practice.lane, '/api/tickets', 200, JSON.stringify([{ day: 'Dnes', tickets }]));
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await see.findByRole('button', { name: 'Ďalší pacient: Pán' });
-  });
-
-  for (const width of [700, 1280]) {
-    it(`at ${width} px both times stand on one line`, async () => {
-      await setViewport({ width, height: 860 });
-      const practice = await createPractice([queue('Prvý', -10), queue('Druhá', -8)], { officeHours: [allDay] });
-      const { see } = await mount(practice, 'ordinacia-waiting-room');
-      const middleOf = (element: Element | null | undefined): number => {
-        const range = document.createRange();
-        range.selectNodeContents(element ?? document.body);
-        const { top, height } = range.getBoundingClientRect();
-        return Math.round(top + height / 2);
-      };
-      await until(() => spanOf(see, 'Druhá') !== null && waitOf(see, 'Druhá') !== null);
-      const [wait, span] = [waitOf(see, 'Druhá'), rowOf(see, 'Druhá')?.querySelector('[data-expected]')];
-      expect(middleOf(wait)).to.equal(middleOf(span));
-    });
-  }
-
-  it('at 320 px nothing is cut off', async () => {
-    await setViewport({ width: 320, height: 700 });
+  it('both times stand on one line, and at 320 px nothing is cut off', async () => {
     const practice = await createPractice([queue('Prvý', -65), booked('Druhá', -50), queue('Tretí', -45)], {
       officeHours: [allDay],
     });
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
-    await until(() => spanOf(see, 'Tretí') !== null);
+    const middleOf = (one: Element | null | undefined): number => {
+      const range = document.createRange();
+      range.selectNodeContents(one ?? document.body);
+      const { top, height } = range.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    };
+    await until(() => spanOf(see, 'Tretí') !== null && waitOf(see, 'Tretí') !== null);
+    for (const width of [1280, 700]) {
+      await setViewport({ width, height: 860 });
+      const span = rowOf(see, 'Tretí')?.querySelector('[data-expected]');
+      expect(middleOf(waitOf(see, 'Tretí')), `${width} px`).to.equal(middleOf(span));
+    }
+    await setViewport({ width: 320, height: 700 });
     expect(element.scrollWidth).to.be.at.most(320);
-    await expectAccessible(element);
   });
 });

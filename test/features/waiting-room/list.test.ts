@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../../support/accessible';
 import { dayFromNow } from '../../support/dates';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import { answerWith, createPractice, type NewTicket } from '../../support/practice';
@@ -123,10 +122,9 @@ describe('the waiting room’s list', () => {
   });
 
   it('W1 an empty waiting room says „Žiaden obsah na zobrazenie“', async () => {
-    const { see, element } = await mount(await createPractice(), 'ordinacia-waiting-room');
+    const { see } = await mount(await createPractice(), 'ordinacia-waiting-room');
     await see.findByText('Žiaden obsah na zobrazenie');
     see.getByText('Dnes: 0 tiketov');
-    await expectAccessible(element);
   });
 
   it('shows a real Laravel’s recorded answer with only the required fields', async () => {

@@ -1,23 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { countSocketEvents } from '../../support/count-socket-events';
 import { mount, seen, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 
-const {
-  addTicket,
-  announce,
-  breakCall,
-  createPractice,
-  cutSockets,
-  forgetCalls,
-  release,
-  seenCalls,
-  untilHeld,
-  untilAnswered,
-} = practiceOf;
+const { addTicket, announce, createPractice, cutSockets, forgetCalls, seenCalls, untilAnswered } = practiceOf;
 const TICKETS = '/api/tickets';
 const HOURS = '/api/office-hours-get';
 
@@ -66,37 +54,6 @@ describe('the live waiting room', () => {
     await executeServerCommand('other:close', {});
   });
 
-  it('does not see another doctor’s practice or hear its events', async () => {
-    const practice = await createPractice();
-    const other = await createPractice();
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await live(practice, see);
-    await forgetCalls(practice.lane);
-    await addTicket(other, { type: 'queue', user_alternate: 'Cudzí Pacient' });
-    await addTicket(practice, { type: 'queue', user_alternate: 'Môj Pacient' });
-    await see.findByText('Môj Pacient');
-    expect(see.queryByText('Cudzí Pacient')).to.equal(null);
-    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(1);
-  });
-
-  it('coalesces a burst of events into one running and one following request', async () => {
-    const events = countSocketEvents('update-waiting-tickets');
-    const practice = await createPractice();
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await live(practice, see);
-    await forgetCalls(practice.lane);
-    await breakCall(practice.lane, { kind: 'hold', path: TICKETS, times: 1 });
-    await announce(practice, 'update-waiting-tickets');
-    await untilHeld(practice.lane, TICKETS);
-    for (let count = 0; count < 10; count += 1) await announce(practice, 'update-waiting-tickets');
-    await addTicket(practice, { type: 'queue', user_alternate: 'Posledný' });
-    await until(() => events.count() === 12);
-    events.stop();
-    await release(practice.lane, TICKETS);
-    await see.findByText('Posledný');
-    expect(await seenCalls(practice.lane, TICKETS)).to.have.length(2);
-  });
-
   it('B3 several elements share one state, one client and one subscription, and fetch nothing twice', async () => {
     const practice = await createPractice([
       { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
@@ -134,19 +91,6 @@ describe('the live waiting room', () => {
     one.element.remove();
     await addTicket(practice, { type: 'queue', user_alternate: 'Nový' });
     await two.see.findByText('Nový');
-  });
-
-  it('C29 reconnecting loads what was missed while the socket was down', async () => {
-    const practice = await createPractice();
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await live(practice, see);
-    await cutSockets(true);
-    await until(() => !see.queryByText('Naživo'));
-    await addTicket(practice, { type: 'queue', user_alternate: 'Zmeškaný' });
-    expect(see.queryByText('Zmeškaný')).to.equal(null);
-    await cutSockets(false);
-    await see.findByText('Zmeškaný');
-    await see.findByText('Naživo');
   });
 
   it('the sender does not get its own event back', async () => {

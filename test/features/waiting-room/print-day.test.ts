@@ -3,7 +3,6 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { dayFromNow } from '../../support/dates';
 import { mount, unmountAll } from '../../support/mount';
 import { createPractice } from '../../support/practice';
-import { press } from '../../support/user-input';
 
 /** What is left of an A4 sheet between margins of 10 mm, in pixels. */
 const SHEET = { width: (190 / 25.4) * 96, height: (277 / 25.4) * 96 };
@@ -92,14 +91,5 @@ describe('the day’s list on paper', () => {
     const sheets = panels.map(({ root }) => root.querySelectorAll('[data-printed]').length);
     window.dispatchEvent(new Event('afterprint'));
     expect(sheets).to.deep.equal([0, 1, 0]);
-  });
-
-  it('its button is found by the keyboard', async () => {
-    const practice = await createPractice(many.slice(0, 1));
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    let count = 0;
-    window.print = () => (count += 1);
-    await press(await see.findByRole('button', { name: PRINT }));
-    expect(count).to.equal(1);
   });
 });

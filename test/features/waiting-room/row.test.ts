@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../../support/accessible';
 import { dayFromNow } from '../../support/dates';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import { answerWith, breakCall, createPractice, release, untilHeld } from '../../support/practice';
@@ -40,13 +39,11 @@ describe('a row of the waiting room', () => {
     // Screen readers hear the whole.
     expect(rowOf(see, 'Eva Druhá').textContent).to.contain('dnes o 8:20');
     expect(boxOf(see.getByText('dnes o 8:20')).width).to.be.at.most(1);
-    await expectAccessible(element);
 
     element.style.width = '390px';
     await until(() => boxOf(rowOf(see, 'Eva Druhá')).width < 390);
     expect(boxOf(see.getByText('8:20')).right).to.be.below(boxOf(see.getByRole('button', { name: 'Eva Druhá' })).left);
     expect(document.documentElement.scrollWidth).to.equal(1280);
-    await expectAccessible(element);
   });
 
   it('T3 where a text has no single time, the whole is seen', async () => {
@@ -125,7 +122,6 @@ describe('a row of the waiting room', () => {
     element.style.width = '390px';
     await until(() => boxOf(cancel).width === 40);
     expect(boxOf(cancel).height).to.be.at.least(40);
-    await expectAccessible(element);
   });
 
   it('P9 confirming what cannot be undone looks dangerous, and stands apart from the way out', async () => {
@@ -133,14 +129,13 @@ describe('a row of the waiting room', () => {
       { type: 'queue', user_alternate: 'Ján Prvý' },
       { type: 'queue', user_alternate: 'Eva Druhá' },
     ]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
     const fillOf = (name: string) => getComputedStyle(see.getByRole('button', { name })).backgroundColor;
     await press(await see.findByRole('button', { name: 'Zrušiť termín: Eva Druhá' }));
     const dangerous = fillOf('Áno');
     const gap =
       boxOf(see.getByRole('button', { name: 'Áno' })).left - boxOf(see.getByRole('button', { name: 'Zrušiť' })).right;
     expect(gap).to.be.above(100);
-    await expectAccessible(element);
     await press(see.getByRole('button', { name: 'Zrušiť' }));
 
     await press(see.getByRole('button', { name: 'Eva Druhá' }));

@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { setViewport } from '@web/test-runner-commands';
 import { WHOLE_LIST_ROWS } from '../../../src/constants';
 import { plainSpaces } from '../../../src/lib/clean-text';
-import { expectAccessible } from '../../support/accessible';
 import { shortcutsAreOn } from '../../support/keys';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import { announce, createPractice, seenCalls, type TestPractice } from '../../support/practice';
@@ -212,12 +211,11 @@ describe('the search in a long waiting room', () => {
   });
 
   it('says that nothing was found, and is cleared by its buttons', async () => {
-    const { root, see, field, element } = await openSearch();
+    const { root, see, field } = await openSearch();
     await type('xyz');
     await found(see, 'Nenašiel sa žiadny tiket');
     see.getByText(/Skontrolujte, či v hľadanom texte nie je preklep/);
     expect(idsIn(root)).to.deep.equal([1]);
-    await expectAccessible(element);
     const [cross, wide] = see.getAllByRole('button', { name: 'Zrušiť hľadanie' });
     await press(wide ?? field);
     await until(() => field.value === '' && focused() === field && idsIn(root).length > 5);
@@ -227,22 +225,6 @@ describe('the search in a long waiting room', () => {
     await until(() => field.value === '' && focused() === field && idsIn(root).length > 5);
     expect(cross?.isConnected).to.equal(false);
   });
-
-  for (const [width, colorScheme] of [
-    [1280, 'dark'],
-    [320, 'light'],
-    [320, 'dark'],
-  ] as const)
-    it(`is accessible at ${width} px, ${colorScheme}`, async () => {
-      await setViewport({ width, height: 800 });
-      await emulateMedia({ colorScheme });
-      const { see, element } = await openSearch();
-      await type('zofi');
-      await found(see, 'Nájdené 3 tikety');
-      await expectAccessible(element);
-      expect(document.documentElement.scrollWidth).to.be.at.most(width);
-      await emulateMedia({ colorScheme: 'light' });
-    });
 
   it('names that are hidden are found, and stay hidden', async () => {
     const { root, see } = await openSearch({ privacy: true });

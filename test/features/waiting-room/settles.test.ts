@@ -67,84 +67,78 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
   before(() => setViewport({ width: 1440, height: 900 }));
   afterEach(unmountAll);
 
-  for (const [where, name, path, widths] of [
-    ['alone on a page', 'ordinacia-waiting-room', '', [1440, 390, 320]],
-    ['in the admin', 'ordinacia-admin', '/cakaren', [1440, 1024, 390]],
+  for (const [where, name, path, width, what, capabilities] of [
+    ['alone on a page', 'ordinacia-waiting-room', '', 1440, 'nothing', []],
+    ['alone on a page', 'ordinacia-waiting-room', '', 320, 'everything', ROOM],
+    ['in the admin', 'ordinacia-admin', '/cakaren', 1440, 'everything', ROOM],
+    ['in the admin', 'ordinacia-admin', '/cakaren', 1024, 'nothing', []],
+    ['in the admin', 'ordinacia-admin', '/cakaren', 390, 'everything', ROOM],
   ] as const) {
-    for (const width of widths) {
-      for (const [what, capabilities] of [
-        ['everything', ROOM],
-        ['nothing', []],
-      ] as const) {
-        it(`${where}, ${width} px, where the server offers ${what}, and all of it comes slowly`, async () => {
-          const practice = await practiceWith(capabilities);
-          const { lane } = practice;
-          const chunks = await Promise.all(CHUNKS.map(chunkPath));
-          // Alone it asks for the patients only where it shows one.
-          const later = LATER.filter((one) => one !== PATIENTS || name === 'ordinacia-admin');
-          const held = [TICKETS, INIT, ...later, ...chunks];
-          for (const one of held) await breakCall(lane, { kind: 'hold', path: one, times: 1 });
-          const page = await openSlowPage(practice, name, width, path);
-          const places = watchPlaces(page, '[data-ticket], [part="list"] [role="status"] > div');
-          const { see, root } = page.panel;
-          await release(lane, TICKETS);
-          await see.findByText('Dnes: 6 tiketov');
-          expect(rowsOf(page), 'they wait for what is offered').to.have.length(0);
-          await release(lane, INIT);
-          await until(() => rowsOf(page).length === 6);
-          expectStill(places);
+    it(`${where}, ${width} px, where the server offers ${what}, and all of it comes slowly`, async () => {
+      const practice = await practiceWith(capabilities);
+      const { lane } = practice;
+      const chunks = await Promise.all(CHUNKS.map(chunkPath));
+      // Alone it asks for the patients only where it shows one.
+      const later = LATER.filter((one) => one !== PATIENTS || name === 'ordinacia-admin');
+      const held = [TICKETS, INIT, ...later, ...chunks];
+      for (const one of held) await breakCall(lane, { kind: 'hold', path: one, times: 1 });
+      const page = await openSlowPage(practice, name, width, path);
+      const places = watchPlaces(page, '[data-ticket], [part="list"] [role="status"] > div');
+      const { see, root } = page.panel;
+      await release(lane, TICKETS);
+      await see.findByText('Dnes: 6 tiketov');
+      expect(rowsOf(page), 'they wait for what is offered').to.have.length(0);
+      await release(lane, INIT);
+      await until(() => rowsOf(page).length === 6);
+      expectStill(places);
 
-          await release(lane, chunks[1] ?? '');
-          await see.findByRole('button', { name: 'Tlačiť dnešný zoznam' });
-          await release(lane, '/api/office-hours-get');
-          await until(() => root.querySelectorAll('[data-expected]').length > 3);
-          if (later.includes(PATIENTS)) await release(lane, PATIENTS);
-          await release(lane, chunks[0] ?? '');
-          if (capabilities.length > 0) {
-            await until(() => see.queryByText('…'));
-            await release(lane, '/api/tickets-history');
-            await see.findByText('Alergia na penicilín.');
-            await release(lane, chunks[2] ?? '');
-            await until(() => see.queryAllByRole('button', { name: /^Presunúť/ }).length === 6);
-          }
-          await see.findByText('Naživo');
-          expectStill(places);
-          places.stop();
-          page.remove();
-        });
+      await release(lane, chunks[1] ?? '');
+      await see.findByRole('button', { name: 'Tlačiť dnešný zoznam' });
+      await release(lane, '/api/office-hours-get');
+      await until(() => root.querySelectorAll('[data-expected]').length > 3);
+      if (later.includes(PATIENTS)) await release(lane, PATIENTS);
+      await release(lane, chunks[0] ?? '');
+      if (capabilities.length > 0) {
+        await until(() => see.queryByText('…'));
+        await release(lane, '/api/tickets-history');
+        await see.findByText('Alergia na penicilín.');
+        await release(lane, chunks[2] ?? '');
+        await until(() => see.queryAllByRole('button', { name: /^Presunúť/ }).length === 6);
       }
-    }
+      await see.findByText('Naživo');
+      expectStill(places);
+      places.stop();
+      page.remove();
+    });
   }
 
-  for (const [what, fault] of [
-    ['fails', { kind: 'answer', answer: { status: 403, body: '{"message":""}' } }],
-    ['comes late', { kind: 'hold', times: 1 }],
+  for (const [what, width, fault] of [
+    ['fails', 390, { kind: 'answer', answer: { status: 403, body: '{"message":""}' } }],
+    ['comes late', 1440, { kind: 'hold', times: 1 }],
   ] as const) {
-    for (const width of [1440, 390]) {
-      it(`${width} px, where what is offered ${what}, and comes after all`, async () => {
-        const practice = await practiceWith(ROOM);
-        const { lane } = practice;
-        await breakCall(lane, { path: INIT, ...fault });
-        const page = await openSlowPage(practice, 'ordinacia-admin', width, '/cakaren');
-        const places = watchPlaces(page, '[data-ticket]');
-        const { see } = page.panel;
-        await until(() => rowsOf(page).length === 6);
-        expect(see.queryByRole('button', { name: 'Pridať do čakárne' })).to.equal(null);
-        if (what === 'fails') {
-          await see.findByText(/^Údaje o ordinácii sa nepodarilo načítať\./);
-          await clearFaults(lane);
-          // By a pointer that does not scroll.
-          see.getByRole('button', { name: 'Skúsiť znova' }).click();
-        } else await release(lane, INIT);
-        await see.findByRole('button', { name: 'Pridať do čakárne' });
-        await see.findByText('Alergia na penicilín.');
-        await until(() => see.queryAllByRole('button', { name: /^Presunúť/ }).length === 6);
-        await see.findByText('Naživo');
-        expectStill(places);
-        places.stop();
-        page.remove();
-      });
-    }
+    it(`${width} px, where what is offered ${what}, and comes after all`, async () => {
+      const practice = await practiceWith(ROOM);
+      const { lane } = practice;
+      await breakCall(lane, { path: INIT, ...fault });
+      const page = await openSlowPage(practice, 'ordinacia-admin', width, '/cakaren');
+      const places = watchPlaces(page, '[data-ticket]');
+      const { see } = page.panel;
+      await until(() => rowsOf(page).length === 6);
+      expect(see.queryByRole('button', { name: 'Pridať do čakárne' })).to.equal(null);
+      if (what === 'fails') {
+        await see.findByText(/^Údaje o ordinácii sa nepodarilo načítať\./);
+        await clearFaults(lane);
+        // By a pointer that does not scroll.
+        see.getByRole('button', { name: 'Skúsiť znova' }).click();
+      } else await release(lane, INIT);
+      await see.findByRole('button', { name: 'Pridať do čakárne' });
+      await see.findByText('Alergia na penicilín.');
+      await until(() => see.queryAllByRole('button', { name: /^Presunúť/ }).length === 6);
+      await see.findByText('Naživo');
+      expectStill(places);
+      places.stop();
+      page.remove();
+    });
   }
 
   it('where a chunk never comes, and where the next load of the tickets fails', async () => {

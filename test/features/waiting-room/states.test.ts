@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { hidePage } from '../../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../../support/accessible';
 import { press } from '../../support/user-input';
 import { mount, unmountAll } from '../../support/mount';
 import {
@@ -27,10 +26,9 @@ describe('the waiting room’s states', () => {
   it('loading: shows a skeleton until the answer comes', async () => {
     const practice = await createPractice(queue);
     await breakCall(practice.lane, { kind: 'hold', path: TICKETS, times: 1 });
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await see.findByText('Načítava sa…');
     await untilHeld(practice.lane, TICKETS);
-    await expectAccessible(element);
     await release(practice.lane, TICKETS);
     await see.findByText('Ján Prvý');
     expect(see.queryByText('Načítava sa…')).to.equal(null);
@@ -40,50 +38,36 @@ describe('the waiting room’s states', () => {
     const practice = await createPractice(queue);
     hidePage();
     await answerWith(practice.lane, TICKETS, 500, '{"message":"Server Error"}');
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await see.findByText('Čakáreň sa nepodarilo načítať');
     see.getByText('Na serveri nastala chyba. Skúste to o chvíľu znova.');
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(4);
-    await expectAccessible(element);
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Ján Prvý');
   });
 
-  for (const [what, status, body, text] of [
-    ['HTML instead of JSON', 200, '<!doctype html><title>Portál</title>', 'Server poslal odpoveď, ktorej nerozumieme.'],
-    ['a truncated answer', 200, '[{"day":"Dnes","tick', 'Server poslal odpoveď, ktorej nerozumieme.'],
-    ['a redirect', 302, '', 'Server poslal odpoveď, ktorej nerozumieme.'],
-    ['a refusal', 403, '{"message":""}', 'Na zobrazenie týchto údajov nemáte oprávnenie.'],
-    ['too many calls', 429, '{"message":"Too Many Attempts."}', 'Server je preťažený. Skúsime to znova o 60 sekúnd.'],
-  ] as const) {
-    it(`failed: ${what} has its own message`, async () => {
-      const practice = await createPractice(queue);
-      const headers = status === 429 ? { 'retry-after': '60' } : status === 302 ? { location: '/kiosk' } : {};
-      hidePage();
-      await answerWith(practice.lane, TICKETS, status, body, headers);
-      const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
-      await see.findByText(new RegExp(`^${text}`));
-      await clearFaults(practice.lane);
-      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-      await see.findByText('Ján Prvý');
-    });
-  }
-
-  it('failed: the server cannot be reached', async () => {
+  it('failed: each kind of failure has words of its own', async () => {
     const practice = await createPractice(queue);
     hidePage();
     await breakCall(practice.lane, { kind: 'refuse', path: TICKETS });
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await see.findByText('Server je nedostupný. Skontrolujte pripojenie na internet a skúste to znova.');
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await see.findByText('Ján Prvý');
+    for (const [status, body, text] of [
+      [200, '<!doctype html><title>Portál</title>', 'Server poslal odpoveď, ktorej nerozumieme.'],
+      [403, '{"message":""}', 'Na zobrazenie týchto údajov nemáte oprávnenie.'],
+      [429, '{"message":"Too Many Attempts."}', 'Server je preťažený. Skúsime to znova o 60 sekúnd.'],
+    ] as const) {
+      await clearFaults(practice.lane);
+      await answerWith(practice.lane, TICKETS, status, body, status === 429 ? { 'retry-after': '60' } : {});
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await see.findByText(new RegExp(`^${text}`));
+    }
   });
 
   it('a failed reload keeps the list with its time, and can be retried', async () => {
     const practice = await createPractice(queue);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByText('Naživo');
     // At the start, and after the subscription.
     await untilAnswered(practice.lane, TICKETS, 2);
@@ -92,7 +76,6 @@ describe('the waiting room’s states', () => {
     await announce(practice, 'update-waiting-tickets');
     await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte údaje z \d{1,2}:\d{2}\.$/);
     see.getByText('Ján Prvý');
-    await expectAccessible(element);
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => !see.queryByText(/^Údaje sa nepodarilo obnoviť/));

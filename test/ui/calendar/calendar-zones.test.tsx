@@ -114,7 +114,7 @@ describe('clock changes', () => {
           const days = Array.from({ length }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`);
           expect(shown.flat().slice(0, blanks.length + length)).to.deep.equal([...blanks, ...days]);
           expect(shown.flat().filter(Boolean)).to.have.length(length);
-          await press(field.see.getByRole('button', { name: 'Prejsť na ďalší mesiac' }));
+          field.see.getByRole('button', { name: 'Prejsť na ďalší mesiac' }).click();
         }
       });
     });

@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
-import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { dayFromNow } from '../../support/dates';
 import { mountField, type MountedField } from '../../support/mount-field';
@@ -48,7 +47,6 @@ describe('the picker', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
     unmountViews();
-    await emulateMedia({ colorScheme: 'light' });
     await forceColours(false);
   });
 
@@ -78,7 +76,6 @@ describe('the picker', () => {
     // On that day itself the name begins with „Dnes“.
     picker.getByRole('button', { name: new RegExp(`${chosen} 23\\. novembra ${year}, vybraté$`) });
     await until(() => focusedDay() === `${year}-11-23`);
-    await expectAccessible(field.element);
   });
 
   it('W15 W14 „Vybrať“ takes the day and the time, and returns the focus to the button', async () => {
@@ -193,7 +190,6 @@ describe('the picker', () => {
     await until(() => focusedDay() === '2026-12-09');
     await pressKeys('Enter');
     field.see.getByRole('button', { name: 'utorok 15. decembra 2026, vybraté' });
-    await expectAccessible(field.element);
   });
 
   it('a time outside the limits shows an error and cannot be confirmed; the lists offer only valid ones', async () => {
@@ -206,7 +202,6 @@ describe('the picker', () => {
     expect(confirm.getAttribute('aria-disabled')).to.equal('true');
     await press(confirm);
     expect(field.value()).to.equal('2026-12-15T07:05');
-    await expectAccessible(field.element);
     expect(openNames(select(field, 'Hodina'))[0]).to.equal('8');
     await choose(field, 'Hodina', '8');
     expect(openNames(select(field, 'Minúta'))).to.deep.equal(['30', '35', '40', '45', '50', '55']);
@@ -253,21 +248,17 @@ describe('the picker', () => {
     expect(time.see.queryByRole('grid')).to.equal(null);
     await until(() => focused() === select(time, 'Hodina'));
     expect(openNames(select(time, 'Minúta')).at(-1)).to.equal('59');
-    await expectAccessible(time.element);
     await choose(time, 'Hodina', '9');
     await press(time.see.getByRole('button', { name: 'Vybrať' }));
     expect(time.value()).to.equal('09:55');
   });
 
-  it('is readable in the dark and in forced colours', async () => {
-    await emulateMedia({ colorScheme: 'dark' });
+  it('the chosen day is seen in forced colours', async () => {
     const field = await mountField(DateTimeField, {
-      theme: 'dark',
       value: '2026-12-15T07:05',
       min: '2026-12-10T08:30',
     } as const);
     await field.open();
-    await expectAccessible(field.element);
     await forceColours(true);
     // The chosen day needs a system colour: forced colours remove the page's own.
     const highlight = field.form.appendChild(document.createElement('mark'));

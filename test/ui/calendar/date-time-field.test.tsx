@@ -1,11 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
 import { DAY_MS, DEFAULT_TIME_ZONE } from '../../../src/constants';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { toInstantIso } from '../../../src/lib/local-time';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { PracticeTimeContext } from '../../../src/ui/content/practice-time';
-import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountField, type MountedField } from '../../support/mount-field';
 import { unmountViews } from '../../support/mount-view';
@@ -28,10 +26,7 @@ function errorOf({ input, root }: MountedField): string | null {
 }
 
 describe('the date-time field', () => {
-  afterEach(async () => {
-    unmountViews();
-    await emulateMedia({ colorScheme: 'light' });
-  });
+  afterEach(unmountViews);
 
   it('W13 W14 accepts a typed date, and formats it in Slovak on blur', async () => {
     const field = await mountField(DateTimeField);
@@ -75,7 +70,6 @@ describe('the date-time field', () => {
     expect(field.input.value).to.equal('zajtra');
     expect(field.value(), 'nothing typed is lost').to.equal('zajtra');
     expect(toInstantIso(field.value())).to.equal(null);
-    await expectAccessible(field.element);
     await write(field, `23. 11. ${year}`);
     expect(errorOf(field)).to.equal(UNCLEAR);
     await type(' 9');
@@ -152,21 +146,10 @@ describe('the date-time field', () => {
       'Položka Koniec je povinná',
     ]);
     field.see.getByRole('button', { name: 'Otvoriť kalendár: Koniec' });
-    await expectAccessible(field.element);
     // Its own error is more to the point than the form's.
     await write(field, 'x');
     await pressKeys('Tab');
     await until(() => errorOf(field) === UNCLEAR);
-  });
-
-  it('is readable in the dark, with and without an error', async () => {
-    await emulateMedia({ colorScheme: 'dark' });
-    const field = await mountField(DateTimeField, { theme: 'dark', info: 'Odkedy' });
-    await expectAccessible(field.element);
-    await write(field, 'zajtra');
-    await pressKeys('Tab');
-    await until(() => errorOf(field));
-    await expectAccessible(field.element);
   });
 });
 

@@ -4,7 +4,6 @@ import { emoji, Message } from '../../../src/ui/feedback/message';
 import { PageHeader } from '../../../src/ui/content/page-header';
 import { ProgressBar } from '../../../src/ui/charts/progress-bar';
 import { UserPreview } from '../../../src/ui/content/user-preview';
-import { expectAccessible } from '../../support/accessible';
 import { mountView, unmountViews } from '../../support/mount-view';
 
 const AVATAR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -13,15 +12,10 @@ describe('content components', () => {
   afterEach(unmountViews);
 
   it('W6 user preview: avatar, name and id number', async () => {
-    const { see, element, root, setTheme } = mountView(
-      <UserPreview name="Žofia Ďurišová" avatar={AVATAR} idNumber="015630/1234" />,
-    );
+    const { see, root } = mountView(<UserPreview name="Žofia Ďurišová" avatar={AVATAR} idNumber="015630/1234" />);
     const name = await see.findByText('Žofia Ďurišová');
     expect(name.parentElement?.textContent).to.equal('Žofia ĎurišováRodné číslo 015630/1234');
     expect(root.querySelector('img')?.src).to.equal(AVATAR);
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
   });
 
   it('W6 user preview: initials without a picture, only the name without an id number', async () => {
@@ -31,7 +25,7 @@ describe('content components', () => {
   });
 
   it('W7 page header: title, description and actions', async () => {
-    const { see, element, setTheme } = mountView(
+    const { see } = mountView(
       <PageHeader title="Ordinačné hodiny" description="Kedy ordinujete.">
         <Button>Pridať</Button>
       </PageHeader>,
@@ -39,13 +33,10 @@ describe('content components', () => {
     await see.findByRole('heading', { level: 2, name: 'Ordinačné hodiny' });
     see.getByText('Kedy ordinujete.');
     see.getByRole('button', { name: 'Pridať' });
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
   });
 
   it('W18 the four emoji of empty states: confused, hushed, party-popper, slightly-smiling', async () => {
-    const { see, element, setTheme } = mountView(
+    const { see } = mountView(
       <>
         {Object.values(emoji).map((picture) => (
           <Message key={picture} emoji={picture} title={`Nič ${picture.codePointAt(0)?.toString(16) ?? ''}`} />
@@ -61,13 +52,10 @@ describe('content components', () => {
       expect(shown.querySelector('svg')?.getBoundingClientRect().width).to.equal(44);
       expect(getComputedStyle(shown).fontSize).to.equal('0px');
     }
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
   });
 
   it('progress bar: determinate and indeterminate', async () => {
-    const { see, element, setTheme } = mountView(
+    const { see } = mountView(
       <>
         <ProgressBar label="Nahrávam faktúru" value={0.426} />
         <ProgressBar label="Spracúvam faktúru" value={null} />
@@ -81,8 +69,5 @@ describe('content components', () => {
     see.getByText('43 %');
     expect(see.getByRole('progressbar', { name: 'Spracúvam faktúru' }).hasAttribute('aria-valuenow')).to.equal(false);
     expect(see.getByRole('progressbar', { name: 'Hotovo' }).getAttribute('aria-valuenow')).to.equal('100');
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
   });
 });

@@ -3,10 +3,8 @@ import { setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { DayButtons } from '../../../src/ui/controls/day-buttons';
 import { RadioGroup } from '../../../src/ui/controls/radio-group';
-import { expectAccessible } from '../../support/accessible';
-import { focused, pressKeys, press } from '../../support/user-input';
+import { press } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
-import { until } from '../../support/until';
 
 function Day({ changes }: { changes: string[] }) {
   const [value, setValue] = useState<string | null>(null);
@@ -36,7 +34,7 @@ describe('the day buttons', () => {
   afterEach(unmountViews);
 
   it('W8 W12 are seven radios, and a press chooses one', async () => {
-    const { see, element, changes, setTheme } = open();
+    const { see, changes } = open();
     const group = await see.findByRole('radiogroup', { name: 'Deň' });
     expect(group.getAttribute('aria-required')).to.equal('true');
     expect(see.getByText('Jeden deň v týždni.').id).to.equal(group.getAttribute('aria-describedby'));
@@ -51,35 +49,20 @@ describe('the day buttons', () => {
       'Nedeľa',
     ]);
     expect(new Set(radios.map(({ name }) => name))).to.deep.equal(new Set(['hours_day']));
-    await expectAccessible(element);
     await press(see.getByText('Streda'));
     await press(see.getByText('Piatok'));
     expect(changes).to.deep.equal(['wednesday', 'friday']);
     expect(see.getAllByRole('radio', { checked: true })).to.have.length(1);
     see.getByRole('radio', { name: 'Piatok', checked: true });
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
-  });
-
-  it('W8 one tab stop, and arrows choose', async () => {
-    const { see, changes } = open();
-    await see.findByRole('radiogroup');
-    await pressKeys('Tab');
-    const monday = see.getByRole('radio', { name: 'Pondelok' });
-    await until(() => focused() === monday);
-    await pressKeys('Space', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowUp');
-    expect(changes).to.deep.equal(['monday', 'tuesday', 'wednesday', 'tuesday', 'monday', 'sunday']);
   });
 
   it('W8 W10 shows its error beneath', async () => {
-    const { see, element } = open();
+    const { see } = open();
     await press(await see.findByText('Nedeľa'));
     const error = await see.findByText('V nedeľu sa neordinuje.');
     const group = see.getByRole('radiogroup');
     expect(group.getAttribute('aria-invalid')).to.equal('true');
     expect(group.getAttribute('aria-describedby')).to.contain(error.id);
-    await expectAccessible(element);
   });
 
   it('W8 wraps on a narrow screen', async () => {

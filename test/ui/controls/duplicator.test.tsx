@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Duplicator } from '../../../src/ui/controls/duplicator';
 import { FormRow } from '../../../src/ui/controls/form-row';
 import { TextField } from '../../../src/ui/controls/text-field';
-import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { mountView, unmountViews } from '../../support/mount-view';
@@ -60,8 +59,7 @@ describe('the duplicator', () => {
   afterEach(unmountViews);
 
   it('W9 adds a row and moves the focus into it', async () => {
-    const { see, element, setTheme } = mountView(<Times />);
-    await expectAccessible(element);
+    const { see } = mountView(<Times />);
     await press(await add(see));
     await until(() => focused() === fields(see)[0]);
     await type('8:00');
@@ -73,9 +71,6 @@ describe('the duplicator', () => {
       ['time_schedules.0.from', '8:00'],
       ['time_schedules.1.from', ''],
     ]);
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
   });
 
   it('W9 removes the chosen row; the focus moves to its neighbour, and to the add button after the last', async () => {
@@ -100,7 +95,7 @@ describe('the duplicator', () => {
   });
 
   it('V8 W9 ignores adding beyond the maximum, and the button says why', async () => {
-    const { see, element } = mountView(<Times begin={6} max={7} />);
+    const { see } = mountView(<Times begin={6} max={7} />);
     const button = await add(see);
     expect(see.queryByText('Najviac 7 riadkov.')).to.equal(null);
     await press(button);
@@ -108,7 +103,6 @@ describe('the duplicator', () => {
     const why = see.getByText('Najviac 7 riadkov.');
     expect(button.getAttribute('aria-disabled')).to.equal('true');
     expect(button.getAttribute('aria-describedby')).to.contain(why.id);
-    await expectAccessible(element);
     await press(button);
     await pressKeys('Enter');
     expect(fields(see)).to.have.length(7);
@@ -118,12 +112,11 @@ describe('the duplicator', () => {
   });
 
   it('W9 W10 shows the error of the list beneath it', async () => {
-    const { see, element } = mountView(<Times begin={1} error="Pridajte aspoň dva riadky." />);
+    const { see } = mountView(<Times begin={1} error="Pridajte aspoň dva riadky." />);
     const button = await add(see);
     const error = see.getByText('Pridajte aspoň dva riadky.');
     expect(button.getAttribute('aria-describedby')).to.contain(error.id);
     expect(error.getBoundingClientRect().top).to.be.at.least(button.getBoundingClientRect().bottom);
-    await expectAccessible(element);
   });
 
   it('W9 a form row: fields side by side with aligned controls, and stacked where it is narrow', async () => {

@@ -8,7 +8,6 @@ import { RadioGroup } from '../../../src/ui/controls/radio-group';
 import { Select } from '../../../src/ui/controls/select';
 import { TextArea } from '../../../src/ui/controls/text-area';
 import { TextField } from '../../../src/ui/controls/text-field';
-import { expectAccessible } from '../../support/accessible';
 import { focused, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -72,7 +71,7 @@ describe('the field frame', () => {
 
   for (const [name, Widget] of Object.entries(widgets)) {
     it(`W10 W12 ${name}: label, „povinné“, info and error belong to the control, for screen readers too`, async () => {
-      const { see, element, root } = mountView(<Checked Widget={Widget} />);
+      const { see, root } = mountView(<Checked Widget={Widget} />);
       const control = (await see.findAllByLabelText('Popis')).find((one) => one.hasAttribute('aria-describedby'));
       see.getByText('povinné');
       expect(control?.getAttribute('aria-required') ?? String(control?.matches(':required'))).to.equal('true');
@@ -80,7 +79,6 @@ describe('the field frame', () => {
       const described = () =>
         (control?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => root.getElementById(id)?.textContent);
       expect(described()).to.include('Čo sem patrí.');
-      await expectAccessible(element);
       const region = root.querySelector('[aria-live]');
       expect(region?.textContent).to.equal('');
       await press(see.getByRole('button', { name: 'Overiť' }));
@@ -88,7 +86,6 @@ describe('the field frame', () => {
       expect(control?.getAttribute('aria-invalid')).to.equal('true');
       expect(region?.textContent, 'the region was there before').to.equal('Položka Popis je povinná');
       expect(see.getAllByText('Položka Popis je povinná')).to.have.length(1);
-      await expectAccessible(element);
     });
   }
 

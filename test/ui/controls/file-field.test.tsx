@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { FileField } from '../../../src/ui/controls/file-field';
-import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { chooseFiles, chooseFilesByKey, dragFiles, dropFiles } from '../../support/files';
 import { mountView, unmountViews } from '../../support/mount-view';
@@ -40,18 +39,14 @@ describe('the file field', () => {
   afterEach(unmountViews);
 
   it('W5 W12 choosing by a press emits the file, and shows its name and size', async () => {
-    const { see, element, names, setTheme } = open();
+    const { see, names } = open();
     const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
     expect(input).to.include({ type: 'file', name: 'invoice_file', accept: '.pdf,.txt', multiple: false });
-    await expectAccessible(element);
     await chooseFiles(input, { name: 'faktura.pdf', size: 1.2 * MEGABYTE });
     const said = await see.findByText('faktura.pdf, 1,2 MB');
     expect(names()).to.deep.equal(['faktura.pdf']);
     expect(said.getAttribute('role')).to.equal('status');
     expect(input.getAttribute('aria-describedby')).to.contain(said.id);
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
   });
 
   it('W5 opens by keyboard', async () => {
@@ -65,14 +60,13 @@ describe('the file field', () => {
   });
 
   it('W5 its button removes the file and returns the focus, and the same file can be chosen again', async () => {
-    const { see, element, names } = open();
+    const { see, names } = open();
     const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
     await chooseFiles(input, { name: 'faktura.pdf', size: 100 });
     await press(await see.findByRole('button', { name: 'Odstrániť súbor faktura.pdf' }));
     await until(() => focused() === input);
     expect(see.queryByRole('button')).to.equal(null);
     see.getByText('Vyberte súbor');
-    await expectAccessible(element);
     await chooseFiles(input, { name: 'faktura.pdf', size: 100 });
     await see.findByText('faktura.pdf, 100 B');
     expect(names()).to.deep.equal(['faktura.pdf', null, 'faktura.pdf']);
@@ -95,13 +89,12 @@ describe('the file field', () => {
   });
 
   it('W5 W10 shows its error beneath; another file replaces the first', async () => {
-    const { see, element, names } = open();
+    const { see, names } = open();
     const input = await see.findByLabelText<HTMLInputElement>('Faktúra');
     await chooseFiles(input, { name: 'velka.pdf', size: 2_000_001 });
     const error = await see.findByText('Položka Faktúra môže mať najviac 1,9 MB');
     expect(input.getAttribute('aria-invalid')).to.equal('true');
     expect(input.getAttribute('aria-describedby')).to.contain(error.id);
-    await expectAccessible(element);
     await chooseFiles(input, { name: 'mala.pdf', size: 2 });
     await see.findByText('mala.pdf, 2 B');
     expect(input.hasAttribute('aria-invalid')).to.equal(false);

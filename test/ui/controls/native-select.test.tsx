@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { NativeSelect } from '../../../src/ui/controls/native-select';
-import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -32,9 +31,8 @@ describe('the native select', () => {
 
   it('emits the chosen value in its own type by keyboard, and skips disabled options', async () => {
     const picked: number[] = [];
-    const { see, element } = mountView(<Month picked={picked} />);
+    const { see } = mountView(<Month picked={picked} />);
     const select = await see.findByRole<HTMLSelectElement>('combobox', { name: 'Mesiac' });
-    await expectAccessible(element);
     await pressKeys('Tab');
     await until(() => focused() === select);
     expect(see.getByRole<HTMLOptionElement>('option', { name: 'február' }).disabled).to.equal(true);

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { SearchField } from '../../../src/ui/controls/search-field';
-import { expectAccessible } from '../../support/accessible';
 import { pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -26,13 +25,12 @@ describe('the search field', () => {
   afterEach(unmountViews);
 
   it('has a name, no autocomplete, and a clear button while there is text', async () => {
-    const { see, element } = mountView(<Search escaped={[]} />);
+    const { see } = mountView(<Search escaped={[]} />);
     const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname' });
     expect([input.inputMode, input.enterKeyHint, input.autocomplete]).to.deep.equal(['search', 'search', 'off']);
     expect(see.queryByRole('button')).to.equal(null);
     await press(input);
     await type('nová');
-    await expectAccessible(element);
     await press(see.getByRole('button', { name: 'Zrušiť hľadanie' }));
     expect(input.value).to.equal('');
     expect(see.queryByRole('button')).to.equal(null);

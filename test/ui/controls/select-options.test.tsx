@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { Select } from '../../../src/ui/controls/select';
-import { expectAccessible } from '../../support/accessible';
 import { pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -15,13 +14,12 @@ describe('the options of a select', () => {
 
   it('W17 without a match: ‘Sorry, no matching options.’, and Enter does nothing', async () => {
     const sent: true[] = [];
-    const { see, element } = mountView(<Types onSubmit={() => sent.push(true)} />);
+    const { see } = mountView(<Types onSubmit={() => sent.push(true)} />);
     const input = await box(see);
     await press(input);
     await type('xyz');
     const said = await see.findByText('Sorry, no matching options.');
     expect(said.getAttribute('role')).to.equal('status');
-    await expectAccessible(element);
     await pressKeys('Enter');
     expect(input.value).to.equal('xyz');
     expect(sent).to.deep.equal([]);
@@ -31,22 +29,18 @@ describe('the options of a select', () => {
   });
 
   it('W17 while options load: ‘Loading...’', async () => {
-    const { see, element } = mountView(<Types state="loading" data={[]} />);
+    const { see } = mountView(<Types state="loading" data={[]} />);
     await press(await box(see));
     await see.findByText('Loading...');
     expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
-    await expectAccessible(element);
   });
 
   it('F3 options that failed to load can be retried', async () => {
     const retries: true[] = [];
-    const { see, element, setTheme } = mountView(<Types state="failed" data={[]} onRetry={() => retries.push(true)} />);
+    const { see } = mountView(<Types state="failed" data={[]} onRetry={() => retries.push(true)} />);
     const input = await box(see);
     const said = await see.findByText('Možnosti sa nepodarilo načítať.');
     expect(input.getAttribute('aria-describedby')).to.contain(said.id);
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
     await press(input);
     expect(see.queryByRole('listbox')).to.equal(null);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));

@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { Dialog } from '../../../src/ui/overlays/dialog';
 import { TextField } from '../../../src/ui/controls/text-field';
-import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, hover, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -14,20 +13,16 @@ describe('the select', () => {
 
   it('W12 a press opens all options, and a press on one chooses it and closes', async () => {
     const changes: (string | null)[] = [];
-    const { see, element, setTheme } = mountView(<Types changes={changes} required />);
+    const { see } = mountView(<Types changes={changes} required />);
     const input = await box(see);
     expect(input.name).to.equal('hours_type');
     expect(input.placeholder).to.equal('Vyberte…');
     expect(input.getAttribute('aria-expanded')).to.equal('false');
     expect(input.getAttribute('aria-required')).to.equal('true');
-    await expectAccessible(element);
     await press(input);
     await see.findByRole('listbox', { name: 'Typ' });
     expect(input.getAttribute('aria-expanded')).to.equal('true');
     expect(options(see)).to.deep.equal(['Termín', 'Prednostný termín', 'Čakací lístok', 'Iné']);
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
     await press(see.getByRole('option', { name: 'Čakací lístok' }));
     await until(() => input.value === 'Čakací lístok');
     expect(changes).to.deep.equal(['queue']);
@@ -51,36 +46,6 @@ describe('the select', () => {
     expect(sent).to.deep.equal([]);
     await pressKeys('Enter');
     await until(() => sent.length > 0);
-  });
-
-  it('typing into a closed select opens it and keeps the first letter', async () => {
-    const { see } = mountView(<Types begin="queue" />);
-    const input = await box(see);
-    await pressKeys('Tab');
-    await until(() => focused() === input);
-    await type('term');
-    expect(input.value).to.equal('term');
-    expect(options(see)).to.deep.equal(['Termín', 'Prednostný termín']);
-  });
-
-  it('arrows open, move and wrap around, starting at the chosen option', async () => {
-    const changes: (string | null)[] = [];
-    const { see, root } = mountView(<Types changes={changes} begin="queue" />);
-    await press(await see.findByRole('button', { name: 'Ďalej' }));
-    (await box(see)).focus();
-    await pressKeys('ArrowDown');
-    await see.findByRole('listbox');
-    expect(active(see, root)).to.equal('Čakací lístok');
-    await pressKeys('ArrowDown');
-    await until(() => active(see, root) === 'Iné');
-    await pressKeys('ArrowDown');
-    await until(() => active(see, root) === 'Termín');
-    await pressKeys('ArrowUp', 'ArrowUp');
-    await until(() => active(see, root) === 'Čakací lístok');
-    await pressKeys('ArrowUp', 'Enter');
-    await until(() => changes.length > 0);
-    expect(changes).to.deep.equal(['schedule-premium']);
-    expect((await box(see)).value).to.equal('Prednostný termín');
   });
 
   it('Escape and blur keep the chosen option', async () => {
@@ -117,9 +82,8 @@ describe('the select', () => {
 
   it('an optional one can be cleared by its button, and by deleting the text', async () => {
     const changes: (string | null)[] = [];
-    const { see, element } = mountView(<Types changes={changes} begin="queue" />);
+    const { see } = mountView(<Types changes={changes} begin="queue" />);
     const input = await box(see);
-    await expectAccessible(element);
     await press(see.getByRole('button', { name: 'Vymazať výber: Typ' }));
     await until(() => input.value === '');
     await until(() => focused() === input);
@@ -132,20 +96,13 @@ describe('the select', () => {
     expect(changes).to.deep.equal([null, 'schedule', null]);
   });
 
-  it('a required one has no clear button', async () => {
-    const { see } = mountView(<Types begin="queue" required />);
-    await box(see);
-    expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
-  });
-
   it('does not open while disabled', async () => {
-    const { see, element } = mountView(<Types begin="queue" disabled />);
+    const { see } = mountView(<Types begin="queue" disabled />);
     const input = await box(see);
     await press(input);
     expect(input.disabled).to.equal(true);
     expect(see.queryByRole('listbox')).to.equal(null);
     expect(see.queryByRole('button', { name: /^Vymazať/ })).to.equal(null);
-    await expectAccessible(element);
   });
 
   it('a press between the options keeps the focus in the input, one outside closes', async () => {
@@ -183,7 +140,7 @@ describe('the select', () => {
         </Dialog>
       );
     }
-    const { see, element } = mountView(<Popup />);
+    const { see } = mountView(<Popup />);
     const input = await box(see);
     await press(input);
     const list = await see.findByRole('listbox');
@@ -193,7 +150,6 @@ describe('the select', () => {
     expect(right).to.be.at.most(320);
     expect(top).to.be.at.least(0);
     expect(bottom).to.be.at.most(480);
-    await expectAccessible(element);
     await pressKeys('Escape');
     await until(() => see.queryByRole('listbox') === null);
     expect(closed).to.deep.equal([]);

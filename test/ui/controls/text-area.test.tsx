@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { TextArea } from '../../../src/ui/controls/text-area';
-import { expectAccessible } from '../../support/accessible';
 import { pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -34,18 +33,15 @@ describe('the text area', () => {
   afterEach(unmountViews);
 
   it('W11 W10 W12 has 4 rows of 30 characters, and shows its error beneath', async () => {
-    const { see, element, setTheme } = mountView(<Note />);
+    const { see } = mountView(<Note />);
     const area = await see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Poznámka' });
     expect([area.rows, area.cols]).to.deep.equal([4, 30]);
     expect(area.getAttribute('aria-required')).to.equal('true');
-    await expectAccessible(element);
     await press(area);
     await type('zle');
     const error = await see.findByText('Takto nie.');
     expect(area.getAttribute('aria-invalid')).to.equal('true');
     expect(error.getBoundingClientRect().top).to.be.at.least(area.getBoundingClientRect().bottom);
-    await setTheme('dark');
-    await expectAccessible(element);
   });
 
   it('W11 Enter inserts a line break', async () => {

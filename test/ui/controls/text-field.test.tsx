@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { PasswordField } from '../../../src/ui/controls/password-field';
 import { TextField, type TextFieldProps } from '../../../src/ui/controls/text-field';
-import { expectAccessible } from '../../support/accessible';
 import { focused, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
@@ -21,14 +20,13 @@ describe('the text field', () => {
   afterEach(unmountViews);
 
   it('W10 W12 shows an error beneath the field, linked to it, and marks it invalid', async () => {
-    const { see, element, root, setTheme } = mountView(<Name info="Celé meno." placeholder="Anna Kováčová" />);
+    const { see, root } = mountView(<Name info="Celé meno." placeholder="Anna Kováčová" />);
     const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Meno' });
     const frame = input.parentElement;
     expect(input.name).to.equal('name');
     expect(input.placeholder).to.equal('Anna Kováčová');
     expect(describedBy(input, root)).to.deep.equal(['Celé meno.']);
     expect(input.hasAttribute('aria-invalid')).to.equal(false);
-    await expectAccessible(element);
     const before = frame && getComputedStyle(frame).borderColor;
     await press(see.getByText('Meno'));
     await until(() => focused() === input);
@@ -38,9 +36,6 @@ describe('the text field', () => {
     expect(describedBy(input, root)).to.deep.equal(['Celé meno.', error.textContent]);
     expect(error.getBoundingClientRect().top).to.be.at.least(input.getBoundingClientRect().bottom);
     expect(frame && getComputedStyle(frame).borderColor).to.not.equal(before);
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
     await type('c');
     await until(() => !input.hasAttribute('aria-invalid'));
     expect(describedBy(input, root)).to.deep.equal(['Celé meno.']);
@@ -73,16 +68,13 @@ describe('the text field', () => {
   });
 
   it('W12 a password can be shown', async () => {
-    const { see, element } = mountView(
-      <PasswordField label="Heslo" name="password" value="tajné" onChange={() => undefined} />,
-    );
+    const { see } = mountView(<PasswordField label="Heslo" name="password" value="tajné" onChange={() => undefined} />);
     const input = await see.findByLabelText<HTMLInputElement>('Heslo');
     const button = see.getByRole('button', { name: 'Zobraziť heslo' });
     expect(input.type).to.equal('password');
     await press(button);
     expect(input.type).to.equal('text');
     expect(button.getAttribute('aria-pressed')).to.equal('true');
-    await expectAccessible(element);
     await press(button);
     expect(input.type).to.equal('password');
   });
