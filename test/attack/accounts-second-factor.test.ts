@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { TOTP } from 'otpauth';
 import { call, field, namesIn, newSession } from '../host/support/calls';
 import { guessFrom } from '../host/support/from-address';
-import { PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { PASSWORD, startTestPractice, sharedPractice } from '../host/support/test-practice';
 import { errorsOf } from '../host/support/uploads';
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 describe('the second factor', () => {
-  let server: TestPractice;
   let now = Date.parse('2026-11-20T07:00:10Z');
-  before(async () => {
-    server = await startTestPractice({ now: () => new Date(now) });
-  });
+  const server = sharedPractice({ now: () => new Date(now) });
   const post = (token: string, path: string, body: object = {}) => call(server, 'POST', path, { token, body });
   const logInWith = (username: string, code?: string) =>
     call(server, 'POST', '/api/admin/login', {

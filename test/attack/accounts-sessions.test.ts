@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
-import { openPractice } from '../../host/server/practice/practice';
+import { describe, it } from 'node:test';
 import { call, field, logIn, namesIn, newSession } from '../host/support/calls';
-import { establish, openSocket } from '../host/support/raw-socket';
-import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { CLOSED_BY_LOGOUT, listening } from '../host/support/colleagues';
+import { newDoctor, PASSWORD, startTestPractice, sharedPractice } from '../host/support/test-practice';
 
 const HOUR_MS = 3_600_000;
 
@@ -54,10 +53,7 @@ describe('a stolen token', { timeout: 60_000 }, () => {
 });
 
 describe('sessions of a doctor', { timeout: 60_000 }, () => {
-  let server: TestPractice;
-  before(async () => {
-    server = await startTestPractice();
-  });
+  const server = sharedPractice();
   const reads = async (token: string) => (await call(server, 'GET', '/api/tickets', { token })).status === 200;
   const listOf = async (token: string) => {
     const { status, body } = await call(server, 'GET', '/api/sessions', { token });
@@ -120,41 +116,4 @@ describe('sessions of a doctor', { timeout: 60_000 }, () => {
     assert.ok(await reads(token));
     assert.ok(await reads(stranger.token));
   });
-
-  it('those of a doctor who is disabled end, and a login says why', async () => {
-    const { doctor, token } = await newSession(server);
-    const { closed } = await listening(server, token, doctor.id);
-    server.practice.setDoctorStatus(doctor.id, 'disabled');
-    assert.ok(!(await reads(token)));
-    assert.equal(await closed, CLOSED_BY_LOGOUT);
-    const body = { username: doctor.email, password: PASSWORD };
-    const refused = await call(server, 'POST', '/api/admin/login', { body });
-    assert.equal(refused.status, 422);
-    assert.match(String(field(field(refused.body, 'errors'), 'username')), /vypnutý/);
-    server.practice.setDoctorStatus(doctor.id, 'active');
-    assert.equal((await call(server, 'POST', '/api/admin/login', { body })).status, 200);
-  });
-
-  it('what another process ends on the same file ends here too, with its sockets', async () => {
-    const { doctor, token } = await newSession(server);
-    const { closed } = await listening(server, token, doctor.id);
-    const beside = openPractice({ databaseFile: server.databaseFile, timeZone: 'Europe/Bratislava' });
-    beside.endSessionsOf(doctor.id);
-    beside.close();
-    assert.ok(!(await reads(token)));
-    assert.equal(await closed, CLOSED_BY_LOGOUT);
-  });
 });
-
-const CLOSED_BY_LOGOUT = 4009;
-
-/** A socket that listens to the doctor's channel. */
-async function listening(server: TestPractice, token: string, doctorId: number) {
-  const socket = await establish(openSocket(`ws://localhost:${server.port}/app/ordinacia?protocol=7`));
-  const channel = `private-admin.${doctorId}`;
-  const body = { socket_id: socket.socketId, channel_name: channel };
-  const answer = await call(server, 'POST', '/broadcasting/auth', { token, body });
-  socket.send('pusher:subscribe', { channel, auth: field(answer.body, 'auth') });
-  assert.equal((await socket.next()).event, 'pusher_internal:subscription_succeeded');
-  return socket;
-}

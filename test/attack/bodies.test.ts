@@ -94,8 +94,9 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
       [encoded, 'too many fields', pairs(fields), pairs(fields + 1)],
       [encoded, 'a name that is too long', `${'x'.repeat(nameLength)}=1`, `${'x'.repeat(nameLength + 1)}=1`],
     ];
-    for (const path of paths) {
-      for (const [type, excess, within, beyond] of cases) {
+    for (const [index, path] of paths.entries()) {
+      // All of them at one call, and a kind of body at each of the others.
+      for (const [type, excess, within, beyond] of index === 0 ? cases : cases.slice(index * 2 - 2, index * 2)) {
         assert.deepEqual(await post(path, beyond, type), refusal(excess), `${path} ${type}`);
         const { status } = await post(path, within, type);
         assert.ok([422, 429].includes(status), `${path} ${type}: ${status}`);

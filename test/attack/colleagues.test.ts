@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { NURSE_RIGHTS } from '../../host/server/calls/colleague-rights';
-import { openPractice } from '../../host/server/practice/practice';
 import { call, field, logIn, newSession } from '../host/support/calls';
-import { invite, linkToken, listening, newColleague, setUp } from '../host/support/colleagues';
-import { PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { CLOSED_BY_LOGOUT, invite, linkToken, listening, newColleague, setUp } from '../host/support/colleagues';
+import { PASSWORD, startTestPractice, sharedPractice } from '../host/support/test-practice';
 
 const HOUR_MS = 3_600_000;
-const CLOSED_BY_LOGOUT = 4009;
 
 describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
-  let server: TestPractice;
-  before(async () => {
-    server = await startTestPractice();
-  });
+  const server = sharedPractice();
 
   it('is refused on every route that is the doctor’s, and the log has each refusal', async () => {
     const { doctor, token } = await newSession(server);
@@ -111,18 +106,6 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
     assert.equal((await call(server, 'GET', '/api/tickets', { token: own })).status, 200);
   });
 
-  it('cannot end the doctor’s sessions, nor see them', async () => {
-    const { doctor, token } = await newSession(server);
-    const { token: own } = await newColleague(server, token);
-    const [session] = server.practice.sessionsOf(doctor.id);
-    const body = { id: session?.id };
-    assert.equal((await call(server, 'POST', '/api/session-end', { token: own, body })).status, 404);
-    await call(server, 'POST', '/api/sessions-end-others', { token: own });
-    assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 200);
-    const list = (await call(server, 'GET', '/api/sessions', { token: own })).body;
-    assert.ok(Array.isArray(list) && list.length === 1);
-  });
-
   it('the doctor’s second factor does not keep her out, and her login does not get past it', async () => {
     const { doctor, token } = await newSession(server);
     const { email } = await newColleague(server, token);
@@ -154,18 +137,6 @@ describe('a colleague who was removed', { timeout: 60_000 }, () => {
     // The e-mail is free for somebody else.
     const { link } = await invite(server, token, 'Eva');
     assert.equal((await setUp(server, link, { email })).status, 201);
-  });
-
-  it('is out here too when another process removes them', async () => {
-    const server = await startTestPractice();
-    const { doctor, token } = await newSession(server);
-    const { id, token: own } = await newColleague(server, token);
-    const { closed } = await listening(server, own, doctor.id);
-    const beside = openPractice({ databaseFile: server.databaseFile, timeZone: 'Europe/Bratislava' });
-    beside.removeColleague(doctor.id, id);
-    beside.close();
-    assert.equal((await call(server, 'GET', '/api/tickets', { token: own })).status, 401);
-    assert.equal(await closed, CLOSED_BY_LOGOUT);
   });
 });
 

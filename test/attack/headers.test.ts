@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
-import { startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { describe, it } from 'node:test';
+import { startTestPractice, sharedPractice } from '../host/support/test-practice';
 import { startBefore } from './support/forwarding';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
@@ -97,10 +97,7 @@ describe('the headers of every answer', { timeout: 120_000 }, () => {
 });
 
 describe('requests that no browser sends', { timeout: 120_000 }, () => {
-  let server: TestPractice;
-  before(async () => {
-    server = await startTestPractice();
-  });
+  const server = sharedPractice();
 
   it('unknown methods, ambiguous lengths and too many headers are refused on every path', async () => {
     const head = ['Host: localhost', 'Connection: close'];

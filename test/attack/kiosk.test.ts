@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { Doctor } from '../../host/server/practice/doctors';
-import { call, field, newSession, type CallOptions } from '../host/support/calls';
+import { call, type CallOptions } from '../host/support/calls';
 import { hoursOn } from '../host/support/hours';
 import { newDoctor, startTestPractice, type TestPractice } from '../host/support/test-practice';
 
@@ -42,7 +42,7 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     const server = await startTestPractice({ kiosk: 'open', now: () => now });
     const doctor = await withHours(server);
     assert.equal(await bookAll(server, doctor), 20, 'those of one day');
-    for (let day = 1; day <= 12; day += 1) {
+    for (let day = 1; day <= 6; day += 1) {
       now = new Date(MONDAY.getTime() + day * DAY_MS);
       await bookAll(server, doctor);
     }
@@ -88,70 +88,28 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual(server.practice.receptsOf(doctor.id), []);
   });
 
-  it('who has an account does not stand at the kiosk of another practice', async () => {
-    const server = await startTestPractice({ kiosk: 'paired' });
-    const { code } = await newDoctor(server);
-    const stranger = await newSession(server);
-    const listed = await call(server, 'GET', '/kiosk/api/practices');
-    assert.ok(!JSON.stringify(listed.body).includes(stranger.doctor.doctor_name), 'before it is paired');
-    const cookie = await pairedWith(server, code);
-    const { body } = await call(server, 'GET', '/kiosk/api/practices', { headers: { Cookie: cookie } });
-    assert.deepEqual(Array.isArray(body) && body.map((each: unknown) => field(each, 'code')), [code]);
-    const request = { practice: stranger.doctor.code, name: 'Ján Novák', medicine: 'Prestarium 5 mg' };
-    const { status } = await post(server, 'recepts', request, { headers: { Cookie: cookie } });
-    assert.equal(status, 422);
-    assert.deepEqual(server.practice.receptsOf(stranger.doctor.id), []);
-  });
-
-  it('who is not approved, or not any more, stands at no kiosk', async () => {
-    const server = await startTestPractice({ kiosk: 'open' });
-    const doctor = await newDoctor(server);
-    const cookie = await pairedWith(server, doctor.code);
-    for (const status of ['pending', 'disabled'] as const) {
-      server.practice.setDoctorStatus(doctor.id, status);
-      for (const headers of [{}, { Cookie: cookie }]) {
-        assert.deepEqual((await call(server, 'GET', '/kiosk/api/practices', { headers })).body, []);
-        const request = { practice: doctor.code, name: 'Ján Novák', medicine: 'Prestarium 5 mg' };
-        assert.equal((await post(server, 'recepts', request, { headers })).status, 422);
-      }
-    }
-    assert.deepEqual(server.practice.receptsOf(doctor.id), []);
-  });
-
-  it('cannot guess codes: attempts are counted for each address and for all', async () => {
-    const server = await startTestPractice({ kiosk: 'paired' });
-    const doctor = await newDoctor(server);
-    const { code } = server.practice.createKioskCode(doctor.id, 'Tablet');
-    const wrong = code.replace(/./g, (letter) => (letter === 'B' ? 'C' : 'B'));
-    const statuses = [];
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      statuses.push((await post(server, 'pair', { code: wrong })).status);
-    assert.deepEqual(new Set(statuses), new Set([422]));
-    const { status, headers } = await post(server, 'pair', { code });
-    assert.equal(status, 429, 'not even the right one');
-    assert.ok(Number(headers.get('retry-after')) >= 1);
-    assert.deepEqual(headers.getSetCookie(), []);
-  });
-
-  it('cannot lock the pairing for others: the right code pairs while ten addresses use up all attempts', async () => {
+  it('cannot guess codes, nor lock the pairing for others: attempts are counted for each address and for all', async () => {
     const server = await startTestPractice({ kiosk: 'paired', trustProxy: 1 });
     const doctor = await newDoctor(server);
     const { code } = server.practice.createKioskCode(doctor.id, 'Tablet');
     const wrong = code.replace(/./g, (letter) => (letter === 'B' ? 'C' : 'B'));
-    const pairFrom = async (address: string, tried: string) =>
-      (await post(server, 'pair', { code: tried }, { headers: { 'X-Forwarded-For': address } })).status;
+    const pairFrom = (address: string, tried: string) =>
+      post(server, 'pair', { code: tried }, { headers: { 'X-Forwarded-For': address } });
     for (let address = 1; address <= 10; address += 1) {
-      for (let attempt = 0; attempt < 10; attempt += 1) await pairFrom(`198.51.100.${address}`, wrong);
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        assert.equal((await pairFrom(`198.51.100.${address}`, wrong)).status, 422);
+      }
     }
-    assert.deepEqual([await pairFrom('192.0.2.1', wrong), await pairFrom('192.0.2.1', wrong)], [422, 429]);
-    assert.equal(await pairFrom('203.0.113.7', code), 201);
+    const { status, headers } = await pairFrom('198.51.100.1', code);
+    assert.equal(status, 429, 'not even the right one');
+    assert.ok(Number(headers.get('retry-after')) >= 1);
+    assert.deepEqual(headers.getSetCookie(), []);
+    // While ten addresses use up all attempts, each other one has one.
+    const others = [await pairFrom('192.0.2.1', wrong), await pairFrom('192.0.2.1', wrong)];
+    assert.deepEqual(
+      others.map((answer) => answer.status),
+      [422, 429],
+    );
+    assert.equal((await pairFrom('203.0.113.7', code)).status, 201);
   });
-
-  /** A kiosk of the practice: its cookie. */
-  async function pairedWith(server: TestPractice, practiceCode: string) {
-    const doctor = server.practice.doctors().find(({ code }) => code === practiceCode);
-    const { code } = server.practice.createKioskCode(doctor?.id ?? 0, 'Tablet');
-    const { headers } = await post(server, 'pair', { code });
-    return headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  }
 });

@@ -108,16 +108,15 @@ describe('a page that added to Object.prototype', () => {
     };
   }
 
-  it('changes nothing that is sent or shown: all together', async () => {
+  it('changes nothing that is sent or shown', async () => {
     expect(await play(additions)).to.deep.equal(await play([]));
   });
 
-  for (const name of ['token', 'access_token', 'data', 'getToken', 'endpoints', 'method', 'headers']) {
-    it(`changes nothing: ${name}`, async () => {
-      const addition = additions.filter(([added]) => added === name);
-      expect(await play(addition, true)).to.deep.equal(await play([], true));
-    });
-  }
+  it('changes nothing where the token comes as data, and only what is read of it is added', async () => {
+    const read = ['token', 'access_token', 'data', 'getToken', 'endpoints', 'method', 'headers'];
+    const some = additions.filter(([name]) => read.includes(name));
+    expect(await play(some, true)).to.deep.equal(await play([], true));
+  });
 });
 
 /** Answers the login as Laravel's resources do: `{data: {access_token}}`. */

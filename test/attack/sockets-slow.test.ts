@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { call } from '../host/support/calls';
 import { startTestPractice, temporaryFolder } from '../host/support/test-practice';
 import { dial, statusOf } from './support/raw-bytes';
 
@@ -80,10 +79,4 @@ describe('connections that take their time', { timeout: 60_000 }, () => {
       if (answer !== '') return answer;
     }
   }
-
-  it('the usual limits leave a practice alone', async () => {
-    const server = await startTestPractice();
-    const calls = Array.from({ length: 200 }, () => call(server, 'GET', '/kiosk/api/practices'));
-    for (const { status } of await Promise.all(calls)) assert.equal(status, 200);
-  });
 });

@@ -26,11 +26,6 @@ import { startTestPractice, type TestPractice } from './support/test-practice';
 // Monday, 9:00 in Bratislava.
 const MONDAY = new Date('2026-11-23T08:00:00Z');
 
-/** Fields that the server sends besides those of the contract. */
-const BESIDE = {
-  payout: ['month'],
-};
-
 describe('the demo’s answers match the contract', { timeout: 60_000 }, () => {
   let server: TestPractice;
   let token: string;
@@ -78,7 +73,8 @@ describe('the demo’s answers match the contract', { timeout: 60_000 }, () => {
 
   it('C11 payouts and the billing info', async () => {
     const answer = await get('/api/payouts');
-    expectWhole(payoutSchema, recordsIn(field(answer, 'payouts')), BESIDE.payout);
+    // With the month besides, which the contract does not name.
+    expectWhole(v.intersect([payoutSchema, v.object({ month: v.string() })]), recordsIn(field(answer, 'payouts')));
     expectWhole(billingSchema, [field(answer, 'billing')]);
   });
 
@@ -109,24 +105,9 @@ describe('the demo’s answers match the contract', { timeout: 60_000 }, () => {
 });
 
 /** The contract reads every field that was sent, and the server sends every field of the contract. */
-function expectWhole(schema: v.GenericSchema, records: readonly unknown[], beside: readonly string[] = []) {
+function expectWhole(schema: v.GenericSchema, records: readonly unknown[]) {
   assert.ok(records.length > 0);
-  for (const record of records) {
-    const read: unknown = JSON.parse(JSON.stringify(v.parse(schema, record)));
-    assert.deepEqual(read, without(record, beside));
-  }
-}
-
-function without(record: unknown, paths: readonly string[]): unknown {
-  if (typeof record !== 'object' || record === null) return record;
-  const names = paths.map((path) => path.split('.'));
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) => {
-      const inner = names.filter(([first]) => first === name).map(([, ...rest]) => rest.join('.'));
-      if (inner.includes('')) return [];
-      return [[name, inner.length > 0 ? without(value, inner) : (value as unknown)]];
-    }),
-  );
+  for (const record of records) assert.deepEqual(JSON.parse(JSON.stringify(v.parse(schema, record))), record);
 }
 
 function recordsIn(answer: unknown): readonly unknown[] {

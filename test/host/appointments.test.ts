@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { field, newSession } from './support/calls';
+import { field, namesIn, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
 import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { bookings, taken } from './support/bookings';
@@ -54,6 +54,28 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     const listed = await add(token, { ...form('08:30'), user_id: String(user.id), user_alternate: ' ' });
     assert.equal(field(field(field(listed.body, 'form_value'), 'user'), 'id'), user.id);
     assert.equal((await ticketsOf(token)).length, 2);
+  });
+
+  it('V7 C23 V5 the custom name is optional, and nobody is both; another doctor’s patient is nobody', async () => {
+    const { doctor, token } = await withHours();
+    const colleague = await withHours();
+    const { practice } = clinic.server;
+    const user = practice.createUser({ fullname: 'Cudzí Pacient' });
+    practice.addPatient(colleague.doctor.id, user.id);
+    practice.addTicket(doctor.id, { type: 'queue', user_id: user.id });
+    const unknown = { user_id: ['Táto možnosť nie je dostupná, vyberte inú'] };
+    // Although they had a ticket here.
+    assert.deepEqual(await errorsOf(token, { ...form(), user_alternate: null, user_id: user.id }), unknown);
+    practice.addPatient(doctor.id, user.id);
+    assert.deepEqual(await errorsOf(token, { ...form(), user_id: user.id }), {
+      user_alternate: ['Pacienta vyberte zo zoznamu alebo napíšte jeho meno, nie oboje'],
+    });
+    for (const ticket_value of [null, 'x', [], [MONDAY, '08:00'], 5]) {
+      const errors = await errorsOf(token, { ...form(), ticket_value });
+      assert.deepEqual(namesIn(errors), ['ticket_value.day', 'ticket_value.time']);
+    }
+    assert.equal((await ticketsOf(token)).length, 1);
+    assert.equal((await add(token, { ...form(), user_id: null, user_alternate: '  ' })).status, 200);
   });
 
   it('C23 a premium appointment needs premium hours', async () => {

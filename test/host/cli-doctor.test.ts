@@ -3,20 +3,17 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { COMMANDS } from '../../host/server/cli/commands';
 import { askSecret } from '../../host/server/cli/terminal';
 import { call, field, logIn } from './support/calls';
+import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
 import { practiceCommand } from './support/command-line';
-import { establish, openSocket } from './support/raw-socket';
-import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
+import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, sharedPractice } from './support/test-practice';
 
 describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
-  let server: TestPractice;
-  before(async () => {
-    server = await startTestPractice({ registration: 'open' });
-  });
+  const server = sharedPractice({ registration: 'open' });
   const run = (words: string, answer = false, at = server) =>
     practiceCommand(
       at.databaseFile,
@@ -115,18 +112,17 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
   it('disables only after a yes; then the session, its socket, the login and the kiosk are closed, and opened again', async () => {
     const doctor = await newDoctor(server);
     const token = await logIn(server, doctor.email);
-    const socket = await establish(openSocket(`ws://localhost:${server.port}/app/ordinacia?protocol=7`));
-    const body = { socket_id: socket.socketId, channel_name: `private-admin.${doctor.id}` };
-    const { status: authorized } = await call(server, 'POST', '/broadcasting/auth', { token, body });
-    assert.equal(authorized, 200);
+    const { closed } = await listening(server, token, doctor.id);
     const refused = await run(`doctor disable ${doctor.id}`);
     assert.deepEqual([refused.code, refused.questions.length, status(doctor.id)], [1, 1, 'active']);
 
     assert.equal((await run(`doctor disable ${doctor.id}`, true)).code, 0);
     assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 401);
-    assert.equal(await loginStatus(doctor.email, PASSWORD), 422);
+    const body = { username: doctor.email, password: PASSWORD };
+    const login = await call(server, 'POST', '/api/admin/login', { body });
+    assert.deepEqual([login.status, /vypnutý/.test(JSON.stringify(login.body))], [422, true]);
     assert.ok(!(await codesAtKiosk()).includes(doctor.code));
-    assert.equal(await socket.closed, 4009);
+    assert.equal(await closed, CLOSED_BY_LOGOUT);
 
     assert.equal((await run(`doctor enable ${doctor.email}`)).code, 0);
     await logIn(server, doctor.email);

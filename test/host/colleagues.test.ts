@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { allOffers } from '../../host/server/calls/capabilities';
 import { NURSE_RIGHTS } from '../../host/server/calls/colleague-rights';
 import { createClientAddress } from '../../host/server/client-address';
 import { EXPORT } from '../../host/server/cli/export';
@@ -11,7 +10,6 @@ import { invite, linkToken, listening, newColleague, setUp } from './support/col
 import { practiceCommand } from './support/command-line';
 import { runCommand } from './support/commands';
 import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
-import { errorsOf } from './support/uploads';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -26,10 +24,6 @@ function listIn(body: unknown, name: string): unknown[] {
 }
 
 describe('a colleague', { timeout: 120_000 }, () => {
-  it('is offered to every doctor', () => {
-    assert.ok(allOffers('off')(1).includes('colleagues'));
-  });
-
   it('is invited by the doctor, sets up an account by the link, and works on the doctor’s practice', async () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);
@@ -86,36 +80,6 @@ describe('a colleague', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('has the password rules of a doctor, and Slovak words at each field', async () => {
-    const server = await startTestPractice();
-    const { doctor, token } = await newSession(server);
-    const { link } = await invite(server, token);
-    const refused = async (changes: object) => errorsOf(await setUp(server, link, changes));
-    assert.deepEqual(await refused({ email: 'jana', password: 'x', password_confirmation: 'y' }), {
-      email: ['Toto nie je e-mailová adresa. Napíšte ju napríklad takto: lekar@ambulancia.sk'],
-      password: ['Heslo musí mať najmenej 8 znakov.'],
-    });
-    const errors = await refused({ password: 'password123', password_confirmation: 'password123' });
-    assert.match(JSON.stringify(errors), /k najčastejším/);
-    const own = `${doctor.doctor_name.split(' ').at(-2)} jana 1`;
-    assert.match(JSON.stringify(await refused({ password: own, password_confirmation: own })), /odvodiť/);
-    assert.match(JSON.stringify(await refused({ email: doctor.email })), /Účet s týmto e-mailom už existuje/);
-    assert.equal((await setUp(server, link)).status, 201);
-  });
-
-  it('a name and a title are asked for', async () => {
-    const server = await startTestPractice();
-    const { token } = await newSession(server);
-    const ask = async (body: object) => errorsOf(await call(server, 'POST', '/api/colleague-invite', { token, body }));
-    assert.deepEqual(await ask({ name: ' ', title: 'queen' }), {
-      name: ['Položka je povinná'],
-      title: ['Táto možnosť nie je dostupná, vyberte inú'],
-    });
-    assert.deepEqual(await ask({ name: 'x'.repeat(81), title: 'nurse-male' }), {
-      name: ['Položka môže obsahovať najviac 80 znakov'],
-    });
-  });
-
   it('an invitation that is repeated with its key is one, with a link that is good', async () => {
     const server = await startTestPractice();
     const { token } = await newSession(server);
@@ -167,6 +131,9 @@ describe('a colleague', { timeout: 120_000 }, () => {
     const again = await logIn(server, email, password);
     const list = (await get(server, '/api/sessions', own)).body;
     assert.ok(Array.isArray(list) && list.length === 2);
+    // The doctor's are neither seen nor ended.
+    const [session] = server.practice.sessionsOf(doctor.id);
+    assert.equal((await post('/api/session-end', { id: session?.id })).status, 404);
     assert.equal((await post('/api/sessions-end-others')).status, 204);
     assert.equal((await get(server, '/api/tickets', again)).status, 401);
     assert.equal((await get(server, '/api/tickets', token)).status, 200);

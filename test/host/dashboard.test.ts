@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { NewTicket } from '../../host/server/practice/tickets';
 import { call, field, newSession } from './support/calls';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { sharedPractice } from './support/test-practice';
 
 describe('the dashboard', () => {
-  let server: TestPractice;
-  before(async () => {
-    // A Saturday, half past midnight in Bratislava: the day before in UTC.
-    server = await startTestPractice({ now: () => new Date('2026-11-20T23:30:00Z') });
-  });
+  // A Saturday, half past midnight in Bratislava: the day before in UTC.
+  const server = sharedPractice({ now: () => new Date('2026-11-20T23:30:00Z') });
   const dashboard = async (token: string) => (await call(server, 'GET', '/api/dashboard', { token })).body;
   const list = (body: unknown, name: string): unknown[] => {
     const items = field(body, name);
@@ -39,7 +36,6 @@ describe('the dashboard', () => {
       { type: 'schedule', count: 0 },
       { type: 'schedule-premium', count: 0 },
     ]);
-    assert.equal((await call(server, 'GET', '/api/dashboard')).status, 401);
   });
 
   it('C5 visits are served tickets by the practice’s days; cancelled ones do not count', async () => {

@@ -101,7 +101,7 @@ describe('npm run dev', { timeout: 300_000 }, () => {
     await page.waitForSelector('meta[name="changed"]');
   });
 
-  it('every page reloads itself under the same policy, and has all its files', async () => {
+  it('every page reloads itself under the same policy', async () => {
     const get = (path: string) => fetch(server.url + path);
     for (const path of DEV_PAGES.filter((each) => each !== '/gallery')) {
       const answer = await get(path);
@@ -111,8 +111,6 @@ describe('npm run dev', { timeout: 300_000 }, () => {
         answer.headers.get('content-security-policy'),
         contentSecurityPolicy(server.url.replace('http', 'ws')),
       );
-      for (const [, name = ''] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g))
-        assert.equal((await get(name)).status, 200, name);
     }
   });
 });

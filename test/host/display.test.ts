@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { connect } from './support/panel-socket';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { startTestPractice, sharedPractice } from './support/test-practice';
 
 /** A Monday at 10:00. */
 const MONDAY = new Date('2026-11-23T09:00:00Z');
 
 describe('the television of the waiting room', { timeout: 300_000 }, () => {
-  let server: TestPractice;
   let now = MONDAY;
-  before(async () => {
-    server = await startTestPractice({ now: () => now });
-  });
+  const server = sharedPractice({ now: () => now });
 
   /** A doctor whose television is switched on. */
   async function withDisplay() {

@@ -123,8 +123,6 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
     chmodSync(databaseFile, 0o600);
     chmodSync(folder, 0o500);
     await assert.rejects(start(), /permission denied|cannot be opened: (?:it is read-only|the disk refuses)/);
-    chmodSync(folder, 0o700);
-    assert.equal((await (await start()).stop('SIGTERM'), statSync(databaseFile).mode & 0o777), 0o600);
   });
 
   it('of somebody else: the start says whose', async () => {
@@ -161,7 +159,7 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
       },
     );
     const words = /cannot be opened: it is damaged, or no database of Ordinácia\. .*npm run practice -- restore FILE/;
-    await assert.rejects(startServerProcess(databaseFile), words);
+    assert.throws(() => open(databaseFile), words);
     const { code, lines } = await runCommand(CHECK, [], { databaseFile });
     assert.equal(code, 1);
     assert.match(lines.join('\n'), /damaged/);
@@ -170,7 +168,6 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
   it('a second server on the same database is refused', async () => {
     const { databaseFile } = await startTestPractice();
     await assert.rejects(startTestPractice({ databaseFile }), /Another server uses the database file .*practice\.db/);
-    await assert.rejects(startServerProcess(databaseFile), /Another server uses the database file/);
   });
 
   it('a server that was killed leaves no lock behind', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import Libsql from 'libsql';
 import { call, field, logIn, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { startTestPractice, type TestPractice, sharedPractice } from './support/test-practice';
 import { fileOf, PDF, upload } from './support/uploads';
 
 const ADD = '/api/office-hours-add';
@@ -11,11 +11,8 @@ const NEXT = '/api/ticket-next';
 const KEY = 'Idempotency-Key';
 
 describe('idempotency keys', { timeout: 300_000 }, () => {
-  let server: TestPractice;
   let now = new Date();
-  before(async () => {
-    server = await startTestPractice({ now: () => now });
-  });
+  const server = sharedPractice({ now: () => now });
   const post = (token: string, path: string, body: unknown, key?: string) =>
     call(server, 'POST', path, { token, body, headers: key === undefined ? {} : { [KEY]: key } });
   const good = hoursOn('monday', '08:00', '12:00');
@@ -42,26 +39,6 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     }
     assert.equal((await post(token, NEXT, { id }, 'served-by-another')).status, 409);
     assert.equal((await post(token, NEXT, { id }, 'served-by-another')).status, 409);
-  });
-
-  it('a booked time is answered again, and given once', async () => {
-    now = new Date('2026-11-22T12:00:00Z');
-    const { doctor, token } = await newSession(server);
-    server.practice.addOfficeHours(doctor.id, { ...hoursOn('monday', '08:00', '12:00'), hours_type: 'schedule' });
-    const [day] = server.practice.freeDays(doctor.id, 'schedule');
-    const [time] = server.practice.freeTimes(doctor.id, day?.date ?? '', 'schedule');
-    const form = {
-      ticket_type: 'schedule',
-      ticket_value: { day: day?.date, time },
-      event_note: null,
-      user_id: null,
-      user_alternate: 'Božena Nová',
-    };
-    const first = await post(token, '/api/event-add', form, 'booking');
-    assert.equal(first.status, 200);
-    assert.deepEqual((await post(token, '/api/event-add', form, 'booking')).body, first.body);
-    assert.equal((await post(token, '/api/event-add', form)).status, 422);
-    now = new Date();
   });
 
   it('two requests at once are stored once, and both are answered', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { sharedPractice } from './support/test-practice';
 import {
   errorsOf,
   fileOf,
@@ -22,10 +22,7 @@ const MEGABYTE = 1024 * 1024;
 const PATH = '/api/invoice-upload';
 
 describe('invoice upload', { timeout: 300_000 }, () => {
-  let server: TestPractice;
-  before(async () => {
-    server = await startTestPractice();
-  });
+  const server = sharedPractice();
   const session = async () => {
     const own = await newSession(server);
     const { id } = server.practice.addPayout(own.doctor.id, { month: '2026-10', amount_cents: 100, status: 'open' });
@@ -56,37 +53,40 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     );
   });
 
-  it('C25 JPG and PNG are accepted too, and a new invoice replaces the previous one', async () => {
+  it('C25 the content decides the type and the extension, and a new invoice replaces the previous one', async () => {
     const { doctor, token, id, payouts_id } = await session();
-    for (const [name, head, type] of [
+    const behind = (start: string | Buffer) => Buffer.concat([Buffer.from(start), PDF]);
+    for (const [name, content, type, storedAs = name] of [
       ['sken.jpg', JPEG, 'image/jpeg'],
       ['SKEN.JPEG', JPEG, 'image/jpeg'],
       ['sken.png', PNG, 'image/png'],
+      // A PDF's header counts within the first 1,024 bytes.
+      ['bom.pdf', behind('\uFEFF'), 'application/pdf'],
+      ['lines.PDF', behind('\r\n\r\n\n'), 'application/pdf'],
+      ['junk.pdf', behind(Buffer.alloc(1019, 'x')), 'application/pdf'],
+      ['of-a-pdf.jpg', Buffer.concat([JPEG, PDF]), 'image/jpeg'],
+      ['of-a-pdf.png', Buffer.concat([PNG, PDF]), 'image/png'],
+      ['foto.PNG', JPEG, 'image/jpeg', 'foto.jpg'],
+      ['sken.1.jpg', PNG, 'image/png', 'sken.1.png'],
+      ['sken.jpg', PDF, 'application/pdf', 'sken.pdf'],
+      ['foto.JPE', JPEG, 'image/jpeg'],
+      ['foto.jfif', JPEG, 'image/jpeg'],
     ] as const) {
-      const { status } = await upload(server, PATH, token, { invoice_file: fileOf(name, head), payouts_id });
-      assert.equal(status, 200, name);
+      const { status } = await upload(server, PATH, token, { invoice_file: fileOf(name, content), payouts_id });
       const stored = server.practice.invoiceOf(doctor.id, id);
-      assert.deepEqual([stored?.file_name, stored?.media_type], [name, type]);
-      assert.deepEqual(Buffer.from(stored?.content ?? []), head);
+      assert.deepEqual([status, stored?.file_name, stored?.media_type], [200, storedAs, type]);
+      assert.deepEqual(Buffer.from(stored?.content ?? []), content);
       assert.equal(payoutOf(doctor.id)?.status, 'invoiced');
     }
   });
 
   it('C25 ten megabytes are accepted; one byte more is 413 and stores nothing', async () => {
     const { doctor, token, payouts_id } = await session();
-    for (const [size, expected] of [
-      [10 * MEGABYTE + 1, 413],
-      [11 * MEGABYTE, 413],
-      [25 * MEGABYTE, 413],
-    ] as const) {
-      const { status, body } = await upload(server, PATH, token, {
-        invoice_file: fileOf('f.pdf', PDF, size),
-        payouts_id,
-      });
-      assert.equal(status, expected);
-      assert.match(String(field(body, 'message')), /too large/);
-      assert.equal(payoutOf(doctor.id)?.invoice_url, null);
-    }
+    const more = { invoice_file: fileOf('f.pdf', PDF, 10 * MEGABYTE + 1), payouts_id };
+    const { status, body } = await upload(server, PATH, token, more);
+    assert.equal(status, 413);
+    assert.match(String(field(body, 'message')), /too large/);
+    assert.equal(payoutOf(doctor.id)?.invoice_url, null);
     const largest = { invoice_file: fileOf('f.pdf', PDF, 10 * MEGABYTE), payouts_id };
     assert.equal((await upload(server, PATH, token, largest)).status, 200);
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -115,36 +115,6 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     assert.equal(payoutOf(doctor.id)?.status, 'open');
   });
 
-  it('C25 a PDF header counts within the first 1,024 bytes, and other files are told apart from it', async () => {
-    const { doctor, token, id, payouts_id } = await session();
-    const behind = (start: string | Buffer) => Buffer.concat([Buffer.from(start), PDF]);
-    for (const [name, content, type] of [
-      ['bom.pdf', behind('\uFEFF'), 'application/pdf'],
-      ['lines.PDF', behind('\r\n\r\n\n'), 'application/pdf'],
-      ['junk.pdf', behind(Buffer.alloc(1019, 'x')), 'application/pdf'],
-      ['of-a-pdf.jpg', Buffer.concat([JPEG, PDF]), 'image/jpeg'],
-      ['of-a-pdf.png', Buffer.concat([PNG, PDF]), 'image/png'],
-    ] as const) {
-      const { status } = await upload(server, PATH, token, { invoice_file: fileOf(name, content), payouts_id });
-      const stored = server.practice.invoiceOf(doctor.id, id);
-      assert.deepEqual([status, stored?.file_name, stored?.media_type], [200, name, type]);
-    }
-  });
-
-  it('C25 a file named as another allowed type is stored with an extension of its own', async () => {
-    const { doctor, token, id, payouts_id } = await session();
-    for (const [name, content, expected] of [
-      ['foto.PNG', JPEG, 'foto.jpg'],
-      ['sken.1.jpg', PNG, 'sken.1.png'],
-      ['sken.jpg', PDF, 'sken.pdf'],
-      ['foto.JPE', JPEG, 'foto.JPE'],
-      ['foto.jfif', JPEG, 'foto.jfif'],
-    ] as const) {
-      const { status } = await upload(server, PATH, token, { invoice_file: fileOf(name, content), payouts_id });
-      assert.deepEqual([status, server.practice.invoiceOf(doctor.id, id)?.file_name], [200, expected]);
-    }
-  });
-
   it('C25 a file name is stored without folders and invisible characters', async () => {
     const { doctor, token, id, payouts_id } = await session();
     await upload(server, PATH, token, { invoice_file: fileOf('..\\a/../fak\u202Etura.pdf', PDF), payouts_id });
@@ -152,26 +122,6 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     await upload(server, PATH, token, { invoice_file: fileOf(`${'😀'.repeat(200)}.pdf`, PDF), payouts_id });
     assert.equal(server.practice.invoiceOf(doctor.id, id)?.file_name.length, 200);
     assert.equal((await fetchFile(`/api/invoices/${id}`, token)).status, 200);
-  });
-
-  it('C25 both fields are required and validated', async () => {
-    const { token, payouts_id } = await session();
-    const invoice_file = fileOf('f.pdf', PDF);
-    const required = {
-      payouts_id: ['Položka je povinná'],
-      invoice_file: ['Položka je povinná'],
-    };
-    const none = await upload(server, PATH, token, {});
-    assert.deepEqual([none.status, errorsOf(none)], [422, required]);
-    const words = await upload(server, PATH, token, { payouts_id: 'x', invoice_file: 'text' });
-    assert.deepEqual(errorsOf(words), {
-      payouts_id: ['Položka musí byť celé číslo'],
-      invoice_file: ['Položka musí byť súbor'],
-    });
-    const file = await upload(server, PATH, token, { payouts_id: fileOf('f.pdf', PDF), invoice_file });
-    assert.deepEqual(errorsOf(file), { payouts_id: ['Položka musí byť celé číslo'] });
-    const json = await call(server, 'POST', PATH, { token, body: { payouts_id, invoice_file: 'x' } });
-    assert.deepEqual(errorsOf(json), { invoice_file: ['Položka musí byť súbor'] });
   });
 
   it('C25 a truncated or malformed form is 422, like an empty one', async () => {
@@ -231,23 +181,12 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     }
   });
 
-  it('C1 C25 without a session a large file is refused without reading it', async () => {
-    const { payouts_id } = await session();
-    const { status } = await upload(server, PATH, undefined, {
-      invoice_file: fileOf('f.pdf', PDF, 10 * MEGABYTE),
-      payouts_id,
-    });
-    assert.equal(status, 401);
-  });
-
-  it('C25 a refused file is read to its end, so that a proxy does not lose the answer', async () => {
+  it('C1 C25 a refused file is read to its end, so that a proxy does not lose the answer', async () => {
     const { token } = await session();
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const signed = { ...headers, Authorization: `Bearer ${token}` };
-    for (let count = 0; count < 3; count += 1) {
-      assert.equal(await statusAfterAll(server.url + PATH, Buffer.alloc(25 * MEGABYTE), signed), 413);
-      assert.equal(await statusAfterAll(server.url + PATH, Buffer.alloc(10 * MEGABYTE), headers), 401);
-    }
+    assert.equal(await statusAfterAll(server.url + PATH, Buffer.alloc(25 * MEGABYTE), signed), 413);
+    assert.equal(await statusAfterAll(server.url + PATH, Buffer.alloc(10 * MEGABYTE), headers), 401);
   });
 
   it('C25 only multipart bodies of the two upload calls may exceed 64 kB', async () => {

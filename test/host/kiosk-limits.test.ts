@@ -100,22 +100,4 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
     const request = { practice: doctor.code, day: '2026-11-30', time: '10:00', name: 'Ján Novák' };
     assert.equal((await post(server, 'events', request)).status, 201);
   });
-
-  it('are a doctor’s setting, within bounds', async () => {
-    const { server, token } = await start();
-    for (const [value, status] of [
-      ['1', 200],
-      [500, 200],
-      ['0', 422],
-      [501, 422],
-      ['1.5', 422],
-      ['veľa', 422],
-      [null, 422],
-    ] as const) {
-      assert.equal((await limit(server, token, 'kiosk_tickets', value)).status, status, String(value));
-    }
-    assert.equal((await limit(server, token, 'kiosk_anything', '5')).status, 422);
-    const { body } = await call(server, 'GET', '/api/administration-init', { token });
-    assert.deepEqual(field(field(field(body, 'admin'), 'attributes'), 'settings'), { kiosk_tickets: '500' });
-  });
 });

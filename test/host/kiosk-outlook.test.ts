@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { calledAt, mayBeTooLate, newcomerAt } from '../../host/kiosk/texts.js';
 import type { Doctor } from '../../host/server/practice/doctors';
 import { call, field } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
-import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
+import { newDoctor, sharedPractice } from './support/test-practice';
 
 const MONDAY_10 = new Date('2026-11-23T09:00:00Z');
 const MONDAY_13 = new Date('2026-11-23T12:00:00Z');
 const SUNDAY_10 = new Date('2026-11-22T09:00:00Z');
 
 describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
-  let server: TestPractice;
   let now = MONDAY_10;
-  before(async () => {
-    server = await startTestPractice({ now: () => now });
-  });
+  const server = sharedPractice({ now: () => now });
 
   const take = ({ code }: Doctor, request_id = randomUUID()) =>
     call(server, 'POST', '/kiosk/api/tickets', { body: { practice: code, request_id } });

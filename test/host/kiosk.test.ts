@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Doctor } from '../../host/server/practice/doctors';
 // The kiosk's own words, as the tablet runs them.
 import { busyFor, waitingBefore, waitingNow } from '../../host/kiosk/texts.js';
 import { call, field, logIn, type CallOptions } from './support/calls';
+import { hoursOn } from './support/hours';
 import { listenAs } from './support/panel-socket';
-import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
+import { MONDAY, SATURDAY } from './support/saturday-practice';
+import { newDoctor, startTestPractice, sharedPractice } from './support/test-practice';
 
 describe('the kiosk', { timeout: 300_000 }, () => {
-  let server: TestPractice;
-  before(async () => {
-    server = await startTestPractice();
-  });
+  const server = sharedPractice({ now: () => SATURDAY });
   const take = (body: object, options: CallOptions = {}, at = server) =>
     call(at, 'POST', '/kiosk/api/tickets', { body: { request_id: randomUUID(), ...body }, ...options });
   const today = ({ id }: Doctor, at = server) => at.practice.ticketsOf(id)[0]?.tickets ?? [];
@@ -40,14 +39,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.equal(ticket.user, null);
   });
 
-  it('C12 name and reason are optional', async () => {
-    const doctor = await newDoctor(server);
-    assert.equal((await take({ practice: doctor.code, name: ' ', reason: null })).status, 201);
-    assert.equal(today(doctor)[0]?.user_alternate, null);
-    assert.equal(today(doctor)[0]?.event_note, null);
-  });
-
-  it('simultaneous tickets get different numbers, and the number of people before them', async () => {
+  it('simultaneous tickets get different numbers, and the number of people before them; a name is optional', async () => {
     const doctor = await newDoctor(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => take({ practice: doctor.code })));
     const numbers = answers.map(({ body }) => field(body, 'number'));
@@ -56,6 +48,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
       answers.map(({ body }) => Number(field(body, 'before')) + 1),
       numbers,
     );
+    assert.deepEqual([today(doctor)[0]?.user_alternate, today(doctor)[0]?.event_note], [null, null]);
   });
 
   it('a later appointment today does not count as before, one that is due does', async () => {
@@ -78,16 +71,41 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.equal(field((await take({ practice: doctor.code }, {}, noon)).body, 'before'), 1);
   });
 
-  it('a repeated request is the same ticket, also when simultaneous', async () => {
+  /** What each of these stores: a superset of their fields. */
+  const KINDS = ['tickets', 'recepts', 'events'] as const;
+  const post = (kind: string, body: object, options: CallOptions = {}, at = server) =>
+    call(at, 'POST', `/kiosk/api/${kind}`, {
+      body: { day: MONDAY, time: '08:00', name: 'Ján', medicine: 'Paralen', request_id: randomUUID(), ...body },
+      ...options,
+    });
+  const withHours = async () => {
     const doctor = await newDoctor(server);
-    const request = { practice: doctor.code, name: 'Ján', request_id: randomUUID() };
-    const answers = await Promise.all([take(request), take(request), take(request)]);
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 201]);
-    assert.deepEqual(new Set(answers.map(({ body }) => field(body, 'number'))), new Set([1]));
-    assert.equal(today(doctor).length, 1);
-    const other = await newDoctor(server);
-    assert.equal((await take({ ...request, practice: other.code })).status, 422);
-    assert.deepEqual(today(other), []);
+    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    server.practice.addOfficeHours(doctor.id, hoursOn('saturday', '00:00', '23:30', { type: 'queue' }));
+    return doctor;
+  };
+  const storedOf = ({ id }: Doctor) =>
+    server.practice.ticketsOf(id).flatMap(({ tickets }) => tickets).length + server.practice.receptsOf(id).length;
+
+  it('a repeated request is answered as before, also when simultaneous, and is another’s nowhere', async () => {
+    const again = { request_id: ['Skúste to, prosím, ešte raz od začiatku.'] };
+    for (const kind of KINDS) {
+      const [doctor, other] = [await withHours(), await withHours()];
+      const request = { practice: doctor.code, request_id: randomUUID() };
+      const answers = await Promise.all([post(kind, request), post(kind, request), post(kind, request)]);
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 201], kind);
+      for (const { body } of answers) assert.deepEqual(body, answers[0].body);
+      // The answer is what was stored, whatever the repeated request asks for.
+      assert.deepEqual((await post(kind, { ...request, time: '09:00' })).body, answers[0].body);
+      const kinds = { tickets: ['tickets', 'events'], events: ['tickets', 'events'], recepts: ['recepts'] }[kind];
+      for (const [practice, as] of [[other.code, kind] as const, ...kinds.map((as) => [doctor.code, as] as const)]) {
+        if (practice === doctor.code && as === kind) continue;
+        const answer = await post(as, { ...request, practice });
+        assert.deepEqual([answer.status, field(answer.body, 'errors')], [422, again], `${kind} as ${as}`);
+      }
+      assert.deepEqual([storedOf(doctor), storedOf(other)], [1, 0]);
+      assert.equal(server.practice.notificationsOf(doctor.id).length, 1);
+    }
   });
 
   it('numbering starts at one for each doctor and each day', async () => {
@@ -100,46 +118,46 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.equal(await numberAt(a), 1, 'midnight in Bratislava is 23:00 UTC');
   });
 
-  it('errors are reported by field, in Slovak', async () => {
-    const doctor = await newDoctor(server);
-    const { status, body } = await take({ practice: 'x', name: 'x'.repeat(81), reason: 5, request_id: 'short' });
-    assert.equal(status, 422);
-    assert.deepEqual(field(body, 'errors'), {
-      practice: ['Vyberte ambulanciu zo zoznamu.'],
-      name: ['Text môže mať najviac 80 znakov.'],
-      reason: ['Napíšte text.'],
-      request_id: ['Skúste to, prosím, ešte raz od začiatku.'],
-    });
-    assert.equal((await take({ practice: doctor.code, name: 'x'.repeat(80), reason: 'y'.repeat(300) })).status, 201);
-    assert.equal((await take({ practice: doctor.code, reason: 'y'.repeat(301) })).status, 422);
-    const malformed = await call(server, 'POST', '/kiosk/api/tickets', { body: '{' });
-    assert.equal(malformed.status, 422);
-  });
-
-  it('cross-site requests cannot take a ticket', async () => {
-    const doctor = await newDoctor(server);
+  it('cross-site requests reach nothing', async () => {
+    const doctor = await withHours();
+    const body = { practice: doctor.code, date: MONDAY };
+    const askAll = async (headers: Record<string, string>) => [
+      ...(await Promise.all([...KINDS, 'schedule-times', 'pair'].map((path) => post(path, body, { headers })))),
+      await call(server, 'GET', `/kiosk/api/schedules?practice=${doctor.code}`, { headers }),
+      await call(server, 'GET', '/kiosk/api/practices', { headers }),
+    ];
     for (const headers of [
       { Origin: 'https://elsewhere.test' },
       { Origin: 'null' },
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site', Origin: server.url },
-      { 'Content-Type': 'text/plain' },
     ] as Record<string, string>[]) {
-      const { status } = await take({ practice: doctor.code }, { headers });
-      assert.ok(status === 403 || (status === 422 && 'Content-Type' in headers), String(status));
+      for (const { status } of await askAll(headers)) assert.equal(status, 403, JSON.stringify(headers));
     }
-    assert.deepEqual(today(doctor), []);
-    assert.equal((await take({ practice: doctor.code }, { headers: { Origin: server.url } })).status, 201);
+    assert.equal((await post('tickets', body, { headers: { 'Content-Type': 'text/plain' } })).status, 422);
+    assert.equal(storedOf(doctor), 0);
+    assert.equal((await post('tickets', body, { headers: { Origin: server.url } })).status, 201);
   });
 
-  it('sixty tickets a minute per tablet are allowed', async () => {
+  it('an address has sixty tickets and appointments a minute, sixty prescriptions, and reads beside them', async () => {
     const own = await startTestPractice();
     const { code } = await newDoctor(own);
-    for (let count = 0; count < 60; count += 1) assert.equal((await take({ practice: code }, {}, own)).status, 201);
-    const { status, headers, body } = await take({ practice: code }, {}, own);
-    assert.equal(status, 429);
-    assert.ok(Number(headers.get('retry-after')) >= 1);
-    assert.deepEqual(body, { message: 'Príliš veľa pokusov naraz. Skúste to, prosím, o chvíľu.' });
+    const ask = (kind: string) => post(kind, { practice: code, time: '07:00', name: '' }, {}, own);
+    const expectFull = async (kind: string) => {
+      const { status, headers, body } = await ask(kind);
+      assert.equal(status, 429);
+      assert.ok(Number(headers.get('retry-after')) >= 1);
+      assert.deepEqual(body, { message: 'Príliš veľa pokusov naraz. Skúste to, prosím, o chvíľu.' });
+    };
+    for (let count = 0; count < 30; count += 1) {
+      assert.equal((await ask('tickets')).status, 201);
+      assert.equal((await ask('events')).status, 422);
+    }
+    await expectFull('tickets');
+    for (let count = 0; count < 60; count += 1) assert.equal((await ask('recepts')).status, 422);
+    await expectFull('recepts');
+    const read = await call(own, 'GET', `/kiosk/api/schedules?practice=${code}`);
+    assert.deepEqual([read.status, read.headers.get('x-ratelimit-limit')], [200, '300']);
   });
 
   it('counts use the Slovak plural forms', () => {

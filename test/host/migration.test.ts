@@ -53,8 +53,11 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
       assert.ok(server.practice.paymentsOf(id).length > 200);
       assert.ok(server.practice.receptsOf(id).length >= 6);
       assert.ok(server.practice.notificationsOf(id).length > 0);
+      assert.equal(server.practice.officeHoursOf(id).length, 4);
+      assert.ok(server.practice.freeDays(id, 'schedule').length > 0);
     }
     assert.ok(first.specialization);
+    assert.equal(server.practice.absencesOf(first.id).length, 1);
     const patients = (await call(server, 'GET', '/api/patients', { token })).body;
     assert.ok(Array.isArray(patients) && patients.length >= 38);
     // The day before has its own tickets, one of them served, so nothing is added to it.

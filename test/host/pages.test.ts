@@ -6,7 +6,7 @@ import { before, describe, it } from 'node:test';
 import { Hono } from 'hono';
 import { createStaticFiles } from '../../host/server/pages/static-files';
 import { call } from './support/calls';
-import { startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
+import { startTestPractice, temporaryFolder, type TestPractice, sharedPractice } from './support/test-practice';
 
 const policyOf = ({ port }: TestPractice) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws://localhost:${port}; img-src 'self' data:; ` +
@@ -15,10 +15,7 @@ const policyOf = ({ port }: TestPractice) =>
 const EXAMPLES = ['/examples/', ...['waiting-room', 'playground', 'themes'].map((name) => `/examples/${name}.html`)];
 
 describe('the pages', () => {
-  let server: TestPractice;
-  before(async () => {
-    server = await startTestPractice();
-  });
+  const server = sharedPractice();
   const page = async (path: string) => {
     const { status, headers, body } = await call(server, 'GET', path);
     return { status, headers, text: String(body) };
@@ -141,19 +138,6 @@ describe('static files', () => {
     assert.deepEqual([again.status, await again.text()], [304, '']);
     assert.match((await get('/esm/screen-D3aDb33f.js')).headers.get('cache-control') ?? '', /immutable/);
     assert.equal((await get('/esm/practice-settings.js')).headers.get('cache-control'), 'no-cache');
-  });
-
-  it('answers are compressed by what the client accepts', async () => {
-    for (const [accepted, encoding] of [
-      ['gzip, deflate, br', 'br'],
-      ['gzip', 'gzip'],
-      ['br;q=0, gzip', 'gzip'],
-      ['identity', null],
-    ] as const) {
-      const { headers } = await get('/admin.js', { 'Accept-Encoding': accepted });
-      assert.equal(headers.get('content-encoding'), encoding);
-      assert.equal(headers.get('vary'), 'Accept-Encoding');
-    }
   });
 
   it('a symbolic link to the outside, a hidden file and a folder are 404', async () => {

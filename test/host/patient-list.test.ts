@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { call, newSession } from './support/calls';
 import { listenAs } from './support/panel-socket';
-import { startTestPractice, type TestPractice } from './support/test-practice';
-import { errorsOf } from './support/uploads';
+import { sharedPractice } from './support/test-practice';
 
 describe('the list of patients', { timeout: 300_000 }, () => {
-  let server: TestPractice;
-  before(async () => {
-    server = await startTestPractice();
-  });
+  const server = sharedPractice();
   const remove = (token: string, body: unknown, headers: Record<string, string> = {}) =>
     call(server, 'POST', '/api/patient-delete', { token, body, headers });
   const names = (doctorId: number) => server.practice.patientsOf(doctorId).map(({ attributes }) => attributes.fullname);
@@ -34,7 +30,7 @@ describe('the list of patients', { timeout: 300_000 }, () => {
   });
 
   it('C9 a person not on the list is 404, and so is another doctor’s patient', async () => {
-    const { doctor, token } = await newSession(server);
+    const { doctor } = await newSession(server);
     const stranger = await newSession(server);
     const user = server.practice.createUser({ fullname: 'Ján Novák' });
     server.practice.addPatient(doctor.id, user.id);
@@ -42,14 +38,6 @@ describe('the list of patients', { timeout: 300_000 }, () => {
       const { status, body } = await remove(stranger.token, { id });
       assert.deepEqual([status, body], [404, { message: `No query results for model [App\\Models\\Patient] ${id}` }]);
     }
-    for (const [body, error] of [
-      [{}, 'Položka je povinná'],
-      [{ id: 'x' }, 'Položka musí byť celé číslo'],
-    ] as const) {
-      const answer = await remove(token, body);
-      assert.deepEqual([answer.status, errorsOf(answer)], [422, { id: [error] }]);
-    }
-    assert.equal((await call(server, 'POST', '/api/patient-delete', { body: { id: user.id } })).status, 401);
     assert.deepEqual(names(doctor.id), ['Ján Novák']);
   });
 

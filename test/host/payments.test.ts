@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { sharedPractice } from './support/test-practice';
 
 describe('transactions and payouts', () => {
-  let server: TestPractice;
-  before(async () => {
-    // A Saturday, 11:30 in Bratislava.
-    server = await startTestPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
-  });
-  const get = (path: string, token?: string) => call(server, 'GET', path, token === undefined ? {} : { token });
+  // A Saturday, 11:30 in Bratislava.
+  const server = sharedPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
+  const get = (path: string, token: string) => call(server, 'GET', path, { token });
 
   it('C10 transactions have every field the panel reads, the newest first', async () => {
     const { doctor, token } = await newSession(server);
@@ -43,7 +40,6 @@ describe('transactions and payouts', () => {
     });
     assert.deepEqual([field(body[0], 'user'), field(body[0], 'amount_formated')], [null, '0,05\u00A0€']);
     assert.deepEqual((await get('/api/payments', stranger.token)).body, []);
-    assert.equal((await get('/api/payments')).status, 401);
   });
 
   it('C10 each state has its Slovak title', async () => {
@@ -120,6 +116,5 @@ describe('transactions and payouts', () => {
     assert.deepEqual(field(init.body, 'payoutsQueue'), [{ id: open, month_formated: 'október 2026' }]);
     assert.deepEqual((await get('/api/payouts', stranger.token)).body, { payouts: [], billing: null });
     assert.deepEqual(field((await get('/api/administration-init', stranger.token)).body, 'payoutsQueue'), []);
-    assert.equal((await get('/api/payouts')).status, 401);
   });
 });

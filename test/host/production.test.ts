@@ -55,12 +55,18 @@ describe('the built server', { timeout: 120_000 }, () => {
     for (const name of names) assert.ok(field(dependencies, name), name);
   });
 
-  it('serves the panel and a login without a transpiler, logs JSON, and stops cleanly', async () => {
+  it('serves the panel and a login without a transpiler and not itself, logs JSON, and stops cleanly', async () => {
     const { child, said, ended, url } = await startServing(DEMO);
     const page = await call({ url }, 'GET', '/admin');
     assert.match(String(page.body), /<ordinacia-admin/);
     // From dist/esm.
     assert.equal((await call({ url }, 'GET', '/ordinacia/esm/admin.js')).status, 200);
+    for (const path of ['server/main.js', 'test/production-server/main.js', '/server/main.js', '%73erver/main.js'])
+      assert.equal((await call({ url }, 'GET', `/ordinacia/${path}`)).status, 404, path);
+    // The demo's; beside a practice there are none.
+    assert.equal((await call({ url }, 'GET', '/examples/waiting-room.html')).status, 200);
+    const beside = await startServing();
+    assert.equal((await call(beside, 'GET', '/examples/waiting-room.html')).status, 404);
     const token = await logIn({ url }, 'doktor@ordinacia.test', 'ordinacia');
     const tickets = await call({ url }, 'GET', '/api/tickets', { token });
     assert.equal(tickets.status, 200);
@@ -74,19 +80,6 @@ describe('the built server', { timeout: 120_000 }, () => {
     const id = tickets.headers.get('x-request-id');
     const record = records.find((each) => field(each, 'id') === id);
     assert.deepEqual([field(record, 'route'), field(record, 'status')], ['/api/tickets', 200]);
-  });
-
-  it('is not served itself, nor what else is built beside the panel', async () => {
-    const { url } = await startServing(DEMO);
-    for (const path of ['server/main.js', 'test/production-server/main.js', '/server/main.js', '%73erver/main.js'])
-      assert.equal((await call({ url }, 'GET', `/ordinacia/${path}`)).status, 404, path);
-  });
-
-  it('serves no examples beside a practice', async () => {
-    const { url } = await startServing();
-    assert.equal((await call({ url }, 'GET', '/examples/waiting-room.html')).status, 404);
-    const demo = await startServing(DEMO);
-    assert.equal((await call(demo, 'GET', '/examples/waiting-room.html')).status, 200);
   });
 
   it('has the commands too', async () => {

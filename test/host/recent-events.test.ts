@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Subscriber } from '../../host/server/realtime/channels';
 import { createChannels } from '../../host/server/realtime/channels';
 import { createRecentEvents } from '../../host/server/realtime/recent-events';
 import { call, field, newSession } from './support/calls';
 import { connect } from './support/panel-socket';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { sharedPractice } from './support/test-practice';
 
 const CHANNEL = 'private-admin.1';
 
 describe('events of a moment ago', { timeout: 120_000 }, () => {
-  let server: TestPractice;
-  before(async () => {
-    server = await startTestPractice();
-  });
+  const server = sharedPractice();
 
   /** What a socket hears until the end is announced, if it asks for recent events or not. */
   async function heard(doctorId: number, token: string, recent_events?: boolean): Promise<[string, unknown][]> {

@@ -9,7 +9,7 @@ import { offeredTimes } from './support/offered-times';
 
 describe('the days that can be booked', () => {
   const clinic = practiceOnSaturday();
-  const { days, dates, askTimes, times } = offeredTimes(clinic);
+  const { days, dates, times } = offeredTimes(clinic);
 
   it('C27 each has its title and the number of free times', async () => {
     const { doctor, token } = await newSession(clinic.server);
@@ -82,24 +82,4 @@ describe('the days that can be booked', () => {
     assert.equal((await dates(token))[0], '2026-11-30');
     assert.deepEqual(await dates(colleague.token), []);
   });
-
-  it('C26 an invalid request is 422', async () => {
-    const { token } = await newSession(clinic.server);
-    for (const [body, errors] of [
-      [{}, { date: ['Položka je povinná'] }],
-      [{ date: null, type: null }, { date: ['Položka je povinná'] }],
-      [{ date: '2026-02-30', type: 'queue' }, formatAndType],
-      [{ date: '23. 11. 2026', type: 'other' }, formatAndType],
-      [{ date: 20261123 }, { date: ['Položka musí byť text'] }],
-    ] as const) {
-      const answer = await askTimes(token, body);
-      assert.deepEqual([answer.status, field(answer.body, 'errors')], [422, errors]);
-    }
-    assert.deepEqual((await askTimes(token, { date: MONDAY })).body, []);
-  });
 });
-
-const formatAndType = {
-  date: ['Položka musí byť platný dátum'],
-  type: ['Táto možnosť nie je dostupná, vyberte inú'],
-};

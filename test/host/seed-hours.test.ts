@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { addDays, weekdayOf } from '../../host/server/practice/calendar';
+import { weekdayOf } from '../../host/server/practice/calendar';
 import type { Practice } from '../../host/server/practice/practice';
 import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
 import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, field, logIn } from './support/calls';
-import { writeFirstVersion } from './support/first-version';
-import { startTestPractice, temporaryFolder } from './support/test-practice';
+import { startTestPractice } from './support/test-practice';
 
 const THURSDAY = '2026-11-19T09:00:00Z';
 const demoAt = (now: string, databaseFile?: string) =>
@@ -90,52 +88,5 @@ describe('the demo’s office hours', () => {
     const after = await demoAt('2026-12-20T09:00:00Z', server.databaseFile);
     assert.equal(after.practice.absencesOf(first.id).length, 2);
     assert.equal(after.practice.officeHoursOf(first.id).length, 4);
-  });
-
-  it('C18 a second start changes nothing', async () => {
-    const first = await demoAt(THURSDAY);
-    const [doctor] = doctorsOf(first.practice);
-    const [hours, ...others] = first.practice.officeHoursOf(doctor.id);
-    assert.ok(hours);
-    first.practice.removeOfficeHours(doctor.id, hours.id);
-    await first.close();
-    const again = await demoAt(THURSDAY, first.databaseFile);
-    assert.deepEqual(again.practice.officeHoursOf(doctor.id), others);
-  });
-
-  it('a demo of version 1 gets what it lacks, and keeps what it has', async () => {
-    const databaseFile = join(await temporaryFolder(), 'first.db');
-    writeFirstVersion(databaseFile, addDays('2026-11-19', 1));
-    const { practice } = await demoAt(THURSDAY, databaseFile);
-    for (const { id } of doctorsOf(practice)) {
-      assert.equal(practice.officeHoursOf(id).length, 4);
-      assert.deepEqual(
-        practice
-          .ticketsOf(id)
-          .slice(1)
-          .map(({ tickets }) => tickets.map(({ ticket_title }) => ticket_title)),
-        [['Kontrola']],
-      );
-      const [free] = practice.freeTimes(id, '2026-11-20', 'schedule');
-      assert.equal(free, '07:30');
-      assert.ok(!practice.freeTimes(id, '2026-11-20', 'schedule').includes('09:00'), 'the old appointment counts');
-    }
-    assert.equal(practice.absencesOf(1).length, 1);
-    const booked = practice.bookAppointment(1, {
-      type: 'schedule',
-      date: '2026-11-20',
-      time: '07:30',
-      bookedBy: 'doctor',
-      user_alternate: 'Ján',
-    });
-    assert.notEqual(booked, 'taken');
-  });
-
-  it('a database with other doctors gets no hours', async () => {
-    const own = await startTestPractice();
-    const { id } = await own.practice.createDoctor({ email: 'own@x.test', password: 'x', doctor_name: 'MUDr. V' });
-    await own.close();
-    const seeded = await demoAt(THURSDAY, own.databaseFile);
-    assert.deepEqual([seeded.practice.officeHoursOf(id), seeded.practice.absencesOf(id)], [[], []]);
   });
 });

@@ -4,7 +4,6 @@ import { accountLines } from '../../host/server/account-lines';
 import { call, logIn } from './support/calls';
 import { practiceCommand } from './support/command-line';
 import { startTestPractice, type TestPractice } from './support/test-practice';
-import { errorsOf } from './support/uploads';
 
 const PASSWORD = 'modrá lampa 77';
 const HOUR_MS = 3_600_000;
@@ -94,34 +93,9 @@ describe('an invitation', () => {
   const run = (words: string, at = server) => practiceCommand(at.databaseFile, words.split(' '));
   const invite = async () => tokenIn((await run('doctor invite')).lines);
 
-  it('refuses each bad field in Slovak, and is not used up by that', async () => {
+  it('is not used up by a refused field', async () => {
     const token = await invite();
-    for (const [changes, errors] of [
-      [{ doctor_name: ' ' }, { doctor_name: ['Napíšte svoje meno aj s titulom.'] }],
-      [{ doctor_name: 'MUDr.' }, { doctor_name: ['Napíšte svoje meno, nielen titul.'] }],
-      [
-        { doctor_name: 'Prvý, PhD.' },
-        { doctor_name: ['Účet lekára s týmto menom už existuje. Ak je Váš, obráťte sa na správcu.'] },
-      ],
-      [{ email: 'PRVY@lekar.sk' }, { email: ['Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.'] }],
-      [
-        { email: 'lekar' },
-        { email: ['Toto nie je e-mailová adresa. Napíšte ju napríklad takto: lekar@ambulancia.sk'] },
-      ],
-      [{ password: 'krátke', password_confirmation: 'krátke' }, { password: ['Heslo musí mať najmenej 8 znakov.'] }],
-      [{ password_confirmation: 'iné heslo 9' }, { password: ['Heslá nie sú rovnaké.'] }],
-      [
-        { password: 'password1', password_confirmation: 'password1' },
-        {
-          password: ['Toto heslo patrí k najčastejším, a preto sa dá ľahko uhádnuť. Zvoľte si, prosím, iné.'],
-        },
-      ],
-      [{ practice_title: 'x'.repeat(256) }, { practice_title: ['Text môže mať najviac 255 znakov.'] }],
-      [{ email: 5 }, { email: ['Napíšte text.'] }],
-    ] as const) {
-      const answer = await setUp(server, account(token, changes));
-      assert.deepEqual([answer.status, errorsOf(answer)], [422, errors], JSON.stringify(changes));
-    }
+    assert.equal((await setUp(server, account(token, { email: 'lekar' }))).status, 422);
     assert.deepEqual((await check(server, token)).body, { kind: 'invited' });
     assert.equal((await setUp(server, account(token))).status, 201);
     assert.equal((await setUp(server, account(token))).status, 410);

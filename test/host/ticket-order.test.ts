@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
 import { listenAs } from './support/panel-socket';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { sharedPractice } from './support/test-practice';
 import { createRandom } from '../support/random';
 
 /** 9:00 on a Monday of the practice. */
 const MORNING = new Date('2026-11-23T08:00:00Z');
 
 describe('the order of the waiting room', { timeout: 120_000 }, () => {
-  let server: TestPractice;
   let now = MORNING;
-  before(async () => {
-    server = await startTestPractice({ now: () => now });
-  });
+  const server = sharedPractice({ now: () => now });
 
   /** A practice in which these wait, taken a minute apart. */
   async function waitingRoom(...names: string[]) {

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { setViewport } from '@web/test-runner-commands';
 import { focused, press } from '../support/user-input';
 import { unmountAll } from '../support/mount';
 import { answerWith, breakCall, createPractice, release, untilAnswered, untilHeld } from '../support/practice';
 import { until } from '../support/until';
-import { HOST, openElsewhere } from './kiosk-page';
-import { TIMES, mendKiosk, daysOf, withTerms, openBooking, days, times, choose } from './booking';
+import { HOST } from './kiosk-page';
+import { TIMES, mendKiosk, daysOf, withTerms, openBooking, days, times } from './booking';
 
 describe('the days and times at the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));
@@ -54,32 +54,5 @@ describe('the days and times at the kiosk', () => {
     await press(again.getByRole('button', { name: 'Skúsiť znova' }));
     const [time] = await times(again);
     await until(() => focused() === time);
-  });
-
-  for (const scheme of ['light', 'dark']) {
-    it(`its choices and its answer are accessible, ${scheme}`, async () => {
-      const { run, expectAccessible } = await openElsewhere(await withTerms(), scheme);
-      await run('press', { name: 'Objednať sa na termín Na iný deň alebo hodinu', role: 'radio' });
-      await run('see', { text: 'Na ktorý deň?' });
-      await run('press', { name: 'Objednať sa' });
-      await run('see', { text: 'Vyberte deň.' });
-      await expectAccessible();
-      const { result } = await executeServerCommand<{ result: string }, object>('other:first-radio', { name: 'day' });
-      expect(result).to.match(/^20/);
-      await run('see', { text: '23:25' });
-      await run('press', { name: '23:25', role: 'radio' });
-      await expectAccessible();
-      await run('type', { name: 'Vaše meno', text: 'Ján Novák' });
-      await run('press', { name: 'Objednať sa' });
-      await run('see', { text: 'Termín je objednaný' });
-      await expectAccessible();
-      await run('close');
-    });
-  }
-
-  it('scrolls nothing sideways at 320 px', async () => {
-    const { page, see } = await openBooking(await withTerms(), 320);
-    await choose(see, 1, /^23:00$/);
-    expect(page.documentElement.scrollWidth).to.equal(320);
   });
 });

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { press, type } from '../support/user-input';
 import { createPractice, clearFaults, storedTickets, type TestPractice } from '../support/practice';
-import { HOST, openKiosk, type KioskPage } from './kiosk-page';
+import { DAYS, HOST, openKiosk, type KioskPage } from './kiosk-page';
 
 export const TIMES = '/kiosk/api/schedule-times';
 export const EVENTS = '/kiosk/api/events';
@@ -11,17 +11,17 @@ export const mendKiosk = async () => {
   await clearFaults(HOST, EVENTS);
 };
 export const daysOf = ({ code }: TestPractice) => `/kiosk/api/schedules?practice=${code}&type=schedule`;
-const every = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** Every day so many half hours from 23:00 on: the whole day is still ahead at noon. */
-export const withTerms = (until_: '23:30' | '23:59' = '23:59') =>
+export const withTerms = (until_ = '23:59', more: Parameters<typeof createPractice>[1] = {}) =>
   createPractice([], {
+    ...more,
     officeHours: [
       {
         hours_name: 'Večer',
         hours_type: 'schedule',
         approximate_time_on_patient: 25,
-        time_schedules: every.map((hours_day) => ({ hours_day, hours_time_from: '23:00', hours_time_to: until_ })),
+        time_schedules: DAYS.map((hours_day) => ({ hours_day, hours_time_from: '23:00', hours_time_to: until_ })),
       },
     ],
   });
@@ -86,10 +86,10 @@ export const booked = (see: See) => see.findByRole('heading', { level: 1, name: 
 export const stored = async (practice: TestPractice) =>
   (await storedTickets(practice)).flatMap(({ tickets }) => tickets);
 
-/** Somebody else books the first time of the second day. */
-export async function bookFaster(practice: TestPractice): Promise<void> {
+/** Somebody else books a time of the second day. */
+export async function bookFaster(practice: TestPractice, time: RegExp): Promise<void> {
   const { see } = await openBooking(practice);
-  await choose(see, 1, /^23:00$/);
+  await choose(see, 1, time);
   await writeName(see, 'Rýchlejší');
   await press(order(see));
   await booked(see);

@@ -6,6 +6,21 @@ import type { TestPractice } from '../support/practice';
 /** The gateway's lane for pages that are opened at the server's own addresses. */
 export const HOST = 'host';
 
+export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** From midnight to midnight on these days. */
+export const hoursOf = (type: 'schedule' | 'queue', days: readonly (typeof DAYS)[number][]) => ({
+  hours_name: 'Ordinačné hodiny',
+  hours_type: type,
+  approximate_time_on_patient: 15,
+  time_schedules: days.map((hours_day) => ({ hours_day, hours_time_from: '00:00', hours_time_to: '23:59' })),
+});
+
+export const closedToday = hoursOf(
+  'schedule',
+  DAYS.filter((_, index) => index !== (new Date().getDay() + 6) % 7),
+);
+
 export type KioskPage = Awaited<ReturnType<typeof openKiosk>>;
 
 /** The kiosk of one practice, or of all. */

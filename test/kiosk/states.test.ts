@@ -4,7 +4,7 @@ import { unmountAll } from '../support/mount';
 import { focused, press, type } from '../support/user-input';
 import { until } from '../support/until';
 import { holdTimers } from './booking';
-import { answersOf, openElsewhere, openKiosk } from './kiosk-page';
+import { answersOf, openKiosk } from './kiosk-page';
 
 const PRACTICES = '/kiosk/api/practices';
 const TICKETS = '/kiosk/api/tickets';
@@ -15,8 +15,8 @@ describe('a kiosk that receives nobody', () => {
   afterEach(unmountAll);
 
   /** The page as it is when its practices are answered so. */
-  async function openAnswered(status: number, body: string, heading: string, width?: number) {
-    const kiosk = await openKiosk(await createPractice(), width);
+  async function openAnswered(status: number, body: string, heading: string) {
+    const kiosk = await openKiosk(await createPractice());
     const answers = answersOf(kiosk.page);
     answers.answer(PRACTICES, status, body);
     await press(kiosk.see.getByRole('button', { name: 'Spárovať s ambulanciou' }));
@@ -27,8 +27,7 @@ describe('a kiosk that receives nobody', () => {
 
   it('asks for a code while it is not paired, and keeps what was typed through every failure', async () => {
     const title = 'Kiosk ešte nie je spárovaný';
-    const { see, page, answer, end } = await openAnswered(403, refusal('unpaired'), title, 390);
-    expect(page.documentElement.scrollWidth).to.equal(390);
+    const { see, answer, end } = await openAnswered(403, refusal('unpaired'), title);
     expect(see.queryByRole('button', { name: 'Späť' })).to.equal(null);
     await press(see.getByRole('button', { name: 'Spárovať' }));
     const code = see.getByRole<HTMLInputElement>('textbox', { name: 'Kód z ordinácie' });
@@ -127,31 +126,4 @@ describe('a kiosk that receives nobody', () => {
     await type('Ján');
     expect(see.getByRole<HTMLInputElement>('textbox', { name: /^Vaše meno/ }).value).to.equal('Ján');
   });
-
-  for (const scheme of ['light', 'dark']) {
-    it(`its screens are accessible, ${scheme}`, async () => {
-      const practice = await createPractice();
-      const { run, expectAccessible } = await openElsewhere(practice, scheme);
-      await run('answer', { url: TICKETS, status: 403, text: refusal('limit') });
-      await run('press', { name: 'Vziať lístok' });
-      await run('see', { text: 'Dnes už kiosk ďalší lístok nevydá' });
-      await expectAccessible();
-      await run('press', { name: 'Späť k formuláru' });
-      await run('press', { name: 'Spárovať s ambulanciou' });
-      await run('see', { text: 'Pre personál ambulancie.' });
-      await run('press', { name: 'Spárovať' });
-      await run('see', { text: 'Napíšte kód.' });
-      await expectAccessible();
-      await run('close');
-    });
-
-    it(`it says accessibly that it is not paired, ${scheme}`, async () => {
-      const { run, expectAccessible } = await openElsewhere(await createPractice(), scheme);
-      await run('answer', { url: PRACTICES, status: 403, text: refusal('unpaired') });
-      await run('reload');
-      await run('see', { text: 'Kiosk ešte nie je spárovaný' });
-      await expectAccessible();
-      await run('close');
-    });
-  }
 });

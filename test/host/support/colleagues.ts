@@ -29,6 +29,8 @@ export async function newColleague(server: TestPractice, doctorToken: string, na
   return { id, email, token: await logIn(server, email) };
 }
 
+export const CLOSED_BY_LOGOUT = 4009;
+
 /** A socket that listens to the doctor's channel. */
 export async function listening(server: TestPractice, token: string, doctorId: number) {
   const socket = await establish(openSocket(`ws://localhost:${server.port}/app/ordinacia?protocol=7`));

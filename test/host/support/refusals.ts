@@ -1,62 +1,219 @@
-import { announcementRequestSchema, doctorStateRequestSchema } from '../../../src/api/contract/admin.requests';
+import type * as v from 'valibot';
+import * as account from '../../../src/api/contract/account.requests';
+import * as admin from '../../../src/api/contract/admin.requests';
+import * as colleagues from '../../../src/api/contract/colleagues.requests';
+import { kioskCodeRequestSchema } from '../../../src/api/contract/kiosk.requests';
 import { invoiceRequestSchema } from '../../../src/api/contract/money.requests';
+import * as hours from '../../../src/api/contract/office-hours.requests';
+import * as queue from '../../../src/api/contract/queue.requests';
 import { idRequestSchema } from '../../../src/api/contract/records.requests';
-import { loginRequestSchema, registrationRequestSchema } from '../../../src/api/contract/session.requests';
+import * as session from '../../../src/api/contract/session.requests';
+import { profileRequestSchema, settingRequestSchema } from '../../../src/api/contract/settings.requests';
+import { ticketNoShowRequestSchema } from '../../../src/api/contract/ticket-history.requests';
+import { appointmentRequestSchema } from '../../../src/api/contract/tickets.requests';
+import type { Doctor } from '../../../host/server/practice/doctors';
+import { PASSWORD, type TestPractice } from './test-practice';
 import { fileOf, PDF } from './uploads';
-import {
-  type RefusedFields,
-  required,
-  integer,
-  selected,
-  tooLong,
-  missing,
-  noText,
-  noInteger,
-  noInstant,
-} from './refused-values';
-import { refusalsOfAccount } from './refusals-of-account';
-import { refusalsOfQueue } from './refusals-of-queue';
-import { refusalsOfHours } from './refusals-of-hours';
-import { refusalsOfSettings } from './refusals-of-settings';
+
+export type Fields = Readonly<Record<string, unknown>>;
+/** A value, or what makes it of the doctor who sends it. */
+type Refusal = readonly [value: unknown, message: string];
+
+/** The bad values of each field of a call. */
+export interface RefusedFields {
+  paths: readonly string[];
+  method?: 'GET' | 'POST';
+  /** Where it is the contract's: it has no field besides. */
+  schema?: v.GenericSchema;
+  good: Fields | ((server: TestPractice, doctor: Doctor) => Fields);
+  /** How many attempts a throttle takes. */
+  attempts?: number;
+  /** What is sent instead of the good value, and the sentence at the field, by the field's path. */
+  refused: Readonly<Record<string, readonly Refusal[]>>;
+}
+
+const required = 'Položka je povinná';
+const integer = 'Položka musí byť celé číslo';
+const selected = 'Táto možnosť nie je dostupná, vyberte inú';
+const different = 'Zadané hodnoty nie sú rovnaké';
+const short = 'Položka musí obsahovať minimálne 8 znakov';
+const common = 'Toto heslo patrí k najčastejším, a preto sa dá ľahko uhádnuť. Zvoľte si, prosím, iné.';
+const between = (from: number, to: number) => `Položka musí byť od ${from} do ${to}`;
+
+const each = <const Value>(values: readonly Value[], message: string) =>
+  values.map((value) => [value, message] as const);
+const nothing = [undefined, null, '', '  '];
+const notText = [5, true, ['x'], { x: 'x' }];
+const missing = each(nothing, required);
+const noText = each(notText, 'Položka musí byť text');
+const noInteger = each(['x', 1.5, '1e3', true, [1], {}, '1; DROP TABLE tickets'], integer);
+const noSwitch = each(['true', 2, 'áno', [true]], 'Položka musí byť áno alebo nie');
+const noInstant = each(
+  [
+    'x',
+    '2026-12-10',
+    '2026-12-10T08:00:00',
+    '2026-12-10 08:00:00+01:00',
+    '2026-02-30T08:00:00Z',
+    '2026-12-10T24:00:00Z',
+    '2026-12-10T08:60:00Z',
+    '2026-12-10T08:00:00+25:00',
+    '0000-01-01T00:00:00+01:00',
+    '10000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-01:00',
+    '10. 12. 2026 8:00',
+  ],
+  'Položka musí byť platný dátum',
+);
+const noDay = each(['x', '2026-02-30', '2026-1-1', '1. 1. 2026'], 'Položka musí byť platný dátum');
+const noTime = each(['x', '8:00', '0800', '24:00', '08:60', '08:00:00'], 'Položka musí byť platný čas');
+const noEmail = ['nova', 'nova@', '@sk', 'a b@c.sk', 'a@b', 'a@@b.sk', '<a>@b.sk', 'a@b.sk, c@d.sk'];
+const tooLong = (length: number): Refusal => [
+  'x'.repeat(length + 1),
+  `Položka môže obsahovať najviac ${length} znakov`,
+];
+/** A password is not trimmed: spaces are none that is missing. */
+const noPassword = [[null, required], ...noText, tooLong(1000)] as const;
+
+const row = { hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '12:00' };
+const inRow = (name: string) => `time_schedules.1.${name}`;
+const twice = (password: string) => ({ password, password_confirmation: password });
+
+/** The words of the pages on which an account is set up. */
+const ofSetUp = {
+  email: [
+    ...each([null, ''], 'Napíšte svoj e-mail.'),
+    ...each(notText, 'Napíšte text.'),
+    ...each(noEmail, 'Toto nie je e-mailová adresa. Napíšte ju napríklad takto: lekar@ambulancia.sk'),
+    ['LEKAR@taken.test', 'Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.'],
+  ],
+  password: [
+    ...each([null, ''], 'Napíšte heslo.'),
+    ...each(notText, 'Napíšte text.'),
+    ['krátke', 'Heslo musí mať najmenej 8 znakov.'],
+    ['iné heslo 9', 'Heslá nie sú rovnaké.'],
+    [twice('password1'), common],
+  ],
+  password_confirmation: each([null, ''], 'Napíšte heslo ešte raz.'),
+} as const satisfies RefusedFields['refused'];
+
+/** The words of the kiosk. */
+const practice = each([undefined, null, '', 'x', 5], 'Vyberte ambulanciu zo zoznamu.');
+const request_id = each([undefined, null, 'short', 5, 'x'.repeat(65)], 'Skúste to, prosím, ešte raz od začiatku.');
+const line = (length: number): Refusal[] => [
+  ...each(notText, 'Napíšte text.'),
+  ['x'.repeat(length + 1), `Text môže mať najviac ${length} znakov.`],
+];
+const kioskDay = each([undefined, null, 'x', '2026-02-30', 5], 'Vyberte deň zo zoznamu.');
+const kioskType = each(['queue', 5], 'Vyberte druh termínu zo zoznamu.');
+const atKiosk =
+  (more: Fields = {}) =>
+  (_: TestPractice, { code }: Doctor) => ({ practice: code, request_id: 'r'.repeat(32), ...more });
 
 export const refusals: readonly RefusedFields[] = [
   {
     paths: ['/api/admin/login'],
-    schema: loginRequestSchema,
+    schema: session.loginRequestSchema,
     attempts: 5,
     good: { username: 'lekar@test.sk', password: 'tajné heslo' },
     refused: {
       username: [...missing, ...noText, tooLong(255)],
-      password: [[null, required], ...noText, tooLong(1000)],
+      password: noPassword,
       code: [...noText, tooLong(50)],
     },
   },
   {
     paths: ['/api/admin/register'],
-    schema: registrationRequestSchema,
-    good: {
-      doctor_name: 'MUDr. Nová',
-      email: 'nova@test.sk',
-      password: 'tajné heslo',
-      password_confirmation: 'tajné heslo',
-    },
+    schema: session.registrationRequestSchema,
+    attempts: 50,
+    good: { doctor_name: 'MUDr. Nová', email: 'o.k+1@sub.žilina.sk', ...twice('tajné heslo') },
     refused: {
       doctor_name: [...missing, ...noText, tooLong(255)],
-      email: [...missing, ...noText, tooLong(255), ['nova@test', 'Položka musí obsahovať správnu emailovú adresu']],
+      email: [...missing, ...noText, tooLong(255), ...each(noEmail, 'Položka musí obsahovať správnu emailovú adresu')],
+      password: [...noPassword, ['1234567', short], ['iné tajné heslo', different], [twice('password1'), common]],
+      password_confirmation: [[null, required], ...noText],
+    },
+  },
+  {
+    paths: ['/api/setup'],
+    attempts: 50,
+    good: ({ practice }) => ({
+      token: practice.createInvitation({ days: 1 }).token,
+      doctor_name: 'MUDr. Nový',
+      email: 'novy@lekar.sk',
+      ...twice('modrá lampa 77'),
+    }),
+    refused: {
+      doctor_name: [
+        ...each([null, ''], 'Napíšte svoje meno aj s titulom.'),
+        ['MUDr.', 'Napíšte svoje meno, nielen titul.'],
+        ['Taken, PhD.', 'Účet lekára s týmto menom už existuje. Ak je Váš, obráťte sa na správcu.'],
+      ],
+      ...ofSetUp,
+      // Last: the longest one is taken, and makes the account.
+      practice_title: line(255),
+    },
+  },
+  {
+    paths: ['/api/colleague-setup'],
+    schema: colleagues.colleagueSetupRequestSchema,
+    attempts: 50,
+    good: ({ practice }, { id }) => ({
+      token: practice.inviteColleague(id, { name: 'Jana', title: 'nurse-female' }).token,
+      email: 'jana@sestra.sk',
+      ...twice('modrá lampa 77'),
+    }),
+    refused: ofSetUp,
+  },
+  {
+    paths: ['/api/colleague-invite'],
+    schema: colleagues.colleagueInviteRequestSchema,
+    good: { name: 'Jana', title: 'nurse-female' },
+    refused: { name: [...missing, ...noText, tooLong(80)], title: [...missing, ...noText, ['queen', selected]] },
+  },
+  {
+    paths: ['/api/password-change'],
+    schema: account.passwordChangeRequestSchema,
+    good: { current_password: PASSWORD, ...twice('nové tajné heslo') },
+    attempts: 10,
+    refused: {
+      current_password: [...noPassword, ['nie', 'Súčasné heslo nie je správne.']],
       password: [
-        [null, required],
-        ...noText,
-        ['1234567', 'Položka musí obsahovať minimálne 8 znakov'],
-        tooLong(1000),
-        ['iné tajné heslo', 'Zadané hodnoty nie sú rovnaké'],
+        ...noPassword.slice(0, -1),
+        ['1234567', short],
+        ['iné tajné heslo', different],
+        [twice('sunshine'), common],
       ],
       password_confirmation: [[null, required], ...noText],
     },
   },
   {
+    paths: ['/api/second-factor-begin'],
+    schema: account.secondFactorBeginRequestSchema,
+    attempts: 10,
+    good: { current_password: PASSWORD },
+    refused: { current_password: [...noPassword, ['nie', 'Súčasné heslo nie je správne.']] },
+  },
+  {
+    paths: ['/api/second-factor-confirm'],
+    schema: account.secondFactorConfirmRequestSchema,
+    attempts: 10,
+    good: { code: '123456' },
+    refused: { code: [...missing, ...noText, tooLong(50)] },
+  },
+  {
+    paths: ['/api/second-factor-end', '/api/recovery-codes-renew'],
+    schema: account.secondFactorProofRequestSchema,
+    attempts: 10,
+    good: { current_password: PASSWORD, code: '123456' },
+    refused: { current_password: noPassword, code: [...noText, tooLong(50)] },
+  },
+  {
     paths: [
       '/api/ticket-next',
       '/api/ticket-reject',
+      '/api/ticket-return',
+      '/api/ticket-call',
       '/api/recept-accepted',
       '/api/recept-rejected',
       '/api/patient-add-to-doctor',
@@ -64,49 +221,252 @@ export const refusals: readonly RefusedFields[] = [
       '/api/office-hours-remove',
       '/api/absence-remove',
       '/api/special-announcements-remove',
+      '/api/session-end',
+      '/api/colleague-link',
+      '/api/colleague-remove',
+      '/api/kiosk-device-remove',
     ],
     schema: idRequestSchema,
     good: { id: 1 },
     refused: { id: [...missing, ...noInteger] },
   },
   {
+    paths: ['/api/ticket-no-show'],
+    schema: ticketNoShowRequestSchema,
+    good: { id: 1 },
+    refused: { id: [...missing, ...noInteger], was_called: noSwitch },
+  },
+  {
+    paths: ['/api/ticket-add'],
+    schema: queue.ticketAddRequestSchema,
+    good: { ticket_type: 'queue', is_urgent: false, event_note: null, user_id: null, user_alternate: 'Ján Novák' },
+    refused: {
+      ticket_type: [...missing, ...noText, ['urgent', selected]],
+      is_urgent: noSwitch,
+      event_note: [...noText, tooLong(2000)],
+      user_id: noInteger,
+      user_alternate: [...missing, ...noText, tooLong(255)],
+    },
+  },
+  {
+    paths: ['/api/ticket-move'],
+    schema: queue.ticketMoveRequestSchema,
+    good: { id: 1, place: 'before', other: 2 },
+    refused: {
+      id: [...missing, ...noInteger],
+      place: [...missing, ...noText, ['last', selected]],
+      other: [...missing, ...noInteger, [1, selected]],
+    },
+  },
+  {
     paths: ['/api/doctor-state-change'],
-    schema: doctorStateRequestSchema,
+    schema: admin.doctorStateRequestSchema,
     good: { doctor_state: 'online' },
     refused: {
-      doctor_state: [...missing, ...noText, ['Ordinuje', selected], ['constructor', selected]],
+      doctor_state: [...missing, ...noText, ...each(['Ordinuje', 'ONLINE', 'constructor'], selected)],
     },
   },
   {
     paths: ['/api/special-announcements-add'],
-    schema: announcementRequestSchema,
+    schema: admin.announcementRequestSchema,
     good: { expired_at: '9999-12-01T08:00:00+01:00', note: 'Neordinujeme.' },
     refused: {
       expired_at: [...missing, ...noText, ...noInstant, ['2020-01-01T00:00:00Z', 'Čas musí byť v budúcnosti']],
-      note: [...missing, ...noText, tooLong(2000)],
+      note: [...missing, [' \n ', required], ...noText, tooLong(2000)],
     },
   },
   {
     paths: ['/api/invoice-upload'],
     schema: invoiceRequestSchema,
+    attempts: 50,
     good: { payouts_id: '1', invoice_file: fileOf('f.pdf', PDF) },
     refused: {
       payouts_id: [
-        [undefined, required],
-        ['', required],
-        ['x', integer],
-        ['987654', selected],
+        ...each([undefined, ''], required),
+        ...each(['x', fileOf('f.pdf', PDF)], integer),
+        ...each(['987654', '-1'], selected),
       ],
       invoice_file: [
-        [undefined, required],
-        ['', required],
+        ...each([undefined, ''], required),
         ['x', 'Položka musí byť súbor'],
         [fileOf('f.exe', PDF), 'Súbor nie je PDF, JPG ani PNG'],
       ],
     },
   },
-  ...refusalsOfAccount,
-  ...refusalsOfHours,
-  ...refusalsOfQueue,
-  ...refusalsOfSettings,
+  {
+    paths: ['/api/absence-add'],
+    schema: hours.absenceRequestSchema,
+    good: { absence_from: '2026-12-10T08:00:00Z', absence_to: '2026-12-11T08:00:00Z' },
+    refused: {
+      absence_from: [...missing, ...noText, ...noInstant],
+      absence_to: [
+        ...missing,
+        ...noText,
+        ...noInstant,
+        ['2026-12-10T07:59:59Z', 'Koniec nesmie byť skôr ako začiatok'],
+      ],
+      supplier_id: [...noInteger, ...each([987_654, -1, 2 ** 60, ({ id }: Doctor) => id], selected)],
+      supplier_name: [...noText, tooLong(255)],
+    },
+  },
+  {
+    paths: ['/api/office-hours-add'],
+    schema: hours.officeHoursRequestSchema,
+    good: {
+      hours_name: 'Ambulancia',
+      hours_type: 'schedule',
+      approximate_time_on_patient: 15,
+      time_schedules: [{ ...row, hours_day: 'tuesday' }, row],
+    },
+    refused: {
+      id: noInteger,
+      hours_name: [...missing, ...noText, tooLong(255)],
+      hours_type: [...missing, ...noText, ...each(['premium', 'Schedule'], selected)],
+      approximate_time_on_patient: [...missing, ...noInteger, ...each([0, '481', -15], between(1, 480))],
+      time_schedules: [
+        ...each(['x', { 0: row }], 'Položka musí byť zoznam'),
+        [Array(8).fill(row), 'Položka môže mať najviac 7 riadkov'],
+      ],
+      [inRow('id')]: noInteger,
+      [inRow('hours_day')]: [...missing, ...noText, ['pondelok', selected]],
+      [inRow('hours_time_from')]: [...missing, ...noText, ...noTime],
+      [inRow('hours_time_to')]: [
+        ...missing,
+        ...noText,
+        ...noTime,
+        ...each(['08:00', '07:59'], 'Koniec musí byť neskôr ako začiatok'),
+      ],
+    },
+  },
+  {
+    paths: ['/api/schedules'],
+    method: 'GET',
+    schema: hours.scheduleDaysRequestSchema,
+    good: {},
+    refused: { type: [['queue', selected]] },
+  },
+  {
+    paths: ['/api/schedule-times'],
+    schema: hours.scheduleTimesRequestSchema,
+    good: { date: '2026-12-10', type: 'schedule' },
+    refused: { date: [...missing, ...noText, ...noDay], type: [...noText, ['queue', selected]] },
+  },
+  {
+    paths: ['/api/event-add'],
+    schema: appointmentRequestSchema,
+    good: { ticket_type: 'schedule', ticket_value: { day: '2026-12-10', time: '08:00' } },
+    refused: {
+      ticket_type: [...missing, ...noText, ['queue', selected]],
+      'ticket_value.day': [...missing, ...noText, ...noDay],
+      'ticket_value.time': [...missing, ...noText, ...noTime, ['08:00', selected]],
+      event_note: [...noText, tooLong(2000)],
+      user_id: [...noInteger, [987_654, selected]],
+      user_alternate: [...noText, tooLong(255)],
+    },
+  },
+  {
+    paths: ['/api/settings-store'],
+    schema: settingRequestSchema,
+    good: { name: 'sound', value: true },
+    refused: {
+      name: [...missing, ...noText, ...each(['volume', '__proto__', 'doctor_name', 'kiosk_anything'], selected)],
+      value: [...missing, ...noSwitch],
+    },
+  },
+  ...(
+    [
+      ['theme', each(['pink', true, ['dark']], selected)],
+      ['density', each(['pink', true, ['compact']], selected)],
+      ['waiting_mark', [...each(['4', 481], between(5, 480)), ['12,5', integer]]],
+      ['kiosk_tickets', [...each(['0', 501], between(1, 500)), ...each(['1.5', 'veľa'], integer)]],
+    ] as const
+  ).map(([name, values]) => ({
+    paths: ['/api/settings-store'],
+    good: { name, value: 'dark' },
+    refused: { value: [...missing, ...values] },
+  })),
+  {
+    paths: ['/api/profile-store'],
+    schema: profileRequestSchema,
+    attempts: 50,
+    good: { name: 'doctor_name', value: 'MUDr. Test' },
+    refused: {
+      name: [...missing, ...noText, ...each(['email', 'password_hash', 'theme'], selected)],
+      value: [...missing, ...noText, tooLong(255)],
+    },
+  },
+  ...(
+    [
+      ['specialization', 255],
+      ['phone', 50],
+      ['about', 5000],
+    ] as const
+  ).map(([name, length]) => ({
+    paths: ['/api/profile-store'],
+    good: { name, value: 'text' },
+    refused: { value: [...noText, tooLong(length)] },
+  })),
+  {
+    paths: ['/api/profile-store'],
+    good: { name: 'avatar', value: null },
+    refused: { value: [['https://elsewhere.test/a.png', 'Súbor nie je PNG, JPG ani WebP']] },
+  },
+  {
+    paths: ['/api/kiosk-code'],
+    schema: kioskCodeRequestSchema,
+    good: { name: 'Tablet' },
+    refused: { name: [...missing, ...noText, ['\u202e', required], tooLong(80)] },
+  },
+  {
+    paths: ['/kiosk/api/pair'],
+    attempts: 10,
+    good: { code: 'BBBBBBBB' },
+    refused: { code: [...each(nothing, 'Napíšte kód.'), ...each(notText, 'Napíšte text.')] },
+  },
+  {
+    paths: ['/kiosk/api/tickets'],
+    attempts: 50,
+    good: atKiosk(),
+    refused: { practice, name: line(80), reason: line(300), request_id },
+  },
+  {
+    paths: ['/kiosk/api/recepts'],
+    attempts: 50,
+    good: atKiosk({ name: 'Ján', medicine: 'Paralen' }),
+    refused: {
+      practice,
+      name: [...each([null, ' '], 'Napíšte svoje meno.'), ...line(80)],
+      medicine: [...each([null, ''], 'Napíšte názov lieku.'), ...line(120)],
+      note: line(300),
+      request_id,
+    },
+  },
+  {
+    paths: ['/kiosk/api/events'],
+    attempts: 50,
+    good: atKiosk({ day: '2026-12-10', time: '08:00', name: 'Ján' }),
+    refused: {
+      practice,
+      day: kioskDay,
+      time: [
+        ...each([undefined, '25:00', 5], 'Vyberte čas zo zoznamu.'),
+        ['08:00', 'Tento čas už nie je voľný. Vyberte, prosím, iný.'],
+      ],
+      type: kioskType,
+      name: [...each([null, ' '], 'Napíšte, prosím, svoje meno.'), ...line(80)],
+      reason: line(300),
+      request_id,
+    },
+  },
+  {
+    paths: ['/kiosk/api/schedules'],
+    method: 'GET',
+    good: atKiosk(),
+    refused: { practice: practice.slice(2, 4), type: kioskType.slice(0, 1) },
+  },
+  {
+    paths: ['/kiosk/api/schedule-times'],
+    good: atKiosk({ date: '2026-12-10', type: 'schedule' }),
+    refused: { practice, date: kioskDay, type: kioskType },
+  },
 ];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
+import { after, before } from 'node:test';
 import type { Doctor, NewDoctor } from '../../../host/server/practice/doctors';
 import type { Practice } from '../../../host/server/practice/practice';
 import { startServer, type RunningServer, type ServerOptions } from '../../../host/server/start-server';
@@ -42,6 +42,15 @@ export async function startTestPractice(options: Partial<ServerOptions> = {}): P
   onTestEnd(close);
   if (!server.practice) throw new Error('This server has no practice.');
   return { ...server, close, practice: server.practice, databaseFile };
+}
+
+/** One for the tests of a `describe`, which has started when the first of them runs. */
+export function sharedPractice(options: Partial<ServerOptions> = {}): TestPractice {
+  let started: TestPractice | undefined;
+  before(async () => {
+    started = await startTestPractice(options);
+  });
+  return new Proxy({} as TestPractice, { get: (_, name): unknown => started && Reflect.get(started, name) });
 }
 
 export async function temporaryFolder(): Promise<string> {
