@@ -1,3 +1,4 @@
+// needs: own-page
 import { expect } from '@open-wc/testing';
 import { CLOCK_NOTICE_KEY } from '../../src/constants';
 import { focusPart } from '../../src/frame/keys/rows';

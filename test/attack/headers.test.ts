@@ -1,3 +1,4 @@
+// needs: built-files
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { startTestPractice, type TestPractice } from '../host/support/test-practice';

@@ -1,3 +1,4 @@
+// needs: built-files
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from '@open-wc/testing';
 import { CLASSIC, expectPanelToWork, KEY, openForeignPage, type ForeignPage } from '../support/foreign-page';

@@ -1,3 +1,4 @@
+// needs: own-page
 import { expect } from '@open-wc/testing';
 import { localMinute } from '../../src/lib/dates';
 import { fromInstantIso, instantOf, toInstantIso, wholeDay } from '../../src/lib/local-time';

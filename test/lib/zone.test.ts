@@ -1,3 +1,4 @@
+// needs: own-page
 import { expect } from '@open-wc/testing';
 import { dayIn, daysBetween, isZone, minuteIn, shiftDay } from '../../src/lib/zone';
 import { instantIn, isoIn, minuteOfIso, weekdayOf } from '../../src/lib/zone-moments';
