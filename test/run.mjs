@@ -11,7 +11,7 @@ import { join, normalize, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPanel, installPackages, requireNode } from '../build/prepare.mjs';
 import { hasLaravel, LARAVEL_PACKAGES } from './recipes/support/laravel/debian-laravel.mjs';
-import { NEEDS, readTestFile } from './runner/needs.mjs';
+import { readTestFile } from './runner/needs.mjs';
 import { runNodeTests } from './runner/node-files.mjs';
 import { runPages } from './runner/pages.mjs';
 import { playedDay, TIME_ZONE } from './runner/played-day.mjs';
@@ -160,7 +160,7 @@ async function installSystemPackages() {
   if (anyNeeds('laravel') && !hasLaravel()) await install('Laravel', LARAVEL_PACKAGES);
 }
 
-/** @param {keyof typeof NEEDS} need */
+/** @param {keyof typeof import('./runner/needs.mjs').NEEDS} need */
 function anyNeeds(need) {
   return [...tests.browser, ...tests.node].some(({ needs }) => needs.has(need));
 }
