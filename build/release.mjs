@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
+import { isReleaseTested } from './release-record.mjs';
 import { releaseChangelog } from './release-changelog.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -56,6 +57,8 @@ function zip(name) {
 const today = new Date().toISOString().slice(0, 10);
 const changelog = releaseChangelog(readFileSync(`${root}/CHANGELOG.md`, 'utf8'), version, today);
 if (changelog === null) refuse('CHANGELOG.md has nothing under „Unreleased“.');
+if (!isReleaseTested())
+  refuse('What `npm run test:release` guards has changed since its last green run. Run it and commit its record.');
 
 run('npm', 'test');
 run('npm', 'version', version, '--no-git-tag-version', '--ignore-scripts');

@@ -2,19 +2,24 @@
 // `npm test`: installs what is missing, builds, checks and runs every test.
 // `npm test -- test/features/patients test/lib --grep T5`: runs only the tests below these paths, and those whose titles match.
 // `npm test -- --once`: what failed is not run again.
+// `npm test -- --release`: what only `npm run test:release` runs.
+// `npm test -- --record-timings`: writes how long each file took into test/runner/timings.json.
 // `npm test -- --date 2027-01-31`: as if it were that day.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPanel, installPackages, requireNode } from '../build/prepare.mjs';
 import { hasLaravel, LARAVEL_PACKAGES } from './recipes/support/laravel/debian-laravel.mjs';
+import { readTestFile } from './runner/needs.mjs';
 import { runNodeTests } from './runner/node-files.mjs';
 import { runPages } from './runner/pages.mjs';
 import { playedDay, TIME_ZONE } from './runner/played-day.mjs';
 import { endWithThisProcess, runNode, wasEnded } from './runner/processes.mjs';
 import { addResults, isNoAccident, unsettledFiles, verdictOf } from './runner/record.mjs';
+import { releaseNote } from '../build/release-record.mjs';
 import { closingText, slowestFiles, writeLastRun } from './runner/report.mjs';
+import { recordTimings } from './runner/timings.mjs';
 import { findChromium } from './support/server/find-chromium.mjs';
 import { installFromDebian } from './support/server/install-from-debian.mjs';
 import { hasOldLibraries, LIBRARY_PACKAGES } from './support/server/old-libraries.mjs';
@@ -53,18 +58,10 @@ const MOST_RUNS = 3;
 const CHECK_LENGTH = 4_000;
 /** Tests of the runner itself: they fail, and so are run only where they are named. */
 const SAMPLES = join('test', 'runner', 'samples');
-/** What the tests of the released files name: the classic file, the package, a page with changed built-ins. */
-const RELEASED = /ordinacia\.umd|pack-package|\bdist\/|foreign-page|examples\/|'npm'/;
-/** Tests in Node whose limits are real seconds: nothing runs beside them. */
-const TIMED = [join('test', 'faults', 'named-faults.test.ts'), join('test', 'host', 'dev.test.ts')];
-/** The tests of pages of old portals. */
-const OLD_LIBRARIES = /\/old-libraries\//;
-/** The tests of a whole Laravel, which is Debian's. */
-const LARAVEL = /\/start-laravel'/;
 const QUICK_PANEL = join('dist', 'quick');
 
 const startedAt = new Date();
-const { paths, grep, isOnce, date } = readArguments();
+const { paths, grep, isOnce, isRelease, isRecorded, date } = readArguments();
 const { day, env } = playedDay(date) ?? end(`There is no day ${date}: it is written as 2027-01-31.`);
 const tests = findTests(paths);
 const [areInstalled] = await Promise.all([installPackages(), installSystemPackages()]);
@@ -76,7 +73,6 @@ mkdirSync(FOLDER, { recursive: true });
 const howToRun = { folder: FOLDER, output: print, env, grep };
 const isWhole = paths.length === 0;
 if (isWhole) rmSync(LAST_RUN, { force: true });
-if (isWhole && !TIMED.every((file) => tests.node.includes(file))) end('A file of TIMED is not there.');
 
 /** @type {Map<string, import('./runner/record.mjs').FileResult[]>} */
 const record = new Map();
@@ -84,6 +80,7 @@ const record = new Map();
 const failedChecks = [];
 await (isWhole ? runAll() : runSome());
 if (isWhole) print(slowestFiles(record));
+if (isRecorded) recordTimings(record);
 if (!isOnce) await runAgain();
 
 const verdict = verdictOf(record);
@@ -95,15 +92,16 @@ if (verdict.passed === 0 && verdict.failures.length === 0 && grep === undefined)
 const isGreen = verdict.failures.length === 0;
 // A run of some tests says nothing of the whole.
 if (isWhole || process.env.TEST_FOLDER) writeLastRun(LAST_RUN, verdict, { startedAt, day });
+if (isWhole && !isRelease) print(releaseNote());
 // A slow reader has not taken all of it yet: what is still to be written would be lost.
 process.stdout.write(closingText(verdict), () => process.exit(isGreen ? 0 : 1));
 
 /** The tests below the paths, against a panel that is bundled in a moment where they do not need the released files. */
 async function runSome() {
   const { bundlePanel } = await loadBundling();
-  const needsRelease = [...tests.browser, ...tests.node].some((file) => RELEASED.test(readFileSync(file, 'utf8')));
-  if (needsRelease) await build();
-  if (tests.browser.length > 0 && !needsRelease && process.env.PANEL_FOLDER === undefined) {
+  const isBuildNeeded = anyNeeds('built-files');
+  if (isBuildNeeded) await build();
+  if (tests.browser.length > 0 && !isBuildNeeded && process.env.PANEL_FOLDER === undefined) {
     await bundlePanel(QUICK_PANEL);
     process.env.PANEL_FOLDER = QUICK_PANEL;
   }
@@ -127,7 +125,7 @@ async function runAll() {
     await check('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], keep);
     await check('oxfmt/bin/oxfmt', ['--check'], keep);
   };
-  await Promise.all([build(), checks()]);
+  await Promise.all([build(), isRelease ? null : checks()]);
   print(printed.join(''));
   await runInBrowser();
   await runInNode();
@@ -144,11 +142,11 @@ async function runAgain() {
     if (files.length === 0 || wasEnded()) return;
     if (isNoAccident(record)) return print('\nToo much has failed to be an accident: nothing is run again.\n');
     print(`\nRun again, alone (run ${run} of at most ${MOST_RUNS}):\n${files.map((file) => `  ${file}\n`).join('')}`);
-    const inPages = files.filter((file) => tests.browser.includes(file));
+    const inPages = tests.browser.filter(({ path }) => files.includes(path));
     const pages =
       inPages.length === 0 ? [] : await bundleTests(inPages, join(FOLDER, 'again'), { grep, areAlone: true });
     for (const page of pages) addResults(record, await runPages([page], howToRun));
-    for (const path of files.filter((file) => tests.node.includes(file))) {
+    for (const { path } of tests.node.filter((file) => files.includes(file.path))) {
       addResults(record, await runNodeTests([{ path, files: [path] }], howToRun));
     }
   }
@@ -156,19 +154,20 @@ async function runAgain() {
 
 /** What the tests need of the system, beside the packages. */
 async function installSystemPackages() {
-  const sources = (/** @type {readonly string[]} */ files) => files.map((file) => readFileSync(file, 'utf8'));
-  const [pages, inNode] = [sources(tests.browser), sources(tests.node)];
-  if (pages.length > 0 && !findChromium()) await install('Chromium', ['chromium', 'chromium-headless-shell']);
-  if (pages.some((source) => OLD_LIBRARIES.test(source)) && !hasOldLibraries()) {
-    await install('Prototype and MooTools', LIBRARY_PACKAGES);
-  }
-  if (inNode.some((source) => source.includes(`'php'`)) && !hasPhp()) await install('PHP', ['php-cli']);
-  if (inNode.some((source) => LARAVEL.test(source)) && !hasLaravel()) await install('Laravel', LARAVEL_PACKAGES);
+  if (tests.browser.length > 0 && !findChromium()) await install('Chromium', ['chromium', 'chromium-headless-shell']);
+  if (anyNeeds('old-libraries') && !hasOldLibraries()) await install('Prototype and MooTools', LIBRARY_PACKAGES);
+  if (anyNeeds('php') && !hasPhp()) await install('PHP', ['php-cli']);
+  if (anyNeeds('laravel') && !hasLaravel()) await install('Laravel', LARAVEL_PACKAGES);
+}
+
+/** @param {keyof typeof import('./runner/needs.mjs').NEEDS} need */
+function anyNeeds(need) {
+  return [...tests.browser, ...tests.node].some(({ needs }) => needs.has(need));
 }
 
 /** What it imports is there only after the first install. */
 function loadBundling() {
-  return import('./bundle-tests.mjs');
+  return import('./runner/bundle-tests.mjs');
 }
 
 function readArguments() {
@@ -177,12 +176,15 @@ function readArguments() {
       options: {
         grep: { type: 'string', short: 'g' },
         once: { type: 'boolean', default: false },
+        release: { type: 'boolean', default: false },
+        'record-timings': { type: 'boolean', default: false },
         date: { type: 'string' },
       },
       allowPositionals: true,
     });
     const named = positionals.map((path) => normalize(path).replace(/[\\/]$/, ''));
-    return { paths: named, grep: values.grep, isOnce: values.once, date: values.date };
+    const { grep, once: isOnce, release, 'record-timings': isRecorded, date } = values;
+    return { paths: named, grep, isOnce, isRelease: release, isRecorded, date };
   } catch (error) {
     return end(error instanceof Error ? error.message : String(error));
   }
@@ -200,9 +202,11 @@ function findTests(paths) {
   for (const path of paths) {
     if (!all.some((file) => isBelow(file, path))) end(`No test is at or below ${path}.`);
   }
-  const wanted = all.filter((file) => paths.length === 0 || paths.some((path) => isBelow(file, path)));
-  const isForNode = (/** @type {string} */ file) => readFileSync(file, 'utf8').includes(`from 'node:test'`);
-  return { browser: wanted.filter((file) => !isForNode(file)), node: wanted.filter(isForNode) };
+  const isWanted = (/** @type {string} */ file) => paths.length === 0 || paths.some((path) => isBelow(file, path));
+  const files = all.filter(isWanted).map((path) => readTestFile(path.replaceAll(sep, '/')));
+  // A file that is named is wanted, whichever command runs it usually.
+  const wanted = files.filter(({ needs }) => paths.length > 0 || needs.has('release') === isRelease);
+  return { browser: wanted.filter(({ isForNode }) => !isForNode), node: wanted.filter(({ isForNode }) => isForNode) };
 }
 
 async function build() {
@@ -219,10 +223,10 @@ async function runInBrowser() {
 async function runInNode() {
   if (tests.node.length === 0) return;
   const { groupNodeTests } = await loadBundling();
-  const isTimed = (/** @type {string} */ file) => TIMED.includes(file);
-  const others = tests.node.filter((file) => !isTimed(file));
+  const isQuiet = (/** @type {import('./runner/needs.mjs').TestFile} */ { needs }) => needs.has('quiet');
+  const others = tests.node.filter((file) => !isQuiet(file));
   if (others.length > 0) addResults(record, await runNodeTests(groupNodeTests(others, join(FOLDER, 'node')), howToRun));
-  for (const path of tests.node.filter(isTimed)) {
+  for (const { path } of tests.node.filter(isQuiet)) {
     addResults(record, await runNodeTests([{ path, files: [path] }], howToRun));
   }
 }

@@ -1,3 +1,4 @@
+// needs: built-files
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';

@@ -1,3 +1,4 @@
+// needs: built-files
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startTestPractice, sharedPractice } from '../host/support/test-practice';

@@ -1,3 +1,4 @@
+// needs: built-files
 import { expect } from '@open-wc/testing';
 import { openPageFrame, type PageFrame } from '../support/page-frame';
 import { until } from '../support/until';

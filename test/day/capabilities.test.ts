@@ -1,3 +1,4 @@
+// needs: release
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { dayFromNow } from '../support/dates';

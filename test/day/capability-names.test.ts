@@ -1,3 +1,4 @@
+// needs: own-process
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { allOffers } from '../../host/server/calls/capabilities';

@@ -1,3 +1,4 @@
+// needs: own-process, release
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DEFAULT_TOKEN_KEY } from '../../src/constants';

@@ -1,3 +1,4 @@
+// needs: own-process, built-files, release
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { generateScript } from '../soak/model/generate';

@@ -1,3 +1,4 @@
+// needs: own-process, built-files
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startFaultPages, type FaultPages } from '../support/faults/pages';

@@ -1,3 +1,4 @@
+// needs: built-files
 import assert from 'node:assert/strict';
 import { access } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';

@@ -1,3 +1,4 @@
+// needs: built-files
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// needs: quiet
 import assert from 'node:assert/strict';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

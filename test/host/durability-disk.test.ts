@@ -1,3 +1,4 @@
+// needs: release
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs';

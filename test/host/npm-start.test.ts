@@ -1,3 +1,4 @@
+// needs: built-files
 import { ok } from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

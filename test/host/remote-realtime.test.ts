@@ -1,3 +1,4 @@
+// needs: own-process, built-files
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import puppeteer from 'puppeteer-core';

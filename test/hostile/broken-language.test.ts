@@ -1,3 +1,4 @@
+// needs: built-files
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { CLASSIC } from '../support/foreign-page';

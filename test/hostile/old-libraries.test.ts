@@ -1,3 +1,4 @@
+// needs: built-files, old-libraries, release
 import { setViewport } from '@web/test-runner-commands';
 import { CLASSIC } from '../support/foreign-page';
 import { MODULES, openHostilePage } from '../support/hostile-page';

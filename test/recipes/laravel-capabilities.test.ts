@@ -1,3 +1,4 @@
+// needs: laravel
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import * as v from 'valibot';

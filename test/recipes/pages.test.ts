@@ -1,3 +1,4 @@
+// needs: php
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFile, readdir } from 'node:fs/promises';

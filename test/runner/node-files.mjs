@@ -1,12 +1,14 @@
 // @ts-check
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { readResults } from './result-lines.mjs';
+import { resultsOf, takeLines } from './result-lines.mjs';
 import { runNode } from './processes.mjs';
-import { chooseWorkers } from './workers.mjs';
 
 /** A file of tests in Node that takes longer does not end by itself: it has left something running. */
 const FILE_LIMIT_MS = 600_000;
+/** Tests in Node wait more than they work; Node's own choice on two cores is one. */
+const PROCESSES = Math.min(4, Math.ceil(1.5 * availableParallelism()));
 
 /**
  * Runs tests in Node.
@@ -18,12 +20,11 @@ export async function runNodeTests(entries, { folder, output, env, grep }) {
   const told = join(folder, 'node.jsonl');
   // A run that was killed may have left it.
   rmSync(told, { force: true });
-  const processes = entries.length > 1 ? (await chooseWorkers()).processes : 1;
   const args = [
     '--import',
     'tsx',
     '--test',
-    `--test-concurrency=${processes}`,
+    `--test-concurrency=${PROCESSES}`,
     `--test-timeout=${FILE_LIMIT_MS}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
@@ -34,5 +35,5 @@ export async function runNodeTests(entries, { folder, output, env, grep }) {
   ];
   const { code } = await runNode(args, output, { env });
   const crash = code === 0 ? null : `The tests in Node ended with ${code ?? 'a signal'}.`;
-  return readResults(told, entries, crash, grep !== undefined);
+  return resultsOf(takeLines(told), entries, crash, grep !== undefined);
 }

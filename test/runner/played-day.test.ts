@@ -1,3 +1,4 @@
+// needs: own-process
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { playedDay } from './played-day.mjs';

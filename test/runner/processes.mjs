@@ -64,6 +64,31 @@ export async function runNode(args, output, { env = {} } = {}) {
   return { code, printed };
 }
 
+/**
+ * Starts a program of Node that exchanges messages with this process. `ended` resolves with its exit code, or null where it did not start or
+ * was ended by a signal.
+ * @param {readonly string[]} args
+ * @param {Print} output
+ * @param {Record<string, string>} env
+ * @returns {{ child: import('node:child_process').ChildProcess, ended: Promise<number | null> }}
+ */
+export function startNode(args, output, env) {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
+  const ended = new Promise((resolve) => {
+    child.on('error', ({ message }) => {
+      output(`${message}\n`);
+      resolve(null);
+    });
+    child.on('close', resolve);
+  });
+  return { child, ended: ended.finally(() => running.delete(child)) };
+}
+
 /** Ends all that run, and starts nothing more: what has failed until then is told. */
 function endChildren() {
   isEnding = true;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { timeMemory } from './workers.mjs';
+import { secondsByFile } from './timings.mjs';
 
 /**
  * @typedef {import('./record.mjs').Finding} Finding
@@ -48,11 +48,7 @@ function listOf(heading, word, findings) {
  * @param {ReadonlyMap<string, readonly import('./record.mjs').FileResult[]>} record
  */
 export function slowestFiles(record) {
-  const lines = [...record]
-    .map(([file, runs]) => ({
-      file,
-      seconds: (runs[0]?.tests ?? []).reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000,
-    }))
+  const lines = secondsByFile(record)
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST)
     .map(({ file, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${file}\n`);
@@ -60,7 +56,7 @@ export function slowestFiles(record) {
 }
 
 /**
- * The report of a run, for programs: of which commit, on which day, on how busy and how slow a machine.
+ * The report of a run, for programs: of which commit, on which day, on how busy a machine.
  * @param {string} path
  * @param {Verdict} verdict
  * @param {{ startedAt: Date, day: string }} when `day` is the one on which the tests took place
@@ -77,8 +73,6 @@ export function writeLastRun(path, { passed, failures, flaky }, { startedAt, day
     day,
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
     load: loadavg().map((load) => Number(load.toFixed(1))),
-    // A slow machine may have no load.
-    memoryMs: timeMemory(),
     failures,
     flaky,
   };

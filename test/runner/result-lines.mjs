@@ -1,6 +1,6 @@
 // @ts-check
 // How the reporters of both runners tell this run what happened: a file with a line of JSON for each result.
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { emptyResult } from './record.mjs';
 
 /**
@@ -22,29 +22,33 @@ const MESSAGE_LENGTH = 600;
 /** @param {string} text */
 export const shortMessage = (text) => text.slice(0, MESSAGE_LENGTH);
 
-/**
- * @param {string} path
- * @param {readonly ResultLine[]} lines
- */
-export function writeLines(path, lines) {
-  appendFileSync(path, asText(lines));
-}
-
 /** @param {readonly ResultLine[]} lines */
 export const asText = (lines) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 /**
- * Reads what a runner has told, and takes the file away. An entry that ended badly, or of which not all was told, is an error of each of its
- * files.
+ * Reads the lines that a runner has written, and removes the file.
  * @param {string} path
+ * @returns {ResultLine[]}
+ */
+export function takeLines(path) {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  rmSync(path, { force: true });
+  // The last line of a runner that was killed may be half a line.
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
+/**
+ * The results by file. An entry that ended badly, or of which not all was told, is an error of each of its files.
+ * @param {readonly ResultLine[]} lines
  * @param {readonly Entry[]} entries all that the runner was to open
  * @param {string | null} crash how the runner itself ended, if it ended badly
  * @param {boolean} [mayBeEmpty] whether a file may have no test to run: only some of the titles are wanted
  * @returns {import('./record.mjs').Results}
  */
-export function readResults(path, entries, crash, mayBeEmpty = false) {
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  rmSync(path, { force: true });
+export function resultsOf(lines, entries, crash, mayBeEmpty = false) {
   /** @type {import('./record.mjs').Results} */
   const results = new Map(entries.flatMap(({ files }) => files.map((file) => [file, emptyResult()])));
   const resultOf = (/** @type {string} */ file) => {
@@ -55,10 +59,7 @@ export function readResults(path, entries, crash, mayBeEmpty = false) {
   };
   /** @type {Set<string>} */
   const done = new Set();
-  // The last line of a runner that was killed may be half a line.
-  for (const line of text.split('\n').slice(0, -1)) {
-    /** @type {ResultLine} */
-    const told = JSON.parse(line);
+  for (const told of lines) {
     if ('isEnded' in told) for (const entry of entries) done.add(entry.path);
     else if ('isDone' in told) done.add(told.entry);
     else if ('entry' in told) {

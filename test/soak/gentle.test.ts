@@ -1,3 +1,4 @@
+// needs: own-process
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createCrowd, type Crowd, type CrowdRequest } from './crowd/crowd';

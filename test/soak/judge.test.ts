@@ -1,3 +1,4 @@
+// needs: own-process
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { signal } from '@preact/signals-core';

@@ -1,3 +1,4 @@
+// needs: own-process
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';

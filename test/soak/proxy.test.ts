@@ -1,3 +1,4 @@
+// needs: own-process
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { Fault } from '../support/faults/faults';

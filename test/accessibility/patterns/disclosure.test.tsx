@@ -1,3 +1,4 @@
+// needs: own-page
 import { unmountAll } from '../../support/mount';
 import { openScreen } from '../../support/screen';
 import { createPractice } from '../../support/practice';

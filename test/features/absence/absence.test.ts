@@ -1,3 +1,4 @@
+// needs: own-page
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { focused, pressKeys, press, type } from '../../support/user-input';

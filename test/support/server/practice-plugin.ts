@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
-import type { Middleware } from 'koa';
+import type { Middleware } from './middleware';
 import { startServer, type RunningServer } from '../../../host/server/start-server';
 import type { Practice } from '../../../host/server/practice/practice';
 import type { NewTicket } from '../../../host/server/practice/tickets';

@@ -1,19 +1,8 @@
-import { relative } from 'node:path';
-import type { Reporter, TestResultError, TestSession, TestSuiteResult } from '@web/test-runner';
-import { shortMessage, writeLines, type ResultLine } from '../../runner/result-lines.mjs';
+import type { TestResultError, TestSession, TestSuiteResult } from '@web/test-runner';
+import { shortMessage, type ResultLine } from './result-lines.mjs';
 
-/** Writes a line for each result of a page (`test/runner/result-lines.mjs`), as soon as all its tests have ended. */
-export function resultReporter(path: string): Reporter {
-  return {
-    reportTestFileResults({ testFile, sessionsForTestFile }) {
-      const entry = relative('.', testFile);
-      const lines = sessionsForTestFile.flatMap((session) => linesOf(entry, session));
-      writeLines(path, [...lines, { entry, isDone: true }]);
-    },
-  };
-}
-
-function linesOf(entry: string, { testResults, errors, passed }: TestSession): ResultLine[] {
+/** A line for each result of a page (result-lines.mjs). */
+export function linesOf(entry: string, { testResults, errors, passed }: TestSession): ResultLine[] {
   const lines = testResults ? testLines(testResults) : [];
   if (passed === true) return lines;
   // A failed hook, or an error that no test has caught. Where the page did not come, its errors say why.

@@ -1,35 +1,36 @@
 // @ts-check
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { panelModules, quickBundle } from '../build/quick-bundle.mjs';
+import { panelModules, quickBundle } from '../../build/quick-bundle.mjs';
+import { secondsOf } from './timings.mjs';
+
+/** @typedef {import('./needs.mjs').TestFile} TestFile */
 
 const nameOf = (/** @type {string} */ file) => relative('test', file).replace(/\.test\.tsx?$/, '');
-/** In characters of source: about half a minute of tests. */
-const PAGE_LENGTH = 60_000;
-/** Hooks outside of any suite would be those of all files of the page; what formats times keeps the zone in which it first did. */
-const OWN_PAGE = /^(?:before|after)(?:Each)?\(|\bsetTimeZone\(/m;
+/** Of tests in a page, by the recorded timings: a page starts in about a second, and the last pages must not keep one runner alone. */
+const PAGE_SECONDS = 10;
 
 /**
  * @typedef {object} Page
  * @property {string} path what the runner opens
  * @property {readonly string[]} files whose tests it runs
- * @property {number} length of the sources, in characters
+ * @property {number} seconds that the tests take, by the recorded timings
  */
 
 /**
  * Bundles tests for the browser, and resolves with the pages that run them. Each start of a page takes as long as several tests, so
  * neighbouring files share pages. With development React, so that its warnings are heard; what the panel's page loads is no part of it.
- * @param {readonly string[]} files
+ * @param {readonly TestFile[]} files
  * @param {string} folder for the pages: what is there is removed
  * @param {{ grep?: string | undefined, areAlone?: boolean }} [options] only the tests whose titles match `grep`; each file in a page of its own
  * @returns {Promise<Page[]>}
  */
 export async function bundleTests(files, folder, { grep, areAlone = false } = {}) {
   rmSync(folder, { recursive: true, force: true });
-  const pages = areAlone ? inPages(files, 0, () => true) : inPages(files, PAGE_LENGTH);
+  const pages = inGroups(files, PAGE_SECONDS, (file) => areAlone || file.needs.has('own-page'));
   const { define: usual, ...options } = quickBundle('development');
   const define = { ...usual, EVERY_COMBINATION: String(process.env.EVERY_COMBINATION === '1') };
   await build({
@@ -44,8 +45,8 @@ export async function bundleTests(files, folder, { grep, areAlone = false } = {}
     entryPoints: [...pages.keys()].map((name) => ({ in: `page:${name}`, out: name })),
     outdir: folder,
     chunkNames: 'shared/[name]-[hash]',
-    // The runner's own modules, the panel as a page loads it, and what the fake timers load in Node only.
-    external: ['@web/*', '/ordinacia/*', 'util'],
+    // The runner's own module, the panel as a page loads it, and what the fake timers load in Node only.
+    external: ['/__web-dev-server__web-socket.js', '/ordinacia/*', 'util'],
     // For debugging only: the runner takes a minute longer with them.
     ...(process.env.SOURCEMAPS ? { sourcemap: 'inline' } : {}),
     logLevel: 'warning',
@@ -53,66 +54,65 @@ export async function bundleTests(files, folder, { grep, areAlone = false } = {}
   return [...pages].map(([name, page]) => ({ path: join(folder, `${name}.js`), ...page }));
 }
 
-/** In characters of source: each start of a process takes as long as several tests, too. */
-const PROCESS_LENGTH = 40_000;
-/** What several files of one process would share. */
-const OWN_PROCESS = /mock\.timers|console\.\w+ = |process\.(?:env\.\w+ =|on\(|chdir)/;
-const SHARING = /^test\/(?:attack|build|host|lib|texts)\//;
+/** Of tests in a process, by the recorded timings. */
+const PROCESS_SECONDS = 8;
+/** Tests of the server and the build. Those of the panel's modules put a page's globals into their process (support/in-node.ts). */
+const OF_SERVER = /^test\/(?:attack|build|host)\//;
 
 /**
- * The files that Node's runner starts, one process each: neighbours among the tests of the server share one. Those alone come first, which
- * take longest.
- * @param {readonly string[]} files
+ * The files that Node's runner starts, one process each, the longest first: neighbours share one.
+ * @param {readonly TestFile[]} files
  * @param {string} folder for what the runner starts: what is there is removed
  * @returns {{ path: string, files: readonly string[] }[]}
  */
 export function groupNodeTests(files, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const isAlone = (/** @type {string} */ file, /** @type {string} */ source) =>
-    !SHARING.test(file) || OWN_PROCESS.test(source);
-  return [...inPages(files, PROCESS_LENGTH, isAlone)]
-    .sort(([one], [other]) => Number(SHARING.test(`test/${one}`)) - Number(SHARING.test(`test/${other}`)))
-    .map(([name, { files }], index) => {
+  const isAlone = (/** @type {TestFile} */ file) => file.needs.has('own-process');
+  const ofServer = files.filter(({ path }) => OF_SERVER.test(path));
+  const others = files.filter(({ path }) => !OF_SERVER.test(path));
+  return [...inGroups(ofServer, PROCESS_SECONDS, isAlone), ...inGroups(others, PROCESS_SECONDS, isAlone)]
+    .sort(([, one], [, other]) => other.seconds - one.seconds)
+    .map(([name, { files: grouped }], index) => {
       // Node starts them in the order of their names.
-      const path = join(folder, `${String(index).padStart(2, '0')}-${name.replaceAll(sep, '-')}.test.mjs`);
+      const path = join(folder, `${String(index).padStart(3, '0')}-${name.replaceAll(sep, '-')}.test.mjs`);
       writeFileSync(
         path,
-        files.map((file) => `import ${JSON.stringify(pathToFileURL(resolve(file)).href)};\n`).join(''),
+        grouped.map((file) => `import ${JSON.stringify(pathToFileURL(resolve(file)).href)};\n`).join(''),
       );
-      return { path, files };
+      return { path, files: grouped };
     });
 }
 
 /**
- * The files of each page, by the name of its first one.
- * @param {readonly string[]} files sorted: those of a folder come together
- * @param {number} length of a page at most, in characters
- * @param {(file: string, source: string) => boolean} isAlone
+ * The files of each page or process, by the name of its first one.
+ * @param {readonly TestFile[]} files sorted: those of a folder come together
+ * @param {number} limit of a group, in seconds
+ * @param {(file: TestFile) => boolean} isAlone
  */
-function inPages(files, length, isAlone = (_, source) => OWN_PAGE.test(source)) {
-  /** @type {Map<string, { files: string[], length: number }>} */
-  const pages = new Map();
-  /** @type {{ files: string[], length: number } | undefined} */
+function inGroups(files, limit, isAlone) {
+  /** @type {Map<string, { files: string[], seconds: number }>} */
+  const groups = new Map();
+  /** @type {{ files: string[], seconds: number } | undefined} */
   let last;
   for (const file of files) {
-    const source = readFileSync(file, 'utf8');
-    if (isAlone(file, source)) {
-      pages.set(nameOf(file), { files: [file], length: source.length });
-    } else if (last && last.length + source.length <= length) {
-      last.files.push(file);
-      last.length += source.length;
+    const seconds = secondsOf(file);
+    if (isAlone(file)) {
+      groups.set(nameOf(file.path), { files: [file.path], seconds });
+    } else if (last && last.seconds + seconds <= limit) {
+      last.files.push(file.path);
+      last.seconds += seconds;
     } else {
-      last = { files: [file], length: source.length };
-      pages.set(nameOf(file), last);
+      last = { files: [file.path], seconds };
+      groups.set(nameOf(file.path), last);
     }
   }
-  return pages;
+  return groups;
 }
 
 /**
  * A page imports its files, one after another, and names each before it: titles are told by their files.
- * @param {ReturnType<typeof inPages>} pages
+ * @param {ReturnType<typeof inGroups>} pages
  * @returns {import('esbuild').Plugin}
  */
 const pagesOfTests = (pages) => ({

@@ -1,0 +1,25 @@
+// @ts-check
+// `npm run test:release`: what `npm test` leaves to a release. Where all of it is green, build/last-release.json says so.
+import { spawnSync } from 'node:child_process';
+import { recordRelease } from '../build/release-record.mjs';
+
+/** The seeds that the soak plays. */
+const SEEDS = '10000';
+
+/** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
+const PARTS = [
+  ['recipes, Laravel, old libraries, played days, durability', ['test/run.mjs', '--release']],
+  ['three engines', ['test/browsers/run.mjs']],
+  ['seeded scripts', ['--import', 'tsx', 'test/soak/soak.ts', '--seeds', SEEDS]],
+];
+
+const failed = PARTS.filter(([name, args]) => {
+  console.log(`\n== ${name}`);
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0;
+}).map(([name]) => name);
+
+if (failed.length === 0 && recordRelease()) console.log('Recorded in build/last-release.json: commit it.');
+console.log(
+  `\n${PARTS.length - failed.length} passed, ${failed.length} failed${failed.map((name) => `\nfailed: ${name}`).join('')}`,
+);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,32 @@
+// @ts-check
+// How long each file of tests took, recorded by `npm test -- --record-timings`: it decides what shares a page or process, and the order.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const RECORD = 'test/runner/timings.json';
+/** Of a file that was never recorded, in characters a second. */
+const GUESS = 2_000;
+
+/** @type {Record<string, number>} seconds by file */
+const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
+
+/** @param {import('./needs.mjs').TestFile} file */
+export const secondsOf = ({ path, length }) => recorded[path] ?? length / GUESS;
+
+/** @param {ReadonlyMap<string, readonly import('./record.mjs').FileResult[]>} record */
+export function secondsByFile(record) {
+  return [...record].map(([file, runs]) => {
+    const milliseconds = (runs[0]?.tests ?? []).reduce((sum, test) => sum + test.milliseconds, 0);
+    return { file, seconds: milliseconds / 1000 };
+  });
+}
+
+/**
+ * Files that did not run keep what was recorded of them while they exist.
+ * @param {ReadonlyMap<string, readonly import('./record.mjs').FileResult[]>} record
+ */
+export function recordTimings(record) {
+  const rounded = secondsByFile(record).map(({ file, seconds }) => [file, Number(seconds.toFixed(1))]);
+  const merged = Object.entries({ ...recorded, ...Object.fromEntries(rounded) });
+  const kept = merged.filter(([file]) => existsSync(file)).sort(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}
