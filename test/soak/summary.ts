@@ -1,5 +1,3 @@
-import { generateScript } from './model/generate';
-import type { Script } from './model/script';
 import type { SeedResult } from './run-seed';
 
 interface Spread {
@@ -19,8 +17,6 @@ export interface Summary {
   /** Milliseconds from the last heal until every store is right, of the seeds that did become so. */
   heal: Spread;
   requestsPerSeed: Spread;
-  /** The same for each kind of fault and event that a script has. */
-  healByStep: Record<string, Spread>;
   /** Until when after the last heal each kind of thing was wrong, of the seeds that became right. */
   wrongUntil: Record<string, Spread>;
   /** How many seeds have each kind of finding, and one of them. */
@@ -38,19 +34,9 @@ export function summaryOf(results: readonly SeedResult[]): Summary {
     uncaught: results.filter(has('error')).length,
     heal: spreadOf(healed),
     requestsPerSeed: spreadOf(results.map(({ requests }) => requests)),
-    healByStep: healByStep(results),
     wrongUntil: wrongUntil(results),
     findings: findingsOf(results),
   };
-}
-
-function healByStep(results: readonly SeedResult[]): Record<string, Spread> {
-  const byStep = new Map<string, number[]>();
-  for (const { seed, healMs } of results) {
-    if (healMs === null) continue;
-    for (const name of stepNames(generateScript(seed))) byStep.set(name, [...(byStep.get(name) ?? []), healMs]);
-  }
-  return spreadsOf(byStep);
 }
 
 function wrongUntil(results: readonly SeedResult[]): Record<string, Spread> {
@@ -59,25 +45,7 @@ function wrongUntil(results: readonly SeedResult[]): Record<string, Spread> {
     if (result.healMs === null) continue;
     for (const [kind, ms] of Object.entries(result.wrongUntil)) byKind.set(kind, [...(byKind.get(kind) ?? []), ms]);
   }
-  return spreadsOf(byKind);
-}
-
-const spreadsOf = (values: ReadonlyMap<string, readonly number[]>) =>
-  Object.fromEntries([...values].sort().map(([name, each]) => [name, spreadOf(each)]));
-
-/** The faults of a script, and what happens to its pages and sessions. */
-function stepNames({ steps }: Script): Set<string> {
-  const special = ['offline', 'hide', 'freeze', 'end-session', 'logout', 'close', 'crash'];
-  return new Set(
-    steps.flatMap((step) => {
-      if (step.do === 'fault') {
-        const { kind, on = 'both' } = step.fault;
-        const after = step.fault.kind === 'black-hole' ? ` ${step.fault.afterwards}` : '';
-        return [`${kind}${after} (${on})`];
-      }
-      return special.includes(step.do) ? [step.do] : [];
-    }),
-  );
+  return Object.fromEntries([...byKind].sort().map(([name, each]) => [name, spreadOf(each)]));
 }
 
 function findingsOf(results: readonly SeedResult[]): Summary['findings'] {
@@ -102,8 +70,9 @@ const write = ({ median, p95, max }: Spread, unit: string) =>
   `median ${median}${unit}, p95 ${p95}${unit}, max ${max}${unit}`;
 
 export function textOf(summary: Summary): string {
-  const table = (spreads: Record<string, Spread>) =>
-    Object.entries(spreads).map(([name, spread]) => `  ${name.padEnd(32)} ${write(spread, ' ms')} (${spread.count})`);
+  const table = Object.entries(summary.wrongUntil).map(
+    ([name, spread]) => `  ${name.padEnd(20)} ${write(spread, ' ms')} (${spread.count})`,
+  );
   const findings = Object.entries(summary.findings)
     .sort(([, one], [, other]) => other.seeds - one.seeds)
     .map(
@@ -115,10 +84,8 @@ export function textOf(summary: Summary): string {
     `${summary.divergences} divergences, ${summary.storedTwice} stored twice, ${summary.uncaught} uncaught errors`,
     `healed: ${write(summary.heal, ' ms')}`,
     `requests of a seed: ${write(summary.requestsPerSeed, '')}`,
-    'healed, by what the script has:',
-    ...table(summary.healByStep),
     'what was wrong, and until when:',
-    ...table(summary.wrongUntil),
+    ...table,
     ...(findings.length > 0 ? ['found:', ...findings] : []),
   ].join('\n');
 }

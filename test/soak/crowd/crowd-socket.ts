@@ -1,6 +1,6 @@
 import { GuardedTarget } from '../world/guarded-target';
 import type { TabLoop } from '../world/tab-loop';
-import type { MovedClock } from './moved-clock';
+import type { TabClock } from '../world/tab-timers';
 
 /** The link of a tab to the server: it answers the Pusher protocol in memory, and allows every subscription. */
 export interface CrowdLink {
@@ -11,7 +11,7 @@ export interface CrowdLink {
 /** A `WebSocket` class of one tab. `onSubscribed` hears of each subscription. */
 export function crowdSocketOf(
   loop: TabLoop,
-  { clock, latency, onSubscribed }: { clock: MovedClock; latency: number; onSubscribed(link: CrowdLink): void },
+  { clock, latency, onSubscribed }: { clock: TabClock; latency: number; onSubscribed(link: CrowdLink): void },
 ) {
   return class WebSocket extends GuardedTarget {
     static readonly CONNECTING = 0;
@@ -59,7 +59,7 @@ export function crowdSocketOf(
     }
 
     #later(work: () => void): void {
-      clock.set(() => loop.post(() => this.readyState < 2 && work()), latency);
+      clock.setTimeout(() => loop.post(() => this.readyState < 2 && work()), latency);
     }
   };
 }

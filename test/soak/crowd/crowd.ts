@@ -1,10 +1,10 @@
+import { createClock } from '@sinonjs/fake-timers';
 import { createRandom } from '../../support/random';
 import { REALTIME } from '../play/scene';
 import { createBrowser, type Browser } from '../world/browser';
 import type { StoreModule, TabGlobals } from '../world/panel-code';
 import type { TabLoop } from '../world/tab-loop';
 import { crowdSocketOf, type CrowdLink } from './crowd-socket';
-import { createMovedClock } from './moved-clock';
 
 /** One request that the server has got. */
 export interface CrowdRequest {
@@ -45,6 +45,9 @@ interface CrowdOptions {
 const URL_BASE = 'http://crowd.test';
 const TOKEN_KEY = 'crowd.token';
 const LATENCY_MS = 40;
+/** How finely time advances, and how many turns of the event loop each step gets: what a timer has begun goes on within them. */
+const STEP_MS = 20;
+const TURNS = 4;
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/administration-init': {
@@ -66,7 +69,7 @@ interface Failure {
 }
 
 export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = [], isLive }: CrowdOptions): Crowd {
-  const clock = createMovedClock();
+  const clock = createClock(Date.parse('2026-11-10T09:00:00Z'));
   const random = createRandom(seed);
   const requests: CrowdRequest[] = [];
   let failure: Failure = { status: 500, headers: {}, paths: failing };
@@ -78,16 +81,16 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
     ({ loop }: { loop: TabLoop }) =>
     (url: string, { signal }: { signal?: AbortSignal } = {}) => {
       const path = new URL(url).pathname;
-      requests.push({ at: clock.now(), path, panel });
+      requests.push({ at: clock.now, path, panel });
       const isFailing = failure.paths.includes(path);
       const status = isFailing ? failure.status : path in answers ? 200 : 404;
       const headers = isFailing ? failure.headers : {};
       const body = JSON.stringify(status === 200 ? answers[path] : { message: 'Server Error' });
       return new Promise((resolve, reject) => {
         const answer = () => loop.post(() => resolve(new Response(body, { status, headers })));
-        const timer = clock.set(answer, LATENCY_MS);
+        const timer = clock.setTimeout(answer, LATENCY_MS);
         signal?.addEventListener('abort', () => {
-          clock.clear(timer);
+          clock.clearTimeout(timer);
           loop.post(() => reject(signal.reason instanceof Error ? signal.reason : new TypeError('Aborted.')));
         });
       });
@@ -132,8 +135,13 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
   return {
     requests,
     browsers,
-    now: clock.now,
-    advance: clock.advance,
+    now: () => clock.now,
+    async advance(milliseconds) {
+      for (const end = clock.now + milliseconds; clock.now < end;) {
+        clock.tick(STEP_MS);
+        for (let turn = 0; turn < TURNS; turn += 1) await new Promise(setImmediate);
+      }
+    },
     fail(...paths) {
       failure = { status: 500, headers: {}, paths };
     },

@@ -38,8 +38,6 @@ export interface Stage<B, T> {
 
 /** With the panel's store in each tab. */
 export interface Scene extends Stage<Browser, Tab> {
-  /** How often the server has ended a browser's session. */
-  readonly expiries: Record<BrowserName, number>;
   readonly logins: { count: number; readonly isRunning: Set<BrowserName> };
   readonly desk: Desk;
   readonly changes: Changes;
@@ -86,7 +84,6 @@ export async function createScene(script: Script, { evaluate, note = () => undef
     browsers,
     tabs: new Map(),
     expected: { desk: 'own', reception: 'own' },
-    expiries: { desk: 0, reception: 0 },
     logins: { count: 0, isRunning: new Set() },
     desk: createDesk(note),
     changes: createChanges(),

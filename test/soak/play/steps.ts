@@ -14,12 +14,10 @@ export function performers(scene: Scene): Performers {
     ...pageSteps,
     fault: ({ proxy }, { id, fault }) => void ends.set(id, proxy.begin(fault)),
     heal: (_scene, { id }) => ends.get(id)?.(),
-    'end-session'({ practice, browsers, expiries }, { browser }) {
+    'end-session'({ practice, browsers }, { browser }) {
       const token = browsers[browser].storage.entries.get(TOKEN_KEY);
       const session = token === undefined ? null : practice.sessionOf(token);
-      if (!session) return;
-      practice.logOut(session);
-      expiries[browser] += 1;
+      if (session) practice.logOut(session);
     },
     login: ({ expected }, { tab, doctor }) => {
       const live = scene.tabs.get(tab);

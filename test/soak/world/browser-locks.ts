@@ -1,7 +1,6 @@
 import type { TabLoop } from './tab-loop';
 
 interface LockOptions {
-  mode?: 'exclusive' | 'shared';
   ifAvailable?: boolean;
   steal?: boolean;
   signal?: AbortSignal;
@@ -9,7 +8,6 @@ interface LockOptions {
 
 interface Lock {
   name: string;
-  mode: 'exclusive' | 'shared';
 }
 type Granted = (lock: Lock | null) => unknown;
 
@@ -21,7 +19,7 @@ interface Request {
   fail(reason: unknown): void;
 }
 
-/** `navigator.locks`, as the tabs of one browser share it. */
+/** `navigator.locks`, as the tabs of one browser share it, as far as the panel uses it: every lock is exclusive. */
 export function createBrowserLocks() {
   const held = new Map<string, Request[]>();
   const queued = new Map<string, Request[]>();
@@ -35,10 +33,7 @@ export function createBrowserLocks() {
     if (list.includes(request)) list.splice(list.indexOf(request), 1);
   };
 
-  function isFree({ name, mode }: Lock): boolean {
-    const holders = of(held, name);
-    return holders.length === 0 || (mode === 'shared' && holders.every(({ lock }) => lock.mode === 'shared'));
-  }
+  const isFree = ({ name }: Lock) => of(held, name).length === 0;
 
   /** In the order of asking: one that must wait holds up those behind it. */
   function grantWaiting(name: string): void {
@@ -70,7 +65,7 @@ export function createBrowserLocks() {
               settle(end);
             };
             Promise.resolve()
-              .then(() => callback({ name: lock.name, mode: lock.mode }))
+              .then(() => callback(lock))
               .then(
                 (value) => finish(() => resolve(value)),
                 (error: unknown) => finish(() => reject(error instanceof Error ? error : new Error(String(error)))),
@@ -109,13 +104,8 @@ export function createBrowserLocks() {
         const options = typeof second === 'function' ? {} : second;
         const callback = typeof second === 'function' ? second : third;
         if (!callback) return Promise.reject(new TypeError('No callback was given.'));
-        return ask(loop, { name, mode: options.mode ?? 'exclusive' }, options, callback);
+        return ask(loop, { name }, options, callback);
       },
-      query: () =>
-        Promise.resolve({
-          held: [...held.values()].flat().map(({ lock }) => lock),
-          pending: [...queued.values()].flat().map(({ lock }) => lock),
-        }),
     }),
   };
 }

@@ -35,13 +35,10 @@ export function createBrowserStorage(url: string): BrowserStorage {
         getItem: (key: string) => entries.get(key) ?? null,
         setItem: (key: string, value: unknown) => set(key, String(value), tab),
         removeItem: (key: string) => set(key, null, tab),
-        clear: () => [...entries.keys()].forEach((key) => set(key, null, tab)),
-        key: (index: number) => [...entries.keys()][index] ?? null,
       };
       // Keys are properties too.
       return new Proxy(methods, {
         get(target, key) {
-          if (key === 'length') return entries.size;
           if (Object.hasOwn(target, key)) return Reflect.get(target, key) as unknown;
           return typeof key === 'string' ? entries.get(key) : undefined;
         },

@@ -1,77 +1,53 @@
 import type { TabLoop } from './tab-loop';
 
-interface Timer {
-  dueAt: number;
-  everyMs: number | null;
-  fire(): void;
-  handle: unknown;
-}
-
 type Callback = (...values: unknown[]) => void;
 
-/** What timers run by: the machine's clock, or one that a test moves. Moments in milliseconds. */
+/** What timers run by: the machine's clock, or one that a test moves. */
 export interface TabClock {
-  now(): number;
-  set(work: () => void, delay: number): unknown;
-  clear(handle: unknown): void;
-  Date: DateConstructor;
+  setTimeout(work: () => void, delay: number): unknown;
+  clearTimeout(handle: unknown): void;
+  Date: unknown;
 }
 
 export const machineClock: TabClock = {
-  now: () => performance.now(),
-  set: (work, delay) => setTimeout(work, delay),
-  clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+  setTimeout: (work, delay) => setTimeout(work, delay),
+  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
   Date,
 };
 
-/** A tab's own timers: none fires while it is frozen, and those that would have are due at once when it resumes. */
+/** A tab's own timers: those that are due while it is frozen fire when it resumes. */
 export function createTabTimers(loop: TabLoop, clock: TabClock = machineClock) {
-  const timers = new Map<number, Timer>();
+  const running = new Map<number, unknown>();
   let last = 0;
 
-  function arm(id: number, timer: Timer): void {
-    timer.handle = clock.set(() => loop.post(() => fire(id)), Math.max(0, timer.dueAt - clock.now()));
-  }
-
-  function fire(id: number): void {
-    const timer = timers.get(id);
-    if (!timer) return;
-    if (timer.everyMs === null) timers.delete(id);
-    else {
-      timer.dueAt = clock.now() + timer.everyMs;
-      arm(id, timer);
+  function add(callback: Callback, ms: number | undefined, isRepeated: boolean, values: unknown[]): number {
+    const id = (last += 1);
+    const arm = () =>
+      void running.set(
+        id,
+        clock.setTimeout(() => loop.post(fire), Number(ms) || 0),
+      );
+    function fire() {
+      if (!running.delete(id)) return;
+      if (isRepeated) arm();
+      callback(...values);
     }
-    timer.fire();
-  }
-
-  function add(callback: Callback, ms: unknown, isRepeated: boolean, values: unknown[]): number {
-    const delay = Math.max(isRepeated ? 1 : 0, Number(ms) || 0);
-    last += 1;
-    const timer: Timer = {
-      dueAt: clock.now() + delay,
-      everyMs: isRepeated ? delay : null,
-      fire: () => callback(...values),
-      handle: undefined,
-    };
-    timers.set(last, timer);
-    arm(last, timer);
-    return last;
+    arm();
+    return id;
   }
 
   function clear(id?: number): void {
     if (id === undefined) return;
-    clock.clear(timers.get(id)?.handle);
-    timers.delete(id);
+    clock.clearTimeout(running.get(id));
+    running.delete(id);
   }
 
-  loop.onClose(() => [...timers.keys()].forEach(clear));
+  loop.onClose(() => [...running.keys()].forEach(clear));
 
   return {
     setTimeout: (callback: Callback, ms?: number, ...values: unknown[]) => add(callback, ms, false, values),
     setInterval: (callback: Callback, ms?: number, ...values: unknown[]) => add(callback, ms, true, values),
     clearTimeout: clear,
     clearInterval: clear,
-    /** Those that run, for a tab that should have none. */
-    count: () => timers.size,
   };
 }

@@ -14,11 +14,8 @@ export interface Tab {
   readonly store: Store;
   /** Unhandled rejections, `reportError`, and what listeners and timers threw. */
   readonly errors: readonly string[];
-  /** What the panel wrote to the console. */
-  readonly log: readonly string[];
   readonly isClosed: boolean;
   readonly isFrozen: boolean;
-  readonly isHidden: boolean;
   /** Acts as the doctor does; nothing happens in a closed or frozen tab. */
   act<T>(work: (store: Store) => T): T | undefined;
   /** The real-time messages that have reached this tab. */
@@ -61,11 +58,10 @@ export function openTab({
   };
   const isOnline = () => browser.isOnline;
   const heard: string[] = [];
-  const log: string[] = [];
   const timers = createTabTimers(loop, clock);
   const network = createTabFetch({ loop, isOnline });
   const sockets = createTabSockets({ loop, isOnline, onMessage: (text) => void heard.push(text) });
-  const write = (...parts: unknown[]) => void log.push(parts.map(String).join(' '));
+  const write = () => undefined;
   const page = { isHidden: false };
 
   const document = Object.assign(new GuardedTarget(guard), {
@@ -133,15 +129,11 @@ export function openTab({
     name,
     store,
     errors: loop.errors,
-    log,
     get isClosed() {
       return loop.isClosed;
     },
     get isFrozen() {
       return loop.isFrozen;
-    },
-    get isHidden() {
-      return page.isHidden;
     },
     act: (work) => (isActive() ? loop.run(() => work(store)) : undefined),
     hasHeard: (text) => heard.some((message) => message.includes(text)),
