@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { availableParallelism } from 'node:os';
 import { it } from 'node:test';
 import type { Practice } from '../../host/server/practice/practice';
 import type { FaultPages, PageBrowser, PageKind } from '../support/faults/pages';
@@ -44,6 +45,23 @@ export function sceneIt(pages: () => FaultPages, title: string, play: (scene: Fa
 
 let doctors = 0;
 
+/** Pages that load beside each other, at most: all else is waiting, of which any number may go on. */
+const LOADING = availableParallelism();
+let loading = 0;
+const queue: (() => void)[] = [];
+
+async function inTurn<T>(load: () => Promise<T>): Promise<T> {
+  if (loading === LOADING) await new Promise<void>((resolve) => void queue.push(resolve));
+  else loading += 1;
+  try {
+    return await load();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else loading -= 1;
+  }
+}
+
 async function createScene(
   { practice }: FaultPages,
   proxy: FaultProxy,
@@ -56,7 +74,7 @@ async function createScene(
     void practice.addTicket(id, { type: 'queue', user_alternate }, { isSilent });
   addTicket('Ján Prvý');
   addTicket('Eva Druhá');
-  await browser.setToken(practice.startSession(id));
+  browser.setToken(practice.startSession(id));
   const opened: PanelPage[] = [];
 
   const scene: FaultScene = {
@@ -69,12 +87,14 @@ async function createScene(
     waiting: () =>
       practice.ticketsOf(id).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate ?? '')),
     async open(kind = 'admin', setup) {
-      const page = await browser.open(kind, setup);
-      opened.push(page);
-      await page.until(scene.isRight);
-      // The load that follows the subscription has come, too: the next one belongs to the test.
-      await page.page.waitForNetworkIdle({ idleTime: 50 });
-      return page;
+      return inTurn(async () => {
+        const page = await browser.open(kind, setup);
+        opened.push(page);
+        await page.until(scene.isRight);
+        // The load that follows the subscription has come, too: the next one belongs to the test.
+        await page.page.waitForNetworkIdle({ idleTime: 50 });
+        return page;
+      });
     },
     isRight: ({ live, tickets, notices }) =>
       live === 'connected' && notices.length === 0 && tickets.join() === scene.waiting().join(),

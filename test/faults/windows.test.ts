@@ -1,4 +1,4 @@
-// needs: own-process, built-files
+// needs: own-process, built-files, release
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startFaultPages, type FaultPages } from '../support/faults/pages';

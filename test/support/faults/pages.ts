@@ -8,7 +8,6 @@ import { findHeadless } from '../server/find-chromium.mjs';
 import { startEmptyPractice } from './empty-practice';
 import { openPanelPage, type PageSetup, type PanelPage } from './panel-page';
 import { startFaultProxy, type FaultProxy } from './proxy';
-import { openPage } from '../clock/open-page';
 
 /** `admin`: the whole panel, in its waiting room; `widget`: the waiting room alone; `host-echo`: on a page with its own Echo. */
 export type PageKind = 'admin' | 'widget' | 'host-echo';
@@ -32,10 +31,10 @@ export interface Line {
 export interface PageBrowser {
   readonly pages: readonly PanelPage[];
   /** As if the doctor had logged in before. */
-  setToken(token: string): Promise<void>;
+  setToken(token: string): void;
   /** As an open page has it. */
   token(): Promise<string | null>;
-  open(kind: PageKind, setup?: Omit<PageSetup, 'url'>): Promise<PanelPage>;
+  open(kind: PageKind, setup?: Pick<PageSetup, 'hasLocks'>): Promise<PanelPage>;
 }
 
 export const TOKEN_KEY = 'ordinacia.admin-token';
@@ -96,21 +95,18 @@ function createBrowser(context: BrowserContext, { url }: FaultProxy): PageBrowse
   const pages: PanelPage[] = [];
   /** Two that are opened at once would be tabs of one window, of which one is hidden. */
   let turn: Promise<unknown> = Promise.resolve();
+  let before = '';
   return {
     pages,
-    async setToken(token) {
-      // Of the same origin, but no panel.
-      const page = await openPage(context);
-      await page.goto(`${url}/icon.svg`);
-      await page.evaluate((key, value) => localStorage.setItem(key, value), TOKEN_KEY, token);
-      await page.close();
+    setToken(token) {
+      before = withToken(token);
     },
     async token() {
       const open = pages.find(({ isGone }) => !isGone);
       return open ? open.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY) : null;
     },
     async open(kind, { hasLocks = true } = {}) {
-      const opening = turn.then(() => openPanelPage(context, { url: url + PATHS[kind], hasLocks }));
+      const opening = turn.then(() => openPanelPage(context, { url: url + PATHS[kind], hasLocks, before }));
       turn = opening.catch(() => undefined);
       const page = await opening;
       pages.push(page);
@@ -118,6 +114,12 @@ function createBrowser(context: BrowserContext, { url }: FaultProxy): PageBrowse
     },
   };
 }
+
+/** Once in a browser: a document that did not come has no storage. */
+const withToken = (token: string) => `if (location.protocol === 'http:' && !localStorage.getItem('test.began')) {
+  localStorage.setItem('test.began', 'yes');
+  localStorage.setItem('${TOKEN_KEY}', '${token}');
+}`;
 
 /** The portal's own page script, with the libraries that it brings. */
 async function bundleHostEcho(): Promise<string> {

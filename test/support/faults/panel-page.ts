@@ -51,9 +51,14 @@ export interface PageSetup {
   url: string;
   /** Without Web Locks, as in a page that is not secure. */
   hasLocks?: boolean;
+  /** Runs before any script of each document. */
+  before?: string;
 }
 
-export async function openPanelPage(context: BrowserContext, { url, hasLocks = true }: PageSetup): Promise<PanelPage> {
+export async function openPanelPage(
+  context: BrowserContext,
+  { url, hasLocks = true, before = '' }: PageSetup,
+): Promise<PanelPage> {
   const page = await openPage(context, { type: 'window' });
   const session = await page.createCDPSession();
   const sights = watchSights();
@@ -67,7 +72,7 @@ export async function openPanelPage(context: BrowserContext, { url, hasLocks = t
   });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellTest' });
-  await page.evaluateOnNewDocument(hasLocks ? RECORDER : NO_LOCKS + RECORDER);
+  await page.evaluateOnNewDocument(`${before}\n${hasLocks ? '' : NO_LOCKS}\n${RECORDER}`);
   // Not `goto`, which waits for the whole page, and throws where the line is broken.
   const reload = async () => {
     await session.send('Page.navigate', { url });
