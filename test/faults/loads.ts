@@ -19,14 +19,16 @@ async function heals(
   { isRight, report }: FaultScene,
   page: PanelPage,
   wish: { fault: string; since: number; healed: number; limit: number },
-): Promise<void> {
+): Promise<number | null> {
   const { fault, since, healed, limit } = wish;
   const right = await page.until(isRight, { since: healed });
   assertInTime(right.at - healed, limit, `${fault}: right`);
   assert.equal(right.canRetry, false);
   const noticed = page.between(since, right.at).find(isTold);
   const saw = told(page, since, right.at);
-  report({ noticed: noticed ? noticed.at - since : null, right: Math.max(0, right.at - healed), saw }, fault);
+  const figures = { noticed: noticed ? noticed.at - since : null, right: Math.max(0, right.at - healed), saw };
+  report(figures, fault);
+  return figures.noticed;
 }
 
 /** A new ticket comes while some loads fail. */
@@ -49,7 +51,8 @@ async function allCalls(scene: FaultScene, fault: Fault, name: string, ms: numbe
   scene.addTicket('Po výpadku');
   await lasting(ms);
   end();
-  await heals(scene, page, { fault: name, since, healed: Date.now(), limit: 10_000 });
+  const noticed = await heals(scene, page, { fault: name, since, healed: Date.now(), limit: 10_000 });
+  assert.ok(noticed !== null && noticed < ms, 'the doctor is told while it lasts');
 }
 
 /** The windows of the four retries, of each of which a random part is waited. */

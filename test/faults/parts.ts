@@ -11,6 +11,9 @@ interface Case {
   shown: RegExp;
 }
 
+/** What is asked on a dead connection is waited for longer than this. */
+const DEAD_MS = 4_000;
+
 const CASES: readonly Case[] = [
   {
     what: 'the settings',
@@ -45,6 +48,7 @@ export function partFaults(pages: () => FaultPages): void {
       await open(page);
       await page.says(shown);
       assertInTime(Date.now() - since, 30_000, 'right');
+      assert.ok(Date.now() - since > DEAD_MS, 'a dead connection was asked first');
       assert.equal(scene.proxy.requests.get('GET /admin/cakaren'), 1);
       scene.report({ noticed: null, right: Date.now() - since, saw: [] });
     });

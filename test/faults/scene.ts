@@ -31,12 +31,13 @@ export interface FaultScene {
   report(figures: Figures, fault?: string): void;
 }
 
-/** A test with a scene of its own. */
+/** A test with a scene of its own, whose faults have all met something. */
 export function sceneIt(pages: () => FaultPages, title: string, play: (scene: FaultScene) => Promise<void>): void {
   it(title, async () => {
     const line = await pages().openLine();
     try {
       await play(await createScene(pages(), line.proxy, await line.openBrowser(), title));
+      assert.deepEqual(line.proxy.unmet(), []);
     } finally {
       await line.close();
     }

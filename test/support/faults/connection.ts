@@ -139,6 +139,7 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
   return {
     onFault(fault) {
       if (!isWhole(fault) || !meets(fault, channel)) return;
+      if (fault.kind === 'black-hole' || tunnel) faults.meet(fault);
       if (fault.kind === 'black-hole') lose(fault);
       else if (tunnel && fault.kind === 'cut') client.resetAndDestroy();
       else if (tunnel && fault.kind === 'slow-close') {

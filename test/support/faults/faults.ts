@@ -66,14 +66,24 @@ export interface FaultList {
   take<Kind extends FaultKind>(kind: Kind, call: Call): FaultOf<Kind> | undefined;
   /** The same for what meets a whole connection, whatever is asked on it. */
   onChannel<Kind extends FaultKind>(kind: Kind, channel: Channel): FaultOf<Kind> | undefined;
+  /** It has met an open connection. */
+  meet(fault: Fault): void;
+  /** Those that have met nothing, of all that were added. */
+  unmet(): Fault[];
 }
 
 export function createFaultList(): FaultList {
   let faults: { fault: Fault; left: number }[] = [];
+  const unmet = new Set<Fault>();
   const isOf = <Kind extends FaultKind>(fault: Fault, kind: Kind): fault is FaultOf<Kind> => fault.kind === kind;
 
   return {
-    add: (fault) => void faults.push({ fault, left: fault.times ?? Infinity }),
+    add(fault) {
+      faults.push({ fault, left: fault.times ?? Infinity });
+      unmet.add(fault);
+    },
+    meet: (fault) => void unmet.delete(fault),
+    unmet: () => [...unmet],
     remove(fault) {
       faults = faults.filter((one) => one.fault !== fault);
     },
@@ -88,13 +98,16 @@ export function createFaultList(): FaultList {
         if (!isOf(fault, kind) || entry.left === 0 || !meets(fault, channel)) continue;
         if ((fault.method ?? method) !== method || (fault.path ?? path) !== path) continue;
         entry.left -= 1;
+        unmet.delete(fault);
         return fault;
       }
       return undefined;
     },
     onChannel(kind, channel) {
       for (const { fault } of faults) {
-        if (isOf(fault, kind) && isWhole(fault) && meets(fault, channel)) return fault;
+        if (!isOf(fault, kind) || !isWhole(fault) || !meets(fault, channel)) continue;
+        unmet.delete(fault);
+        return fault;
       }
       return undefined;
     },

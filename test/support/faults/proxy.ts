@@ -12,6 +12,8 @@ export interface FaultProxy {
   atNext(call: string, run: () => void): Promise<void>;
   /** Begins a fault; returns what ends it. */
   begin(fault: Fault): () => void;
+  /** The faults that have met no request and no connection: what followed proves nothing of them. */
+  unmet(): Fault[];
   /** Ends all faults. */
   heal(): void;
   close(): Promise<void>;
@@ -70,6 +72,7 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
       [...connections].forEach((connection) => connection.onFault(fault));
       return () => end(fault);
     },
+    unmet: faults.unmet,
     heal: () => faults.clear().forEach(end),
     async close() {
       server.close();
