@@ -47,6 +47,9 @@ const browser = chromeLauncher({
   },
 });
 
+/** The tabs that the launcher keeps for later pages. */
+const idleTabs = Reflect.get(browser, 'inactivePages') as { puppeteerPage: { close(): Promise<void> } }[];
+
 const quiet: Logger = {
   log: () => undefined,
   debug: () => undefined,
@@ -95,10 +98,17 @@ const runner = new TestRunner({
 });
 
 runner.sessions.on('session-status-updated', (session) => {
-  if (session.status !== SESSION_STATUS.FINISHED) return;
-  if (session.passed !== true) printLogs(session);
-  process.send?.({ done: relative('.', session.testFile), lines: linesOf(relative('.', session.testFile), session) });
+  if (session.status === SESSION_STATUS.FINISHED) void finish(session);
 });
+
+async function finish(session: TestSession): Promise<void> {
+  if (session.passed !== true) printLogs(session);
+  const done = relative('.', session.testFile);
+  const lines = linesOf(done, session);
+  // The launcher would open the next page in the same tab, in which a navigation of this one may still be pending.
+  await Promise.allSettled(idleTabs.splice(0).map(({ puppeteerPage }) => puppeteerPage.close()));
+  process.send?.({ done, lines });
+}
 
 process.on('message', (order: Order) => {
   if ('end' in order) void end();

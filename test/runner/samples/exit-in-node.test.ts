@@ -1,3 +1,4 @@
+// needs: own-process
 import { describe, it } from 'node:test';
 import { isFirstRun } from './remember';
 

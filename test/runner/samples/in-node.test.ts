@@ -1,3 +1,4 @@
+// needs: own-process
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { isFirstRun } from './remember';
