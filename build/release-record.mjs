@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const RECORD = 'build/last-release.json';
-/** What only the release tests try: recipes and their toolchains, Laravel, other engines, old libraries, durability, seeds. */
+/** Paths that only the release tests guard: recipes and their toolchains, Laravel, other engines, old libraries, durability, seeds. */
 const GUARDED = [
   'build',
   'deploy',
@@ -30,7 +30,7 @@ const git = (/** @type {readonly string[]} */ args) => {
 const lastGreen = () => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : null);
 
 /**
- * What has changed since the last green run, below the guarded paths. Null where nobody can tell: there was none, or its commit is not here.
+ * Guarded files that have changed since the last green run. Null when there was none, or when its commit is not in this clone.
  * @param {ReleaseRun | null} last
  */
 const changedSince = (last) =>

@@ -119,7 +119,7 @@ describe('with the longest values nothing is cut, covered or wider than the page
   });
 });
 
-/** What is wrong with an open window; then it is closed. */
+/** Lists what is wrong with an open window, and closes it. */
 async function windowProblems(panel: Mounted, box: HTMLElement, widths: readonly number[]): Promise<string> {
   const look = () => (box.isConnected ? overflowsOf(panel.root, null, box) : ['it was closed']);
   const problems = await atWidths(widths, look);

@@ -9,10 +9,10 @@ import { focused, pressKeys, type } from '../support/user-input';
 import { activate } from '../support/windows';
 
 const BROKEN = 'Táto časť sa nečakane zastavila.';
-/** What iOS zooms in on when it is smaller than 16 px. */
+/** Fields that iOS zooms in on when their text is smaller than 16 px. */
 const TYPED_IN = 'input:not([type=radio], [type=checkbox], [type=file]), select, textarea';
 
-/** What translators and extensions do to the nodes. */
+/** Changes that translators and extensions make to the nodes. */
 export const changes = Object.entries(domChanges).map(([name, run]) => ({ name, run }));
 
 /** The part that takes changes back comes after the first picture, with the keys. */
@@ -22,7 +22,7 @@ export const isBroken = ({ see }: Mounted): boolean => see.queryByText(BROKEN) !
 
 const under = (name: string, found: readonly string[]) => found.map((problem) => `${name}: ${problem}`);
 
-/** What axe, targets, texts and the order of the focus tell in each condition. `part` is a window over the screen. */
+/** Findings of axe, target sizes, texts and focus order in each condition. `part` is a window over the screen. */
 export async function lookedAt(
   { element, root }: Mounted,
   conditions: readonly Condition[],
@@ -86,7 +86,7 @@ export async function closeWindow({ root }: Mounted, box: HTMLElement): Promise<
   await until(() => (!box.isConnected || !box.checkVisibility()) && !root.querySelector('dialog:modal'));
 }
 
-/** What remains wrong of a window in which another script has changed the nodes: a form keeps what was typed, and shows its errors. */
+/** Lists what remains wrong of a window in which another script has changed the nodes: a form keeps what was typed, and shows its errors. */
 export async function changedWindow(
   panel: Mounted,
   open: (panel: Mounted) => Promise<HTMLElement>,

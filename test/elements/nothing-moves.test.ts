@@ -107,14 +107,14 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     const practice = await practiceOf(12);
     const clinic = await open(practice, SCROLLING, 390);
     await loadSlowly(practice, clinic);
-    // Who is in the office comes last, on top.
+    // The card of the patient in the office comes last, on top.
     await clinic.see.findByText('nikto');
     await frames(clinic.page);
     expect(clinic.shift()).to.be.below(0.01);
     const { element, page } = clinic;
     expect(element.getBoundingClientRect().height).to.equal(480);
     expect(element.scrollHeight).to.be.above(700);
-    // What is drawn reaches as far as what is scrolled.
+    // The painted rows reach as far as the scrolled area.
     const drawn = element.shadowRoot?.querySelector('[lang]')?.getBoundingClientRect();
     expect(drawn?.height).to.be.closeTo(element.scrollHeight, 1);
     const last = await clinic.see.findByText('Pacient 12');

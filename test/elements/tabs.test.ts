@@ -131,7 +131,7 @@ describe('several tabs of one doctor', () => {
     await until(() => told.length > 1);
     await forgetCalls(practice.lane);
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-    // Whoever told of the notification as well would have done so before this.
+    // A second announcement of the notification would have come before this.
     await first.see.findByText('Eva Druhá');
     await second.see.findByText('Eva Druhá');
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(1);

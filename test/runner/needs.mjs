@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a file of tests may need, stated in one of its first lines as `// needs: own-page, built-files`. A file that imports `node:test` runs
+ * The needs that a file of tests may have, stated in one of its first lines as `// needs: own-page, built-files`. A file that imports `node:test` runs
  * in Node, every other one in a page: whichever gives a file its `describe` also decides where the file runs.
  * @type {Record<string, string>}
  */
@@ -17,7 +17,7 @@ export const NEEDS = {
   'old-libraries': 'Prototype, script.aculo.us and MooTools',
 };
 
-/** What all files of a folder need. @type {Record<string, readonly string[]>} */
+/** Needs of all files of a folder. @type {Record<string, readonly string[]>} */
 const FOLDERS = {
   'test/recipes/': ['release', 'built-files', 'own-process'],
 };

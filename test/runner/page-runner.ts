@@ -19,7 +19,7 @@ import { testPractice } from '../support/server/practice-plugin';
 import { linesOf } from './page-results';
 import { samplePlugin } from './samples/sample-plugin';
 
-/** What the parent sends. */
+/** A message of the parent. */
 type Order = { run: string } | { end: true };
 
 const END_LIMIT_MS = 5_000;
@@ -131,7 +131,7 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-/** What the page wrote to its console, where something in it failed. */
+/** Prints the console of a page in which something failed. */
 function printLogs({ testFile, logs }: TestSession): void {
   if (logs.length > 0) console.warn(`Console of ${relative('.', testFile)}:`);
   for (const log of logs) console.warn(' ', ...(log as unknown[]));
