@@ -117,9 +117,10 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => void end());
 process.on('SIGTERM', () => void end());
 
-// TestRunner schedules all sessions at once and keeps its scheduler to itself.
+// TestRunner schedules all sessions from the beginning and keeps its scheduler to itself: only the pages that the parent names are run here.
 const scheduler = Reflect.get(runner, 'scheduler') as { schedule(run: number, sessions: Iterable<TestSession>): void };
-// Only the pages that the parent names are run, not all of them at the start.
+const WAITING = 'WAITING' as TestSession['status'];
+for (const session of [...runner.sessions.all()]) runner.sessions.update({ ...session, status: WAITING });
 runner.runTests = () => Promise.resolve();
 await runner.start();
 process.send?.({ isReady: true });
