@@ -57,7 +57,7 @@ function zip(name) {
 const today = new Date().toISOString().slice(0, 10);
 const changelog = releaseChangelog(readFileSync(`${root}/CHANGELOG.md`, 'utf8'), version, today);
 if (changelog === null) refuse('CHANGELOG.md has nothing under „Unreleased“.');
-if (!isReleaseTested())
+if (!isReleaseTested(root))
   refuse('What `npm run test:release` guards has changed since its last green run. Run it and commit its record.');
 
 run('npm', 'test');

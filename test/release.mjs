@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run test:release`: what `npm test` leaves to a release. Where all of it is green, build/last-release.json says so.
+// `npm run test:release`: what `npm test` leaves to a release. When all parts are green, test/last-release.json says so.
 import { spawnSync } from 'node:child_process';
-import { recordRelease } from '../build/release-record.mjs';
+import { RECORD, recordRelease } from '../build/release-record.mjs';
 
 /** The seeds that the soak plays. */
 const SEEDS = '10000';
@@ -18,7 +18,11 @@ const failed = PARTS.filter(([name, args]) => {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0;
 }).map(([name]) => name);
 
-if (failed.length === 0 && recordRelease()) console.log('Recorded in build/last-release.json: commit it.');
+if (failed.length === 0) {
+  console.log(
+    recordRelease('.') ? `Recorded in ${RECORD}: commit it.` : 'Not recorded: the tree has uncommitted changes.',
+  );
+}
 console.log(
   `\n${PARTS.length - failed.length} passed, ${failed.length} failed${failed.map((name) => `\nfailed: ${name}`).join('')}`,
 );

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm test`: installs what is missing, builds, checks and runs every test.
+// `npm test`: installs what is missing, builds, checks, and runs every test that is not left to `npm run test:release`.
 // `npm test -- test/features/patients test/lib --grep T5`: runs only the tests below these paths, and those whose titles match.
 // `npm test -- --once`: what failed is not run again.
 // `npm test -- --release`: what only `npm run test:release` runs.
@@ -52,7 +52,6 @@ if (process.env.TMPDIR === undefined && existsSync(MEMORY)) {
 
 /** What the tests and their runners write; a run of the runner's own samples writes below another one. */
 const FOLDER = process.env.TEST_FOLDER ?? join('dist', 'test');
-const LAST_RUN = join(FOLDER, 'last-run.json');
 /** Runs of a file at the most: a race that it lost once it may lose again on a busy machine. */
 const MOST_RUNS = 3;
 const CHECK_LENGTH = 4_000;
@@ -62,6 +61,7 @@ const QUICK_PANEL = join('dist', 'quick');
 
 const startedAt = new Date();
 const { paths, grep, isOnce, isRelease, isRecorded, date } = readArguments();
+const LAST_RUN = join(FOLDER, isRelease ? 'last-release-run.json' : 'last-run.json');
 const { day, env } = playedDay(date) ?? end(`There is no day ${date}: it is written as 2027-01-31.`);
 const tests = findTests(paths);
 const [areInstalled] = await Promise.all([installPackages(), installSystemPackages()]);
@@ -92,7 +92,7 @@ if (verdict.passed === 0 && verdict.failures.length === 0 && grep === undefined)
 const isGreen = verdict.failures.length === 0;
 // A run of some tests says nothing of the whole.
 if (isWhole || process.env.TEST_FOLDER) writeLastRun(LAST_RUN, verdict, { startedAt, day });
-if (isWhole && !isRelease) print(releaseNote());
+if (isWhole && !isRelease) print(releaseNote('.'));
 // A slow reader has not taken all of it yet: what is still to be written would be lost.
 process.stdout.write(closingText(verdict), () => process.exit(isGreen ? 0 : 1));
 
@@ -114,8 +114,6 @@ async function runSome() {
  * beside another lost races that no doctor's machine would lose.
  */
 async function runAll() {
-  // The checks below look at the types of all.
-  process.env.SKIP_TYPES = '1';
   /** @type {string[]} */
   const printed = [];
   const keep = (/** @type {string} */ output) => void printed.push(output);
@@ -125,6 +123,8 @@ async function runAll() {
     await check('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], keep);
     await check('oxfmt/bin/oxfmt', ['--check'], keep);
   };
+  // The first check covers the types of all.
+  if (!isRelease) process.env.SKIP_TYPES = '1';
   await Promise.all([build(), isRelease ? null : checks()]);
   print(printed.join(''));
   await runInBrowser();
@@ -203,10 +203,19 @@ function findTests(paths) {
     if (!all.some((file) => isBelow(file, path))) end(`No test is at or below ${path}.`);
   }
   const isWanted = (/** @type {string} */ file) => paths.length === 0 || paths.some((path) => isBelow(file, path));
-  const files = all.filter(isWanted).map((path) => readTestFile(path.replaceAll(sep, '/')));
+  const files = all.filter(isWanted).map(readOne);
   // A file that is named is wanted, whichever command runs it usually.
   const wanted = files.filter(({ needs }) => paths.length > 0 || needs.has('release') === isRelease);
   return { browser: wanted.filter(({ isForNode }) => !isForNode), node: wanted.filter(({ isForNode }) => isForNode) };
+}
+
+/** @param {string} path */
+function readOne(path) {
+  try {
+    return readTestFile(path.replaceAll(sep, '/'));
+  } catch (error) {
+    return end(error instanceof Error ? error.message : String(error));
+  }
 }
 
 async function build() {

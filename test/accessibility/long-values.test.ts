@@ -8,7 +8,7 @@ import { answerWith, type TestPractice } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
 import { press, type } from '../support/user-input';
-import { windows } from '../support/windows';
+import { opensOnlyWide, windows } from '../support/windows';
 import { closeWindow } from './visit';
 
 const WIDTHS = [320, 390, 1440];
@@ -58,8 +58,7 @@ describe('with the longest values nothing is cut, covered or wider than the page
       await panel.see.findByRole('main');
       const found: string[] = [];
       for (const [name, , open] of windows.filter(([, one]) => one === path)) {
-        // In a narrow window what opens these is behind a button of its own.
-        const widths = name === 'search' || name === 'user menu' ? [1280] : WINDOW_WIDTHS;
+        const widths = opensOnlyWide(name) ? [1280] : WINDOW_WIDTHS;
         const problems = await windowProblems(panel, await open(panel), widths);
         if (problems !== '') found.push(`${name}, ${problems}`);
       }

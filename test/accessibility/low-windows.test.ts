@@ -71,7 +71,7 @@ async function hiddenOnTheWay({ see, root }: Mounted): Promise<string[]> {
       look(key);
     }
   }
-  // In the order of Tab, whose scrolling is that of `focus()`.
+  // `focus()` scrolls as Tab does, whose order this is.
   for (const stop of tabStops(root)) {
     // The arrows go to it.
     if (stop.matches('[type=radio]:not(:checked)')) continue;

@@ -4,18 +4,16 @@ import { fullPractice } from '../support/full-practice';
 import type { TestPractice } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { focused } from '../support/user-input';
-import { windows } from '../support/windows';
+import { opensOnlyWide, windows } from '../support/windows';
 import { changedWindow, changes, closeWindow, lookedAt, ringsIn, sendEmpty, smallFields } from './visit';
 
 const WIDE: Condition = { name: '1440 px', width: 1440, height: 900 };
 const SIZES: readonly Condition[] = [WIDE, { name: '390 px', width: 390, height: 844 }];
 
-/** In a narrow window what opens these is behind a button of its own. */
-const isWide = (name: string) => name === 'search' || name === 'user menu';
 /** A menu scrolls in a low window; where the focus stays in the field, its list has an active option. */
 function ringSizes(name: string): readonly Condition[] {
   if (['finder', 'search', 'select'].includes(name)) return [];
-  if (isWide(name)) return [WIDE];
+  if (opensOnlyWide(name)) return [WIDE];
   return name === 'quick actions' ? [...SIZES, ...lowest] : SIZES;
 }
 
@@ -34,7 +32,7 @@ describe('every window over the screen', () => {
 
   // Forms are sent empty, too, so that their errors are shown.
   for (const [name, path, open, form] of windows) {
-    const wanted = someConditions(1).filter(({ width }) => !isWide(name) || width > 1000);
+    const wanted = someConditions(1).filter(({ width }) => !opensOnlyWide(name) || width > 1000);
     const chosen = wanted.length > 0 ? wanted : conditions.slice(0, 1);
     const someOfThem = someChanges(2);
     it(`2.4.7 ${name}: ${namesOf(chosen)}; rings, fields for a finger, and ${namesOf(someOfThem)}`, async () => {

@@ -36,7 +36,7 @@ export async function lookedAt(
   return found;
 }
 
-/** Which rings of the focus are cut in windows of these sizes. */
+/** Lists the focus rings that are cut in windows of these sizes. */
 export async function ringsIn(
   { root }: Mounted,
   sizes: readonly Condition[],
@@ -44,7 +44,7 @@ export async function ringsIn(
 ): Promise<string[]> {
   const found: string[] = [];
   await resetCondition();
-  // From here on the focus is one of the keys.
+  // The focus is one of the keys from here on: its ring shows.
   if (part === root) await pressKeys('Tab');
   for (const size of sizes) {
     await setCondition(size, root);
@@ -56,7 +56,7 @@ export async function ringsIn(
   return found;
 }
 
-/** Which fields have less than 16 px with a finger, or that there is none. */
+/** Lists the fields whose text is smaller than 16 px with a finger; no field at all is a finding, too. */
 export async function smallFields(part: ParentNode): Promise<string[]> {
   // A change of the window's size takes it away.
   await emulateTouch(true);

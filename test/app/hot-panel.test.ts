@@ -125,7 +125,7 @@ describe('the hot panel in the admin', () => {
     await press(see.getByRole('button', { name: 'Zavrieť panel čakárne' }));
     await until(() => see.getByRole('main').checkVisibility() && focused() === button);
 
-    // In a wide window it stands beside the screens as it did, when it was not switched off.
+    // The panel stands beside the screens of a wide window again, unless it was switched off.
     await press(button);
     await until(() => panel(see));
     element.remove();

@@ -1,4 +1,4 @@
-// needs: own-process, built-files, quiet
+// needs: built-files, quiet
 import { after, before, describe } from 'node:test';
 import { startFaultPages, type FaultPages } from '../support/faults/pages';
 import { changeFaults } from './changes';

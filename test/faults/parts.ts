@@ -11,7 +11,7 @@ interface Case {
   shown: RegExp;
 }
 
-/** What is asked on a dead connection is waited for longer than this. */
+/** Calls on a dead connection wait longer than this. */
 const DEAD_MS = 4_000;
 
 const CASES: readonly Case[] = [

@@ -47,7 +47,7 @@ describe('backup and restore', { timeout: 300_000 }, () => {
     await writer.more();
     const acknowledged = [...writer.taken];
     const file = join(folder, 'backups', 'one.db');
-    // In a process of its own: this one has to take what the writer says.
+    // The backup has a process of its own: this one reads what the writer says.
     const { code, out, error } = await runCommandProcess(['backup', file], { databaseFile });
     assert.deepEqual([code, error], [0, '']);
     assert.match(out, /schema version \d+\. Verified\.\n$/);

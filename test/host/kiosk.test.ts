@@ -72,7 +72,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.equal(field((await take({ practice: doctor.code }, {}, noon)).body, 'before'), 1);
   });
 
-  /** What each of these stores: a superset of their fields. */
+  /** Kinds of bookings; `post` sends a superset of their fields. */
   const KINDS = ['tickets', 'recepts', 'events'] as const;
   const post = (kind: string, body: object, options: CallOptions = {}, at = server) =>
     call(at, 'POST', `/kiosk/api/${kind}`, {

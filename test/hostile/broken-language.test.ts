@@ -42,7 +42,7 @@ function freezeBuiltIns(realm: Realm): void {
 const LANGUAGE =
   /^(?:Object|Array|Function|String|Number|Boolean|Date|RegExp|Promise|Map|Set|WeakMap|WeakSet|Symbol|\w*Error|ArrayBuffer|BigInt|Iterator)$/;
 
-/** What the panel and its libraries read from objects of options, and what old libraries add. */
+/** Names that the panel and its libraries read from objects of options, and names that old libraries add. */
 const ADDED = {
   token: 'stolen',
   signal: AbortSignal.abort(),
@@ -99,7 +99,7 @@ describe('a page that has broken the language', () => {
       const codes: unknown[] = [];
       opened.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
       damage(opened.window);
-      // Where too much is missing, a module does not load to its end.
+      // A module does not load to its end when too much is missing.
       await loadScript(opened, script).catch(() => undefined);
       const element = opened.document.querySelector('ordinacia-waiting-room');
       await until(() => element?.shadowRoot?.querySelector('[role=alert]'));

@@ -8,7 +8,7 @@ export const HOST = 'host';
 
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** From midnight to midnight on these days. */
+/** Office hours from midnight to midnight on these days. */
 export const hoursOf = (type: 'schedule' | 'queue', days: readonly (typeof DAYS)[number][]) => ({
   hours_name: 'Ordinačné hodiny',
   hours_type: type,

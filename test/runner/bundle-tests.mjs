@@ -10,7 +10,7 @@ import { secondsOf } from './timings.mjs';
 /** @typedef {import('./needs.mjs').TestFile} TestFile */
 
 const nameOf = (/** @type {string} */ file) => relative('test', file).replace(/\.test\.tsx?$/, '');
-/** Of tests in a page, by the recorded timings: a page starts in about a second, and the last pages must not keep one runner alone. */
+/** Seconds of tests in a page, by the recorded timings: a page starts in about one, and short pages end the runners together. */
 const PAGE_SECONDS = 10;
 
 /**
@@ -54,7 +54,7 @@ export async function bundleTests(files, folder, { grep, areAlone = false } = {}
   return [...pages].map(([name, page]) => ({ path: join(folder, `${name}.js`), ...page }));
 }
 
-/** Of tests in a process, by the recorded timings. */
+/** Seconds of tests in a process, by the recorded timings. */
 const PROCESS_SECONDS = 8;
 /** Tests of the server and the build. Those of the panel's modules put a page's globals into their process (support/in-node.ts). */
 const OF_SERVER = /^test\/(?:attack|build|host)\//;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The needs that a file of tests may have, stated in one of its first lines as `// needs: own-page, built-files`. A file that imports `node:test` runs
- * in Node, every other one in a page: whichever gives a file its `describe` also decides where the file runs.
+ * The needs that a file of tests may have. Its first line states them: `// needs: own-page, built-files`. A file that imports `node:test` runs
+ * in Node, every other one in a page: the module that gives a file its `describe` also decides where the file runs.
  * @type {Record<string, string>}
  */
 export const NEEDS = {
@@ -23,8 +23,6 @@ const FOLDERS = {
 };
 
 const STATEMENT = /^\/\/ needs: (.+)$/m;
-/** Statements stand above the code, in characters from the beginning of a file. */
-const HEAD = 400;
 const IN_NODE = /from 'node:test'/;
 
 /**
@@ -36,13 +34,15 @@ const IN_NODE = /from 'node:test'/;
  */
 
 /**
- * Reads what a file of tests needs. Throws where it states a need that is none.
+ * Reads the needs of a file of tests. Throws when it states an unknown need, or states its needs below the first line.
  * @param {string} path
  * @returns {TestFile}
  */
 export function readTestFile(path) {
   const source = readFileSync(path, 'utf8');
-  const stated = STATEMENT.exec(source.slice(0, HEAD))?.[1]?.split(', ') ?? [];
+  const statement = STATEMENT.exec(source);
+  if (statement && statement.index > 0) throw new Error(`${path} states its needs below its first line.`);
+  const stated = statement?.[1]?.split(', ') ?? [];
   for (const need of stated) {
     if (!Object.hasOwn(NEEDS, need))
       throw new Error(`${path} needs „${need}“, which test/runner/needs.mjs does not know.`);

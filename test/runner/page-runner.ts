@@ -72,7 +72,7 @@ const runner = new TestRunner({
   browserLogs: true,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  // Of a page, with the tests of several files.
+  // A page has the tests of several files.
   testsFinishTimeout: Number(process.env.TEST_PAGE_LIMIT_MS ?? 600_000),
   testFramework: {
     path: 'node_modules/@web/test-runner-mocha/dist/autorun.js',

@@ -35,7 +35,7 @@ export async function runPages(pages, how) {
 }
 
 /**
- * One runner, until the queue is empty or the runner breaks: then its page has failed, and the queue keeps the rest.
+ * Starts a runner and feeds it until the queue is empty or the runner breaks: then its page has failed, and the queue keeps the rest.
  * @param {Page[]} queue
  * @param {HowToRun} how
  * @returns {Promise<ResultLine[]>}

@@ -44,39 +44,26 @@ export function endWithThisProcess(limitMs = RUN_LIMIT_MS) {
 export async function runNode(args, output, { env = {} } = {}) {
   if (isEnding) return { code: null, printed: '' };
   output(`> ${process.execPath} ${args.slice(0, 4).join(' ')} …\n`);
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-  running.add(child);
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output(text);
-      printed += text;
-    });
-  }
-  const code = await new Promise((resolve) => {
-    child.on('error', ({ message }) => {
-      output(`${message}\n`);
-      resolve(null);
-    });
-    child.on('close', resolve);
-  });
-  running.delete(child);
+  const keep = (/** @type {string} */ text) => {
+    output(text);
+    printed += text;
+  };
+  const code = await startNode(args, keep, env, ['ignore', 'pipe', 'pipe']).ended;
   return { code, printed };
 }
 
 /**
- * Starts a program of Node that exchanges messages with this process. `ended` resolves with its exit code, or null where it did not start or
- * was ended by a signal.
+ * Starts a program of Node, which exchanges messages with this process where `stdio` has an `ipc` channel. `ended` resolves with its exit
+ * code, or null where it did not start or was ended by a signal.
  * @param {readonly string[]} args
  * @param {Print} output
  * @param {Record<string, string>} env
+ * @param {import('node:child_process').StdioOptions} [stdio]
  * @returns {{ child: import('node:child_process').ChildProcess, ended: Promise<number | null> }}
  */
-export function startNode(args, output, env) {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...env },
-  });
+export function startNode(args, output, env, stdio = ['ignore', 'pipe', 'pipe', 'ipc']) {
+  const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
   const ended = new Promise((resolve) => {

@@ -121,6 +121,14 @@ describe('a run that runs nothing again', () => {
   });
 });
 
+describe('a run of a file with a need that nobody knows', () => {
+  it('ends before it runs anything, and names the file', async () => {
+    const { code, log } = await start(RUN, [`${SAMPLES}/unknown-need.test.ts`]);
+    assert.equal(code, 1);
+    assert.match(log, /0 passed, 1 failed\n$/);
+  });
+});
+
 describe('the day of a run', () => {
   it('is the one that is named: 31 October 2027, when summer time ends', async () => {
     const { last } = await runSamples(['day-in-page', 'day-in-node'], '--once', '--date', '2027-10-31');

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const RECORD = 'test/runner/timings.json';
-/** Of a file that was never recorded, in characters a second. */
+/** Characters a second, for a file that was never recorded. */
 const GUESS = 2_000;
 
 /** @type {Record<string, number>} seconds by file */

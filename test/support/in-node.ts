@@ -14,7 +14,7 @@ const stored = new Map<string, string>();
 const events = new EventTarget();
 const address = new URL('https://practice.example');
 
-/** What a test in Node has of a page: its address, its storage and its life, which a test plays by events, but nothing that is drawn. */
+/** The parts of a page that a test in Node has: address, storage and life cycle, played by events; nothing is drawn. */
 Object.assign(globalThis, {
   __ORDINACIA_VERSION__: 'test',
   window: globalThis,

@@ -11,7 +11,7 @@ export const LONG =
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** By which it is recognised. */
+/** The part of the value that tests look for. */
 export const BEGINNING = LONG.slice(0, 12);
 
 /** The problems in windows of these widths, once the layout has followed. */

@@ -39,6 +39,9 @@ export async function openInvoice({ see }: Mounted): Promise<HTMLElement> {
   return until(() => see.queryAllByRole('dialog').find((dialog) => dialog.querySelector('form')));
 }
 
+/** Narrow screens hide the openers of these windows behind a button of its own. */
+export const opensOnlyWide = (name: string): boolean => name === 'search' || name === 'user menu';
+
 /** Every window over the screen: where it opens, and how, and whether it has a form. */
 export const windows: readonly (readonly [name: string, path: string, open: Open, form?: 'form'])[] = [
   ['appointment', '/cakaren', quick(/^Pridať termín/), 'form'],

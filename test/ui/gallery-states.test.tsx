@@ -28,7 +28,7 @@ async function expectBoth({ element, setTheme }: MountedView): Promise<void> {
   await setTheme('light');
 }
 
-/** What is pressed has 24 × 24 px at least; of a radio button that is its label. */
+/** Every target has 24 × 24 px at least; a radio button's target is its label. */
 function expectLargeTargets(root: ShadowRoot): void {
   for (const control of root.querySelectorAll<HTMLElement>('button, input, textarea')) {
     const target =

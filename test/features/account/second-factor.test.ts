@@ -224,7 +224,7 @@ describe('„Dvojstupňové overenie“', () => {
   it('says that its state did not load, loads it again, and asks for new codes while a few are left', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, '/api/account', 403, '{}');
-    // What has failed is tried again by itself, but not for a page that nobody sees.
+    // A hidden page does not repeat a failed load by itself.
     hidePage();
     const { see } = await openAccount(practice);
     await see.findByText('Stav dvojstupňového overenia sa nepodarilo načítať');

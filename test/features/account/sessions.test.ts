@@ -62,7 +62,7 @@ describe('„Prihlásené zariadenia“', () => {
   it('that did not load say so, and are loaded again', async () => {
     const practice = await createPractice();
     await answerWith(practice.lane, SESSIONS, 403, '{}', {}, 1);
-    // What has failed is tried again by itself, but not for a page that nobody sees.
+    // A hidden page does not repeat a failed load by itself.
     hidePage();
     const { see } = await openAccount(practice);
     await see.findByText('Prihlásené zariadenia sa nepodarilo načítať');

@@ -53,7 +53,7 @@ describe('the registration', () => {
     const token = storedToken(practice);
     expect(token && (await isSession(token))).to.equal(true);
     await see.findByRole('button', { name: /MUDr\. Nová Lekárka/ });
-    // Whoever registers is not public before being approved.
+    // A new doctor is not public before approval.
     await see.findByText('Vaša ordinácia čaká na schválenie správcom. Pacienti ju zatiaľ nevidia.');
     const [call] = await seenCalls(practice.lane, REGISTER);
     expect(call?.method).to.equal('POST');

@@ -60,9 +60,9 @@ describe('the panel of a nurse', () => {
     await see.findByRole('link', { name: 'Ján Novák' });
     expect(address()).to.equal('/cakaren');
     await until(() => remembered()?.includes('payouts'));
-    // From now on it is known before the server says so again: nothing is asked for.
+    // The browser knows it before the server says so again: no list is asked for.
     element.remove();
-    // What was sent before that may come to the server yet, but not after these.
+    // Calls that were sent earlier reach the server before these two.
     for (let time = 0; time < 2; time += 1) await fetch(`/lane/${practice.lane}/api/administration-init`);
     await forgetCalls(practice.lane);
     const next = await openScreen(own, '/vyplaty');

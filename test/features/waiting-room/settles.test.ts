@@ -128,7 +128,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
       if (what === 'fails') {
         await see.findByText(/^Údaje o ordinácii sa nepodarilo načítať\./);
         await clearFaults(lane);
-        // By a pointer that does not scroll.
+        // `click()` does not scroll.
         see.getByRole('button', { name: 'Skúsiť znova' }).click();
       } else await release(lane, INIT);
       await see.findByRole('button', { name: 'Pridať do čakárne' });
@@ -172,7 +172,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     await see.findByText(/^Prehľad dnes vybavených sa nepodarilo načítať\./);
     expect(see.queryByText('nikto'), 'nobody knows').to.equal(null);
     await clearFaults(lane);
-    // By a pointer that does not scroll.
+    // `click()` does not scroll.
     see.getByRole('button', { name: 'Skúsiť znova' }).click();
     await see.findByText('Alergia na penicilín.');
     expectStill(places);

@@ -23,12 +23,12 @@ type Refusal = readonly [value: unknown, message: string];
 export interface RefusedFields {
   paths: readonly string[];
   method?: 'GET' | 'POST';
-  /** Where it is the contract's: it has no field besides. */
+  /** The contract's schema; the call has no other field then. */
   schema?: v.GenericSchema;
   good: Fields | ((server: TestPractice, doctor: Doctor) => Fields);
   /** How many attempts a throttle takes. */
   attempts?: number;
-  /** What is sent instead of the good value, and the sentence at the field, by the field's path. */
+  /** Bad values and the sentence at the field, by the field's path. */
   refused: Readonly<Record<string, readonly Refusal[]>>;
 }
 

@@ -44,7 +44,7 @@ export async function startTestPractice(options: Partial<ServerOptions> = {}): P
   return { ...server, close, practice: server.practice, databaseFile };
 }
 
-/** One for the tests of a `describe`, which has started when the first of them runs. */
+/** A practice for all tests of a `describe`; it has started when the first of them runs. */
 export function sharedPractice(options: Partial<ServerOptions> = {}): TestPractice {
   let started: TestPractice | undefined;
   before(async () => {

@@ -2,7 +2,7 @@ import type { TabLoop } from './tab-loop';
 
 type Callback = (...values: unknown[]) => void;
 
-/** What timers run by: the machine's clock, or one that a test moves. */
+/** The clock of a tab's timers: the machine's, or one that a test moves. */
 export interface TabClock {
   setTimeout(work: () => void, delay: number): unknown;
   clearTimeout(handle: unknown): void;

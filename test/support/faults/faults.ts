@@ -66,9 +66,9 @@ export interface FaultList {
   take<Kind extends FaultKind>(kind: Kind, call: Call): FaultOf<Kind> | undefined;
   /** The same for what meets a whole connection, whatever is asked on it. */
   onChannel<Kind extends FaultKind>(kind: Kind, channel: Channel): FaultOf<Kind> | undefined;
-  /** It has met an open connection. */
+  /** Says that the fault has met an open connection. */
   meet(fault: Fault): void;
-  /** Those that have met nothing, of all that were added. */
+  /** The added faults that have met nothing. */
   unmet(): Fault[];
 }
 

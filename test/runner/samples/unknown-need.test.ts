@@ -1,0 +1,4 @@
+// needs: luck
+import { it } from 'node:test';
+
+it('does not run', () => {});
