@@ -10,8 +10,8 @@ import { secondsOf } from './timings.mjs';
 /** @typedef {import('./needs.mjs').TestFile} TestFile */
 
 const nameOf = (/** @type {string} */ file) => relative('test', file).replace(/\.test\.tsx?$/, '');
-/** Seconds of tests in a page, by the recorded timings: a page starts in about one, and short pages end the runners together. */
-const PAGE_SECONDS = 10;
+/** Seconds of tests in a page, by the recorded timings: a page starts in two or three of these, and short pages end the runners together. */
+const PAGE_SECONDS = 30;
 
 /**
  * @typedef {object} Page
