@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
+import type { RecordId } from '../../../src/api/contract';
 import { setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../../support/accessible';
-import { focused, pressKeys, press, type } from '../../support/user-input';
-import { changeOnDisk, chooseFiles, chooseFilesByKey } from '../../support/files';
+import { focused, pressKeys, press } from '../../support/user-input';
+import { changeOnDisk, chooseFiles } from '../../support/files';
 import type { Seen } from '../../support/mount';
 import { mountFrame } from '../../support/mount-frame';
 import {
@@ -13,10 +13,11 @@ import {
   seenCalls,
   storedPayouts,
   untilHeld,
+  type TestPractice,
 } from '../../support/practice';
 import { until } from '../../support/until';
 import { opened } from '../../support/popup-panel';
-import { clearPage, describeForm, framePanel } from '../../support/popup-scenarios';
+import { clearPage } from '../../support/popup-scenarios';
 
 const PATH = '/api/invoice-upload';
 const TITLE = 'Nahrať faktúru';
@@ -43,56 +44,45 @@ async function fillIn(see: Seen): Promise<void> {
   await see.findByText(/^faktura\.pdf, /);
 }
 
+async function openInvoice(practice: TestPractice, props: { payoutId?: RecordId } = {}) {
+  const frame = await mountFrame(practice, 'invoice', props);
+  await press(frame.opener);
+  await opened(frame, TITLE);
+  return frame;
+}
+
 describe('the invoice popup', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('P3 C25 F14 uploads by mouse, and the file is stored unchanged', async () => {
+  it('P3 C25 F14 K5 uploads by mouse with its progress, and the file is stored unchanged', async () => {
     const practice = await createPractice([], two);
-    const panel = await framePanel(practice, 'invoice', TITLE);
-    const { see } = panel;
-    await panel.open();
+    const { see, opener } = await openInvoice(practice);
     await fillIn(see);
+    await breakCall(practice.lane, { kind: 'hold', path: PATH, times: 1 });
     await press(upload(see));
+    await untilHeld(practice.lane, PATH);
+    const button = await see.findByRole('button', { name: 'Čakajte prosím...' });
+    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    const progress = see.getByRole('progressbar', { name: 'Faktúra sa nahráva' });
+    await until(() => progress.getAttribute('aria-valuenow') === '100');
+    await release(practice.lane, PATH);
     await see.findByText(SENT);
     const stored = await storedPayouts(practice);
     expect(stored.map(({ month, status, invoice }) => ({ month, status, invoice }))).to.deep.equal([
       { month: '2026-02', status: 'open', invoice: null },
       { month: '2026-01', status: 'invoiced', invoice: { name: 'faktura.pdf', type: 'application/pdf', size: 2_000 } },
     ]);
-    await until(() => focused() === panel.opener());
+    await until(() => focused() === opener);
   });
 
-  it('P3 C25 uploads by keyboard alone', async () => {
+  it('V1 V9 V10 each field shows its error at once, and nothing is sent; what the server says in English is shown in Slovak', async () => {
     const practice = await createPractice([], two);
-    const panel = await framePanel(practice, 'invoice', TITLE);
-    const { see } = panel;
-    panel.opener().focus();
-    await pressKeys('Enter');
-    await opened(panel, TITLE);
-    await until(() => focused() === month(see));
-    await type('febr');
-    await pressKeys('Enter', 'Tab');
-    await until(() => focused() === file(see));
-    await chooseFilesByKey(file(see), pdf);
-    await see.findByText(/^faktura\.pdf, /);
-    await pressKeys('Tab', 'Tab', 'Tab', 'Enter');
-    await see.findByText(SENT);
-    const [february] = await storedPayouts(practice);
-    expect(february).to.include({ month: '2026-02', status: 'invoiced' });
-    await until(() => focused() === panel.opener());
-  });
-
-  it('V1 V9 each field shows its error at once, and nothing is sent', async () => {
-    const practice = await createPractice([], two);
-    const panel = await framePanel(practice, 'invoice', TITLE);
-    const { see, element } = panel;
-    await panel.open();
+    const { see, root } = await openInvoice(practice);
     await press(upload(see));
     await see.findByText('Položka Mesiac je povinná');
     see.getByText('Položka Faktúra je povinná');
     await until(() => focused() === month(see));
-    await expectAccessible(element);
     await chooseMonth(see, 'január');
     await chooseFiles(file(see), { name: 'faktura.docx', size: 10 });
     await see.findByText('Súbor nie je PDF, JPG ani PNG');
@@ -103,24 +93,22 @@ describe('the invoice popup', () => {
     await press(upload(see));
     await until(() => focused() === file(see));
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
-  });
 
-  it('K5 while sending, the button says „Čakajte prosím...“, is disabled, and progress is shown', async () => {
-    const practice = await createPractice([], two);
-    const panel = await framePanel(practice, 'invoice', TITLE);
-    const { see, element } = panel;
-    await panel.open();
-    await fillIn(see);
-    await breakCall(practice.lane, { kind: 'hold', path: PATH, times: 1 });
+    await chooseFiles(file(see), pdf);
+    await see.findByText(/^faktura\.pdf, /);
+    const errors = {
+      payouts_id: ['The payouts id field must be an integer.', 'The selected payouts id is invalid.'],
+      invoice_file: ['The invoice file must be a file of type: pdf, png, jpg.'],
+      unknown_field: ['The unknown field is required.'],
+    };
+    await answerWith(practice.lane, PATH, 422, JSON.stringify({ message: 'The given data was invalid.', errors }));
     await press(upload(see));
-    await untilHeld(practice.lane, PATH);
-    const button = await see.findByRole('button', { name: 'Čakajte prosím...' });
-    expect(button.getAttribute('aria-disabled')).to.equal('true');
-    const progress = see.getByRole('progressbar', { name: 'Faktúra sa nahráva' });
-    await until(() => progress.getAttribute('aria-valuenow') === '100');
-    await expectAccessible(element);
-    await release(practice.lane, PATH);
-    await see.findByText(SENT);
+    await see.findByText('Súbor nie je PDF, JPG ani PNG');
+    see.getByText('Položka Mesiac musí byť celé číslo');
+    expect(see.getByRole('alert').textContent).to.equal(
+      'Server niektorý údaj odmietol. Skontrolujte, prosím, formulár.',
+    );
+    expect(root.textContent).not.to.match(/\bThe\b/);
   });
 
   it('F15 opened from a payout it has that month, and says when it replaces an invoice', async () => {
@@ -128,15 +116,12 @@ describe('the invoice popup', () => {
       payouts: [{ month: '2026-03', amount_cents: 30_000, status: 'invoiced', invoice: 'stara.pdf' }, ...two.payouts],
     });
     const payoutId = practice.recordIds.payouts[0] ?? 0;
-    const frame = await mountFrame(practice, 'invoice', { payoutId });
-    const { see, element } = frame;
-    await press(frame.opener);
-    await opened(frame, TITLE);
+    const frame = await openInvoice(practice, { payoutId });
+    const { see } = frame;
     await see.findByText('Za tento mesiac už faktúra je. Nová ju nahradí.');
     expect(month(see).value).to.match(/^marec/i);
     await chooseFiles(file(see), pdf);
     await see.findByText(/^faktura\.pdf, /);
-    await expectAccessible(element);
     // A failure must not lose which payout it was for.
     await answerWith(practice.lane, PATH, 500, '{}', {}, 1);
     await press(upload(see));
@@ -153,10 +138,8 @@ describe('the invoice popup', () => {
   it('P3 does not carry a file chosen for one payout over to another', async () => {
     const practice = await createPractice([], two);
     const [january = 0, february = 0] = practice.recordIds.payouts;
-    const frame = await mountFrame(practice, 'invoice', { payoutId: january });
+    const frame = await openInvoice(practice, { payoutId: january });
     const { see, store } = frame;
-    await press(frame.opener);
-    await opened(frame, TITLE);
     await chooseFiles(file(see), pdf);
     await see.findByText(/^faktura\.pdf, /);
     await pressKeys('Escape');
@@ -168,10 +151,9 @@ describe('the invoice popup', () => {
 
   it('P3 C25 a file that was changed on disk is not sent, and has to be chosen anew', async () => {
     const practice = await createPractice([], two);
-    const panel = await framePanel(practice, 'invoice', TITLE);
-    const { see, element } = panel;
+    const panel = await openInvoice(practice);
+    const { see } = panel;
     const changed = { ...pdf, name: 'zmenena.pdf' };
-    await panel.open();
     await chooseMonth(see, 'január');
     await chooseFiles(file(see), changed);
     await see.findByText(/^zmenena\.pdf, /);
@@ -184,7 +166,6 @@ describe('the invoice popup', () => {
     await see.findByText('Súbor sa medzitým zmenil, vyberte ho znova');
     expect(see.queryByText(/^zmenena\.pdf, /)).to.equal(null);
     await until(() => focused() === file(see));
-    await expectAccessible(element);
     // The month is still there, and changing it does not hide what happened to the file.
     await chooseMonth(see, 'február');
     see.getByText('Súbor sa medzitým zmenil, vyberte ho znova');
@@ -195,63 +176,11 @@ describe('the invoice popup', () => {
     await see.findByText(SENT);
   });
 
-  it('P3 C25 V10 a server that translates no validation is heard in Slovak', async () => {
-    const practice = await createPractice([], two);
-    const panel = await framePanel(practice, 'invoice', TITLE);
-    const { see, element } = panel;
-    await panel.open();
-    await fillIn(see);
-    const errors = {
-      payouts_id: ['The payouts id field must be an integer.', 'The selected payouts id is invalid.'],
-      invoice_file: ['The invoice file must be a file of type: pdf, png, jpg.'],
-      unknown_field: ['The unknown field is required.'],
-    };
-    await answerWith(practice.lane, PATH, 422, JSON.stringify({ message: 'The given data was invalid.', errors }));
-    await press(upload(see));
-    await see.findByText('Súbor nie je PDF, JPG ani PNG');
-    see.getByText('Položka Mesiac musí byť celé číslo');
-    expect(see.getByRole('alert').textContent).to.equal(
-      'Server niektorý údaj odmietol. Skontrolujte, prosím, formulár.',
-    );
-    expect(element.shadowRoot?.textContent).not.to.match(/\bThe\b/);
-  });
-
   it('P3 says when no payout waits for an invoice', async () => {
-    const panel = await framePanel(await createPractice(), 'invoice', TITLE);
-    const { see, element } = panel;
-    await panel.open();
+    const { see, opener } = await openInvoice(await createPractice());
     see.getByText('Na faktúru teraz nečaká žiadna výplata');
-    await expectAccessible(element);
     await until(() => focused() === see.getByRole('button', { name: 'Zavrieť' }));
     await pressKeys('Enter');
-    await until(() => focused() === panel.opener());
-  });
-
-  describeForm({
-    marks: 'P3 C25',
-    title: TITLE,
-    path: PATH,
-    submit: 'Nahrať',
-    done: SENT,
-    field: { wire: 'invoice_file', label: 'Faktúra' },
-    create: () => createPractice([], two),
-    mount: (practice) => framePanel(practice, 'invoice', TITLE),
-    fillIn,
-    expectFilled(see) {
-      expect(month(see).value).to.match(/^január/i);
-      see.getByText(/^faktura\.pdf, /);
-    },
-    expectEmpty(see) {
-      expect(month(see).value).to.equal('');
-      expect(see.queryByText(/^faktura\.pdf, /)).to.equal(null);
-    },
-    async expectStored(practice) {
-      const invoices = (await storedPayouts(practice)).map(({ invoice }) => invoice);
-      expect(invoices).to.deep.equal([null, { name: 'faktura.pdf', type: 'application/pdf', size: 2_000 }]);
-    },
-    async expectNotStored(practice) {
-      const invoices = (await storedPayouts(practice)).map(({ invoice }) => invoice);
-      expect(invoices).to.deep.equal([null, null]);
-    },
+    await until(() => focused() === opener);
   });
 });

