@@ -2,11 +2,15 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { errorAt } from '../../support/field-error';
+import { expectFailureAlert, MAYBE, RETRY } from '../../support/failure-alert';
 import { mountPopups, unmountPopups } from '../../support/mount-popups';
 import { write } from '../../support/popup-panel';
-import { createPractice, seenCalls, storedOfficeHours } from '../../support/practice';
+import { answerWith, breakCall, createPractice, seenCalls, storedOfficeHours } from '../../support/practice';
+import { recordWarnings } from '../../support/record-warnings';
 import { until } from '../../support/until';
 import { focused, pressKeys, press, type } from '../../support/user-input';
+import { officeHours } from '../form-cases';
+import { GET } from './edit-screen';
 import { ADD, adder, day, minutes, nameField, rows, stored, submit, time } from './new-hours-form';
 
 describe('the popup for new office hours', () => {
@@ -101,5 +105,27 @@ describe('the popup for new office hours', () => {
     await press(adder(see));
     see.getByText('Najviac 7 riadkov.');
     expect(rows(see)).to.have.length(7);
+  });
+
+  it('C19 C21 made anew after they were removed, they are others', async () => {
+    const warnings = recordWarnings();
+    const practice = await createPractice();
+    const { see, store, opener } = await mountPopups(practice, 'office-hours');
+    store.drafts.of('office-hours').keep(officeHours('Ranná ambulancia'));
+    // They are stored, but neither the answer nor the list comes.
+    await breakCall(practice.lane, { kind: 'mask', path: ADD, answer: { status: 502, body: '' }, times: 1 });
+    await answerWith(practice.lane, GET, 403, '{}');
+    await press(opener);
+    await press(await see.findByRole('button', { name: 'Pridať hodiny' }));
+    const alert = await expectFailureAlert(see, [MAYBE]);
+    const [record] = await storedOfficeHours(practice);
+    await store.officeHours.remove(record?.id ?? 0);
+    await press(within(alert).getByRole('button', { name: RETRY }));
+    await press(await see.findByRole('button', { name: 'Pridať hodiny' }));
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    const [anew, ...others] = await storedOfficeHours(practice);
+    expect(others).to.deep.equal([]);
+    expect(anew?.id).not.to.equal(record?.id);
+    warnings.restore();
   });
 });

@@ -3,12 +3,12 @@ import { within } from '@testing-library/dom';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { recordWarnings } from '../../support/record-warnings';
-import { endSession } from '../../support/practice';
+import { breakCall, endSession, release, untilHeld } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { LIST, practiceWithHours } from './records';
 import { logIn } from '../../support/log-in';
-import { EDIT_TITLE, LIST_PATH, nameField, save, leaving, opened, rename, stored } from './edit-screen';
+import { ADD, EDIT_TITLE, LIST_PATH, nameField, save, leaving, opened, rename, stored } from './edit-screen';
 
 describe('unsaved changes of office hours', () => {
   afterEach(closeScreen);
@@ -110,8 +110,12 @@ describe('unsaved changes of office hours', () => {
     const warnings = recordWarnings();
     const { see, practice, path } = await opened();
     await rename(see, 'Rozpísané');
-    await endSession(practice.token);
+    // Whatever else tells the panel of it, the button is pressed before.
+    await breakCall(practice.lane, { kind: 'late', path: ADD });
     await press(save(see));
+    await untilHeld(practice.lane, ADD);
+    await endSession(practice.token);
+    await release(practice.lane, ADD);
     await see.findByRole('heading', { name: 'Prihlásenie' });
     expect(see.queryAllByRole('dialog')).to.have.length(0);
     await logIn(see, practice);
