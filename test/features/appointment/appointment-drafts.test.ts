@@ -1,8 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import {} from '@testing-library/dom';
 import { focused, pressKeys, press } from '../../support/user-input';
-import {} from '../../support/record-warnings';
 import { unmountPopups } from '../../support/mount-popups';
 import { answerWith, seenCalls, untilAnswered } from '../../support/practice';
 import { until } from '../../support/until';

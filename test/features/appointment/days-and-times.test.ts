@@ -40,19 +40,8 @@ describe('the days and times of a new appointment', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountPopups);
 
-  it('X10 V9 choosing another day clears the time and shows that it is missing', async () => {
-    const { see, root } = await opened();
-    await chooseDay(see, 0);
-    await chooseTime(see, '9:00');
-    await chooseDay(see, 1);
-    await until(() => timeBox(see).value === '');
-    expect(errorAt(timeBox(see), root)).to.equal('Položka Čas je povinná');
-    await press(timeBox(see));
-    await until(() => options(see).join() === '13:00,13:30');
-  });
-
-  it('C26 late times of an earlier day do not replace those of the current day', async () => {
-    const { see, practice } = await opened();
+  it('C26 X10 V9 late times of an earlier day do not replace those of the current day; choosing another day clears the time and shows that it is missing', async () => {
+    const { see, root, practice } = await opened();
     await breakCall(practice.lane, { path: TIMES, kind: 'hold', times: 1 });
     await chooseDay(see, 0);
     await untilHeld(practice.lane, TIMES);
@@ -67,6 +56,12 @@ describe('the days and times of a new appointment', () => {
     // A late answer would be drawn two frames later.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(options(see).join()).to.equal('13:00,13:30');
+    await press(see.getByRole('option', { name: '13:00' }));
+    await chooseDay(see, 0);
+    await until(() => timeBox(see).value === '');
+    expect(errorAt(timeBox(see), root)).to.equal('Položka Čas je povinná');
+    await press(timeBox(see));
+    await until(() => options(see).join() === '8:00,8:30,9:00,9:30');
   });
 
   it('F3 shows days, times and patients that fail to load at their fields, each with a retry, without an alert popup', async () => {

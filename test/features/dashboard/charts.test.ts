@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { focused, pressKeys, hover, press, stableBox } from '../../support/user-input';
 import { dayFromNow } from '../../support/dates';
-import {} from '../../support/fake-clock';
 import { forceColours } from '../../support/page';
 import { answerWith, createPractice, untilAnswered } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';

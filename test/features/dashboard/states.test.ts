@@ -1,22 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { hidePage } from '../../support/hidden-page';
 import { press } from '../../support/user-input';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  clearFaults,
-  release,
-  untilAnswered,
-  untilHeld,
-} from '../../support/practice';
-import {} from '../../support/mount';
+import { answerWith, breakCall, createPractice, clearFaults, release, untilHeld } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { busyPractice, countersIn, DASHBOARD, PATH } from './overview';
-
-const refresh = (element: HTMLElement) => (element as HTMLElement & { refresh(): void }).refresh();
-const filled = ['3 tikety dnes', '1 odbavený pacient dnes', '2 pacienti v zozname', '1 čakajúca žiadosť o recept'];
 
 describe('the states of the screen „Prehľad“', () => {
   afterEach(closeScreen);
@@ -40,38 +28,6 @@ describe('the states of the screen „Prehľad“', () => {
       '0 čakajúcich žiadostí o recept',
     ]);
     expect(see.queryByRole('button', { name: /^Zobraziť ako tabuľku/ })).to.equal(null);
-  });
-
-  it('R6 F3 draws failed, retried, filled and stale', async () => {
-    const practice = await busyPractice();
-    hidePage();
-    await answerWith(practice.lane, DASHBOARD, 403, '{"message":"Forbidden"}');
-    const { see, element } = await openScreen(practice, PATH);
-    const alert = await see.findByRole('alert');
-    expect(alert.textContent).to.contain('Prehľad sa nepodarilo načítať');
-    expect(alert.textContent).to.contain('Na zobrazenie týchto údajov nemáte oprávnenie.');
-    await see.findByText('Eva Prvá');
-    expect(see.queryByRole('dialog')).to.equal(null);
-
-    // The load after the subscription is over too.
-    await untilAnswered(practice.lane, '/api/tickets', 2);
-    await clearFaults(practice.lane);
-    // Pressed, unless the attempt that an event has hastened comes first.
-    await until(() => {
-      see.queryByRole('button', { name: 'Skúsiť znova' })?.click();
-      return countersIn(see).join() === filled.join();
-    });
-    await until(() => see.queryAllByRole('img').length === 3);
-
-    await answerWith(practice.lane, DASHBOARD, 403, '{"message":"Forbidden"}');
-    refresh(element);
-    await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte údaje z \d+:\d\d\.$/);
-    expect(countersIn(see)).to.deep.equal(filled);
-    await clearFaults(practice.lane);
-    await until(() => {
-      see.queryByRole('button', { name: 'Skúsiť znova' })?.click();
-      return !see.queryByText(/nepodarilo obnoviť/);
-    });
   });
 
   it('R6 C5 F3 HTML, and an object with none of the expected fields, are failures; counters alone, wrapped in data, and only some of them, are read', async () => {

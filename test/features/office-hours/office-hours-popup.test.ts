@@ -1,80 +1,36 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { expectAccessible } from '../../support/accessible';
-import { focused, pressKeys, press, type } from '../../support/user-input';
-import { recordWarnings } from '../../support/record-warnings';
+import { errorAt } from '../../support/field-error';
+import { expectFailureAlert, MAYBE, RETRY } from '../../support/failure-alert';
 import { mountPopups, unmountPopups } from '../../support/mount-popups';
-import {
-  breakCall,
-  createPractice,
-  clearFaults,
-  release,
-  seenCalls,
-  storedOfficeHours,
-  untilHeld,
-} from '../../support/practice';
+import { write } from '../../support/popup-panel';
+import { answerWith, breakCall, createPractice, seenCalls, storedOfficeHours } from '../../support/practice';
+import { recordWarnings } from '../../support/record-warnings';
 import { until } from '../../support/until';
-import {
-  ADD,
-  stored,
-  opened,
-  nameField,
-  minutes,
-  submit,
-  adder,
-  rows,
-  time,
-  day,
-  fillHead,
-  addRow,
-} from './new-hours-form';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { officeHours } from '../form-cases';
+import { GET } from './edit-screen';
+import { ADD, adder, day, minutes, nameField, rows, stored, submit, time } from './new-hours-form';
 
 describe('the popup for new office hours', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountPopups);
 
-  it('P5 X2 C21 F11 stores what is entered by mouse, shows a toast, and adds it to the list', async () => {
-    const { see, element, practice, opener, setTheme, store } = await opened();
-    see.getByRole('dialog', { name: 'Pridať ordinačné hodiny' });
-    const types = within(see.getByRole('radiogroup', { name: 'Typ' })).getAllByRole('radio');
-    expect(types.map(({ parentElement }) => parentElement?.textContent)).to.deep.equal([
-      'Termín',
-      'Prednostný termín',
-      'Čakací lístok',
-      'Iné',
-    ]);
-    await expectAccessible(element);
-    await fillHead(see, '  Ranná ambulancia ');
-    await addRow(see, 'Pondelok', '8:00', '12:30');
-    await addRow(see, 'Nedeľa', '13', '14:05');
-    await expectAccessible(element);
-    await setTheme('dark');
-    await expectAccessible(element);
+  /** With the focus in its first field. */
+  async function opened() {
+    const practice = await createPractice();
+    const mounted = await mountPopups(practice, 'office-hours');
+    mounted.opener.focus();
+    await pressKeys('Enter');
+    return { ...mounted, practice, name: await nameField(mounted.see) };
+  }
+
+  it('P5 W8 W9 X9 C21 F11 works by keyboard alone, stores what is entered, shows a toast, adds it to the list, and is empty when opened again', async () => {
+    const { see, opener, practice, store } = await opened();
     store.officeHours.reload();
     await until(() => store.officeHours.data.peek());
-    await press(submit(see));
-    await see.findByText('Ordinačné hodiny boli vytvorené');
-    expect(see.queryByRole('dialog')).to.equal(null);
-    await until(() => focused() === opener);
-    expect(await stored(practice)).to.deep.equal([
-      {
-        hours_name: 'Ranná ambulancia',
-        hours_type: 'schedule',
-        approximate_time_on_patient: 15,
-        rows: ['monday 08:00 12:30', 'sunday 13:00 14:05'],
-      },
-    ]);
-    expect(store.officeHours.data.peek()).to.deep.equal(await storedOfficeHours(practice));
-  });
-
-  it('P5 W8 W9 X9 works by keyboard alone, and is empty when opened again', async () => {
-    const practice = await createPractice();
-    const { see, opener } = await mountPopups(practice, 'office-hours');
-    opener.focus();
-    await pressKeys('Enter');
-    await nameField(see);
-    await type('Prednostné');
+    await type('  Prednostné ');
     await pressKeys('Tab', 'Space', 'ArrowDown', 'Tab');
     await type('5');
     await pressKeys('Tab', 'Enter');
@@ -94,85 +50,82 @@ describe('the popup for new office hours', () => {
         rows: ['wednesday 09:00 10:30'],
       },
     ]);
+    expect(store.officeHours.data.peek()).to.deep.equal(await storedOfficeHours(practice));
     await pressKeys('Enter');
     expect((await nameField(see)).value).to.equal('');
     expect(rows(see)).to.have.length(0);
     expect(see.queryByRole('button', { name: 'Začať odznova' })).to.equal(null);
   });
 
-  it('F2 a dropped connection closes the popup and opens the alert; „Skúsiť znova“ restores everything entered', async () => {
-    const warnings = recordWarnings();
-    const { see, element, practice, opener } = await opened();
-    await breakCall(practice.lane, { path: ADD, kind: 'refuse' });
-    await fillHead(see);
-    await addRow(see, 'Piatok', '8:00', '12:00');
-    await press(submit(see));
-    const alert = await see.findByRole('alertdialog', { name: 'Akcia nebola úspešne vykonaná' });
-    expect(see.queryByRole('dialog', { name: 'Pridať ordinačné hodiny' })).to.equal(null);
-    await expectAccessible(element);
-    await clearFaults(practice.lane);
-    await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
-    expect((await nameField(see)).value).to.equal('Ranná ambulancia');
-    expect(see.getByRole<HTMLInputElement>('radio', { name: 'Termín' }).checked).to.equal(true);
-    expect(minutes(see).value).to.equal('15');
-    expect(day(see, 1, 'Piatok').checked).to.equal(true);
-    expect([time(see, 1, 'Od').value, time(see, 1, 'Do').value]).to.deep.equal(['8:00', '12:00']);
-    await press(submit(see));
-    await see.findByText('Ordinačné hodiny boli vytvorené');
-    await until(() => focused() === opener);
-    expect((await stored(practice)).map(({ rows: hours }) => hours)).to.deep.equal([['friday 08:00 12:00']]);
-    expect(warnings.messages.join()).to.not.contain('Ranná');
-    warnings.restore();
-  });
-
-  it('is busy while sending, and sends nothing twice', async () => {
-    const { see, element, practice } = await opened();
-    await breakCall(practice.lane, { path: ADD, kind: 'hold', times: 1 });
-    await fillHead(see);
-    await press(submit(see));
-    await untilHeld(practice.lane, ADD);
-    await until(() => submit(see).getAttribute('aria-busy') === 'true');
-    await press(submit(see));
-    minutes(see).focus();
-    await pressKeys('Enter');
-    await expectAccessible(element);
-    await release(practice.lane, ADD);
-    await see.findByText('Ordinačné hodiny boli vytvorené');
-    expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
-    expect(await stored(practice)).to.have.length(1);
-  });
-
-  it('P1 keeps a draft over Escape, and offers to start over', async () => {
-    const { see, element, opener } = await opened();
-    await type('Rozpísané');
+  it('V3 V9 W10 X2 sends nothing until every field is valid, and each field shows its error; then what was entered by mouse is stored', async () => {
+    const { see, root, practice, name } = await opened();
+    const types = within(see.getByRole('radiogroup', { name: 'Typ' })).getAllByRole('radio');
+    expect(types.map(({ parentElement }) => parentElement?.textContent)).to.deep.equal([
+      'Termín',
+      'Prednostný termín',
+      'Čakací lístok',
+      'Iné',
+    ]);
     await press(adder(see));
     await until(() => rows(see).length === 1);
-    await pressKeys('Escape');
-    await until(() => !see.queryByRole('dialog') && focused() === opener);
-    await pressKeys('Enter');
-    expect((await nameField(see)).value).to.equal('Rozpísané');
-    expect(rows(see)).to.have.length(1);
-    see.getByText('Obnovili sme, čo ste rozpísali.');
-    await expectAccessible(element);
-    await press(see.getByRole('button', { name: 'Začať odznova' }));
-    await until(() => see.queryByText('Obnovili sme, čo ste rozpísali.') === null);
-    expect((await nameField(see)).value).to.equal('');
-    expect(rows(see)).to.have.length(0);
-    await press(see.getByRole('button', { name: 'Zrušiť' }));
-    await until(() => !see.queryByRole('dialog') && focused() === opener);
-    await pressKeys('Enter');
-    await nameField(see);
-    expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
+    await press(submit(see));
+    await until(() => focused() === name && errorAt(name, root) === 'Položka Názov je povinná');
+    see.getByText('Položka Typ je povinná');
+    see.getByText('Položka Deň je povinná');
+    expect(errorAt(minutes(see), root)).to.equal('Položka Čas na pacienta je povinná');
+    expect(errorAt(time(see, 1, 'Od'), root)).to.equal('Položka Od je povinná');
+    expect(errorAt(time(see, 1, 'Do'), root)).to.equal('Položka Do je povinná');
+    await write(name, 'Ranná ambulancia');
+    expect(errorAt(name, root)).to.equal('');
+    await press(see.getByRole('radio', { name: 'Termín' }));
+    await write(minutes(see), '481');
+    expect(errorAt(minutes(see), root)).to.equal('Položka Čas na pacienta musí byť od 1 do 480');
+    await write(minutes(see), '480');
+    await press(day(see, 1, 'Utorok'));
+    expect(see.queryByText('Položka Deň je povinná')).to.equal(null);
+    await write(time(see, 1, 'Od'), '9:00');
+    await write(time(see, 1, 'Do'), '9:00');
+    expect(errorAt(time(see, 1, 'Do'), root)).to.equal('Položka Do musí byť neskôr ako Od');
+    await press(submit(see));
+    await until(() => focused() === time(see, 1, 'Do'));
+    expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
+    await write(time(see, 1, 'Do'), '9:05');
+    await press(submit(see));
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    expect((await stored(practice))[0]?.rows).to.deep.equal(['tuesday 09:00 09:05']);
   });
 
-  it('scrolls nothing sideways at 320 px', async () => {
-    await setViewport({ width: 320, height: 640 });
-    const { see, element } = await opened();
-    await fillHead(see);
-    await addRow(see, 'Streda', '8:00', '12:00');
-    const dialog = see.getByRole('dialog');
-    expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth);
-    expect(document.documentElement.scrollWidth).to.equal(320);
-    await expectAccessible(element);
+  it('V8 has at most seven rows', async () => {
+    const { see } = await opened();
+    for (let number = 1; number <= 7; number += 1) {
+      adder(see).focus();
+      await pressKeys('Enter');
+      await until(() => rows(see).length === number);
+    }
+    await press(adder(see));
+    see.getByText('Najviac 7 riadkov.');
+    expect(rows(see)).to.have.length(7);
+  });
+
+  it('C19 C21 made anew after they were removed, they are others', async () => {
+    const warnings = recordWarnings();
+    const practice = await createPractice();
+    const { see, store, opener } = await mountPopups(practice, 'office-hours');
+    store.drafts.of('office-hours').keep(officeHours('Ranná ambulancia'));
+    // They are stored, but neither the answer nor the list comes.
+    await breakCall(practice.lane, { kind: 'mask', path: ADD, answer: { status: 502, body: '' }, times: 1 });
+    await answerWith(practice.lane, GET, 403, '{}');
+    await press(opener);
+    await press(await see.findByRole('button', { name: 'Pridať hodiny' }));
+    const alert = await expectFailureAlert(see, [MAYBE]);
+    const [record] = await storedOfficeHours(practice);
+    await store.officeHours.remove(record?.id ?? 0);
+    await press(within(alert).getByRole('button', { name: RETRY }));
+    await press(await see.findByRole('button', { name: 'Pridať hodiny' }));
+    await see.findByText('Ordinačné hodiny boli vytvorené');
+    const [anew, ...others] = await storedOfficeHours(practice);
+    expect(others).to.deep.equal([]);
+    expect(anew?.id).not.to.equal(record?.id);
+    warnings.restore();
   });
 });

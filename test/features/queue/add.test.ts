@@ -1,10 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../../support/accessible';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import { createPractice, seenCalls, storedTickets, type TestPractice } from '../../support/practice';
 import { mountPanel, opened, write } from '../../support/popup-panel';
-import { clearPage, describeForm } from '../../support/popup-scenarios';
 import { until } from '../../support/until';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 
@@ -20,6 +18,14 @@ const urgent = (see: Seen) => see.getByRole<HTMLInputElement>('switch', { name: 
 const submit = (see: Seen) => press(see.getByRole('button', { name: 'Pridať' }));
 const today = async (practice: TestPractice) => (await storedTickets(practice))[0]?.tickets ?? [];
 
+/** The popup, from an embedded waiting room. */
+async function openForm(practice: TestPractice): Promise<Seen> {
+  const mounted = await mount(practice, 'ordinacia-waiting-room');
+  await press(await mounted.see.findByRole('button', { name: TITLE }));
+  await opened(mounted, TITLE);
+  return mounted.see;
+}
+
 async function choosePatient(see: Seen, text: string) {
   await press(see.getByRole('combobox', { name: 'Pacient zo zoznamu' }));
   await type(text);
@@ -32,11 +38,7 @@ describe('adding somebody to the waiting room', () => {
 
   it('from an embedded waiting room: a person by name, urgent, with a note', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Prvý' }], offered);
-    const mounted = await mount(practice, 'ordinacia-waiting-room');
-    const { see, element } = mounted;
-    await press(await see.findByRole('button', { name: TITLE }));
-    await opened(mounted, TITLE);
-    await expectAccessible(element);
+    const see = await openForm(practice);
     await press(radio(see, 'Iné meno'));
     await write(name(see), ' Eva Urgentná ');
     await press(urgent(see));
@@ -53,7 +55,6 @@ describe('adding somebody to the waiting room', () => {
     });
     await see.findByRole('button', { name: 'Ďalší pacient: Eva Urgentná' });
     see.getByText('Urgentné');
-    await expectAccessible(element);
   });
 
   it('from the quick actions, a patient of the list with an appointment, by keyboard alone', async () => {
@@ -82,38 +83,25 @@ describe('adding somebody to the waiting room', () => {
     await until(() => focused() === panel.opener());
   });
 
-  it('each field shows its error, the first gets the focus, and nothing is sent', async () => {
-    const practice = await createPractice([], offered);
-    const mounted = await mount(practice, 'ordinacia-waiting-room');
-    const { see, element } = mounted;
-    await press(await see.findByRole('button', { name: TITLE }));
-    await opened(mounted, TITLE);
+  it('each field shows its error, the first has the focus, and nothing is sent; asks before the same person is added twice, and keeps what was typed', async () => {
+    const practice = await createPractice(
+      [{ type: 'queue', user: { fullname: 'Ján Žltý', isPatient: true } }],
+      offered,
+    );
+    const see = await openForm(practice);
     await submit(see);
     await see.findByText('Položka Pacient zo zoznamu je povinná');
     await press(radio(see, 'Iné meno'));
     await submit(see);
     await see.findByText('Položka Meno pacienta je povinná');
     await until(() => focused() === name(see));
-    await expectAccessible(element);
-    expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
-  });
-
-  it('asks before the same person is added twice, and keeps what was typed', async () => {
-    const practice = await createPractice(
-      [{ type: 'queue', user: { fullname: 'Ján Žltý', isPatient: true } }],
-      offered,
-    );
-    const mounted = await mount(practice, 'ordinacia-waiting-room');
-    const { see, element } = mounted;
-    await press(await see.findByRole('button', { name: TITLE }));
-    await opened(mounted, TITLE);
+    await press(radio(see, 'Zo zoznamu pacientov'));
     await choosePatient(see, 'zlty');
     await write(note(see), 'Druhá vec');
     await submit(see);
     const heading = await see.findByRole('heading', { name: 'Tento pacient už dnes čaká' });
     await until(() => focused() === heading);
     expect(see.getByRole('list', { name: 'Koho sa to týka' }).textContent).to.contain('Lístok 1');
-    await expectAccessible(element);
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
     await press(see.getByRole('button', { name: 'Späť k úpravám' }));
     expect(note(see).value).to.equal('Druhá vec');
@@ -125,40 +113,4 @@ describe('adding somebody to the waiting room', () => {
     await see.findByText(DONE);
     expect((await today(practice)).map(({ event_note }) => event_note)).to.deep.equal([null, 'Druhá vec']);
   });
-
-  it('without the capability it is offered nowhere', async () => {
-    const practice = await createPractice([], { capabilities: ['ticket-move'] });
-    const panel = await mountPanel(practice, { menu: /^Rýchle akcie$/, entry: 'Pridať oznam', title: 'Pridať oznam' });
-    await panel.open();
-    expect(panel.see.queryByText(TITLE)).to.equal(null);
-  });
-
-  describeForm({
-    marks: 'P6',
-    title: TITLE,
-    path: ADD,
-    submit: 'Pridať',
-    done: DONE,
-    field: { wire: 'user_alternate', label: 'Meno pacienta' },
-    create: () => createPractice([], offered),
-    mount: (practice) => mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE }),
-    async fillIn(see) {
-      await press(radio(see, 'Iné meno'));
-      await write(name(see), 'Eva Malá');
-      await press(urgent(see));
-    },
-    expectFilled(see) {
-      expect([name(see).value, urgent(see).checked]).to.deep.equal(['Eva Malá', true]);
-    },
-    expectEmpty(see) {
-      expect([radio(see, 'Zo zoznamu pacientov').checked, urgent(see).checked]).to.deep.equal([true, false]);
-    },
-    async expectStored(practice) {
-      expect((await today(practice)).map(({ user_alternate }) => user_alternate)).to.deep.equal(['Eva Malá']);
-    },
-    async expectNotStored(practice) {
-      expect(await today(practice)).to.have.length(0);
-    },
-  });
-  afterEach(clearPage);
 });

@@ -1,18 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../../support/accessible';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import {
   answerWith,
-  breakCall,
   clearFaults,
   createPractice,
   moveElsewhere,
-  release,
-  seenCalls,
   storedTickets,
-  untilHeld,
-  untilSeen,
   type TestPractice,
 } from '../../support/practice';
 import { until } from '../../support/until';
@@ -44,8 +38,8 @@ const choices = async (see: Seen) => {
 const stored = async (practice: TestPractice) =>
   (await storedTickets(practice))[0]?.tickets.map(({ user_alternate }) => user_alternate);
 
-async function opened(setup: Parameters<typeof createPractice>[1] = { capabilities: ['ticket-move'] }) {
-  const practice = await createPractice([...three, tomorrow], setup);
+async function opened() {
+  const practice = await createPractice([...three, tomorrow], { capabilities: ['ticket-move'] });
   const mounted = await mount(practice, 'ordinacia-waiting-room');
   await mounted.see.findByRole('button', { name: C });
   return { practice, ...mounted };
@@ -56,14 +50,13 @@ describe('a ticket is moved by the menu on its row', () => {
   afterEach(unmountAll);
 
   it('by keyboard alone, with the keys of a menu button; the focus stays with it, and it is told', async () => {
-    const { practice, see, element } = await opened();
+    const { practice, see } = await opened();
     const button = await trigger(see, C);
     button.focus();
     await pressKeys('ArrowDown');
     expect(await choices(see)).to.deep.equal([FIRST, 'O miesto vyššie']);
     expect(button.getAttribute('aria-expanded')).to.equal('true');
     see.getByRole('menu', { name: `Presunúť: ${C}` });
-    await expectAccessible(element);
     await pressKeys('Escape');
     await until(() => focused() === button && !see.queryByRole('menu'));
     await pressKeys('Enter');
@@ -81,36 +74,31 @@ describe('a ticket is moved by the menu on its row', () => {
     expect(await stored(practice)).to.deep.equal([A, B, C]);
   });
 
-  it('the first one goes down, by the pointer, and takes the focus along', async () => {
-    const { practice, see } = await opened();
-    await press(await trigger(see, A));
-    await press(await see.findByRole('menuitem', { name: 'O miesto nižšie' }));
-    await see.findByText(`${A} je teraz 2. v poradí z 3.`);
-    await see.findByRole('button', { name: `Ďalší pacient: ${B}` });
-    expect(focused()?.getAttribute('aria-label')).to.equal(`Presunúť: ${A}`);
-    expect(await stored(practice)).to.deep.equal([B, A, C]);
-  });
-
-  it('somebody urgent goes first on a telephone of 320 px', async () => {
+  it('by the pointer on a telephone of 320 px somebody urgent goes first, and down again; those of today alone have it', async () => {
     await setViewport({ width: 320, height: 700 });
     document.body.style.margin = '0';
-    const { practice, see, element } = await opened();
+    const { practice, see } = await opened();
     const button = await trigger(see, B);
+    expect(see.queryAllByRole('button', { name: /^Presunúť/ })).to.have.length(3);
     const { width, height, right } = button.getBoundingClientRect();
     expect(Math.min(width, height)).to.be.at.least(40);
     expect(right).to.be.at.most(320);
     await press(button);
-    await expectAccessible(element);
     await press(await see.findByRole('menuitem', { name: FIRST }));
     await see.findByRole('button', { name: `Ďalší pacient: ${B}` });
     expect(await stored(practice)).to.deep.equal([B, A, C]);
+    // The first one goes down, and takes the focus along.
+    await press(await trigger(see, B));
+    await press(await see.findByRole('menuitem', { name: 'O miesto nižšie' }));
+    await see.findByRole('button', { name: `Ďalší pacient: ${A}` });
+    await until(() => focused()?.getAttribute('aria-label') === `Presunúť: ${B}`);
     expect(document.documentElement.scrollWidth).to.equal(320);
     document.body.removeAttribute('style');
     await setViewport({ width: 1280, height: 860 });
   });
 
   it('a refusal is told on the row, and tried again; its detail does not tell it once more', async () => {
-    const { practice, see, element } = await opened();
+    const { practice, see } = await opened();
     await press(see.getByRole('button', { name: C }));
     await see.findByText('3. z 3');
     await answerWith(practice.lane, MOVE, 403, '{"message":"x"}');
@@ -119,37 +107,11 @@ describe('a ticket is moved by the menu on its row', () => {
     const failure = await see.findByText(/^Poradie sa nepodarilo zmeniť\./);
     const row = see.getByRole('button', { name: C }).closest('li');
     expect(row?.contains(failure)).to.equal(true);
-    await expectAccessible(element);
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => order(see)[0] === C);
     expect(see.queryByText(/nepodarilo zmeniť/)).to.equal(null);
     expect(focused()).to.equal(await trigger(see, C));
-  });
-
-  it('a lost answer is not told as known: the list says what became of it', async () => {
-    const { practice, see } = await opened();
-    await breakCall(practice.lane, { kind: 'cut', path: MOVE });
-    await press(await trigger(see, C));
-    await press(await see.findByRole('menuitem', { name: FIRST }));
-    await see.findByText(`${C} je teraz 1. v poradí z 3.`);
-    expect(see.queryByText(/nepodarilo zmeniť/)).to.equal(null);
-  });
-
-  it('while it is moved the menu does not open', async () => {
-    const { practice, see } = await opened();
-    await breakCall(practice.lane, { kind: 'hold', path: MOVE });
-    const button = await trigger(see, C);
-    await press(button);
-    await press(await see.findByRole('menuitem', { name: FIRST }));
-    await untilHeld(practice.lane, MOVE);
-    expect(button.getAttribute('aria-busy')).to.equal('true');
-    await press(button);
-    await pressKeys('ArrowDown');
-    expect(see.queryByRole('menu')).to.equal(null);
-    await release(practice.lane, MOVE);
-    await until(() => order(see)[0] === C);
-    expect(await seenCalls(practice.lane, MOVE)).to.have.length(1);
   });
 
   it('stays open, with its focus, while another panel moves the row', async () => {
@@ -167,15 +129,5 @@ describe('a ticket is moved by the menu on its row', () => {
     await pressKeys('Home', 'Enter');
     await until(() => order(see)[0] === B);
     expect(await stored(practice)).to.deep.equal([B, A, C]);
-  });
-
-  it('is there for those of today alone, and not without the capability', async () => {
-    const { see } = await opened();
-    await trigger(see, A);
-    expect(see.queryAllByRole('button', { name: /^Presunúť/ })).to.have.length(3);
-    await unmountAll();
-    const { see: plain, practice } = await opened({ capabilities: [] });
-    await untilSeen(practice.lane, '/api/administration-init');
-    expect(plain.queryAllByRole('button', { name: /^Presunúť/ })).to.have.length(0);
   });
 });

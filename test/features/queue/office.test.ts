@@ -1,15 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../src/lib/clean-text';
-import { expectAccessible } from '../../support/accessible';
 import { dayFromNow, slovakDate } from '../../support/dates';
-import { hidePage } from '../../support/hidden-page';
 import {
   answerWith,
   breakCall,
   clearFaults,
   createPractice,
-  seenCalls,
   storedAbsences,
   storedAnnouncement,
 } from '../../support/practice';
@@ -21,7 +18,6 @@ import { press } from '../../support/user-input';
 import { LIST_PATH } from '../office-hours/edit-screen';
 import { morningHours } from '../office-hours/records';
 
-const LIST = '/api/absences';
 const REMOVE = '/api/absence-remove';
 const [today, later] = [dayFromNow(0), dayFromNow(20)];
 const absences = [
@@ -35,9 +31,9 @@ describe('the stored absences', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('are listed as far as they are not over, and marked in the week’s picture', async () => {
+  it('are listed as far as they are not over, and marked in the week’s picture; a new one is there at once', async () => {
     const practice = await createPractice([], offered);
-    const { see, element } = await openScreen(practice, LIST_PATH);
+    const { see } = await openScreen(practice, LIST_PATH);
     const list = await see.findByRole('list', { name: 'Absencie' });
     expect([...list.children].map((row) => plainSpaces(row.textContent))).to.deep.equal([
       `${slovakDate(today)}, celý deňpráve prebieha · Zastupuje MUDr. InáOdstrániť`,
@@ -45,9 +41,12 @@ describe('the stored absences', () => {
     ]);
     const marked = await until(() => see.getByRole('list', { name: 'Týždeň' }).querySelector('[aria-current] p'));
     expect(marked.textContent).to.equal('Absencia');
-    await expectAccessible(element);
-    await setViewport({ width: 320, height: 800 });
-    await until(() => document.documentElement.scrollWidth <= 320);
+    await press(see.getByRole('button', { name: 'Nastaviť absenciu' }));
+    const day = slovakDate(dayFromNow(30));
+    await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Začiatok' }), `${day} 8:00`);
+    await write(see.getByRole<HTMLInputElement>('combobox', { name: 'Koniec' }), `${day} 9:00`);
+    await press(see.getByRole('button', { name: 'Nastaviť' }));
+    await see.findByText(`${day} 8:00 – 9:00`);
   });
 
   it('one is removed after a question; a failure is told in its place', async () => {
@@ -69,38 +68,6 @@ describe('the stored absences', () => {
     await until(() => see.queryByRole('button', { name: remove }) === null);
     expect(await storedAbsences(practice)).to.have.length(2);
   });
-
-  it('a new one is in the list at once', async () => {
-    const practice = await createPractice([], { ...offered, absences: [] });
-    const { see } = await openScreen(practice, LIST_PATH);
-    await see.findByText('Nemáte naplánovanú žiadnu absenciu.');
-    await press(see.getByRole('button', { name: 'Nastaviť absenciu' }));
-    await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Začiatok' }), `${slovakDate(later)} 8:00`);
-    await write(see.getByRole<HTMLInputElement>('combobox', { name: 'Koniec' }), `${slovakDate(later)} 9:00`);
-    await press(see.getByRole('button', { name: 'Nastaviť' }));
-    await see.findByText(`${slovakDate(later)} 8:00 – 9:00`);
-  });
-
-  it('a list that fails takes nothing else with it, and is tried again', async () => {
-    const practice = await createPractice([], offered);
-    await answerWith(practice.lane, LIST, 403, '{}');
-    // The press is the only attempt.
-    hidePage();
-    const { see } = await openScreen(practice, LIST_PATH);
-    await see.findByText('Absencie sa nepodarilo načítať');
-    await see.findByRole('list', { name: 'Vaše ordinačné hodiny' });
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await see.findByRole('list', { name: 'Absencie' });
-  });
-
-  it('without the capability they are not asked for', async () => {
-    const practice = await createPractice([], { ...offered, capabilities: [] });
-    const { see } = await openScreen(practice, LIST_PATH);
-    await see.findByRole('list', { name: 'Týždeň' });
-    expect(see.queryByText('Absencie')).to.equal(null);
-    expect(await seenCalls(practice.lane, LIST)).to.have.length(0);
-  });
 });
 
 describe('the notice that is removed before its end', () => {
@@ -110,47 +77,25 @@ describe('the notice that is removed before its end', () => {
   const entry = { menu: /^Rýchle akcie$/, entry: 'Pridať oznam', title: 'Pridať oznam' };
   const PATH = '/api/special-announcements-remove';
 
-  it('makes room for another one at once', async () => {
-    const practice = await createPractice([], { announcement, capabilities: ['announcement-remove'] });
-    const panel = await mountPanel(practice, entry);
-    const { see, element } = panel;
-    await press(panel.opener());
-    await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
-    await press(await see.findByRole('button', { name: 'Odstrániť oznam' }));
-    await see.findByRole('dialog', { name: 'Naozaj chcete odstrániť oznam?' });
-    await expectAccessible(element);
-    await press(see.getByRole('button', { name: 'Áno' }));
-    await see.findByRole('textbox', { name: 'Text oznamu' });
-    await see.findByText('Oznam bol odstránený');
-    expect(await storedAnnouncement(practice)).to.equal(null);
-  });
-
-  it('a refusal is told in its place, and a lost answer is looked up', async () => {
+  it('tells a refusal in its place, looks up a lost answer, and makes room for another one at once', async () => {
     const practice = await createPractice([], { announcement, capabilities: ['announcement-remove'] });
     const panel = await mountPanel(practice, entry);
     const { see } = panel;
-    const remove = async () => {
-      await press(await see.findByRole('button', { name: 'Odstrániť oznam' }));
-      await press(await see.findByRole('button', { name: 'Áno' }));
-    };
     await press(panel.opener());
     await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
+    const remove = async () => {
+      await press(await see.findByRole('button', { name: 'Odstrániť oznam' }));
+      await see.findByRole('dialog', { name: 'Naozaj chcete odstrániť oznam?' });
+      await press(see.getByRole('button', { name: 'Áno' }));
+    };
     await answerWith(practice.lane, PATH, 403, '{}');
     await remove();
     await see.findByText(/^Oznam sa nepodarilo odstrániť\./);
     await clearFaults(practice.lane);
     await breakCall(practice.lane, { kind: 'cut', path: PATH });
     await remove();
-    await see.findByText('Oznam bol odstránený');
     await see.findByRole('textbox', { name: 'Text oznamu' });
+    await see.findByText('Oznam bol odstránený');
     expect(await storedAnnouncement(practice)).to.equal(null);
-  });
-
-  it('without the capability it cannot be removed', async () => {
-    const practice = await createPractice([], { announcement, capabilities: [] });
-    const panel = await mountPanel(practice, entry);
-    await panel.open();
-    panel.see.getByText('Môžete pridať iba jedno oznámenie.');
-    expect(panel.see.queryByRole('button', { name: 'Odstrániť oznam' })).to.equal(null);
   });
 });

@@ -1,11 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { expectAccessible } from '../../support/accessible';
+import { dayFromNow } from '../../support/dates';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import {
-  answerWith,
   breakCall,
-  clearFaults,
   createPractice,
   moveElsewhere,
   nextUnannounced,
@@ -13,7 +11,6 @@ import {
   seenCalls,
   storedTickets,
   untilHeld,
-  untilSeen,
   type TestPractice,
 } from '../../support/practice';
 import { until } from '../../support/until';
@@ -22,6 +19,7 @@ import { focused, press, pressKeys } from '../../support/user-input';
 const MOVE = '/api/ticket-move';
 const [A, B, C] = ['Adam Prvý', 'Božena Druhá', 'Cyril Tretí'];
 const three = [A, B, C].map((user_alternate) => ({ type: 'queue' as const, user_alternate }));
+const tomorrow = { type: 'schedule' as const, date: dayFromNow(1), time: '09:00', user_alternate: 'Zajtrajší' };
 const offered = { capabilities: ['ticket-move'] };
 const FIRST = 'Urgentné: na prvé miesto';
 
@@ -31,8 +29,8 @@ const stored = async (practice: TestPractice) =>
   (await storedTickets(practice))[0]?.tickets.map(({ user_alternate }) => user_alternate);
 
 /** The waiting room with the detail of the last of three. */
-async function opened(setup: Parameters<typeof createPractice>[1] = offered, attributes = {}) {
-  const practice = await createPractice(three, setup);
+async function opened(attributes = {}) {
+  const practice = await createPractice([...three, tomorrow], offered);
   const mounted = await mount(practice, 'ordinacia-waiting-room', { attributes });
   await press(await mounted.see.findByRole('button', { name: C }));
   return { practice, ...mounted };
@@ -42,8 +40,8 @@ describe('the order of the waiting room', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('somebody urgent goes first, is marked, told to a screen reader, and goes back', async () => {
-    const { practice, see, element } = await opened();
+  it('somebody urgent goes first, is marked, told to a screen reader, and goes back; another panel’s move is seen at once; a ticket of another day has no order', async () => {
+    const { practice, see } = await opened();
     const button = await control(see, C, FIRST);
     see.getByText('3. z 3');
     await press(button);
@@ -54,11 +52,18 @@ describe('the order of the waiting room', () => {
     expect(row?.textContent).to.contain('Urgentné');
     expect(focused(), 'the focus stays').to.equal(button);
     expect(button.getAttribute('aria-disabled')).to.equal('true');
-    await expectAccessible(element);
     await press(await control(see, C, 'Na pôvodné miesto'));
     await until(() => order(see)[2] === C);
     await until(() => !row?.textContent.includes('Urgentné'));
     expect(await stored(practice)).to.deep.equal([A, B, C]);
+    await until(() => see.queryByText('Naživo'));
+    await moveElsewhere(practice, { id: practice.ids[1], place: 'first', other: null });
+    await until(() => order(see)[0] === B);
+    expect(see.getByRole('button', { name: B }).closest('li')?.textContent).to.contain('Urgentné');
+    see.getByText('3. z 3');
+    await press(see.getByRole('button', { name: 'Zajtrajší' }));
+    await see.findByRole('button', { name: 'Odbaviť: Zajtrajší' });
+    expect(see.queryByText('Poradie'), 'of another day').to.equal(null);
   });
 
   it('one place up and down by keyboard alone', async () => {
@@ -83,18 +88,9 @@ describe('the order of the waiting room', () => {
     ]);
   });
 
-  it('another panel sees it at once', async () => {
-    const { practice, see } = await opened();
-    await until(() => see.queryByText('Naživo'));
-    await moveElsewhere(practice, { id: practice.ids[1], place: 'first', other: null });
-    await until(() => order(see)[0] === B);
-    expect(see.getByRole('button', { name: B }).closest('li')?.textContent).to.contain('Urgentné');
-    see.getByText('3. z 3');
-  });
-
   it('a neighbour that has gone meanwhile moves nobody, and the list is loaded', async () => {
     // Polls only: nothing tells the panel before it asks.
-    const { practice, see } = await opened(offered, { 'realtime-key': '' });
+    const { practice, see } = await opened({ 'realtime-key': '' });
     const button = await control(see, C, 'O miesto vyššie');
     await nextUnannounced(practice, practice.ids[1] ?? 0);
     await press(button);
@@ -102,27 +98,6 @@ describe('the order of the waiting room', () => {
     await until(() => order(see).length === 2);
     see.getByText('2. z 2');
     expect(await stored(practice)).to.deep.equal([A, C]);
-  });
-
-  it('a refusal is told in its place, and tried again', async () => {
-    const { practice, see } = await opened();
-    await answerWith(practice.lane, MOVE, 403, '{"message":"x"}');
-    await press(await control(see, C, FIRST));
-    await see.findByText(/^Poradie sa nepodarilo zmeniť\./);
-    expect(await stored(practice)).to.deep.equal([A, B, C]);
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await until(() => order(see)[0] === C);
-    expect(see.queryByText(/nepodarilo zmeniť/)).to.equal(null);
-  });
-
-  it('a lost answer is not told as known: the list says what became of it', async () => {
-    const { practice, see } = await opened();
-    await breakCall(practice.lane, { kind: 'cut', path: MOVE });
-    await press(await control(see, C, FIRST));
-    await see.findByText(`${C} je teraz 1. v poradí z 3.`);
-    expect(see.queryByText(/nepodarilo zmeniť/)).to.equal(null);
-    expect(order(see)).to.deep.equal([C, A, B]);
   });
 
   it('a second press while it is sent makes no second call', async () => {
@@ -136,26 +111,5 @@ describe('the order of the waiting room', () => {
     await release(practice.lane, MOVE);
     await until(() => order(see)[0] === C);
     expect(await seenCalls(practice.lane, MOVE)).to.have.length(1);
-  });
-
-  it('without the capability nothing of it is seen', async () => {
-    const { practice, see } = await opened({ capabilities: [] });
-    see.getByRole('button', { name: `Odbaviť: ${C}` });
-    await untilSeen(practice.lane, '/api/administration-init');
-    expect(see.queryByText('Poradie')).to.equal(null);
-    expect(see.queryByText('Pridať do čakárne')).to.equal(null);
-    expect(await seenCalls(practice.lane, MOVE)).to.have.length(0);
-  });
-
-  it('a ticket of another day has no order', async () => {
-    const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const practice = await createPractice(
-      [{ type: 'schedule', date, time: '09:00', user_alternate: 'Zajtra' }],
-      offered,
-    );
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await press(await see.findByRole('button', { name: 'Zajtra' }));
-    see.getByRole('button', { name: 'Odbaviť: Zajtra' });
-    expect(see.queryByText('Poradie')).to.equal(null);
   });
 });

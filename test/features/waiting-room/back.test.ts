@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { mount } from '../../support/mount';
-import { createPractice, nextElsewhere } from '../../support/practice';
+import { createPractice } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { press } from '../../support/user-input';
 import { until } from '../../support/until';
@@ -36,15 +36,6 @@ describe('an open ticket and the browser’s back', () => {
     await press(await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' }));
     await see.findByRole('button', { name: 'Ďalší pacient: Eva Druhá' });
     expect(address()).to.equal('/cakaren');
-  });
-
-  it('says that it is gone, and shows nobody, when another one has handled it', async () => {
-    const practice = await createPractice(two);
-    await nextElsewhere(practice, practice.ids[0] ?? 0);
-    const { see } = await openScreen(practice, `/cakaren?tiket=${practice.ids[0] ?? ''}`, telephone);
-    await see.findByText('Tento tiket už v čakárni nie je.');
-    await press(see.getByRole('button', { name: 'Zavrieť' }));
-    await until(() => see.queryByRole('link', { name: 'Eva Druhá' })?.checkVisibility());
   });
 
   it('B3 the waiting room alone leaves the page’s history and address alone', async () => {

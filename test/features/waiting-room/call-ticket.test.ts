@@ -50,7 +50,7 @@ describe('„Zavolať na obrazovke“', () => {
     expect(first?.headers['idempotency-key']).not.to.equal(second?.headers['idempotency-key']);
   });
 
-  it('is not there without the capability, while the television is off, and for another day', async () => {
+  it('is not there while the television is off, and for another day', async () => {
     // Its code has come by then: where it is shown, it is shown at once.
     const { see, practice } = await opened();
     await see.findByRole('button', { name: LABEL });
@@ -58,14 +58,12 @@ describe('„Zavolať na obrazovke“', () => {
     await until(() => see.getAllByText('Ema Zajtrajšia').length > 1);
     expect(see.queryByRole('button', { name: /^Zavolať na obrazovke/ })).to.equal(null);
     expect(await seenCalls(practice.lane, CALL)).to.have.length(0);
-    for (const setup of [{ capabilities: [] }, { settings: {} }]) {
-      await unmountAll();
-      const without = await opened('Ján Prvý', setup);
-      expect(without.see.queryByRole('button', { name: /^Zavolať na obrazovke/ })).to.equal(null);
-    }
+    await unmountAll();
+    const without = await opened('Ján Prvý', { settings: {} });
+    expect(without.see.queryByRole('button', { name: /^Zavolať na obrazovke/ })).to.equal(null);
   });
 
-  it('a refusal and a lost answer are told in its place; the repeat is the same call', async () => {
+  it('a refusal and a lost answer are told in its place; the repeat is the same call; somebody who was cancelled meanwhile is not called', async () => {
     const { practice, see } = await opened();
     const button = await see.findByRole('button', { name: LABEL });
     await answerWith(practice.lane, CALL, 403, '{"message":"Refused."}');
@@ -83,11 +81,6 @@ describe('„Zavolať na obrazovke“', () => {
     const keys = (await seenCalls(practice.lane, CALL)).map(({ headers }) => headers['idempotency-key']);
     expect(keys.length).to.be.at.least(2);
     expect(new Set(keys).size).to.equal(1);
-  });
-
-  it('a ticket that somebody has cancelled meanwhile is not called', async () => {
-    const { practice, see } = await opened();
-    const button = await see.findByRole('button', { name: LABEL });
     // The load that follows the connection would tell it first.
     await see.findByText('Naživo');
     await untilAnswered(practice.lane, '/api/tickets', 2);

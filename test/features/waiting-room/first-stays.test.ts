@@ -5,7 +5,14 @@ import { plainSpaces } from '../../../src/lib/clean-text';
 import { dayFromNow } from '../../support/dates';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../support/mount';
-import { answerWith, createPractice, nextElsewhere, seenCalls, type NewTicket } from '../../support/practice';
+import {
+  answerWith,
+  clearFaults,
+  createPractice,
+  nextElsewhere,
+  seenCalls,
+  type NewTicket,
+} from '../../support/practice';
 import { focused, press } from '../../support/user-input';
 import { until } from '../../support/until';
 
@@ -35,7 +42,7 @@ describe('the first ticket of the waiting room stays', () => {
     window.scrollTo(0, 0);
   });
 
-  it('sticks at the top while the list scrolls, through all days', async () => {
+  it('sticks at the top while the list scrolls, through all days, and what is focused does not lie under it', async () => {
     await setViewport({ width: 1280, height: 700 });
     const { see } = await mount(await createPractice(many), 'ordinacia-waiting-room');
     const row = (await nextButton(see)).closest('li');
@@ -45,18 +52,11 @@ describe('the first ticket of the waiting room stays', () => {
       see.getByRole('button', { name }).scrollIntoView({ block: 'end', behavior: 'instant' });
       await until(() => topOf(row) === 8);
     }
-    await press(await nextButton(see));
-    await nextButton(see, 'Ďalší 2');
-  });
-
-  it('what is focused does not lie under it', async () => {
-    await setViewport({ width: 1280, height: 700 });
-    const { see } = await mount(await createPractice(many), 'ordinacia-waiting-room');
-    const row = (await nextButton(see)).closest('li');
-    see.getByRole('button', { name: 'Zajtrajší 11' }).scrollIntoView({ block: 'end', behavior: 'instant' });
     const target = see.getByRole('button', { name: 'Ďalší 4' });
     target.focus();
-    await until(() => topOf(target) >= Math.round(row?.getBoundingClientRect().bottom ?? 0));
+    await until(() => topOf(target) >= Math.round(row.getBoundingClientRect().bottom));
+    await press(await nextButton(see));
+    await nextButton(see, 'Ďalší 2');
   });
 
   it('on a telephone it is a bar at the bottom, with the same button, and nothing else moves', async () => {
@@ -91,14 +91,24 @@ describe('the first ticket of the waiting room stays', () => {
     await until(() => !second.closest('li')?.hasAttribute('data-bar'));
   });
 
-  it('from 1440 px on its detail is open by itself, and follows: never on somebody who is gone', async () => {
+  it('from 1440 px on its detail is open by itself, and follows, never on somebody who is gone; a chosen one is shown instead, until it is closed; a failure is told once, in its row', async () => {
     await setViewport({ width: 1440, height: 900 });
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await nextButton(see);
     await shows(see, 'Ján Prvý');
     expect(see.queryByRole('button', { name: 'Zavrieť detail' })).to.equal(null);
+    await press(see.getByRole('button', { name: 'Ivan Tretí' }));
+    await shows(see, 'Ivan Tretí');
+    await press(see.getByRole('button', { name: 'Zavrieť detail' }));
+    await shows(see, 'Ján Prvý');
+    await until(() => focused() === see.getByRole('button', { name: 'Ivan Tretí' }));
+    await answerWith(practice.lane, '/api/ticket-next', 403, '{"message":""}');
     await press(await nextButton(see));
+    const failure = await see.findByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.');
+    expect(failure.closest('[data-ticket]')).not.to.equal(null);
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await shows(see, 'Eva Druhá');
     await see.findByText('Naživo');
     await nextElsewhere(practice, practice.ids[1] ?? 0);
@@ -106,16 +116,6 @@ describe('the first ticket of the waiting room stays', () => {
     expect(see.queryByText('Tento tiket už v čakárni nie je.')).to.equal(null);
     await nextElsewhere(practice, practice.ids[2] ?? 0);
     await shows(see, 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.');
-  });
-
-  it('from 1440 px on a chosen one is shown instead, until it is closed', async () => {
-    await setViewport({ width: 1440, height: 900 });
-    const { see } = await mount(await createPractice(three), 'ordinacia-waiting-room');
-    await press(await see.findByRole('button', { name: 'Ivan Tretí' }));
-    await shows(see, 'Ivan Tretí');
-    await press(see.getByRole('button', { name: 'Zavrieť detail' }));
-    await shows(see, 'Ján Prvý');
-    await until(() => focused() === see.getByRole('button', { name: 'Ivan Tretí' }));
   });
 
   it('a second press on „Odbaviť“ does not serve the one who followed', async () => {
@@ -131,16 +131,6 @@ describe('the first ticket of the waiting room stays', () => {
     await clock.tick(NEXT_COOLDOWN_MS);
     await until(() => !second.hasAttribute('aria-disabled'));
     expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
-  });
-
-  it('a failed „Ďalší pacient“ is told once, in its row', async () => {
-    await setViewport({ width: 1440, height: 900 });
-    const practice = await createPractice(three);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await answerWith(practice.lane, '/api/ticket-next', 403, '{"message":""}');
-    await press(await nextButton(see));
-    const failure = await see.findByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.');
-    expect(failure.closest('[data-ticket]')).not.to.equal(null);
   });
 
   for (const [where, width, element] of [

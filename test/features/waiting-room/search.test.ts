@@ -5,6 +5,7 @@ import { plainSpaces } from '../../../src/lib/clean-text';
 import { shortcutsAreOn } from '../../support/keys';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import { announce, createPractice, seenCalls, type TestPractice } from '../../support/practice';
+import { isFocused, openerOf as openerIn, rowsIn, tabStops } from '../../support/ticket-rows';
 import { answerTwoDays, ids } from '../../support/two-days';
 import { focused, press, pressKeys, stableBox, type } from '../../support/user-input';
 import { until } from '../../support/until';
@@ -65,16 +66,12 @@ async function change(practice: TestPractice, see: Seen, first: readonly number[
   await announce(practice, 'update-waiting-tickets');
 }
 
-const idsIn = (root: ShadowRoot) =>
-  [...root.querySelectorAll<HTMLElement>('[data-ticket]')].map((row) => Number(row.dataset['ticket']));
+const idsIn = (root: ShadowRoot) => rowsIn(root).map((row) => Number(row.dataset['ticket']));
+const openerOf = (root: ShadowRoot, id: number) => openerIn(root, id) as HTMLElement | null | undefined;
 const found = (see: Seen, text: string) =>
   until(() => see.queryAllByRole('status').some((one) => one.textContent === text));
-const openerOf = (root: ShadowRoot, id: number) => root.querySelector<HTMLElement>(`[data-ticket="${id}"] [data-open]`);
-const isFocused = (root: ShadowRoot, id: number) => until(() => focused() !== null && focused() === openerOf(root, id));
 const underHeadings = (root: ShadowRoot) =>
-  [...root.querySelectorAll('[data-ticket]')].map(
-    (row) => row.closest('section')?.querySelector('h2')?.textContent ?? null,
-  );
+  rowsIn(root).map((row) => row.closest('section')?.querySelector('h2')?.textContent ?? null);
 
 describe('the search in a long waiting room', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
@@ -168,12 +165,7 @@ describe('the search in a long waiting room', () => {
     await isFocused(root, 1);
     await pressKeys('End');
     await isFocused(root, 260);
-    const stops = [...root.querySelectorAll<HTMLElement>('[data-ticket] button')].filter(
-      ({ tabIndex }) => tabIndex === 0,
-    );
-    expect(new Set(stops.map((one) => one.closest<HTMLElement>('[data-ticket]')?.dataset['ticket']))).to.deep.equal(
-      new Set(['260']),
-    );
+    expect([...tabStops(root)]).to.deep.equal(['260']);
     field.focus();
     await pressKeys('Escape');
     expect(field.value).to.equal('');
@@ -210,7 +202,7 @@ describe('the search in a long waiting room', () => {
     await found(see, 'Nájdené 3 tikety');
   });
 
-  it('says that nothing was found, and is cleared by its buttons', async () => {
+  it('says that nothing was found, and is cleared by its buttons, and by a ticket that is opened from elsewhere', async () => {
     const { root, see, field } = await openSearch();
     await type('xyz');
     await found(see, 'Nenašiel sa žiadny tiket');
@@ -224,6 +216,11 @@ describe('the search in a long waiting room', () => {
     await press(see.getByRole('button', { name: 'Zrušiť hľadanie' }));
     await until(() => field.value === '' && focused() === field && idsIn(root).length > 5);
     expect(cross?.isConnected).to.equal(false);
+    await type('zofia');
+    await found(see, 'Nájdený 1 tiket');
+    openerOf(root, 1)?.click();
+    await until(() => field.value === '');
+    expect(see.getByRole('region', { name: 'Detail tiketu' }).textContent).to.contain('Ján Prvý');
   });
 
   it('names that are hidden are found, and stay hidden', async () => {
@@ -244,14 +241,5 @@ describe('the search in a long waiting room', () => {
     await change(practice, see, ids(1, WHOLE_LIST_ROWS + 1), []);
     await see.findByRole('textbox', { name: 'Hľadať v čakárni' });
     expect(Math.abs((await stableBox(measure)).top - before.top)).to.be.below(2);
-  });
-
-  it('a ticket that is opened from elsewhere ends it', async () => {
-    const { root, see } = await openSearch();
-    await type('zofia');
-    await found(see, 'Nájdený 1 tiket');
-    openerOf(root, 1)?.click();
-    await until(() => see.getByRole<HTMLInputElement>('textbox').value === '');
-    expect(see.getByRole('region', { name: 'Detail tiketu' }).textContent).to.contain('Ján Prvý');
   });
 });
