@@ -1,47 +1,41 @@
 // needs: built-files
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { before, describe, it } from 'node:test';
 import { Ajv } from 'ajv';
 import { publint } from 'publint';
-import { newDoctor, startTestPractice } from '../host/support/test-practice';
 import { PACKAGE_MEGABYTES } from '../../build/budgets.mjs';
-import { hashOfInputs } from '../../build/inputs.mjs';
-import { assertOwnFiles, packPackage } from '../support/server/pack-package';
+import { newDoctor, startTestPractice } from '../host/support/test-practice';
 import { clockEnv } from '../support/clock/clock-env';
+import { checkTypes, installPackage, ROOT, run } from './installed-package';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const run = promisify(execFile);
-const BUNDLER = ['esnext', 'bundler'] as const;
-const NODE = ['nodenext', 'nodenext'] as const;
+const CODE = /^```[^]*?^```$/gm;
+/** Folders of the repository. */
+const REPOSITORY_PATH = /(?<![\w./-])(?:src|host|test|build|deploy|docs)\/[\w./-]*\w/g;
 
 describe('the package', { timeout: 300_000 }, () => {
-  let folder: string;
-  let tarball: string;
-  /** Where the package is installed, as npm lays it. */
+  let page: string;
   let installed: string;
+  /** Every file and folder of it. */
+  let found: string[];
+  let version: string;
+  /** The documents in it, by their paths. */
+  const texts = new Map<string, string>();
 
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ordinacia-package-'));
-    tarball = await packPackage(folder);
-    installed = join(folder, 'page', 'node_modules', 'ordinacia');
-    await mkdir(installed, { recursive: true });
-    await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components', '1']);
+    ({ page, installed } = await installPackage());
+    found = (await readdir(installed, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
+    for (const file of found.filter((name) => name.endsWith('.md')))
+      texts.set(file, await readFile(join(installed, file), 'utf8'));
+    ({ version } = (await json('package.json')) as { version: string });
+    assert.ok(texts.size > 15);
   });
-  after(() => rm(folder, { recursive: true, force: true }));
 
   const json = async (path: string) =>
     JSON.parse(await readFile(join(installed, path), 'utf8')) as Record<string, unknown>;
 
   it('brings what integrators need, nothing else, and no other package', async () => {
-    const found = (await readdir(installed, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
     const rest = found.filter(
       (path) =>
         !/^(?:dist(?:\/(?:esm|esm-external-react|types))?|docs(?:\/integration)?|dist\/(?:esm|esm-external-react|types)\/.+|docs\/integration\/[a-z-]+\.md)$/.test(
@@ -93,19 +87,19 @@ describe('the package', { timeout: 300_000 }, () => {
   });
 
   it('the modules without React take what needs none from the others, which stand once, and never lead to the other React', async () => {
-    const found = new Set(
+    const modules = new Set(
       ['admin', 'hot-panel', 'ordinacia', 'waiting-room'].map((name) => `esm-external-react/${name}.js`),
     );
     const shared = new Map<string, string>();
-    for (const path of found) {
+    for (const path of modules) {
       const text = await readFile(join(installed, 'dist', path), 'utf8');
       if (path.startsWith('esm/')) shared.set(path, text);
       for (const [, name] of text.matchAll(/(?:\bfrom|\bimport\(?)"(\.[^"]+)"/g))
-        if (name) found.add(posix.join(posix.dirname(path), name));
+        if (name) modules.add(posix.join(posix.dirname(path), name));
     }
     const copies = await readdir(join(installed, 'dist/esm-external-react'));
     assert.deepEqual(
-      [...found].filter((path) => !shared.has(path)).sort(),
+      [...modules].filter((path) => !shared.has(path)).sort(),
       copies
         .filter((name) => name.endsWith('.js'))
         .map((name) => `esm-external-react/${name}`)
@@ -122,7 +116,7 @@ describe('the package', { timeout: 300_000 }, () => {
     const file = join(installed, bin?.['ordinacia-check'] ?? '');
     const args = [file, server.url, '--token', '--realtime-key', 'ordinacia'];
     const { stdout } = await run(process.execPath, args, {
-      cwd: folder,
+      cwd: page,
       env: { ...clockEnv(), ORDINACIA_TOKEN: token },
     });
     assert.match(stdout, /✓ The socket subscribes to the channel\n/);
@@ -133,7 +127,6 @@ describe('the package', { timeout: 300_000 }, () => {
     const { exports } = (await json('package.json')) as { exports: Record<string, object | string> };
     const names = Object.keys(exports).filter((name) => !name.includes('*') && name !== './package.json');
     assert.ok(names.length >= 12);
-    const page = join(folder, 'page');
     for (const name of ['react', 'react-dom', 'scheduler'])
       await symlink(join(ROOT, 'node_modules', name), join(page, 'node_modules', name));
     await writeFile(
@@ -146,12 +139,12 @@ describe('the package', { timeout: 300_000 }, () => {
         .then((found) => process.stdout.write(JSON.stringify(found)));`,
     );
     const { stdout } = await run(process.execPath, ['load.cjs'], { cwd: page });
-    const found = JSON.parse(stdout) as [name: string, required: string, imported: string][];
+    const loaded = JSON.parse(stdout) as [name: string, required: string, imported: string][];
     assert.deepEqual(
-      found.filter(([, , imported]) => imported !== 'object'),
+      loaded.filter(([, , imported]) => imported !== 'object'),
       [],
     );
-    const refused = found.filter(([, required]) => required !== 'object');
+    const refused = loaded.filter(([, required]) => required !== 'object');
     assert.deepEqual(
       refused.map(([name]) => name),
       [
@@ -166,47 +159,9 @@ describe('the package', { timeout: 300_000 }, () => {
       assert.match(required, /^ERR_REQUIRE_ESM: .+ use import, or await import\(.+ require\('ordinacia'\)/);
   });
 
-  it('is packed only of what was built of its sources, and puts the repository’s files back when packing fails', async () => {
-    const clone = join(folder, 'clone');
-    assert.equal((await readFile(join(clone, 'dist/inputs.sha256'), 'utf8')).trim(), hashOfInputs(ROOT));
-    const pack = (...args: string[]) => run('npm', ['pack', ...args], { cwd: clone });
-
-    const config = join(clone, 'rollup.config.mjs');
-    const sources = await readFile(config, 'utf8');
-    await writeFile(config, `throw new Error('A changed input is built.');\n${sources}`);
-    await assert.rejects(pack(), ({ stdout, stderr }: { stdout: string; stderr: string }) => {
-      assert.match(stdout, /Building the panel/);
-      assert.match(stderr, /A changed input is built\./);
-      return true;
-    });
-    await writeFile(config, sources);
-    await assertOwnFiles(clone);
-
-    // The tarball has nowhere to go: npm ends after `prepack`, and without `postpack`.
-    const watched = watch(clone);
-    const restored = new Promise<void>((resolve) => {
-      watched.on('change', () => {
-        if (existsSync(join(clone, '.packing'))) isReplaced = true;
-        else if (isReplaced) resolve();
-      });
-    });
-    let isReplaced = false;
-    await assert.rejects(pack('--pack-destination', join(folder, 'nowhere')), /ENOENT/);
-    await restored;
-    watched.close();
-    await assertOwnFiles(clone);
-  });
-
   it('publint finds nothing', async () => {
     const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
     assert.deepEqual(messages, []);
-  });
-
-  it('arethetypeswrong finds nothing', async () => {
-    const data = new Uint8Array(await readFile(tarball));
-    const analysis = await checkPackage(createPackageFromTarballData(data));
-    assert.ok(analysis.types);
-    assert.deepEqual('problems' in analysis ? analysis.problems : null, []);
   });
 
   it('the manifest follows its schema, and names files that are there', async () => {
@@ -241,44 +196,68 @@ describe('the package', { timeout: 300_000 }, () => {
   for (const [kind, files, needs] of [
     ['plain TypeScript', ['plain.ts', 'readme.js'], []],
     ['CommonJS', ['common.cts'], []],
-    ['React 19', ['react.tsx', 'readme.tsx'], ['react', '@types/react', 'csstype']],
-    ['Vue 3', ['vue.ts'], ['vue', '@vue']],
-    ['Svelte 5', ['svelte.ts'], ['svelte']],
-  ] as const) {
-    for (const [module, moduleResolution] of kind === 'CommonJS' ? ([NODE] as const) : ([BUNDLER, NODE] as const)) {
-      it(`its types hold in ${kind} (${moduleResolution}), every declaration checked`, async () => {
-        const page = join(folder, 'page', `${kind}-${moduleResolution}`.replaceAll(' ', '-'));
-        await mkdir(join(page, 'node_modules/@types'), { recursive: true });
-        await writeFile(join(page, 'package.json'), '{ "type": "module" }');
-        for (const name of needs) await symlink(join(ROOT, 'node_modules', name), join(page, 'node_modules', name));
-        await symlink(installed, join(page, 'node_modules/ordinacia'));
-        const readme = await readFile(join(installed, 'README.md'), 'utf8');
-        for (const file of files) {
-          const [name, language = ''] = file.split('.');
-          if (name !== 'readme') await cp(join(ROOT, 'test/build/consumer', file), join(page, file));
-          else
-            await writeFile(join(page, file), new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme)?.[1] ?? '');
+    [
+      'React 19, Vue 3 and Svelte 5',
+      ['react.tsx', 'readme.tsx', 'vue.ts', 'svelte.ts'],
+      ['react', '@types/react', 'csstype', 'vue', '@vue', 'svelte'],
+    ],
+  ] as const)
+    it(`its types hold in ${kind}, every declaration checked`, () =>
+      assert.doesNotReject(checkTypes(installed, files, needs)));
+
+  it('its documents link only to files of the package and their headings, or to absolute addresses', () => {
+    const dead: string[] = [];
+    let count = 0;
+    for (const [file, text] of texts)
+      for (const [, link = ''] of text.replaceAll(CODE, '').matchAll(/\]\(([^)\s]+)\)/g)) {
+        if (/^(?:https?:|mailto:)/.test(link)) continue;
+        count += 1;
+        const [name = '', heading] = link.split('#');
+        const path = name === '' ? file : posix.join(posix.dirname(file), name);
+        const isFound = found.includes(path) && (heading === undefined || anchorsOf(texts.get(path)).has(heading));
+        if (!isFound) dead.push(`${file}: ${link}`);
+      }
+    assert.deepEqual(dead, []);
+    assert.ok(count > 60);
+  });
+
+  it('its documents say of every file that is not in the package where it is', () => {
+    const unsaid: string[] = [];
+    for (const [file, text] of texts) {
+      const [, head = '', ...paragraphs] = text.replaceAll(CODE, '').split('\n\n');
+      const isSaidForAll = file === 'CHANGELOG.md' && head.includes('repository');
+      for (const paragraph of [head, ...paragraphs])
+        for (const [path] of paragraph.matchAll(REPOSITORY_PATH)) {
+          const isPacked = found.some((each) => each === path || each.startsWith(`${path}/`));
+          if (!isPacked && !isSaidForAll && !paragraph.includes('repository')) unsaid.push(`${file}: ${path}`);
         }
-        const compilerOptions = {
-          target: 'es2022',
-          lib: ['es2023', 'dom', 'dom.iterable'],
-          module,
-          moduleResolution,
-          jsx: 'react-jsx',
-          allowJs: true,
-          checkJs: true,
-          strict: true,
-          // Those of React, Vue and Svelte are theirs.
-          skipLibCheck: needs.length > 0,
-          preserveSymlinks: true,
-          types: [],
-          noEmit: true,
-        };
-        await writeFile(join(page, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-        await assert.doesNotReject(run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', page]));
-      });
     }
-  }
+    assert.deepEqual(unsaid, []);
+  });
+
+  it('its README says how the package is installed and used, and nothing of the repository’s commands', () => {
+    const readme = texts.get('README.md') ?? '';
+    assert.match(readme, new RegExp(`^npm install \\./ordinacia-${version.replaceAll('.', '\\.')}\\.tgz$`, 'm'));
+    assert.doesNotMatch(readme, /npm (?:start|t|test|run|ci)\b/);
+    for (const section of ['Install', 'Use', 'Browsers', 'Licence'])
+      assert.match(readme, new RegExp(`^## ${section}$`, 'm'));
+    const recipes = found.filter((file) => /^docs\/integration\/(?!index)/.test(file));
+    assert.deepEqual(
+      recipes.filter((recipe) => !readme.includes(`(${recipe})`)),
+      [],
+    );
+  });
+
+  it('its documents name the version of the package', () => {
+    const named = [...texts].flatMap(([file, text]) =>
+      [...text.matchAll(/ordinacia-(\d[\d.]*\d)\.(?:tgz|zip)/g)].map(([, found]) => `${file}: ${found}`),
+    );
+    assert.ok(named.length > 5);
+    assert.deepEqual(
+      named.filter((each) => !each.endsWith(`: ${version}`)),
+      [],
+    );
+  });
 });
 
 interface Named {
@@ -289,4 +268,17 @@ interface Named {
 interface Declaration {
   tagName: string;
   attributes: { name: string }[];
+}
+
+/** The headings of a page as GitHub links to them. */
+function anchorsOf(text = ''): Set<string> {
+  const headings = text.replaceAll(CODE, '').matchAll(/^#+ (.+)$/gm);
+  return new Set(
+    [...headings].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
 }

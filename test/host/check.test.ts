@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { readCredentials } from '../../host/check/credentials';
 import { readArguments } from '../../host/check/options';
 import { textPrinter } from '../../host/check/print';
 import { createReport, type Line } from '../../host/check/report';
@@ -19,13 +20,20 @@ interface Outcome {
   waits: number[];
 }
 
+const LOGIN = { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
 const WHOLE = ['--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN, '--write'];
+
+/** One fault of each kind, as long as there are some. */
+const ROUNDS: BrokenLine[][] = Array.from(
+  { length: Math.max(...Object.values(BROKEN_LINES).map(({ length }) => length)) },
+  (_, round) => Object.values(BROKEN_LINES).flatMap((kind) => kind.slice(round, round + 1)),
+);
 
 describe('the check of a backend', { timeout: 900_000 }, () => {
   let server: TestPractice;
   let doctorId: number;
   before(async () => {
-    server = await startTestPractice({ demo: true });
+    server = await startTestPractice({ demo: true, origins: [ALLOWED_ORIGIN] });
     doctorId = server.practice.doctors().find(({ email }) => email === DEMO_LOGIN.email)?.id ?? 0;
   });
 
@@ -55,37 +63,40 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     }
   }
 
-  it('says that the practice server has everything, also after a login', async () => {
-    const password = { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
-    const { code, lines, printed } = await check([server.url, '--realtime-key', 'ordinacia', '--write'], password);
-    assert.deepEqual(missingIn(lines), [], printed);
-    assert.equal(code, 0);
+  it('says that the practice server has everything, also after a login, and lets in the origins that it is told, and no other', async () => {
+    const { code, lines, printed } = await check([server.url, ...WHOLE], LOGIN);
+    assert.deepEqual([code, missingIn(lines)], [0, []], printed);
     const seen = (prefix: string) => lines.filter(({ id, state }) => id.startsWith(prefix) && state === 'holds').length;
     assert.equal(seen('login.') + seen('logout.'), 3);
     assert.equal(seen('realtime.'), 6);
     assert.equal(seen('forms.') + seen('changes.'), 8);
     assert.ok(seen('calls.') >= 12 && seen('times.') >= 12);
-  });
-
-  it('says so of a backend on another origin, too, and takes back what it has added', async () => {
-    const before = server.practice.ticketsOf(doctorId);
-    const { code, lines, printed } = await checkBroken({});
-    assert.deepEqual(missingIn(lines), [], printed);
-    assert.equal(code, 0);
-    assert.ok(lines.filter(({ group }) => group === 'cors').every(({ state }) => state === 'holds'));
-    assert.deepEqual(idsIn(server.practice.ticketsOf(doctorId)), idsIn(before));
-  });
-
-  it('says that the practice server lets the origins in that it is told, and no other', async () => {
-    const open = await startTestPractice({ demo: true, origins: [ALLOWED_ORIGIN] });
-    const password = { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
-    const { code, lines, printed } = await check([open.url, ...WHOLE], password);
-    assert.deepEqual(missingIn(lines), [], printed);
-    assert.equal(code, 0);
-    const other = ['--realtime-key', 'ordinacia', '--origin', 'https://other.example'];
-    const refused = await check([open.url, ...other], password);
+    const tickets = server.practice.ticketsOf(doctorId).flatMap((group) => group.tickets).length;
+    assert.equal(lines.find(({ id }) => id === 'calls.tickets')?.note, `${tickets} records`);
+    const refused = await check([server.url, '--origin', 'https://other.example']);
     assert.equal(refused.code, 1);
     assert.ok(refused.lines.some(({ group, state }) => group === 'cors' && state === 'missing'));
+  });
+
+  it('says so of a backend on another origin, too, takes back what it has added, and waits where there are too many calls', async () => {
+    const before = server.practice.ticketsOf(doctorId);
+    let refusals = 0;
+    const { code, lines, printed, waits } = await checkBroken({
+      answer(given, { path }) {
+        // What is only advised: nothing is missing without it.
+        const { 'x-content-type-options': _, ...headers } = given.headers;
+        if (path !== '/api/patients' || refusals > 0) return { ...given, headers };
+        refusals += 1;
+        return { ...given, status: 429, headers: { ...headers, 'retry-after': '30' } };
+      },
+    });
+    assert.deepEqual([code, missingIn(lines)], [0, []], printed);
+    assert.ok(lines.filter(({ group }) => group === 'cors').every(({ state }) => state === 'holds'));
+    assert.deepEqual(idsIn(server.practice.ticketsOf(doctorId)), idsIn(before));
+    assert.match(printed, /! A browser is told not to guess\n/);
+    assert.match(printed, / · 0 missing · 1 advised · /);
+    assert.deepEqual(waits, [30]);
+    assert.equal(lines.find(({ id }) => id === 'headers.retry-after')?.state, 'holds');
   });
 
   it('only reads unless told: nothing but reads is sent', async () => {
@@ -114,11 +125,12 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     );
   });
 
-  for (const group of groupsOf(BROKEN_LINES)) {
-    it(`finds each fault and no other: ${group.map(([line]) => line).join(', ')}`, async () => {
+  for (const group of ROUNDS) {
+    it(`finds each fault and no other, and prints as text what came: ${group.map(([line]) => line).join(', ')}`, async () => {
       const { code, lines, printed } = await checkBroken(allOf(group.map(([, , fault]) => fault)));
       assert.deepEqual(missingIn(lines).sort(), group.map(([line]) => line).sort(), printed);
       assert.equal(code, 1);
+      for (const control of ['\u001b', '\u0007']) assert.ok(!printed.includes(control));
       for (const [line, words] of group) {
         const said = lines.find(({ id }) => id === line);
         assert.ok(
@@ -128,18 +140,6 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
       }
     });
   }
-
-  it('advises „nosniff“, without which nothing is missing', async () => {
-    const { code, lines, printed } = await checkBroken({
-      answer(given) {
-        const { 'x-content-type-options': _, ...headers } = given.headers;
-        return { ...given, headers };
-      },
-    });
-    assert.deepEqual([code, missingIn(lines)], [0, []]);
-    assert.match(printed, /! A browser is told not to guess\n/);
-    assert.match(printed, / · 0 missing · 1 advised · /);
-  });
 
   it('ends with 2 for a refused login or token, whatever is missing besides', async () => {
     const isBroken: Break = { answer: (given, { path }) => (path === '/broadcasting/auth' ? 'cut' : given) };
@@ -167,11 +167,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.ok(asked.has('/api/tickets') && asked.has('/api/office-hours-get'));
   });
 
-  it('counts tickets, and mends the field that is wrong', async () => {
-    const whole = await checkBroken({}, []);
-    const tickets = server.practice.ticketsOf(doctorId).flatMap((group) => group.tickets).length;
-    assert.equal(whole.lines.find(({ id }) => id === 'calls.tickets')?.note, `${tickets} records`);
-
+  it('mends the field that is wrong', async () => {
     const zoneless = await checkBroken({
       answer: (given, { path }) =>
         path === '/api/administration-init'
@@ -202,27 +198,6 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.ok(!printed.includes(DEMO_LOGIN.email));
   });
 
-  it('does not let a server write to the terminal', async () => {
-    const { printed } = await checkBroken({ event: () => '\u001b[2Jcleared\u0007' });
-    assert.match(printed, /\?\[2Jcleared\?/);
-    for (const control of ['\u001b', '\u0007']) assert.ok(!printed.includes(control));
-  });
-
-  it('waits where there are too many calls, and goes on', async () => {
-    let refusals = 0;
-    const { code, lines, waits } = await checkBroken({
-      answer(given, { path }) {
-        if (path !== '/api/patients' || refusals > 0) return given;
-        refusals += 1;
-        return { ...given, status: 429, headers: { ...given.headers, 'retry-after': '30' } };
-      },
-    });
-    assert.deepEqual(missingIn(lines), []);
-    assert.equal(code, 0);
-    assert.deepEqual(waits, [30]);
-    assert.equal(lines.find(({ id }) => id === 'headers.retry-after')?.state, 'holds');
-  });
-
   it('takes back what was stored although its answer was lost', async () => {
     const before = server.practice.ticketsOf(doctorId);
     const { code, lines } = await checkBroken({
@@ -236,6 +211,27 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
   it('asks other paths where it is told their names', async () => {
     const { lines } = await check([server.url, '--realtime-auth', '/elsewhere/auth'], token());
     assert.match(lines.find(({ id }) => id === 'realtime.own-channel')?.came ?? '', /^404 with HTML$/);
+  });
+
+  it('refuses what it cannot understand, and repeats no secret', async () => {
+    const cases: readonly (readonly [RegExp, ...string[]])[] = [
+      [/Which backend/],
+      [/has to be like https:\/\/portal\.example/, 'portal.example'],
+      [/has to be like https:\/\/portal\.example/, 'https://doctor:s3cret@portal.example'],
+      [/'--password'/, server.url, '--password=s3cret'],
+      [/never an argument/, server.url, '--token', 's3cret'],
+      [/ORDINACIA_PASSWORD/, server.url, '--email', 'a@b.sk'],
+      [/ORDINACIA_TOKEN is empty/, server.url, '--token'],
+      [/Either --email or --token/, server.url, '--token', '--email', 'a@b.sk'],
+      [/--origin/, server.url, '--origin', 'https://clinic.example/path'],
+      [/--timeout/, server.url, '--timeout', 'soon'],
+      [/--realtime-scheme/, server.url, '--realtime-scheme', 'wss'],
+      [/--endpoints: the file cannot be read/, server.url, '--endpoints', '/missing.json'],
+    ];
+    for (const [message, ...args] of cases) {
+      const read = async () => readCredentials(readArguments(args), {});
+      await assert.rejects(read, (error: Error) => message.test(error.message) && !error.message.includes('s3cret'));
+    }
   });
 
   it('could not be run: nobody there, a wrong password, a void token', async () => {
@@ -281,15 +277,6 @@ const missingIn = (lines: readonly Line[]) => lines.filter(({ state }) => state 
 
 const idsIn = (groups: ReturnType<TestPractice['practice']['ticketsOf']>) =>
   groups.flatMap(({ tickets }) => tickets.map(({ id }) => id));
-
-/** Faults of which none hides another: at most one of each of these, in a check together. */
-function groupsOf(all: readonly BrokenLine[]): BrokenLine[][] {
-  const kinds = [/^(?:calls|headers|times)\./, /^(?:refusals|login|cors)\./, /^(?:realtime|changes)\./, /^forms\./];
-  const queues = kinds.map((kind) => all.filter(([line]) => kind.test(line)));
-  assert.equal(queues.flat().length, all.length);
-  const longest = Math.max(...queues.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, round) => queues.flatMap((queue) => queue.slice(round, round + 1)));
-}
 
 const allOf = (faults: readonly Break[]): Break => ({
   ...faults.reduce((all, fault) => ({ ...all, ...fault }), {}),

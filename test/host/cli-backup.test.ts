@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
 import { BACKUP } from '../../host/server/cli/backup';
 import { CHECK } from '../../host/server/cli/check';
@@ -13,23 +9,10 @@ import { RESTORE } from '../../host/server/cli/restore';
 import { openPractice } from '../../host/server/practice/practice';
 import { call, logIn, newSession } from './support/calls';
 import { runCommand, runCommandProcess } from './support/commands';
-import { startServerProcess } from './support/processes';
-import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
+import { startWriter } from './support/processes';
+import { startTestPractice, temporaryFolder } from './support/test-practice';
 
 const isPrivate = (file: string) => (statSync(file).mode & 0o777) === 0o600;
-
-/** A process that takes tickets on the database until it is stopped; `taken` are those that it has acknowledged. */
-function startWriter(databaseFile: string, doctorId: number) {
-  const writer = fileURLToPath(new URL('support/endless-writer.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, databaseFile, String(doctorId)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestEnd(() => void child.kill('SIGKILL'));
-  const taken: number[] = [];
-  const lines = createInterface(child.stdout);
-  lines.on('line', (line) => taken.push(Number(line)));
-  return { taken, more: () => once(lines, 'line'), stop: () => (child.kill('SIGKILL'), once(child, 'exit')) };
-}
 
 describe('backup and restore', { timeout: 300_000 }, () => {
   it('a backup under load holds whatever was acknowledged, and starts elsewhere with the same data and logins', async () => {
@@ -102,33 +85,33 @@ describe('backup and restore', { timeout: 300_000 }, () => {
     still.close();
   });
 
-  it('a restore is refused while a server runs, asks, and keeps what was there', async () => {
-    const databaseFile = join(await temporaryFolder(), 'practice.db');
+  it('a restore is refused while the database is used, asks, and keeps what was there', async () => {
+    const server = await startTestPractice();
+    const { doctor } = await newSession(server);
     const backup = join(await temporaryFolder(), 'backup.db');
-    // Processes of their own: libsql gives a file free when its process collects the statements.
-    const server = await startServerProcess(databaseFile);
-    const account = { doctor_name: 'MUDr. A', email: 'a@b.test', password: PASSWORD, password_confirmation: PASSWORD };
-    await call(server, 'POST', '/api/admin/register', { body: account });
-    assert.equal((await runCommandProcess(['backup', backup], { databaseFile })).code, 0);
-    const token = await logIn(server, account.email);
-    await call(server, 'POST', '/api/profile-store', { token, body: { name: 'about', value: 'Nové' } });
-    const running = await runCommandProcess(['restore', backup, '--yes'], { databaseFile });
-    assert.deepEqual(running, { code: 1, out: '', error: 'A server uses the database. Stop it first.\n' });
-    await server.stop('SIGTERM');
+    assert.equal((await runCommand(BACKUP, [backup], server)).code, 0);
+    server.practice.storeProfileField(doctor.id, 'about', 'Nové');
+    const restore = (to: string, isSure: boolean) => runCommand(RESTORE, [backup], { databaseFile: to, isSure });
+    const refused = await restore(server.databaseFile, true);
+    assert.deepEqual(refused, { code: 1, lines: ['A server uses the database. Stop it first.'] });
+    // A copy: libsql gives a file free only when its process collects the statements.
+    const databaseFile = join(await temporaryFolder(), 'practice.db');
+    assert.equal((await runCommand(BACKUP, [databaseFile], server)).code, 0);
 
     // Another program than a server: it has no lock, but the file open.
     const other = new Libsql(databaseFile);
-    other.exec('SELECT count(*) FROM doctors');
+    other.exec('PRAGMA journal_mode = WAL; SELECT count(*) FROM doctors');
     const open = await runCommandProcess(['restore', backup, '--yes'], { databaseFile });
     assert.deepEqual(open, { code: 1, out: '', error: 'Another program uses the database. Stop it first.\n' });
     other.close();
 
-    const unasked = await runCommandProcess(['restore', backup], { databaseFile });
-    assert.deepEqual(unasked, { code: 1, out: 'Nothing was changed. (Without a terminal: --yes.)\n', error: '' });
-
-    const { code, out, error } = await runCommandProcess(['restore', backup, '--yes'], { databaseFile });
-    assert.deepEqual([code, error], [0, '']);
-    const aside = /kept: (.+)\n/.exec(out)?.[1] ?? '';
+    assert.deepEqual(await restore(databaseFile, false), {
+      code: 1,
+      lines: ['Nothing was changed. (Without a terminal: --yes.)'],
+    });
+    const { code, lines } = await restore(databaseFile, true);
+    assert.equal(code, 0);
+    const aside = /kept: (.+)$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
     assert.ok(isPrivate(aside) && isPrivate(databaseFile));
     for (const [file, about] of [
       [databaseFile, null],

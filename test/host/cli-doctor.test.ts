@@ -9,7 +9,7 @@ import { COMMANDS } from '../../host/server/cli/commands';
 import { askSecret } from '../../host/server/cli/terminal';
 import { call, field, logIn } from './support/calls';
 import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
-import { practiceCommand } from './support/command-line';
+import { practiceCommand } from './support/commands';
 import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, sharedPractice } from './support/test-practice';
 
 describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
@@ -18,7 +18,7 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     practiceCommand(
       at.databaseFile,
       words.split(' ').map((word) => word.replaceAll('_', ' ')),
-      { answer },
+      answer,
     );
   const status = (id: number) => server.practice.doctorOf(id)?.status;
   const loginStatus = async (username: string, password: string) =>
@@ -33,12 +33,12 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     const main = ['--import', 'tsx', join('host', 'server', 'cli', 'main.ts')];
     const said = async (...words: string[]) =>
       (await promisify(execFile)(process.execPath, [...main, ...words])).stdout;
-    const listed = await said();
+    const [listed, explained] = await Promise.all([said(), said('doctor', 'disable', '--help')]);
     for (const { name, summary, help } of COMMANDS) {
       assert.ok(listed.includes(name) && listed.includes(summary), name);
       assert.ok(help.startsWith(`npm run practice -- ${name}`), name);
     }
-    assert.match(await said('doctor', 'disable', '--help'), /Asks, and then/);
+    assert.match(explained, /Asks, and then/);
   });
 
   it('adds a doctor with a generated password, who logs in and stands at the kiosk', async () => {

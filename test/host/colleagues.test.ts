@@ -7,8 +7,7 @@ import { createPracticeApp } from '../../host/server/practice-app';
 import { createOwnRealtime } from '../../host/server/realtime/own-realtime';
 import { call, field, logIn, newSession } from './support/calls';
 import { invite, linkToken, listening, newColleague, setUp } from './support/colleagues';
-import { practiceCommand } from './support/command-line';
-import { runCommand } from './support/commands';
+import { practiceCommand, runCommand } from './support/commands';
 import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -264,7 +263,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
     const { id, email, token: own } = await newColleague(server, token);
     await invite(server, token, 'Peter', 'nurse-male');
     const run = (words: string[], answer = false) =>
-      practiceCommand(server.databaseFile, ['doctor', 'colleagues', ...words], { answer });
+      practiceCommand(server.databaseFile, ['doctor', 'colleagues', ...words], answer);
     const { lines } = await run([doctor.email]);
     assert.match(lines[0] ?? '', new RegExp(`^ +${id}  Jana  nurse-female  ${email}  used `));
     assert.match(lines[1] ?? '', /Peter {2}nurse-male {2}link until \d{4}-/);

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
 import { openPractice } from '../../host/server/practice/practice';
 import { call, field, logIn } from './support/calls';
+import { startWriter } from './support/processes';
 import { newDoctor, startTestPractice, temporaryFolder } from './support/test-practice';
 
 describe('durability', { timeout: 300_000 }, () => {
@@ -16,11 +13,12 @@ describe('durability', { timeout: 300_000 }, () => {
     const first = openPractice({ databaseFile, timeZone: 'Europe/Bratislava' });
     const { id } = await first.createDoctor({ email: 'a@b.test', password: 'x', doctor_name: 'MUDr. A' });
     first.close();
-    const acknowledged = await writeUntilKilled(databaseFile, id, 60);
+    const { taken: acknowledged, more, stop } = startWriter(databaseFile, id);
+    while (acknowledged.length < 60) await more();
+    await stop();
     const after = openPractice({ databaseFile, timeZone: 'Europe/Bratislava' });
     const titles = new Set(after.ticketsOf(id)[0]?.tickets.map(({ ticket_title }) => ticket_title));
     after.close();
-    assert.ok(acknowledged.length >= 60);
     assert.deepEqual(
       acknowledged.filter((number) => !titles.has(`Lístok ${number}`)),
       [],
@@ -76,18 +74,3 @@ describe('durability', { timeout: 300_000 }, () => {
     assert.equal(practice.addTicket(id, { type: 'queue' }).number, 1);
   });
 });
-
-async function writeUntilKilled(databaseFile: string, doctorId: number, enough: number): Promise<number[]> {
-  const acknowledged: number[] = [];
-  const writer = fileURLToPath(new URL('support/endless-writer.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, databaseFile, String(doctorId)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  for await (const line of createInterface(child.stdout)) {
-    acknowledged.push(Number(line));
-    if (acknowledged.length >= enough) child.kill('SIGKILL');
-  }
-  assert.deepEqual(await ended, [null, 'SIGKILL']);
-  return acknowledged;
-}

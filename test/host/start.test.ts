@@ -47,13 +47,8 @@ describe('the server process', { timeout: 300_000 }, () => {
     assert.match(said.error, /^Warning: other machines can reach 0\.0\.0\.0.*\n$/);
   });
 
-  it('without the demo it makes an empty database, and prints a link for the first doctor while there is none', async () => {
-    const databaseFile = join(await temporaryFolder(), 'practice.db');
-    const first = await startProcess({
-      ORDINACIA_DB: databaseFile,
-      NODE_ENV: 'production',
-      ORDINACIA_URL: 'https://a.sk',
-    });
+  it('without the demo it makes an empty database, and prints a link for the first doctor', async () => {
+    const first = await startProcess({ NODE_ENV: 'production', ORDINACIA_URL: 'https://a.sk' });
     // In production the output is the log, and what a person reads goes beside it.
     await once(first.child.stderr, 'data');
     const [, token = ''] = /First doctor {4}https:\/\/a\.sk\/setup#([\w-]{43})\n/.exec(first.said.error) ?? [];
@@ -64,24 +59,9 @@ describe('the server process', { timeout: 300_000 }, () => {
     assert.equal((await call({ url }, 'POST', '/api/setup', { body })).status, 201);
     first.child.kill('SIGTERM');
     await first.ended;
-
-    const second = await startProcess({ ORDINACIA_DB: databaseFile });
-    await once(second.child.stdout, 'data');
-    assert.ok(!/First doctor|Demo/.test(second.said.out));
   });
 
-  it('does not start on a demo where the demo is off, and says why', async () => {
-    const { databaseFile, close } = await startTestPractice({ demo: true });
-    await close();
-    const { said, ended } = await startProcess({ ORDINACIA_DB: databaseFile, ORDINACIA_DEMO: 'off' });
-    assert.deepEqual(await ended, [1, null]);
-    assert.match(said.error, /^Ordinácia did not start\. The database holds the demo: .* ORDINACIA_DB/);
-    const again = await startProcess({ ORDINACIA_DB: databaseFile });
-    await once(again.child.stdout, 'data');
-    assert.match(again.said.out, /Demo login/);
-  });
-
-  it('B4 a port in use, an unusable database and an invalid value exit with a message and code 1', async () => {
+  it('B4 a port in use, an unusable database, a demo that is off and an invalid value exit with a message and code 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     onTestEnd(() => void taken.close());
@@ -89,21 +69,25 @@ describe('the server process', { timeout: 300_000 }, () => {
     assert.ok(address && typeof address === 'object');
     const noDatabase = join(await temporaryFolder(), 'text.db');
     await writeFile(noDatabase, 'This is a letter and not a database. '.repeat(100));
-    const outcomes = await Promise.all(
-      [{ PORT: String(address.port) }, { ORDINACIA_DB: noDatabase }, { PORT: 'http' }].map(async (env) => {
+    const demo = await startTestPractice({ demo: true });
+    await demo.close();
+    const cases: readonly (readonly [env: Record<string, string>, message: RegExp])[] = [
+      [{ PORT: String(address.port) }, /The port is in use by another program\. .*\n$/],
+      [{ ORDINACIA_DB: noDatabase }, /The database file .*text\.db cannot be opened: .*\n$/],
+      [{ ORDINACIA_DB: demo.databaseFile, ORDINACIA_DEMO: 'off' }, /The database holds the demo: .* ORDINACIA_DB/],
+      [{ PORT: 'http' }, /PORT="http" is not a port: .*\n$/],
+    ];
+    await Promise.all(
+      cases.map(async ([env, message]) => {
         const { said, ended } = await startProcess(env);
-        return { ended: await ended, ...said };
+        assert.deepEqual(await ended, [1, null]);
+        assert.match(said.error, /^Ordinácia did not start\. /);
+        assert.match(said.error, message);
+        assert.equal(said.out, '');
       }),
     );
-    for (const [index, message] of [
-      /^Ordinácia did not start\. The port is in use by another program\. .*\n$/,
-      /^Ordinácia did not start\. The database file .*text\.db cannot be opened: .*\n$/,
-      /^Ordinácia did not start\. PORT="http" is not a port: .*\n$/,
-    ].entries()) {
-      assert.deepEqual(outcomes[index]?.ended, [1, null]);
-      assert.match(outcomes[index].error, message);
-      assert.equal(outcomes[index].out, '');
-    }
+    const again = await startTestPractice({ databaseFile: demo.databaseFile });
+    await logIn(again, 'doktor@ordinacia.test', 'ordinacia');
   });
 });
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readEnvironment } from '../../../host/server/environment';
 import { CommandProblem, type Command } from '../../../host/server/cli/command';
+import { COMMANDS } from '../../../host/server/cli/commands';
+import { readEnvironment } from '../../../host/server/environment';
 import { clockEnv } from '../../support/clock/clock-env';
 
 export interface CommandRun {
@@ -16,19 +17,33 @@ export async function runCommand(
   command: Command,
   args: readonly string[],
   { databaseFile, isSure = false, now }: { databaseFile: string; isSure?: boolean; now?: () => Date },
+  questions: string[] = [],
 ): Promise<CommandRun> {
   const lines: string[] = [];
-  const options = { ...readEnvironment({}, databaseFile), ...(now ? { now } : {}) };
+  const options = {
+    ...readEnvironment({}, databaseFile),
+    passwordCost: { N: 16, r: 8, p: 1 },
+    ...(now ? { now } : {}),
+  };
+  const confirm = (question: string) => Promise.resolve(questions.push(question) > 0 && isSure);
   try {
-    const context = { options, print: (line: string) => void lines.push(line), confirm: () => Promise.resolve(isSure) };
-    return { code: await command.run(args, context), lines };
+    return { code: await command.run(args, { options, print: (line) => void lines.push(line), confirm }), lines };
   } catch (error) {
     if (!(error instanceof CommandProblem)) throw error;
     return { code: 1, lines: [...lines, error.message] };
   }
 }
 
-/** The same as a process of its own, as `npm run practice` starts it. */
+/** The command that these words name, and what it asked before it would have destroyed something. */
+export async function practiceCommand(databaseFile: string, words: readonly string[], isSure = false) {
+  const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+  if (!command) throw new Error(`No command ${words.join(' ')}`);
+  const questions: string[] = [];
+  const args = words.slice(command.name.split(' ').length);
+  return { ...(await runCommand(command, args, { databaseFile, isSure }, questions)), questions };
+}
+
+/** A command as a process of its own, as `npm run practice` starts it. */
 export async function runCommandProcess(
   words: readonly string[],
   { databaseFile }: { databaseFile: string },

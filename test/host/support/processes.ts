@@ -42,3 +42,25 @@ export async function startServerProcess(
     },
   };
 }
+
+/** A process that takes tickets on the database until it is stopped; `taken` are those that it has acknowledged. */
+export function startWriter(databaseFile: string, doctorId: number) {
+  const writer = fileURLToPath(new URL('endless-writer.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', writer, databaseFile, String(doctorId)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestEnd(() => void child.kill('SIGKILL'));
+  const taken: number[] = [];
+  const lines = createInterface(child.stdout);
+  lines.on('line', (line) => taken.push(Number(line)));
+  return {
+    taken,
+    more: () => once(lines, 'line'),
+    /** Kills it in the middle of its work. */
+    async stop() {
+      const closed = once(lines, 'close');
+      child.kill('SIGKILL');
+      await closed;
+    },
+  };
+}
