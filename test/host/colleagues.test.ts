@@ -243,7 +243,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
     assert.equal(field(served, 'handled_colleague_id'), colleague);
   });
 
-  it('logs out with the doctor’s account, and comes back with it', async () => {
+  it('logs out with the doctor’s account, and comes back with it by a new login', async () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);
     const { email, token: own } = await newColleague(server, token);
@@ -254,6 +254,8 @@ describe('a colleague', { timeout: 120_000 }, () => {
     assert.match(JSON.stringify((await login()).body), /vypnutý/);
     assert.equal((await setUp(server, link)).status, 410);
     server.practice.setDoctorStatus(doctor.id, 'active');
+    // What has ended stays so.
+    for (const ended of [token, own]) assert.equal((await get(server, '/api/tickets', ended)).status, 401);
     assert.equal((await login()).status, 200);
   });
 

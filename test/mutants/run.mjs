@@ -1,0 +1,106 @@
+// @ts-check
+// `npm run test:mutants`: makes each mistake of changes.mjs in a copy of the tree, one at a time, and tells which test notices it.
+// `npm run test:mutants -- --only two-presses-two-calls --only formula-in-a-table`: only these.
+// `npm run test:mutants -- --at 06d4869`: in the tree of that commit, with its tests.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CHANGES } from './changes.mjs';
+
+/** What takes longer has been noticed: a test does not end. */
+const LIMIT_MS = 180_000;
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, at: { type: 'string' } } });
+const { only, at } = values;
+const unknown = only?.filter((name) => CHANGES.every((change) => change.name !== name)) ?? [];
+if (unknown.length > 0) end(`No change is called ${unknown.join(', ')}.`);
+const chosen = CHANGES.filter(({ name }) => only?.includes(name) ?? true);
+
+const copy = mkdtempSync(join(tmpdir(), 'ordinacia-mutants-'));
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+copyTree();
+const changed = chosen.map(changedFile);
+
+const named = new Set(chosen.flatMap(testsOf));
+console.log(`The ${named.size} files of tests, with nothing changed …`);
+const before = runTests([...named], 10 * LIMIT_MS);
+if (before !== null) end(`The tests must be green first: ${before}`);
+
+const rows = changed.map(({ change, path, source, text }) => {
+  writeFileSync(path, text);
+  const caughtBy = runTests(testsOf(change));
+  writeFileSync(path, source);
+  console.log(`${change.name}: ${caughtBy ?? 'SURVIVED'}`);
+  return { change, caughtBy };
+});
+const caught = rows.filter(({ caughtBy }) => caughtBy !== null).length;
+console.log(`\n| change | what goes wrong | caught by |\n| --- | --- | --- |`);
+for (const { change, caughtBy } of rows) {
+  console.log(`| ${change.name} | ${change.why} | ${(caughtBy ?? '**survived**').replaceAll('|', '\\|')} |`);
+}
+console.log(`\n${caught} of ${rows.length} caught`);
+process.exitCode = caught === rows.length ? 0 : 1;
+
+/** The tree as it lies here, or that of the commit, with the packages that are installed here: they are never written to. */
+function copyTree() {
+  if (at === undefined) {
+    const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' }).split('\0');
+    for (const file of files.filter((each) => each !== '' && existsSync(each))) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      cpSync(file, join(copy, file));
+    }
+  } else {
+    const archive = execFileSync('git', ['archive', at], { maxBuffer: 8 * MOST_OUTPUT });
+    execFileSync('tar', ['-x', '-C', copy], { input: archive });
+    // An earlier list of packages would have them installed anew.
+    cpSync('package-lock.json', join(copy, 'package-lock.json'));
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+}
+
+/** @param {import('./changes.mjs').Change} change */
+function changedFile(change) {
+  const path = join(copy, change.file);
+  const source = readFileSync(path, 'utf8');
+  const parts = source.split(change.find);
+  if (parts.length !== 2) end(`${change.name}: its text stands ${parts.length - 1} times in ${change.file}.`);
+  return { change, path, source, text: parts.join(change.replace) };
+}
+
+/** @param {import('./changes.mjs').Change} change */
+function testsOf({ tests, testsBefore }) {
+  return (at === undefined ? tests : (testsBefore ?? tests)).map((file) => `test/${file}`);
+}
+
+/**
+ * The first test that fails, or null where none does.
+ * @param {readonly string[]} tests
+ */
+function runTests(tests, timeout = LIMIT_MS) {
+  const { stdout, stderr, status, error } = spawnSync(process.execPath, ['test/run.mjs', ...tests, '--once'], {
+    cwd: copy,
+    encoding: 'utf8',
+    timeout,
+    maxBuffer: MOST_OUTPUT,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  if (error && 'code' in error && error.code === 'ETIMEDOUT') return 'a test that does not end';
+  if (status === 0) return null;
+  const failed = /^failed: (\S.*)$/m.exec(stdout)?.[1];
+  // Neither noticed nor survived: the tests themselves could not be run.
+  if (failed === undefined) end(`The tests did not run: ${`${stdout}${stderr}`.slice(-2_000)}`);
+  return failed;
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function end(message) {
+  console.error(message);
+  process.exit(1);
+}
