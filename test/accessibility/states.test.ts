@@ -1,83 +1,133 @@
 import { within } from '@testing-library/dom';
 import { expect } from '@open-wc/testing';
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { closeDisplays, openDisplay, withDisplay } from '../features/display/display-screen';
+import { emulateMedia, executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { fill } from '../features/account/account-screen';
+import {
+  chooseDay,
+  chooseOther,
+  DAYS,
+  practiceWithHours as withTimes,
+  TIMES,
+} from '../features/appointment/appointment-form';
+import { callAs, closeDisplays, openDisplay, withDisplay } from '../features/display/display-screen';
+import { three } from '../features/history/office-card';
+import { practiceWithHours, rowOn } from '../features/office-hours/records';
 import { expectAccessible } from '../support/accessible';
-import { conditions, inTurn, resetCondition } from '../support/conditions';
+import { asColleague, newColleague } from '../support/colleague';
+import { conditions, inTurn, resetCondition, type Condition } from '../support/conditions';
 import { dayFromNow, slovakDate } from '../support/dates';
 import { fullPractice, OFFERED } from '../support/full-practice';
 import { hidePage } from '../support/hidden-page';
 import { mount, unmountAll, type Mounted } from '../support/mount';
+import { mountFrame, releaseFrames } from '../support/mount-frame';
+import { unmountViews } from '../support/mount-view';
 import { opened, write } from '../support/popup-panel';
 import * as practiceOf from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
-import { turnOnSecondFactor } from '../support/second-factor';
+import { appCode, turnOnSecondFactor } from '../support/second-factor';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 import { activate } from '../support/windows';
 import { lookedAt } from './visit';
 
 const { answerWith, breakCall, clearFaults, createPractice, nextElsewhere, release, untilHeld } = practiceOf;
+type Practice = practiceOf.TestPractice;
+type Tickets = practiceOf.NewTicket[];
+type Setup = Parameters<typeof createPractice>[1];
 
 const WIDE = { width: 1280, height: 900 };
-const queue = (names: readonly string[]) =>
-  names.map((user_alternate) => ({ type: 'queue' as const, user_alternate, event_note: 'Bolesť chrbta' }));
+const offered = { capabilities: OFFERED };
+const queue = (names: readonly string[]): Tickets =>
+  names.map((user_alternate) => ({ type: 'queue', user_alternate, event_note: 'Bolesť chrbta' }));
 const many = queue(
   Array.from({ length: 60 }, (_, index) => `Pacient ${String.fromCodePoint(65 + (index % 26))}${index}`),
 );
 
 const looks = conditions.filter(({ name }) => ['light', 'dark', '320 px', '390 px, dark'].includes(name));
-const someConditions = inTurn(looks);
+const narrow = conditions.filter(({ width }) => width === 390);
+const someLooks = inTurn(looks);
 
 /** A toast or the bar of the first ticket lies over the end of a screen, and the bar shows the beginning of its texts. */
 const MAY_BE = /axe incomplete color-contrast|cut: <(b|span)>/;
 
-const named = (panel: Mounted, name: string | RegExp) => panel.see.findByRole('button', { name });
-const fromMenu = async (panel: Mounted, entry: string) => {
-  await activate(await named(panel, /^Rýchle akcie/));
-  await activate(await panel.see.findByRole('menuitem', { name: entry }));
-  return opened(panel, entry);
+type Panel = Mounted & { practice: Practice; lane: string };
+/** Looks at the panel, or at a window over it, and goes on in a wide one. */
+type Look = (state: string, panel: Mounted, part?: HTMLElement, seenAs?: readonly Condition[]) => Promise<void>;
+
+const panelOf = async (practice: Practice, path: string): Promise<Panel> => {
+  const panel = await openScreen(practice, path, WIDE);
+  return { ...panel, practice, lane: practice.lane };
+};
+const at = async (path: string, tickets: Tickets = [], setup: Setup = offered) =>
+  panelOf(await createPractice(tickets, setup), path);
+const alone = async (
+  tag: 'ordinacia-admin' | 'ordinacia-waiting-room' | 'ordinacia-hot-panel',
+  options: Parameters<typeof mount>[2] = {},
+  practice?: Practice,
+): Promise<Panel> => {
+  await setViewport(WIDE);
+  const made = practice ?? (await createPractice(queue(['Ján Prvý', 'Eva Druhá'])));
+  return { ...(await mount(made, tag, options)), practice: made, lane: made.lane };
+};
+const visitor = (path: string, practice?: Practice) => {
+  history.replaceState(null, '', `#${path}`);
+  return alone('ordinacia-admin', { attributes: { routing: 'hash' }, isLoggedIn: false }, practice);
 };
 
-/** Beside what `screens` and `popups` open: states that only a way through the panel leads to. */
-describe('every other state', () => {
-  let found: string[];
-  beforeEach(() => {
-    found = [];
-  });
-  afterEach(async () => {
-    closeDisplays();
-    await closeScreen();
-    await unmountAll();
-    await resetCondition();
-  });
+const named = ({ see }: Mounted, name: string | RegExp) => see.findByRole('button', { name });
+const send = async (panel: Mounted, name: string | RegExp) => activate(await named(panel, name));
+const again = async (panel: Panel) => {
+  await clearFaults(panel.lane);
+  await send(panel, 'Skúsiť znova');
+};
+const box = ({ see }: Mounted, name: string) => see.getByRole<HTMLInputElement>('combobox', { name });
+const invalid = (part: ParentNode) => until(() => part.querySelector('[aria-invalid="true"]'));
+const refusal = (errors: Record<string, string[]>) => JSON.stringify({ message: '', errors });
+const unknown = ['A ešte toto.'];
 
-  /** Looks at the panel, or at a window over it, and goes on in a wide one. */
-  async function look(state: string, panel: Mounted, part?: HTMLElement): Promise<void> {
-    const problems = await lookedAt(panel, someConditions(1), part);
-    found.push(...problems.filter((one) => !MAY_BE.test(one)).map((problem) => `${state}, ${problem}`));
-    await resetCondition();
-    await setViewport(WIDE);
-  }
-  const expectNone = (): void => {
-    expect(found.join('\n')).to.equal('');
-  };
+async function fromMenu(panel: Mounted, entry: string, menu = /^Rýchle akcie/): Promise<HTMLElement> {
+  await send(panel, menu);
+  await activate(await panel.see.findByRole('menuitem', { name: entry }));
+  return opened(panel, entry);
+}
+async function from(panel: Mounted, name: string): Promise<HTMLElement> {
+  await send(panel, name);
+  return opened(panel, name);
+}
+async function escape(part: HTMLElement): Promise<void> {
+  await pressKeys('Escape');
+  await until(() => !part.isConnected);
+}
+/** The call waits, and then fails with this status. */
+const hold = (lane: string, path: string, status = 403) =>
+  breakCall(lane, { kind: 'hold', path, answer: { status, body: '{}' } });
+/** Of a call that is held: the failure that follows remains. */
+async function failHeld(lane: string, path: string, status = 403): Promise<void> {
+  await clearFaults(lane);
+  await answerWith(lane, path, status, '{}');
+  await release(lane, path);
+}
+async function absence(panel: Mounted, day = dayFromNow(3)): Promise<HTMLElement> {
+  const window = await fromMenu(panel, 'Nastaviť absenciu');
+  await write(box(panel, 'Začiatok'), `${slovakDate(day)} 8:00`);
+  await write(box(panel, 'Koniec'), `${slovakDate(day)} 12:00`);
+  return window;
+}
+const weekday = (date: string) =>
+  (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const)[
+    new Date(`${date}T12:00:00Z`).getUTCDay()
+  ] ?? 'monday';
 
-  const visitor = async (practice: practiceOf.TestPractice, path: string) => {
-    await setViewport(WIDE);
-    history.replaceState(null, '', `#${path}`);
-    return mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' }, isLoggedIn: false });
-  };
-
-  it('the waiting room: an open ticket, a failed action, a search, and old data', async () => {
-    const practice = await createPractice(many, { capabilities: OFFERED });
-    const panel = await openScreen(practice, '/cakaren', WIDE);
-    const { see } = panel;
+/** Ways through the panel to states beside those of `screens` and `popups`. */
+const ways: Readonly<Record<string, (look: Look) => Promise<void>>> = {
+  async 'the waiting room: an open ticket, a failed action, a search, and old data'(look) {
+    const panel = await at('/cakaren', many);
+    const { see, lane, practice } = panel;
     await see.findByText('Naživo');
     await press((await see.findAllByRole('link', { name: /^Pacient B1/ }))[0] ?? panel.element);
     await see.findByText('Vytvorené');
     await look('an open ticket', panel);
-    await answerWith(practice.lane, '/api/ticket-next', 500, '{}');
+    await answerWith(lane, '/api/ticket-next', 500, '{}', { 'X-Request-Id': 'K7F-29Q' });
     await press(await named(panel, /^Ďalší pacient/));
     await see.findByText(/^Nevieme, či sa pacienta podarilo odbaviť/);
     await look('a failed action', panel);
@@ -89,52 +139,66 @@ describe('every other state', () => {
     await see.findByText('Nenašiel sa žiadny tiket', { selector: '[role=status]' });
     await look('nothing found', panel);
     hidePage();
-    await answerWith(practice.lane, '/api/tickets', 403, '{}');
+    await answerWith(lane, '/api/tickets', 403, '{}');
     await practiceOf.announce(practice, 'update-waiting-tickets');
     await see.findByText(/^Údaje sa nepodarilo obnoviť/);
     await look('old data', panel);
-    expectNone();
-  });
+  },
 
-  it('the waiting room: somebody called, those who were handled, a ticket that is gone', async () => {
-    const practice = await createPractice(queue(['Ján Prvý', 'Eva Druhá', 'Ivan Tretí']), { capabilities: OFFERED });
-    for (const id of practice.ids.slice(0, 2)) await nextElsewhere(practice, id);
-    const panel = await openScreen(practice, `/cakaren?tiket=${practice.ids[0] ?? ''}`, WIDE);
-    const { see } = panel;
+  async 'the waiting room: somebody called, a failed return, who did not come, those who were handled, a ticket that is gone'(
+    look,
+  ) {
+    const practice = await createPractice([...three, ...queue(['Ota Štvrtý'])], offered);
+    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    const panel = await panelOf(practice, `/cakaren?tiket=${practice.ids[0] ?? ''}`);
+    const { see, lane } = panel;
     await see.findByText('Tento tiket už v čakárni nie je.');
-    await see.findByText(/^Eva Druhá · od /);
-    await look('a ticket that is gone', panel);
-    await press(await named(panel, /^Dnes vybavené/));
-    await see.findAllByText('Ján Prvý');
+    await see.findByText(/^Ján Prvý · od /);
+    await look('somebody called, and a ticket that is gone', panel);
+    await answerWith(lane, '/api/ticket-return', 403, '{}');
+    await send(panel, /^Vrátiť do čakárne: Ján Prvý/);
+    await see.findByText('Do čakárne sa nepodarilo vrátiť: Ján Prvý.');
+    await look('a return that failed', panel);
+    await answerWith(lane, '/api/ticket-no-show', 403, '{}');
+    await send(panel, 'Neprišiel: Eva Druhá');
+    await see.findByText('Neúčasť sa nepodarilo zaznamenať. Tiket zostáva v čakárni.');
+    await look('a failed „Neprišiel“', panel);
+    await clearFaults(lane);
+    await send(panel, 'Neprišiel: Eva Druhá');
+    await see.findByText('Tiket bol označený: pacient neprišiel');
+    await send(panel, /^Dnes vybavené/);
+    await see.findByText(/1 neprišiel/);
     await look('those who were handled', panel);
-    expectNone();
-  });
+  },
 
-  for (const tag of ['ordinacia-waiting-room', 'ordinacia-hot-panel'] as const) {
-    it(`<${tag}> alone on a page: its list, a ticket, an expired session`, async () => {
-      await setViewport(WIDE);
-      const practice = await createPractice(queue(['Ján Prvý', 'Eva Druhá']));
-      const panel = await mount(practice, tag);
-      await named(panel, 'Eva Druhá');
-      await look('the list', panel);
-      await press(await named(panel, 'Eva Druhá'));
-      await panel.see.findByText('Detail tiketu');
-      await look('a ticket', panel);
-      await practiceOf.endSession(practice.token);
-      (panel.element as HTMLElement & { refresh(): void }).refresh();
-      await panel.see.findByText(/^Platnosť Vášho prihlásenia sa skončila/);
-      await look('an expired session', panel);
-      expectNone();
-    });
-  }
+  async 'the waiting room alone: its list, in a box of its own height, a ticket, an expired session'(look) {
+    const panel = await alone('ordinacia-waiting-room');
+    await named(panel, 'Eva Druhá');
+    await look('the list', panel);
+    panel.element.style.cssText = 'display: block; height: 480px; overflow: auto';
+    await look('in a box', panel);
+    panel.element.removeAttribute('style');
+    await expire(panel, look);
+  },
 
-  it('open records, an unknown address, the panel beside a screen, and the navigation', async () => {
+  async 'the hot panel alone: its list, a ticket, collapsed, an expired session, its login'(look) {
+    const panel = await alone('ordinacia-hot-panel');
+    await named(panel, 'Eva Druhá');
+    await look('the list', panel);
+    await send(panel, 'Zbaliť čakáreň');
+    await named(panel, 'Rozbaliť čakáreň');
+    await look('collapsed', panel);
+    await send(panel, 'Rozbaliť čakáreň');
+    await expire(panel, look);
+  },
+
+  async 'open records, an unknown address, the panel beside a screen and over it, and the navigation'(look) {
     const practice = await fullPractice();
     const {
       patients: [patient],
       recepts: [recept],
     } = practice.recordIds;
-    const panel = await openScreen(practice, `/pacienti?pacient=${patient ?? ''}`, WIDE);
+    const panel = await panelOf(practice, `/pacienti?pacient=${patient ?? ''}`);
     const { see } = panel;
     await see.findAllByText('Alergia na penicilín');
     await look('a patient', panel);
@@ -144,194 +208,479 @@ describe('every other state', () => {
     await press(await named(panel, /^Panel čakárne/));
     await named(panel, /^Ďalší pacient/);
     await look('the panel beside a screen', panel);
+    await look('the panel over a screen', panel, undefined, narrow);
     location.hash = '/nikde/nic';
     await see.findByText('Táto adresa v paneli neexistuje');
     await look('an unknown address', panel);
     await setViewport({ width: 390, height: 844 });
-    await activate(await named(panel, 'Otvoriť navigáciu'));
-    await see.findByRole('dialog');
-    found.push(
-      ...(await lookedAt(
-        panel,
-        conditions.filter(({ width }) => width === 390),
-        see.getByRole('dialog'),
-      )),
-    );
-    expectNone();
-  });
+    await send(panel, 'Otvoriť navigáciu');
+    await look('the navigation', panel, await see.findByRole('dialog'), narrow);
+  },
 
-  it('the overview: tables in place of its charts', async () => {
-    const panel = await openScreen(await fullPractice(), '/prehlady', WIDE);
-    const before = panel.see.queryAllByRole('table').length;
+  async 'the panel without its data'(look) {
+    const practice = await createPractice();
+    hidePage();
+    await answerWith(practice.lane, '/api/administration-init', 500, '{}');
+    const panel = await panelOf(practice, '/cakaren');
+    await named(panel, /^Skúsiť/);
+    await look('failed', panel);
+  },
+
+  async 'the overview: tables in place of its charts, old data, and a part that failed'(look) {
+    const practice = await fullPractice();
+    await answerWith(practice.lane, '/api/tickets', 403, '{}');
+    hidePage();
+    const panel = await panelOf(practice, '/prehlady');
+    const { see } = panel;
+    await see.findByText('Čakáreň sa nepodarilo načítať');
+    await see.findAllByText(/Návštevy/);
+    const before = see.queryAllByRole('table').length;
     const buttons = await until(() => {
-      const all = panel.see.queryAllByRole('button', { name: /^Zobraziť ako tabuľku/ });
+      const all = see.queryAllByRole('button', { name: /^Zobraziť ako tabuľku/ });
       return all.length > 1 && all;
     });
+    await look('a part that failed', panel);
     for (const button of buttons) await activate(button);
-    await until(() => panel.see.queryAllByRole('table').length === before + buttons.length);
+    await until(() => see.queryAllByRole('table').length === before + buttons.length);
     await look('tables', panel);
-    expectNone();
-  });
+    await answerWith(practice.lane, '/api/dashboard', 403, '{}');
+    (panel.element as HTMLElement & { refresh(): void }).refresh();
+    await see.findByText(/^Údaje sa nepodarilo obnoviť/);
+    await look('old data', panel);
+  },
 
-  it('a form: refused, sending, failed, and restored', async () => {
-    const practice = await createPractice([], { capabilities: [] });
-    const panel = await openScreen(practice, '/cakaren', WIDE);
-    const { see } = panel;
+  async 'an appointment: days and times that load, fail and are none, and a restored draft'(look) {
+    const panel = await panelOf(await withTimes(), '/cakaren');
+    const { see, lane } = panel;
+    const FAILED = 'Možnosti sa nepodarilo načítať.';
+    hidePage();
+    await hold(lane, DAYS);
+    const first = await fromMenu(panel, 'Pridať termín');
+    await untilHeld(lane, DAYS);
+    await look('days that load', panel, first);
+    await failHeld(lane, DAYS);
+    await see.findByText(FAILED);
+    await look('days that failed', panel, first);
+    await clearFaults(lane);
+    await answerWith(lane, DAYS, 200, '[]');
+    await send(panel, 'Skúsiť znova');
+    await see.findByText(/^Žiadne voľné dni\. /);
+    await look('no days', panel, first);
+    await escape(first);
+    await clearFaults(lane);
+    await hold(lane, TIMES);
+    const window = await fromMenu(panel, 'Pridať termín');
+    await chooseDay(see);
+    await untilHeld(lane, TIMES);
+    await look('times that load', panel, window);
+    await failHeld(lane, TIMES);
+    await see.findByText(FAILED);
+    await look('times that failed', panel, window);
+    await clearFaults(lane);
+    await answerWith(lane, TIMES, 200, '[]');
+    await send(panel, 'Skúsiť znova');
+    await see.findByText(/^V tento deň už nie je voľný/);
+    await look('no times', panel, window);
+    await chooseOther(see, 'Božena');
+    await escape(window);
+    await answerWith(lane, DAYS, 200, JSON.stringify([{ value: dayFromNow(9), title: 'Iný deň', description: '' }]));
+    const restored = await fromMenu(panel, 'Pridať termín');
+    await see.findByText(/^Deň .* už nie je voľný\. Vyberte iný\.$/);
+    await look('restored', panel, restored);
+  },
+
+  async 'an absence: without doctors, refused, sending, failed, and restored'(look) {
+    const panel = await at('/cakaren', [], { capabilities: [] });
+    const { see, lane } = panel;
     const ADD = '/api/absence-add';
-    let box = await fromMenu(panel, 'Nastaviť absenciu');
-    await write(see.getByRole<HTMLInputElement>('combobox', { name: 'Začiatok' }), `${slovakDate(dayFromNow(3))} 8:00`);
-    await write(see.getByRole<HTMLInputElement>('combobox', { name: 'Koniec' }), `${slovakDate(dayFromNow(3))} 12:00`);
-    const send = async () => activate(await named(panel, 'Nastaviť'));
-    const errors = { absence_from: ['Hovorí server.'], unknown: ['A ešte toto.'] };
-    await answerWith(practice.lane, ADD, 422, JSON.stringify({ message: '', errors }));
-    await send();
+    const window = await absence(panel);
+    await press(see.getByRole('radio', { name: 'Zo zoznamu' }));
+    await until(
+      () =>
+        see.queryByText(/^V zozname nie je žiadny ďalší lekár/) ??
+        see.queryByRole('combobox', { name: 'Zastupujúci lekár' }),
+    );
+    await look('without doctors', panel, window);
+    await press(see.getByRole('radio', { name: 'Bez zastupovania' }));
+    await answerWith(lane, ADD, 422, refusal({ absence_from: ['Hovorí server.'], unknown }));
+    await send(panel, 'Nastaviť');
     await see.findByText('A ešte toto.');
-    await look('refused', panel, box);
-    await clearFaults(practice.lane);
-    await breakCall(practice.lane, { kind: 'hold', path: ADD, answer: { status: 500, body: '{}' } });
-    await send();
-    await untilHeld(practice.lane, ADD);
-    await look('sending', panel, box);
-    await release(practice.lane, ADD);
-    const alert = await see.findByRole('alertdialog');
-    await look('failed', panel, alert);
-    await clearFaults(practice.lane);
-    await activate(await named(panel, 'Skúsiť znova'));
-    box = await opened(panel, 'Nastaviť absenciu');
+    await look('refused', panel, window);
+    await clearFaults(lane);
+    await hold(lane, ADD, 500);
+    await send(panel, 'Nastaviť');
+    await untilHeld(lane, ADD);
+    await look('sending', panel, window);
+    await release(lane, ADD);
+    await look('failed', panel, await see.findByRole('alertdialog'));
+    await again(panel);
+    const restored = await opened(panel, 'Nastaviť absenciu');
     await see.findByText('Obnovili sme, čo ste rozpísali.');
-    await look('restored', panel, box);
-    expectNone();
-  });
+    await look('restored', panel, restored);
+  },
 
-  it('an absence over booked patients', async () => {
+  async 'an absence and office hours over booked patients'(look) {
     const day = dayFromNow(3);
     const user = { fullname: 'Ján Novák', phone: '+421 900 000 001', isPatient: true };
-    const practice = await createPractice(
+    const { practice, ids } = await practiceWithHours(
+      [
+        {
+          hours_name: 'Ranná ambulancia',
+          hours_type: 'schedule',
+          approximate_time_on_patient: 30,
+          time_schedules: [rowOn(weekday(day), '08:00', '12:00')],
+        },
+      ],
       [
         { type: 'schedule', date: day, time: '09:00', user },
         { type: 'schedule', date: day, time: '10:00', user_alternate: 'Eva Malá' },
       ],
-      { capabilities: [] },
     );
-    const panel = await openScreen(practice, '/cakaren', WIDE);
+    const panel = await panelOf(practice, '/cakaren');
     const { see } = panel;
-    await fromMenu(panel, 'Nastaviť absenciu');
-    await write(see.getByRole<HTMLInputElement>('combobox', { name: 'Začiatok' }), `${slovakDate(day)} 8:00`);
-    await write(see.getByRole<HTMLInputElement>('combobox', { name: 'Koniec' }), `${slovakDate(day)} 12:00`);
-    await activate(await named(panel, 'Nastaviť'));
+    const window = await absence(panel);
+    await send(panel, 'Nastaviť');
     await see.findByRole('heading', { name: 'Absencia sa týka 2 pacientov' });
-    await look('whom it hits', panel, see.getByRole('dialog'));
-    expectNone();
-  });
+    await look('an absence', panel, window);
+    await pressKeys('Escape', 'Escape');
+    await until(() => !see.queryByRole('dialog'));
+    location.hash = `/ordinacne-hodiny/${ids[0] ?? ''}`;
+    await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Do' }), '9:30');
+    await send(panel, 'Uložiť zmeny');
+    await see.findByRole('heading', { name: 'Zmena hodín sa týka 1 pacienta' });
+    await look('a change of hours', panel);
+  },
 
-  it('an announcement and a delay', async () => {
-    const panel = await openScreen(await createPractice(), '/cakaren', WIDE);
-    const box = await fromMenu(panel, 'Pridať oznam');
-    await look('an announcement', panel, box);
-    await activate(within(box).getByRole('button', { name: 'Pridať' }));
-    await until(() => box.querySelector('[aria-invalid="true"]'));
-    await look('its errors', panel, box);
-    await pressKeys('Escape');
-    await until(() => !box.isConnected);
-    await activate(await named(panel, 'Meškám'));
+  async 'errors of the server at nested fields, and an edited record'(look) {
+    const { practice, ids } = await practiceWithHours();
+    const panel = await panelOf(practice, `/ordinacne-hodiny/${ids[0] ?? ''}`);
+    await panel.see.findByRole('textbox', { name: 'Názov' });
+    const errors = { 'time_schedules.1.hours_time_from': ['Vtedy je zatvorené.'], unknown };
+    await answerWith(practice.lane, '/api/office-hours-add', 422, refusal(errors));
+    await send(panel, 'Uložiť zmeny');
+    await panel.see.findByText('Vtedy je zatvorené.');
+    await look('refused', panel);
+  },
+
+  async 'an announcement, a delay, and the doctor’s state'(look) {
+    const practice = await createPractice();
+    await answerWith(practice.lane, '/api/office-hours-get', 403, '{}');
+    const panel = await panelOf(practice, '/cakaren');
+    const { see, lane } = panel;
+    const announcement = await fromMenu(panel, 'Pridať oznam');
+    await look('an announcement', panel, announcement);
+    await activate(within(announcement).getByRole('button', { name: 'Pridať' }));
+    await invalid(announcement);
+    await look('its errors', panel, announcement);
+    await answerWith(lane, '/api/special-announcements-add', 422, refusal({ note: ['Hovorí server.'], unknown }));
+    await write(see.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' }), 'V piatok neordinujeme.');
+    await write(box(panel, 'Zobrazovať do'), `${slovakDate(dayFromNow(3))} 8:00`);
+    await activate(within(announcement).getByRole('button', { name: 'Pridať' }));
+    await see.findByText('A ešte toto.');
+    await look('refused', panel, announcement);
+    await escape(announcement);
+    hidePage();
+    await send(panel, 'Meškám');
     const delay = await opened(panel, 'Oznámiť meškanie');
+    await see.findByText(/^Ordinačné hodiny sa nepodarilo načítať/);
+    await look('a delay without office hours', panel, delay);
+    await again(panel);
+    await see.findByText('Do konca dnešného dňa už nie sú nastavené žiadne ordinačné hodiny.');
     await look('a delay', panel, delay);
-    expectNone();
-  });
+    await escape(delay);
+    const state = await fromMenu(panel, 'Nastaviť stav', /^Môj účet/);
+    await answerWith(lane, '/api/doctor-state-change', 422, refusal({ doctor_state: ['Hovorí server.'] }));
+    await send(panel, 'Nastaviť');
+    await see.findByText('Hovorí server.');
+    await look('the doctor’s state, refused', panel, state);
+  },
 
-  it('the account: a password, a second factor and its codes', async () => {
-    const practice = await createPractice([], { capabilities: OFFERED });
-    const panel = await openScreen(practice, '/nastavenie-profilu', WIDE);
+  async 'a delay while there is a notice'(look) {
+    const announcement = { note: 'Máme dovolenku.', expired_at: `${dayFromNow(5)}T12:00:00.000Z` };
+    const panel = await at('/cakaren', [], { announcement });
+    await send(panel, 'Meškám');
+    const delay = await opened(panel, 'Oznámiť meškanie');
+    await panel.see.findByText('Môžete pridať iba jedno oznámenie.');
+    await look('a delay', panel, delay);
+  },
+
+  async 'alerts of a success and a failure'(look) {
+    for (const variant of ['success', 'danger'] as const) {
+      await setViewport(WIDE);
+      const alert = { variant, title: 'Nadpis', description: 'Čo sa stalo.' };
+      const frame = await mountFrame(await createPractice(), 'alert', alert);
+      await activate(frame.opener);
+      await look(variant, frame, await frame.see.findByRole('alertdialog'));
+      unmountViews();
+    }
+  },
+
+  async 'the account: a password, devices, a second factor and its codes'(look) {
+    const practice = await createPractice([], offered);
+    const { lane, password } = practice;
+    await hold(lane, '/api/sessions');
+    await answerWith(lane, '/api/account', 403, '{}');
+    hidePage();
+    const panel = await panelOf(practice, '/nastavenie-profilu');
     const { see } = panel;
-    await activate(await named(panel, 'Zmeniť heslo'));
-    const box = await opened(panel, 'Zmeniť heslo');
-    await activate(box.querySelector<HTMLElement>('button[type="submit"]') ?? box);
-    await until(() => box.querySelector('[aria-invalid="true"]'));
-    await look('a password, with errors', panel, box);
-    await pressKeys('Escape');
-    await until(() => !box.isConnected);
-    await activate(await named(panel, 'Zapnúť dvojstupňové overenie'));
-    const factor = await opened(panel, 'Zapnúť dvojstupňové overenie');
-    await type(practice.password);
+    await see.findByText('Stav dvojstupňového overenia sa nepodarilo načítať');
+    await look('devices that load, a second factor that failed', panel);
+    await failHeld(lane, '/api/sessions');
+    await see.findByText('Prihlásené zariadenia sa nepodarilo načítať');
+    await look('devices that failed', panel);
+    await practiceOf.anotherToken(practice);
+    await clearFaults(lane);
+    for (const retry of see.getAllByRole('button', { name: 'Skúsiť znova' })) retry.click();
+    await until(() => see.getAllByRole('button', { name: /^Odhlásiť/ }));
+    await see.findByText('Vypnuté');
+    await look('devices', panel);
+
+    const window = await from(panel, 'Zmeniť heslo');
+    await send(panel, 'Uložiť nové heslo');
+    await invalid(window);
+    await look('a password, with errors', panel, window);
+    await answerWith(lane, '/api/password-change', 500, '{}');
+    await fill(see, {
+      'Súčasné heslo': password,
+      'Nové heslo': 'modrá lampa 77',
+      'Nové heslo znova': 'modrá lampa 77',
+    });
+    await pressKeys('Enter');
+    await within(window).findByRole('alert');
+    await look('a password, failed', panel, window);
+    await escape(window);
+
+    const factor = await from(panel, 'Zapnúť dvojstupňové overenie');
+    await type(password);
     await pressKeys('Enter');
     await see.findByLabelText('Kód, ktorý aplikácia ukazuje');
     await look('the picture of the code', panel, factor);
-    expectNone();
-  });
+    await look('the picture of the code, narrow', panel, factor, narrow);
+    const secret = see.getByText(/^[A-Z2-7]{4}(?: [A-Z2-7]{1,4})+$/).textContent.replaceAll(' ', '');
+    await fill(see, { 'Kód, ktorý aplikácia ukazuje': appCode(secret) });
+    await pressKeys('Enter');
+    await look('recovery codes', panel, await see.findByRole('dialog', { name: 'Obnovovacie kódy' }));
+    await send(panel, 'Mám ich uložené');
+    await see.findByText('Zapnuté');
+    await look('a second factor', panel);
+    const off = await from(panel, 'Vypnúť dvojstupňové overenie');
+    await send(panel, 'Vypnúť');
+    await invalid(off);
+    await look('a second factor to be turned off', panel, off);
+  },
 
-  it('colleagues: a link that is shown once', async () => {
-    const panel = await openScreen(await createPractice([], { capabilities: OFFERED }), '/nastavenia', WIDE);
-    const { see } = panel;
-    await press(await see.findByRole('textbox', { name: 'Meno' }));
-    await type('Jana');
-    await press(see.getByRole('radio', { name: 'sestra' }));
-    await press(await named(panel, 'Pozvať'));
+  async 'colleagues: a link that is shown once, its page, a lost invitation, and a removal'(look) {
+    const panel = await at('/nastavenia');
+    const { see, lane } = panel;
+    const invite = async (name: string) => {
+      await see.findByRole('group', { name: 'Kto sa prihlasuje' });
+      await fill(see, { Meno: name });
+      await press(see.getByRole('radio', { name: 'sestra' }));
+      await press(await named(panel, 'Pozvať'));
+    };
+    await invite('Jana');
     await see.findByText('Odkaz pre: Jana');
+    const link = (await see.findByText(/\/setup#[\w-]{43}$/)).textContent;
     await look('the link', panel);
-    expectNone();
-  });
+    await look('the link, narrow', panel, undefined, narrow);
+    const other = (command: string, payload: object = {}) =>
+      executeServerCommand<{ result: string[] }, object>(`other:${command}`, payload);
+    const lookThere = async () => expect((await other('axe')).result).to.deep.equal([]);
+    await other('open', { url: link, scheme: 'dark' });
+    await other('see', { text: 'Nové prihlásenie' });
+    await lookThere();
+    await other('press', { name: 'Vytvoriť účet' });
+    await lookThere();
+    await other('type', { name: 'E-mail', text: `jana-${lane}@sestra.sk` });
+    for (const name of ['Heslo', 'Heslo znova']) await other('type', { name, text: 'modrá lampa 77' });
+    await other('press', { name: 'Vytvoriť účet' });
+    await other('see', { text: 'Účet je vytvorený' });
+    await lookThere();
+    await other('open', { url: link });
+    await other('see', { text: 'Tento odkaz už neplatí' });
+    await lookThere();
+    await other('close');
+    await press(await named(panel, 'Hotovo'));
+    await breakCall(lane, { kind: 'lose', path: '/api/colleague-invite' });
+    await invite('Eva');
+    await see.findByText(/^Nevieme, či pozvánka vznikla/);
+    await look('a lost invitation', panel);
+    await press(await named(panel, 'Odobrať: Sestra Jana'));
+    await look('a removal', panel, await see.findByRole('dialog'));
+  },
 
-  it('the login: empty, with errors, refused, and its second step', async () => {
+  async 'a nurse: the waiting room, a prescription, settings, her account and its menu'(look) {
+    const recepts = [{ user: { fullname: 'Eva Tichá' }, recept_title: 'Euthyrox' }];
+    const practice = await createPractice(queue(['Ján Prvý']), { ...offered, recepts });
+    const panel = await panelOf(asColleague(practice, await newColleague(practice)), '/cakaren');
+    const { see } = panel;
+    await see.findByRole('link', { name: 'Ján Prvý' });
+    await see.findByText(/^Sestra Jana/);
+    await look('the waiting room', panel);
+    location.hash = `/e-recepty?recept=${practice.recordIds.recepts[0] ?? ''}`;
+    await see.findByText('O žiadosti rozhoduje lekár.');
+    await look('a prescription', panel);
+    location.hash = '/nastavenia';
+    await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
+    await look('settings', panel);
+    location.hash = '/nastavenie-profilu';
+    await named(panel, 'Zmeniť heslo');
+    await look('the account', panel);
+    await send(panel, /^Môj účet/);
+    await look('the menu', panel, await see.findByRole('menu'), looks.slice(0, 1));
+  },
+
+  async 'the login: empty, with errors, refused, sending, failed, too often, and its second step'(look) {
     const practice = await createPractice();
     await turnOnSecondFactor(practice);
-    const panel = await visitor(practice, '/prihlasenie');
-    const { see, root } = panel;
-    const submit = await named(panel, 'Prihlásiť sa');
+    const panel = await visitor('/prihlasenie', practice);
+    const { see, root, lane } = panel;
+    const LOGIN = '/api/admin/login';
+    await named(panel, 'Prihlásiť sa');
     await look('empty', panel);
-    await press(submit);
-    await until(() => root.querySelector('[aria-invalid="true"]'));
+    await send(panel, 'Prihlásiť sa');
+    await invalid(root);
     await look('with errors', panel);
-    const fill = async (password: string) => {
-      await write(see.getByLabelText<HTMLInputElement>('Prihlasovacie meno'), practice.email);
-      await write(see.getByLabelText<HTMLInputElement>('Heslo'), password);
-      await pressKeys('Enter');
-    };
-    await fill('nesprávne heslo');
+    await fill(see, { 'Prihlasovacie meno': practice.email, Heslo: 'nesprávne heslo' });
+    await pressKeys('Enter');
     await see.findByRole('alert');
     await look('refused', panel);
-    await fill(practice.password);
-    await see.findByLabelText('Kód z aplikácie');
-    await look('the second step', panel);
-    expectNone();
-  });
-
-  it('the registration: empty, with errors, and refused', async () => {
-    const practice = await createPractice();
-    const panel = await visitor(practice, '/registracia');
-    const { see, root } = panel;
-    const submit = await named(panel, 'Zaregistrovať sa');
-    await look('empty', panel);
-    await press(submit);
-    await until(() => root.querySelector('[aria-invalid="true"]'));
-    await look('with errors', panel);
-    const errors = { email: ['Tento e-mail už má účet.'], unknown: ['A ešte toto.'] };
-    await answerWith(practice.lane, '/api/admin/register', 422, JSON.stringify({ errors }));
-    for (const [label, text] of [
-      ['Titul, meno a priezvisko', 'MUDr. Anna Nová'],
-      ['E-mail', 'anna@test.sk'],
-      ['Heslo', 'dost-dlhe-heslo'],
-      ['Heslo znova', 'dost-dlhe-heslo'],
-    ] as const)
-      await write(see.getByLabelText<HTMLInputElement>(label), text);
+    await fill(see, { Heslo: practice.password });
+    await hold(lane, LOGIN, 500);
     await pressKeys('Enter');
-    await see.findByText('A ešte toto.');
-    await look('refused', panel);
-    expectNone();
-  });
+    await named(panel, 'Prihlasuje sa…');
+    await look('sending', panel);
+    await release(lane, LOGIN);
+    await see.findByText(/^Prihlásenie sa nepodarilo pre chybu/);
+    await look('failed', panel);
+    await clearFaults(lane);
+    await answerWith(lane, LOGIN, 429, '{}', { 'retry-after': '600' }, 1);
+    await send(panel, 'Prihlásiť sa');
+    await see.findAllByText(/^Priveľa pokusov o prihlásenie/);
+    await look('too often', panel);
+    panel.element.remove();
+    const next = await visitor('/prihlasenie', practice);
+    await fill(next.see, { 'Prihlasovacie meno': practice.email, Heslo: practice.password });
+    await pressKeys('Enter');
+    await next.see.findByLabelText('Kód z aplikácie');
+    await look('the second step', next);
+    await fill(next.see, { 'Kód z aplikácie': '000000' });
+    await pressKeys('Enter');
+    await invalid(next.root);
+    await look('a wrong code', next);
+  },
 
-  it('the television: somebody called, in light and dark, and an address that is not valid', async () => {
+  async 'the registration: empty, with errors, refused, failed, sending; a doctor who is not approved, and again'(
+    look,
+  ) {
+    const panel = await visitor('/registracia');
+    const { see, root, lane } = panel;
+    const REGISTER = '/api/admin/register';
+    const submit = 'Zaregistrovať sa';
+    await named(panel, submit);
+    await look('empty', panel);
+    await send(panel, submit);
+    await invalid(root);
+    await look('with errors', panel);
+    await answerWith(lane, REGISTER, 422, refusal({ email: ['Tento e-mail už má účet.'], unknown }));
+    await fill(see, {
+      'Titul, meno a priezvisko': 'MUDr. Anna Nová',
+      'E-mail': `anna-${lane}@test.sk`,
+      Heslo: 'dost-dlhe-heslo',
+      'Heslo znova': 'dost-dlhe-heslo',
+    });
+    await pressKeys('Enter');
+    await see.findByText(/^Server niektorý údaj odmietol|^A ešte toto/);
+    await look('refused', panel);
+    for (const [status, text] of [
+      [500, 'Registrácia sa nepodarila pre chybu'],
+      [429, 'Priveľa pokusov o registráciu'],
+    ] as const) {
+      await clearFaults(lane);
+      await answerWith(lane, REGISTER, status, '{}');
+      await send(panel, submit);
+      await see.findByText(new RegExp(`^${text}`));
+      await look(String(status), panel);
+    }
+    await clearFaults(lane);
+    await breakCall(lane, { kind: 'hold', path: REGISTER });
+    await send(panel, submit);
+    await untilHeld(lane, REGISTER);
+    await look('sending', panel);
+    await release(lane, REGISTER);
+    await see.findByText(/^Vaša ordinácia čaká na schválenie/);
+    await look('not approved', panel);
+    location.hash = '/registracia';
+    await see.findByText('Už máte účet a ste prihlásení');
+    await look('again', panel);
+  },
+
+  async 'a visitor at an unknown address'(look) {
+    const panel = await visitor('/nikde/nic');
+    await panel.see.findByText('Táto adresa v paneli neexistuje');
+    await look('unknown', panel);
+  },
+
+  async 'the television: full, announcing, offline, and an address that is not valid'() {
     await setViewport({ width: 1920, height: 1080 });
-    const { practice, key } = await withDisplay(queue(['Ján', 'Eva', 'Ivan']));
-    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    const { practice, key } = await withDisplay([
+      ...queue(['Ján', 'Eva', 'Ivan', 'Ota', 'Iva']),
+      { type: 'schedule', time: '23:45' },
+    ]);
+    const expired_at = new Date(Date.now() + 3_600_000).toISOString();
+    await callAs(practice, '/api/special-announcements-add', { note: 'Dnes iba do jedenástej.', expired_at });
     const { element, see } = await openDisplay(practice, key, { attributes: { theme: 'auto' } });
-    await see.findByText('Vstúpte, prosím');
-    await expectAccessible(element);
-    await emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(element);
-    await emulateMedia({ colorScheme: 'light' });
+    const lookThere = async (text: string | RegExp) => {
+      await see.findByText(text);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await emulateMedia({ colorScheme });
+        await expectAccessible(element);
+      }
+    };
+    await lookThere('Zatiaľ nikoho nevoláme');
+    await nextElsewhere(practice, practice.ids[5] ?? 0);
+    await lookThere('Vstúpte, prosím');
+    await breakCall(practice.lane, { kind: 'refuse', path: `/display/api/${key}` });
+    await practiceOf.cutSockets(true);
+    await lookThere(/^Bez spojenia – stav z/);
+    await practiceOf.cutSockets(false);
     closeDisplays();
-    const wrong = await openDisplay(practice, `${key}x`);
+    const wrong = await openDisplay(practice, 'BBBBBBBBBBBB');
     await wrong.see.findByText('Táto adresa neplatí');
     await expectAccessible(wrong.element);
+  },
+};
+
+/** A ticket of an element alone, and then the end of its session. */
+async function expire(panel: Panel, look: Look): Promise<void> {
+  await press(await named(panel, 'Eva Druhá'));
+  await panel.see.findByText('Detail tiketu');
+  await look('a ticket', panel);
+  await practiceOf.endSession(panel.practice.token);
+  (panel.element as HTMLElement & { refresh(): void }).refresh();
+  await panel.see.findByText(/^Platnosť Vášho prihlásenia sa skončila/);
+  await look('an expired session', panel);
+}
+
+describe('every other state', () => {
+  afterEach(async () => {
+    closeDisplays();
+    unmountViews();
+    releaseFrames();
+    await closeScreen();
+    await unmountAll();
+    await resetCondition();
   });
+
+  for (const [title, walk] of Object.entries(ways)) {
+    it(title, async () => {
+      const found: string[] = [];
+      await walk(async (state, panel, part, seenAs = someLooks(1)) => {
+        const problems = await lookedAt(panel, seenAs, part);
+        found.push(...problems.filter((one) => !MAY_BE.test(one)).map((problem) => `${state}, ${problem}`));
+        await setViewport(WIDE);
+      });
+      expect(found.join('\n')).to.equal('');
+    });
+  }
 });
