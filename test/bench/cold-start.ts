@@ -2,68 +2,37 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { print, type Bench } from './bench-setup';
-import type { Report } from './report';
-import { sampleInRounds, type Arm } from './rounds';
+import type { Bench } from './bench-setup';
+import { sampleInRounds, type Report } from './report';
 import { benchTickets } from './tickets';
 
 const TICKETS = 50;
 
-/** From the script's request to the first ticket: the classic file and the modules, beside a page of React alone that draws as many rows. */
+/** How much slower a doctor's machine is. */
+const SLOWED = 4;
+
+/** From the script's request to the first ticket: the modules, beside a page of React alone that draws as many rows. */
 export async function benchColdStart(bench: Bench, report: Report, rounds: number): Promise<void> {
   const server = await startPages(await bareReact());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const arm = (name: string, page: string, slowed: number): Arm => ({
-    name,
-    sample: async () => ({ ms: await start(bench, `${url}/${page}`, slowed) }),
-  });
+  const arm = (page: string) => async () => ({ ms: await start(bench, `${url}/${page}.html`) });
   try {
-    for (const slowed of [1, 4]) {
-      const where = slowed === 1 ? 'CPU as it is' : `CPU slowed ${slowed} times`;
-      if (!bench.wants(where)) continue;
-      print(`… cold start, ${where}`);
-      const samples = await sampleInRounds(
-        [
-          arm('modules', 'modules.html', slowed),
-          arm('modules again', 'modules.html', slowed),
-          arm('classic', 'classic.html', slowed),
-          arm('bare', 'bare.html', slowed),
-        ],
-        rounds,
-      );
-      const bare = samples.of('bare', 'ms');
-      report.noise(
-        `cold start of the modules, ${where}`,
-        samples.of('modules', 'ms'),
-        samples.of('modules again', 'ms'),
-      );
-      report.value(`cold start of the modules, ${where}`, 'ms', samples.of('modules', 'ms'));
-      report.ratio(
-        `cold start of the modules, ${where}`,
-        'React alone',
-        samples.of('modules', 'ms'),
-        bare,
-        slowed === 4 ? 1.6 : null,
-      );
-      report.value(`cold start of the classic file, ${where}`, 'ms', samples.of('classic', 'ms'));
-      report.ratio(`cold start of the classic file, ${where}`, 'React alone', samples.of('classic', 'ms'), bare);
-    }
+    const of = await sampleInRounds({ modules: arm('modules'), bare: arm('bare') }, rounds);
+    const what = `cold start of the modules, CPU slowed ${SLOWED} times`;
+    report.value(what, 'ms', of('modules', 'ms'));
+    report.ratio(`${what} : React alone`, of('modules', 'ms'), of('bare', 'ms'), 1.6);
   } finally {
     server.close();
   }
 }
 
-async function start(bench: Bench, url: string, slowed: number): Promise<number> {
-  const page = await bench.newPage();
-  try {
-    await page.bringToFront();
-    await page.emulateCPUThrottling(slowed);
+function start({ withPage }: Bench, url: string): Promise<number> {
+  return withPage(async (page) => {
+    await page.emulateCPUThrottling(SLOWED);
     await page.goto(url);
     await page.waitForFunction('window.firstTicket !== undefined', { polling: 20 });
     return await page.evaluate(() => (window as unknown as { firstTicket: number }).firstTicket);
-  } finally {
-    await page.close();
-  }
+  });
 }
 
 /** React and as many rows as the panel draws, of the same answer. */
@@ -120,7 +89,6 @@ async function startPages(bare: string): Promise<Server> {
   const module = '<script type="module" src="/dist/esm/waiting-room.js"></script>';
   const pages: Record<string, [type: string, body: string]> = {
     '/modules.html': ['text/html', page(preloadsOf(preloads).replaceAll('"./', '"/dist/') + module, element)],
-    '/classic.html': ['text/html', page('<script src="/dist/ordinacia.umd.js" async></script>', element)],
     '/bare.html': ['text/html', page('<script type="module" src="/bare.js"></script>', '<div id="root"></div>')],
     '/bare.js': ['text/javascript', bare],
     '/api/tickets': ['application/json', JSON.stringify(benchTickets(TICKETS))],

@@ -70,8 +70,6 @@ function timed(act: () => void): number {
   return performance.now() - start;
 }
 
-const rowsOf = ({ shadow }: Drawn) => shadow.querySelectorAll('[data-ticket]');
-
 /** Resolves with what a change of the tickets costs until everything is drawn and laid out; its answer has been read before. */
 function changeTo(count: number): Promise<number> {
   waiting = JSON.stringify(benchTickets(count));
@@ -126,7 +124,7 @@ const bench = {
   /** One more ticket, as the panel draws it. */
   more: changeTo,
   /** The same rows without a library: what the panel drew last is the pattern of a row. */
-  drawByHand(count: number, isSkipping: boolean): number {
+  drawByHand(count: number): number {
     const list = drawn?.shadow.querySelector('ul');
     const pattern = list?.querySelector('li:nth-child(3)')?.cloneNode(true);
     if (!(pattern instanceof HTMLElement) || !list) throw new Error('There is no row to copy.');
@@ -136,7 +134,6 @@ const bench = {
     section.style.display = 'grid';
     const rows = section.appendChild(document.createElement('ul'));
     rows.style.cssText = 'display: grid; gap: 8px';
-    if (isSkipping) pattern.style.cssText = 'content-visibility: auto; contain-intrinsic-size: auto 99px';
     clear();
     drawn = next;
     return timed(() => {
@@ -151,7 +148,6 @@ const bench = {
     return timed(() => list.append(rowByHand(pattern, list.childElementCount)));
   },
   clear,
-  rows: () => (drawn ? rowsOf(drawn).length : 0),
   place(selector: string) {
     const box = drawn?.shadow.querySelector(selector)?.getBoundingClientRect();
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;

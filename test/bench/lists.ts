@@ -1,79 +1,143 @@
+import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
-import { print, type Bench } from './bench-setup';
-import { bundleListPage, byHand, ours, pressNext, withListPage } from './list-bench';
-import type { Report } from './report';
-import { sampleInRounds, type Arm } from './rounds';
-import { percentile, slope } from './statistics';
+import { quickBundle } from '../../build/quick-bundle.mjs';
+import type { Bench } from './bench-setup';
+import type { ListBench } from './list-page';
+import { sampleInRounds, type Report } from './report';
 
-/** By hand a longer list takes minutes. */
-const BESIDE_OTHERS = [50, 1_000, 10_000];
+declare const bench: ListBench;
+
 const GROWING = [1_000, 10_000, 100_000];
-const figures = { first: 'first render of', more: 'one more ticket to' } as const;
-const [FIRST_GOAL, MORE_GOAL, SLOPE_GOAL] = [0.2, 1.5, 0.1];
-const [LONGEST_GOAL_MS, PRESS_GOAL_MS, HEAP_GOAL_KB] = [25, 24, 300];
+const [SHORTEST, , LONGEST] = GROWING as [number, number, number];
+const figures = [
+  ['first', 'first render of', 0.2],
+  ['more', 'one more ticket to', 1.5],
+] as const;
+const [LONGEST_GOAL_MS, PRESS_GOAL_MS, HEAP_GOAL_KB, SLOPE_GOAL] = [25, 24, 300, 0.1];
 
-/** The waiting room's list beside the same rows by hand in plain DOM, with and without `content-visibility: auto`. */
-export async function benchLists(bench: Bench, report: Report, rounds: number): Promise<void> {
+/** The waiting room's list, beside the same rows by hand in plain DOM, and as it grows. */
+export async function benchLists(setup: Bench, report: Report, rounds: number): Promise<void> {
   const files = await bundleListPage();
-  const onPage: OnPage = (name, sample) => ({ name, sample: () => withListPage(bench, files, sample) });
-  for (const length of BESIDE_OTHERS)
-    if (bench.wants(`list of ${length} tickets`)) await benchBesideOthers(onPage, report, rounds, length);
-  if (bench.wants('growth')) await benchGrowth(onPage, report, rounds);
-  if (bench.wants('press')) await benchPress(onPage, report, rounds);
-}
-
-type OnPage = (name: string, sample: (page: Page) => Promise<Record<string, number>>) => Arm;
-
-async function benchBesideOthers(onPage: OnPage, report: Report, rounds: number, length: number): Promise<void> {
-  print(`… the list of ${length} tickets`);
-  const isMiddle = length === 1_000;
-  const samples = await sampleInRounds(
-    [
-      onPage('panel', (page) => ours(page, length)),
-      ...(isMiddle ? [onPage('panel again', (page) => ours(page, length))] : []),
-      onPage('by hand', (page) => byHand(page, length, false)),
-      onPage('by hand, skipping', (page) => byHand(page, length, true)),
-    ],
-    rounds,
-  );
-  for (const figure of ['first', 'more'] as const) {
-    const name = `${figures[figure]} ${length}`;
-    const own = samples.of('panel', figure);
-    report.value(name, 'ms', own);
-    if (isMiddle) report.noise(name, own, samples.of('panel again', figure));
-    const goal = !isMiddle ? null : figure === 'first' ? FIRST_GOAL : MORE_GOAL;
-    report.ratio(name, 'plain DOM', own, samples.of('by hand', figure), goal);
-    report.ratio(name, 'plain DOM with content-visibility', own, samples.of('by hand, skipping', figure));
-  }
-  if (!isMiddle) return;
-  const kept = report.value('heap of a list of 1000', 'kB', samples.of('panel', 'kilobytes'));
-  report.goal('heap of a list of 1000', 'kB', kept, HEAP_GOAL_KB);
-  report.value('heap of the same rows by hand', 'kB', samples.of('by hand', 'kilobytes'));
-  report.value('rows that are drawn of 1000', 'rows', samples.of('panel', 'rows'));
-}
-
-/** The lengths take turns, so that what the machine does meanwhile meets all of them. */
-async function benchGrowth(onPage: OnPage, report: Report, rounds: number): Promise<void> {
-  print(`… lists of ${GROWING.join(', ')} tickets in turn`);
-  const samples = await sampleInRounds(
-    GROWING.map((length) => onPage(String(length), (page) => ours(page, length))),
-    rounds,
-  );
-  for (const figure of ['first', 'more'] as const) {
+  const on = (sample: (page: Page) => Promise<Record<string, number>>) => () => withListPage(setup, files, sample);
+  const own = GROWING.map((length) => [String(length), on((page) => ours(page, length))] as const);
+  const press = on((page) => pressNext(page, LONGEST));
+  const arms = { ...Object.fromEntries(own), hand: on((page) => byHand(page, SHORTEST)), press };
+  const of = await sampleInRounds(arms, rounds);
+  for (const [figure, what, goal] of figures) {
     const points = GROWING.map((length) => {
-      const middle = report.value(`${figures[figure]} ${length}, in turn`, 'ms', samples.of(String(length), figure));
-      return [length, middle] as const;
+      const limit = figure === 'first' && length === LONGEST ? LONGEST_GOAL_MS : undefined;
+      return [length, report.value(`${what} ${length}`, 'ms', of(String(length), figure), limit)] as const;
     });
-    report.goal(`${figures[figure]} 1000 to 100000, growth`, 'slope', slope(points), SLOPE_GOAL);
-    if (figure === 'first')
-      report.goal('first render of 100000', 'ms', points.at(-1)?.[1] ?? Number.NaN, LONGEST_GOAL_MS);
+    report.ratio(`${what} ${SHORTEST} : plain DOM`, of(String(SHORTEST), figure), of('hand', figure), goal);
+    report.value(`${what} ${SHORTEST} to ${LONGEST}, growth`, 'slope', [slope(points)], SLOPE_GOAL);
   }
+  report.value(`heap of a list of ${SHORTEST}`, 'kB', of(String(SHORTEST), 'kilobytes'), HEAP_GOAL_KB);
+  report.p95(`„Ďalší pacient“ of ${LONGEST}, press to paint`, 'ms', of('press', 'pressed'), PRESS_GOAL_MS);
 }
 
-async function benchPress(onPage: OnPage, report: Report, rounds: number): Promise<void> {
-  print('… „Ďalší pacient“ with 100000 tickets');
-  const presses = await sampleInRounds([onPage('panel', (page) => pressNext(page, 100_000))], rounds);
-  const pressed = presses.of('panel', 'pressed');
-  report.value('„Ďalší pacient“ of 100000, press to paint', 'ms', pressed);
-  report.goal('„Ďalší pacient“ of 100000, press to paint, p95', 'ms', percentile(pressed, 0.95), PRESS_GOAL_MS);
+/** The page of `list-page.tsx`, bundled as production code. */
+async function bundleListPage(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    ...quickBundle('production'),
+    entryPoints: { list: 'test/bench/list-page.tsx' },
+    outdir: 'bench',
+    chunkNames: '[name]-[hash]',
+    minify: true,
+    write: false,
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf('/') + 1), text]));
+}
+
+/** A fresh page, whose code the browser has compiled. */
+function withListPage<T>(
+  { url, withPage }: Bench,
+  files: ReadonlyMap<string, string>,
+  run: (page: Page) => Promise<T>,
+): Promise<T> {
+  return withPage(async (page) => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const script = files.get(pathname.replace('/bench/', ''));
+      if (pathname === '/bench/') void request.respond({ contentType: 'text/html', body: PAGE });
+      else if (script === undefined) void request.continue();
+      else void request.respond({ contentType: 'text/javascript', body: script });
+    });
+    await page.goto(`${url}/bench/`);
+    await page.waitForFunction('window.bench !== undefined');
+    await draw(page, WARM);
+    return await run(page);
+  });
+}
+
+const PAGE = '<!doctype html><html lang="sk"><title>bench</title><script type="module" src="/bench/list.js"></script>';
+/** So many rows are drawn before anything is measured. */
+const WARM = 60;
+
+/** Its late parts come when the browser is idle. */
+async function draw(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    bench.clear();
+    await bench.load(wanted);
+    bench.draw();
+  }, count);
+  await page.waitForNetworkIdle({ idleTime: 300 });
+}
+
+/** The first render of so many tickets, then one more; and what of it stays in the heap. */
+async function ours(page: Page, count: number) {
+  await page.evaluate(async (wanted) => {
+    bench.clear();
+    await bench.load(wanted);
+  }, count);
+  const before = await heap(page);
+  const first = await page.evaluate(() => bench.draw());
+  const kilobytes = ((await heap(page)) - before) / 1_000;
+  await frame(page);
+  return { first, kilobytes, more: await page.evaluate((wanted) => bench.more(wanted), count + 1) };
+}
+
+/** The same rows by hand. */
+async function byHand(page: Page, count: number) {
+  // The pattern is drawn already; these rows warm up what the panel's have.
+  await page.evaluate((wanted) => bench.drawByHand(wanted), WARM);
+  const first = await page.evaluate((wanted) => bench.drawByHand(wanted), count);
+  await frame(page);
+  return { first, more: await page.evaluate(() => bench.moreByHand()) };
+}
+
+/** „Ďalší pacient“, from a trusted click until its frame is drawn. */
+async function pressNext(page: Page, count: number): Promise<{ pressed: number }> {
+  await draw(page, count);
+  const place = await page.evaluate(() => bench.place('[data-next] button[aria-label^="Ďalší pacient"]'));
+  if (!place) throw new Error('There is nobody to serve.');
+  await page.mouse.move(place.x, place.y);
+  await frame(page);
+  await page.evaluate(() => bench.expectPress());
+  await page.mouse.click(place.x, place.y);
+  const pressed = await page.evaluate(() => bench.pressed());
+  if (!(await page.evaluate(() => bench.isBusy()))) throw new Error('The press did nothing.');
+  return { pressed };
+}
+
+const frame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** The bytes that are in use. */
+async function heap(page: Page): Promise<number> {
+  const client = await page.createCDPSession();
+  await client.send('HeapProfiler.collectGarbage');
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  await client.detach();
+  return usedSize;
+}
+
+/** The slope of a line through points whose coordinates are logarithms: 0 where nothing grows, 1 where it grows with the length. */
+function slope(points: readonly (readonly [length: number, value: number])[]): number {
+  const logs = points.map(([length, value]) => [Math.log(length), Math.log(value)] as const);
+  const mean = (index: 0 | 1) => logs.reduce((sum, point) => sum + point[index], 0) / logs.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const over = logs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+  return over / logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
 }

@@ -1,85 +1,61 @@
-import { print } from './bench-setup';
-import { median, pairedRatio, percentile, type Estimate } from './statistics';
+type Figures = Readonly<Record<string, number>>;
 
-export interface Row {
-  what: string;
-  unit: string;
-  value: number;
-  /** Of a ratio: the span of its bootstrap. Of a value: from the 5th to the 95th of 100 samples. */
-  low: number | null;
-  high: number | null;
-  samples: number;
-  goal: number | null;
-  isMet: boolean | null;
-  isNoise: boolean;
+/** One way to do the same thing. It takes one sample, on a fresh page, of each figure that it names. */
+export type Arms = Readonly<Record<string, () => Promise<Figures>>>;
+
+/** Resolves with the samples by arm, in the order of the rounds. Each round begins with another arm: what the machine does meanwhile meets all. */
+export async function sampleInRounds(arms: Arms, rounds: number): Promise<(arm: string, figure: string) => number[]> {
+  const samples: Record<string, Figures[]> = {};
+  const all = Object.entries(arms);
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % all.length;
+    for (const [arm, sample] of [...all.slice(first), ...all.slice(0, first)])
+      (samples[arm] ??= []).push(await sample());
+  }
+  return (arm, figure) => (samples[arm] ?? []).map((figures) => figures[figure] ?? Number.NaN);
 }
 
-/** What a run has measured. */
-export class Report {
-  readonly rows: Row[] = [];
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+const median = (values: readonly number[]) => percentile(values, 0.5);
 
-  /** Those of another run. */
-  add(rows: readonly Row[]): void {
-    this.rows.push(...rows);
-  }
+/** What a run has measured: medians, and from the 5th to the 95th of 100 samples. */
+export class Report {
+  readonly #lines = [['what', 'median', 'interval', 'goal', 'held']];
 
   /** Puts down a figure, and returns its median. */
-  value(what: string, unit: string, all: readonly number[]): number {
-    const value = median(all);
-    this.#put({ what, unit, value, low: percentile(all, 0.05), high: percentile(all, 0.95), samples: all.length });
-    return value;
+  value(what: string, unit: string, all: readonly number[], goal?: number): number {
+    this.#put(what, unit, median(all), goal, `${shown(percentile(all, 0.05))} – ${shown(percentile(all, 0.95))}`);
+    return median(all);
   }
 
-  ratio(what: string, beside: string, ours: readonly number[], theirs: readonly number[], goal: number | null = null) {
-    this.#ratio(`${what} : ${beside}`, pairedRatio(ours, theirs), ours.length, goal);
+  /** Of samples that were taken in the same round. */
+  ratio(what: string, ours: readonly number[], theirs: readonly number[], goal?: number): void {
+    const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
+    this.value(what, '×', ratios, goal);
   }
 
-  /** The same against itself: what is nearer to 1 than this says nothing. */
-  noise(what: string, one: readonly number[], other: readonly number[]) {
-    const row = this.#ratio(`${what} : itself`, pairedRatio(one, other), one.length, null);
-    row.isNoise = true;
+  p95(what: string, unit: string, all: readonly number[], goal: number): void {
+    this.#put(`${what}, p95`, unit, percentile(all, 0.95), goal);
   }
 
-  goal(what: string, unit: string, value: number, goal: number) {
-    this.#put({ what, unit, value, goal, isMet: value <= goal });
-  }
-
-  /** The noise comes first. */
   table(): string {
-    const sorted = [...this.rows.filter(({ isNoise }) => isNoise), ...this.rows.filter(({ isNoise }) => !isNoise)];
-    const lines = sorted.map(({ what, unit, value, low, high, samples, goal, isMet }) => [
-      what,
-      `${shown(value)} ${unit}`,
-      low === null || high === null ? '' : `${shown(low)} – ${shown(high)}`,
-      samples > 0 ? String(samples) : '',
-      goal === null ? '' : `≤ ${goal}`,
-      isMet === null ? '' : isMet ? 'yes' : 'no',
-    ]);
-    const all = [['what', 'median', 'interval', 'samples', 'goal', 'held'], ...lines];
-    const widths = all[0]?.map((_, column) => Math.max(...all.map((line) => (line[column] ?? '').length))) ?? [];
-    const text = all.map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-    text.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
+    const widths = this.#lines[0]?.map((_, column) =>
+      Math.max(...this.#lines.map((line) => line[column]?.length ?? 0)),
+    );
+    const text = this.#lines.map(
+      (line) => `| ${line.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join(' | ')} |`,
+    );
+    text.splice(1, 0, `| ${widths?.map((width) => '-'.repeat(width)).join(' | ')} |`);
     return text.join('\n');
   }
 
-  #ratio(what: string, { middle, low, high }: Estimate, samples: number, goal: number | null): Row {
-    return this.#put({
-      what,
-      unit: '×',
-      value: middle,
-      low,
-      high,
-      samples,
-      goal,
-      isMet: goal === null ? null : middle <= goal,
-    });
-  }
-
-  #put(row: Partial<Row> & Pick<Row, 'what' | 'unit' | 'value'>): Row {
-    const whole = { low: null, high: null, samples: 0, goal: null, isMet: null, isNoise: false, ...row };
-    this.rows.push(whole);
-    print(`${row.what}: ${shown(row.value)} ${row.unit}`);
-    return whole;
+  #put(what: string, unit: string, value: number, goal?: number, interval = ''): void {
+    const held = goal === undefined ? ['', ''] : [`≤ ${goal}`, value <= goal ? 'yes' : 'no'];
+    this.#lines.push([what, `${shown(value)} ${unit}`, interval, ...held]);
+    process.stdout.write(`${what}: ${shown(value)} ${unit}\n`);
   }
 }
 

@@ -69,20 +69,6 @@ export function mainJob(test: Test): void {
     await visit.expectClean();
   });
 
-  test('a session is kept over a reload, and another window’s work is seen at once', async ({ server, open }) => {
-    const doctor = await server.createDoctor({ tickets });
-    const visit = await open('/admin');
-    await logIn(visit, doctor);
-    await visit.see(/Naživo/);
-    await visit.page.goto(`${server.url}/admin/cakaren`);
-    await visit.see(/Naživo/);
-    const [first] = server.practice.ticketsOf(doctor.id).flatMap((group) => group.tickets);
-    assert.ok(first);
-    server.practice.nextTicket(doctor.id, first.id);
-    await visit.until(`all('[data-ticket]').length === 1`);
-    await visit.expectClean();
-  });
-
   test('with a kiosk and a television: who takes a number is called by it', async ({ server, open }) => {
     const doctor = await server.createDoctor();
     const panel = await open('/admin');

@@ -25,40 +25,6 @@ async function begin({ server, open }: Scene, setup: DoctorSetup = {}) {
 
 /** Every popup, from its opening to what the server stored. */
 export function popups(test: Test): void {
-  test('the doctor’s state', async (scene) => {
-    const { visit, doctor, practice } = await begin(scene);
-    await openPopup(visit, /^Môj účet/, /^Nastaviť stav$/, 'Nastaviť stav');
-    await visit.press(/^Ordinuje$/);
-    await visit.press(/^Nastaviť$/);
-    await visit.see(/Stav bol úspešne nastavený/);
-    await untilFocused(visit, /^Môj účet/);
-    assert.equal(practice.doctorOf(doctor.id)?.online_status, 'online');
-    await visit.expectClean();
-  });
-
-  test('a form that the server could not store opens the alert, which fills it in again', async (scene) => {
-    const { visit, doctor, practice } = await begin(scene);
-    const { changeDoctorState } = practice;
-    Reflect.set(practice, 'changeDoctorState', () => {
-      throw new Error('The test’s own failure.');
-    });
-    try {
-      await openPopup(visit, /^Môj účet/, /^Nastaviť stav$/, 'Nastaviť stav');
-      await visit.press(/^Končím o 30 minút$/);
-      await visit.press(/^Nastaviť$/);
-      await untilOpen(visit, 'Akcia nebola úspešne vykonaná');
-    } finally {
-      Reflect.set(practice, 'changeDoctorState', changeDoctorState);
-    }
-    await visit.press(/^Skúsiť znova$/);
-    await untilOpen(visit, 'Nastaviť stav');
-    await visit.see(/Obnovili sme, čo ste rozpísali/);
-    await visit.press(/^Nastaviť$/);
-    await visit.see(/Stav bol úspešne nastavený/);
-    assert.equal(practice.doctorOf(doctor.id)?.online_status, 'ending');
-    await visit.expectClean();
-  });
-
   test('the hour of a time by the picker’s own lists, by keys; Escape closes the picker, and then the popup', async (scene) => {
     const { visit } = await begin(scene);
     await openPopup(visit, MENU, /^Pridať oznam$/, 'Pridať oznam');
@@ -122,22 +88,6 @@ export function popups(test: Test): void {
     await visit.expectClean();
   });
 
-  test('a notice, its time by the picker of date and time', async (scene) => {
-    const { visit, doctor, practice } = await begin(scene);
-    await openPopup(visit, MENU, /^Pridať oznam$/, 'Pridať oznam');
-    await visit.press(/^Pridať$/);
-    await visit.see(/Položka Text oznamu je povinná/);
-    const day = dayFromNow(2);
-    await pickDay(visit, 'Zobrazovať do', day);
-    await visit.write(/^Text oznamu/, 'V piatok neordinujeme.');
-    await visit.press(/^Pridať$/);
-    await visit.see(/Oznam bol úspešne vytvorený/);
-    const stored = practice.specialAnnouncementOf(doctor.id);
-    assert.equal(stored?.note, 'V piatok neordinujeme.');
-    assert.equal(clockIn(undefined, stored.expired_at).slice(0, 10), day);
-    await visit.expectClean();
-  });
-
   test('an appointment, by the lists of days, times and patients', async (scene) => {
     const { visit, doctor, practice } = await begin(scene, {
       officeHours,
@@ -191,60 +141,6 @@ export function popups(test: Test): void {
     await visit.expectClean();
   });
 
-  test('office hours are changed on their screen, which asks before changes are lost, and removed', async (scene) => {
-    const { visit, doctor, practice } = await begin(scene, { officeHours });
-    await goTo(visit, /^Ordinačné hodiny/, /^Ordinačné/i);
-    await visit.press(/^Upraviť: .?Ambulancia/);
-    await visit.write(/^Názov/, 'Nový názov');
-    await visit.press(/^E-recepty/, 'nav');
-    await untilOpen(visit, 'Máte neuložené zmeny');
-    await visit.keys('Escape');
-    await untilClosed(visit);
-    await visit.press(/^Uložiť zmeny$/);
-    await visit.see(/Ordinačné hodiny boli upravené/);
-    assert.equal(practice.officeHoursOf(doctor.id)[0]?.hours_name, 'Nový názov');
-    await goTo(visit, /^Ordinačné hodiny/, /^Ordinačné/i);
-    await visit.press(/^Odstrániť: .?Nový názov/);
-    await visit.press(/^Áno$/);
-    await visit.see(/Ordinačné hodiny boli odstránené/);
-    assert.deepEqual(practice.officeHoursOf(doctor.id), []);
-    await visit.expectClean();
-  });
-
-  test('office hours in which somebody is booked: the removal names whom it hits', async (scene) => {
-    const { visit, doctor, practice } = await begin(scene, {
-      officeHours,
-      tickets: [{ type: 'schedule', date: dayFromNow(2), time: '08:30', user: { fullname: 'Zuzana Objednaná' } }],
-    });
-    await goTo(visit, /^Ordinačné hodiny/, /^Ordinačné/i);
-    await visit.press(/^Odstrániť: .?Ambulancia/);
-    await untilOpen(visit, 'Naozaj chcete odstrániť ordinačné hodiny?');
-    await visit.until(
-      `all('[aria-label="Koho sa to týka"] > li').some((one) => text(one).includes('Zuzana Objednaná'))`,
-    );
-    await visit.keys('Escape');
-    await untilClosed(visit);
-    assert.equal(practice.officeHoursOf(doctor.id).length, 1);
-    await visit.expectClean();
-  });
-
-  test('somebody is added to the waiting room', async (scene) => {
-    const { visit, doctor, practice } = await begin(scene);
-    await openPopup(visit, MENU, /^Pridať do čakárne$/, 'Pridať do čakárne');
-    await visit.press(/^Iné meno$/);
-    await visit.write(/^Meno pacienta/, 'Ľubica Ťažká');
-    await visit.press(/^Urgentné/);
-    await visit.press(/^Pridať$/);
-    await visit.see(/Pacient bol pridaný do čakárne/);
-    await visit.press(/^Ďalší pacient: .?Ľubica Ťažká/);
-    await visit.see(/Tiket bol úspešne odbavený/);
-    assert.deepEqual(
-      practice.handledToday(doctor.id).map((one) => one.user_alternate),
-      ['Ľubica Ťažká'],
-    );
-    await visit.expectClean();
-  });
-
   test('billing data, and an invoice that is dropped on its field', async (scene) => {
     const { visit, doctor, practice } = await begin(scene, {
       billing: { company: 'Ordinácia Online', seat: 'Hlavná 12', company_id: '12345678', tax_id: '20', vat_id: 'SK20' },
@@ -263,24 +159,6 @@ export function popups(test: Test): void {
     await visit.see(/Faktúra bola úspešne odoslaná/);
     const [payout] = practice.payoutsOf(doctor.id);
     assert.equal(payout && practice.invoiceOf(doctor.id, payout.id)?.file_name, 'faktura.pdf');
-    await visit.expectClean();
-  });
-
-  test('a prescription is rejected after a question, which Escape takes back', async (scene) => {
-    const { visit, doctor, practice } = await begin(scene, {
-      recepts: [{ user: { fullname: 'Eva Nagyová' }, recept_title: 'Euthyrox 50 µg' }],
-    });
-    await goTo(visit, /^E-recepty/, /^Recepty/);
-    await visit.press(/^Eva Nagyová$/);
-    await visit.press(/^Zamietnuť: .?Eva Nagyová/);
-    await untilOpen(visit, 'Naozaj chcete zamietnuť žiadosť o recept?');
-    await visit.keys('Escape');
-    await untilClosed(visit);
-    await untilFocused(visit, /^Zamietnuť: .?Eva Nagyová/);
-    await visit.keys('Enter');
-    await visit.press(/^Áno$/);
-    await visit.see(/Notifikácia o zamietnutí bola pacientovi odoslaná/);
-    assert.equal(practice.receptStatus(doctor.id, doctor.recordIds.recepts[0] ?? 0), 'rejected');
     await visit.expectClean();
   });
 }
