@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { RECORD, recordRelease } from '../build/release-record.mjs';
 
-/** The seeds that the soak plays in real pages. */
-const SEEDS = '500';
+/** The seeds that the soak plays. */
+const SEEDS = '10000';
 
 /** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
 const PARTS = [

@@ -71,30 +71,6 @@ describe('retries', () => {
     expect(times.length).to.be.above(10);
   });
 
-  it('C5 of three hundred panels are spread over half a minute when their server is well again', async () => {
-    random.restore();
-    let isFailing = true;
-    const comebacks = new Array<number>(40).fill(0);
-    let second = 0;
-    const panels = Array.from({ length: 300 }, () => {
-      const retries = createRetries(
-        () => {
-          if (isFailing) retries.plan();
-          else comebacks[second] = (comebacks[second] ?? 0) + 1;
-        },
-        { recovery: createRecovery() },
-      );
-      retries.plan();
-      return retries;
-    });
-    await clock.tick(120_000);
-    isFailing = false;
-    for (; second < 31; second += 1) await clock.tick(1_000);
-    for (const panel of panels) panel.cancel();
-    expect(comebacks.reduce((sum, count) => sum + count)).to.equal(300);
-    expect(Math.max(...comebacks), 'in one second').to.be.below(30);
-  });
-
   it('come at any moment of their window', () => {
     random.set(0.25);
     const retries = create();

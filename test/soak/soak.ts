@@ -1,9 +1,13 @@
-// `npm run soak -- --seeds 100 [--from 1] [--parallel 6]`, or `--seed 47`: plays seeded scripts of faults in real pages of the built panel.
+// `npm run soak -- --seeds 10000`: plays seeded scripts of faults and of a practice's work against the store.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startFaultPages } from '../support/faults/pages';
-import { generateScript } from './generate';
-import { runScript, type SeedResult } from './run-script';
+import { playPages } from '../faults/seeds/play-pages';
+import { generateScript } from './model/generate';
+import { blameTabs, playSeeds } from './play-seeds';
+import { runScript, type SeedResult } from './run-seed';
+import { shrink } from './shrink';
+import { summaryOf, textOf } from './summary';
+import { bundleStore } from './world/panel-code';
 
 /** Somewhere on earth it is about noon: there no play runs across midnight. */
 const hoursToNoon = 12 - new Date().getUTCHours();
@@ -11,44 +15,67 @@ process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
 
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '100' },
+    seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
-    /** They mostly wait. */
-    parallel: { type: 'string', default: '6' },
+    parallel: { type: 'string' },
     seed: { type: 'string' },
+    shrink: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
   },
 });
 const FOLDER = 'dist/soak';
 const print = (text: string) => void process.stdout.write(`${text}\n`);
-const isOne = values.seed !== undefined;
-const from = Number(values.seed ?? values.from);
-const waiting = Array.from({ length: isOne ? 1 : Number(values.seeds) }, (_, index) => from + index);
-const results: SeedResult[] = [];
 
-const pages = await startFaultPages(process.env.PANEL_FOLDER ?? 'dist');
-try {
-  await Promise.all(Array.from({ length: Math.min(Number(values.parallel), waiting.length) }, playNext));
-} finally {
-  await pages.close();
+/** Real pages need a machine; the stores mostly wait. */
+const parallel = Number(values.parallel ?? (values.pages ? 3 : 40));
+const PANEL = process.env.PANEL_FOLDER ?? 'dist';
+const evaluate = await bundleStore();
+process.exitCode = (values.seed === undefined ? await playMany() : await playOne(Number(values.seed))) ? 0 : 1;
+
+async function playMany(): Promise<boolean> {
+  const from = Number(values.from);
+  const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => from + index);
+  const startedAt = performance.now();
+  let done = 0;
+  const onResult = (result: SeedResult) => {
+    done += 1;
+    if (result.findings.length > 0) print(failureText(result));
+    if (done % 100 === 0)
+      print(`${done} of ${seeds.length} after ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  };
+  const results = values.pages
+    ? await playPages({ panel: PANEL, seeds, parallel, onResult })
+    : await playSeeds({ evaluate, seeds, parallel, onResult });
+  const summary = summaryOf(results);
+  mkdirSync(FOLDER, { recursive: true });
+  const prefix = values.pages ? 'pages-' : '';
+  writeFileSync(`${FOLDER}/${prefix}summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
+  // One line for each, to look for the slowest.
+  writeFileSync(`${FOLDER}/${prefix}seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
+  print(textOf(summary));
+  return summary.failed === 0;
 }
-mkdirSync(FOLDER, { recursive: true });
-// One line for each, to look for the slowest.
-writeFileSync(`${FOLDER}/seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
-const healed = results.flatMap(({ healMs }) => healMs ?? []).sort((one, other) => one - other);
-const at = (part: number) => `${healed[Math.floor((healed.length - 1) * part)] ?? '–'} ms`;
-const failed = results.filter(({ findings }) => findings.length > 0).length;
-print(`${results.length} seeds, ${failed} failed; right again: median ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)}`);
-process.exitCode = failed === 0 ? 0 : 1;
 
-async function playNext(): Promise<void> {
-  for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-    const result = await runScript(pages, generateScript(seed), isOne ? print : undefined).catch(
-      // Not the panel's fault, but nothing was shown either.
-      (error: unknown): SeedResult => ({ seed, findings: [{ kind: 'error', tab: 'rig', detail: String(error) }] }),
-    );
-    results.push(result);
-    if (result.findings.length > 0) print(`seed ${seed} failed; npm run soak -- --seed ${seed}`);
-    for (const { kind, tab, detail } of result.findings) print(`  ${kind} in ${tab}: ${detail.slice(0, 300)}`);
-    if (results.length % 50 === 0) print(`${results.length} were played`);
+/** One seed, step by step; with `--shrink` also the shortest script that fails like it. */
+async function playOne(seed: number): Promise<boolean> {
+  blameTabs();
+  const script = generateScript(seed);
+  print(JSON.stringify(script));
+  const result = values.pages ? await playInPages(seed) : await runScript(script, { evaluate, note: print });
+  print(result.findings.length > 0 ? failureText(result) : `seed ${seed} passed, healed after ${result.healMs} ms`);
+  if (result.findings.length > 0 && values.shrink && !values.pages) {
+    print(JSON.stringify(await shrink(script, result, { evaluate }), null, 2));
   }
+  return result.findings.length === 0;
+}
+
+async function playInPages(seed: number): Promise<SeedResult> {
+  const [result] = await playPages({ panel: PANEL, seeds: [seed], parallel, note: print });
+  if (!result) throw new Error('Nothing was played.');
+  return result;
+}
+
+function failureText({ seed, findings }: SeedResult): string {
+  const lines = findings.map(({ kind, tab, detail }) => `  ${kind} in ${tab}: ${detail.slice(0, 300)}`);
+  return [`seed ${seed} failed; npm run soak -- ${values.pages ? '--pages ' : ''}--seed ${seed}`, ...lines].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../support/faults/faults';
+import type { Fault } from '../../support/faults/faults';
 
 /** Two tabs at the doctor's desk, in one browser, and the widget alone at the reception. */
 export type TabName = 'desk-1' | 'desk-2' | 'widget';
@@ -8,6 +8,8 @@ export const browserOf = (tab: TabName): BrowserName => (tab === 'widget' ? 'rec
 /** The doctor whose practice it is, and the one who logs in after them. */
 export type DoctorName = 'own' | 'other';
 
+export type FormKind = 'office-hours' | 'announcement' | 'doctor-state';
+
 type Action =
   | { do: 'fault'; id: number; fault: Fault }
   | { do: 'heal'; id: number }
@@ -16,9 +18,13 @@ type Action =
   /** „Ďalší pacient“ or the cancelling of the first ticket that the tab shows, or of one from elsewhere. */
   | { do: 'handle'; tab: TabName; action: 'next' | 'reject' }
   | { do: 'handle-elsewhere'; action: 'next' | 'reject' }
+  | { do: 'decide'; tab: TabName; action: 'accept' | 'reject' }
   | { do: 'decide-elsewhere'; action: 'accepted' | 'rejected' }
-  /** The form of office hours is filled in, and sent so many milliseconds later; `null`: it is left open. */
-  | { do: 'fill'; tab: TabName; name: string; sendAfter: number | null }
+  | { do: 'clear-notifications' | 'add-patient' | 'remove-patient'; tab: TabName }
+  /** A form is filled in, and sent so many milliseconds later; `null`: it is left open. */
+  | { do: 'fill'; tab: TabName; form: FormKind; name: string; sendAfter: number | null }
+  /** An autosaved field. */
+  | { do: 'set'; tab: TabName; field: 'phone' | 'about' | 'sound' | 'density'; value: string | boolean }
   | { do: 'offline' | 'online' | 'end-session'; browser: BrowserName }
   | { do: 'hide' | 'show' | 'freeze' | 'resume' | 'open' | 'close' | 'crash' | 'logout'; tab: TabName }
   | { do: 'login'; tab: TabName; doctor: DoctorName };
@@ -31,7 +37,7 @@ export interface Script {
   seed: number;
   /** The tabs that are open from the beginning. */
   tabs: readonly TabName[];
-  /** Whether the page has `navigator.locks`, as in a secure context. */
+  /** Whether the page is a secure context, which has `navigator.locks`. */
   isSecure: boolean;
   steps: readonly Step[];
 }

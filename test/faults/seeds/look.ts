@@ -1,15 +1,8 @@
-import { browserOf, type TabName } from './script';
-import type { PanelPage } from '../support/faults/panel-page';
-import { HOURS_STORED } from '../faults/forms';
+import { browserOf, type TabName } from '../../soak/model/script';
+import type { Finding, FindingKind } from '../../soak/judge/finding';
+import type { PanelPage } from '../../support/faults/panel-page';
+import { HOURS_STORED } from '../forms';
 import { openTabs, type FilledForm, type PagesScene } from './scene';
-
-export interface Finding {
-  kind: string;
-  tab: string;
-  detail: string;
-  /** Time does not mend it. */
-  isFinal?: boolean;
-}
 
 /** What may stand there for good: a restored draft, and a row whose action has failed and can still be done. */
 const LASTING = /^Obnovili sme|podarilo odbaviť|podarilo zrušiť/;
@@ -25,18 +18,18 @@ async function tabFindings(scene: PagesScene, name: TabName, page: PanelPage): P
   const doctor = expected[browserOf(name)];
   const seen = page.now();
   const found: Finding[] = [];
-  const add = (kind: string, detail: string) => void found.push({ kind, tab: name, detail });
-  if (!seen) return [{ kind: 'not loaded', tab: name, detail: 'nothing is there' }];
+  const add = (kind: FindingKind, detail: string) => void found.push({ kind, tab: name, detail, isFinal: false });
+  if (!seen) return [{ kind: 'not loaded', tab: name, detail: 'nothing is there', isFinal: false }];
   if (doctor === null) {
     if (!seen.isLogin) add('still logged in', 'after the logout');
     else if ((await page.text()).includes(`s${script.seed}-`)) add('data after logout', 'in the page');
     return found;
   }
-  if (seen.isLogin) return [{ kind: 'logged out', tab: name, detail: 'the login is shown' }];
+  if (seen.isLogin) return [{ kind: 'logged out', tab: name, detail: 'the login is shown', isFinal: false }];
   const { id } = doctors[doctor];
   const [today, ...days] = practice.ticketsOf(id);
   const tickets = [today, ...days].flatMap((group) => group?.tickets ?? []);
-  const compare = (kind: string, shown: unknown, stored: unknown) => {
+  const compare = (kind: FindingKind, shown: unknown, stored: unknown) => {
     const [one, other] = [JSON.stringify(shown), JSON.stringify(stored)];
     if (one !== other) add(kind, `shows ${one}, stored is ${other}`);
   };
@@ -59,7 +52,7 @@ async function tabFindings(scene: PagesScene, name: TabName, page: PanelPage): P
 function formFindings({ practice, doctors }: PagesScene, { tab, page, doctor, name, sentAt }: FilledForm): Finding[] {
   const stored = practice.officeHoursOf(doctors[doctor].id).filter((one) => one.hours_name === name).length;
   const isTold = page.all.some(({ at, toasts }) => sentAt > 0 && at >= sentAt && toasts.includes(HOURS_STORED));
-  const finding = (kind: string, detail: string): Finding => ({ kind, tab, detail, isFinal: true });
+  const finding = (kind: FindingKind, detail: string): Finding => ({ kind, tab, detail, isFinal: true });
   if (stored > 1) return [finding('stored twice', `${name}: ${stored} records`)];
   if (isTold && stored === 0) return [finding('told as stored', `${name} is not`)];
   return [];

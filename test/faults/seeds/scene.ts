@@ -1,9 +1,7 @@
-import type { Practice } from '../../host/server/practice/practice';
-import type { RunningServer } from '../../host/server/start-server';
-import type { FaultPages, PageBrowser } from '../support/faults/pages';
-import type { PanelPage } from '../support/faults/panel-page';
-import type { FaultProxy } from '../support/faults/proxy';
-import { browserOf, type BrowserName, type DoctorName, type Script, type TabName } from './script';
+import { browserOf, type BrowserName, type DoctorName, type Script, type TabName } from '../../soak/model/script';
+import { addDoctor, type Stage } from '../../soak/play/scene';
+import type { FaultPages, PageBrowser } from '../../support/faults/pages';
+import type { PanelPage } from '../../support/faults/panel-page';
 
 /** A form that the doctor has filled in. */
 export interface FilledForm {
@@ -17,27 +15,8 @@ export interface FilledForm {
   sentAt: number;
 }
 
-export const PASSWORD = 'tajné heslo 123';
-
-interface SceneDoctor {
-  id: number;
-  email: string;
-  /** A session elsewhere. */
-  token: string;
-}
-
-/** What a script is played on: one practice with its server, its bad line, its browsers and their tabs. */
-export interface PagesScene {
-  readonly script: Script;
-  readonly server: RunningServer;
-  readonly practice: Practice;
-  readonly proxy: FaultProxy;
-  readonly doctors: Readonly<Record<DoctorName, SceneDoctor>>;
-  readonly browsers: Readonly<Record<BrowserName, PageBrowser>>;
-  /** The open and the closed tabs; one that was opened again replaces the closed one. */
-  readonly tabs: Map<TabName, PanelPage>;
-  /** Who should be logged in in each browser. */
-  readonly expected: Record<BrowserName, DoctorName | null>;
+/** With a real page in each tab. */
+export interface PagesScene extends Stage<PageBrowser, PanelPage> {
   /** When each page began to load. */
   readonly loadedAt: Map<PanelPage, number>;
   readonly forms: FilledForm[];
@@ -45,9 +24,6 @@ export interface PagesScene {
   /** What is being done in a tab: one thing after another, as by a hand; how much of it is left, and when that is done. */
   readonly hands: Map<TabName, { left: number; done: Promise<void> }>;
   open(tab: TabName): Promise<void>;
-  /** What was done, for a replay that is watched. */
-  note(text: string): void;
-  close(): Promise<void>;
 }
 
 export async function createPagesScene(
@@ -86,23 +62,11 @@ export async function createPagesScene(
       scene.tabs.set(name, page);
       scene.loadedAt.set(page, Date.now());
     },
-    close: () => line.close(),
+    async close() {
+      await line.close();
+    },
   };
   return scene;
-}
-
-/** A doctor with a little of everything. */
-async function addDoctor(practice: Practice, name: string): Promise<SceneDoctor> {
-  const email = `${name}@test.sk`;
-  const { id } = await practice.createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. ${name}` });
-  const silently = { isSilent: true };
-  for (const part of ['prvý', 'druhý']) {
-    const user_id = practice.createUser({ fullname: `${part} ${name}` }).id;
-    practice.addTicket(id, { type: 'queue', user_id }, silently);
-    practice.addRecept(id, { user_id, recept_title: `Liek ${name}` }, silently);
-    practice.addNotification(id, { category: 'queue', content: `Správa ${name}` }, silently);
-  }
-  return { id, email, token: practice.startSession(id) };
 }
 
 /** The pages that are there. */

@@ -1,7 +1,9 @@
-import type { FaultPages } from '../support/faults/pages';
-import { lookAt, type Finding } from './look';
+import { browserOf, type BrowserName, type Script, type Step } from '../../soak/model/script';
+import type { Finding, FindingKind } from '../../soak/judge/finding';
+import type { SeedResult } from '../../soak/run-seed';
+import type { FaultPages } from '../../support/faults/pages';
+import { lookAt } from './look';
 import { createPagesScene, isBusy, openTabs, type PagesScene } from './scene';
-import { browserOf, type BrowserName, type Script, type Step } from './script';
 import { attend, logIn, performers, setOffline } from './steps';
 
 /** After so many milliseconds, what is not right stays wrong. */
@@ -15,16 +17,8 @@ const ATTEND_EVERY_MS = 250;
 /** A page whose own files did not come shows nothing, and is loaded anew by anybody who waits so long. */
 const BLANK_MS = 5_000;
 
-export interface SeedResult {
-  seed: number;
-  /** Empty for a seed that passed. */
-  findings: readonly Finding[];
-  /** From the last heal until every page is right, in milliseconds; absent when it never was. */
-  healMs?: number;
-}
-
 /** Whether connections for calls die in it without a word. */
-const hasDeadCalls = ({ steps }: Script): boolean =>
+export const hasDeadCalls = ({ steps }: Script): boolean =>
   steps.some(
     (step) =>
       step.do === 'fault' &&
@@ -34,7 +28,7 @@ const hasDeadCalls = ({ steps }: Script): boolean =>
   );
 
 /** Plays one script in real pages, heals everything, and waits until they are right again. */
-export async function runScript(
+export async function runScriptInPages(
   pages: FaultPages,
   script: Script,
   note: (text: string) => void = () => undefined,
@@ -43,7 +37,9 @@ export async function runScript(
   try {
     await play(scene);
     await heal(scene);
-    return { seed: script.seed, ...(await untilRight(scene)) };
+    const outcome = await untilRight(scene);
+    const requests = [...scene.proxy.requests.values()].reduce((sum, count) => sum + count, 0);
+    return { seed: script.seed, requests, ...outcome };
   } finally {
     await scene.close();
   }
@@ -83,8 +79,9 @@ async function heal(scene: PagesScene): Promise<void> {
   await Promise.all(openTabs(scene).map(([, page]) => page.resume()));
 }
 
-async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed'>> {
+async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed' | 'requests'>> {
   const healedAt = performance.now();
+  const wrongUntil: Partial<Record<FindingKind, number>> = {};
   const deaf: Finding[] = [];
   const limit = hasDeadCalls(scene.script) ? DEAD_LIMIT_MS : LIMIT_MS;
   let rightAt: number | null = null;
@@ -95,8 +92,10 @@ async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed'>> 
     await loadBlankPages(scene);
     const findings = await lookAt(scene);
     const open = findings.filter(({ isFinal }) => !isFinal);
-    if (open.length === 0 && rightAt !== null) return { findings: [...findings, ...deaf], healMs: Math.round(rightAt) };
-    if (now > limit) return { findings };
+    if (rightAt === null) for (const { kind } of open) wrongUntil[kind] = Math.round(now);
+    if (open.length === 0 && rightAt !== null)
+      return { findings: [...findings, ...deaf], wrongUntil, healMs: Math.round(rightAt) };
+    if (now > limit) return { findings, wrongUntil, healMs: null };
     if (open.length === 0) {
       rightAt = now;
       // Whoever says that it is live hears of this.

@@ -1,5 +1,5 @@
-import type { Fault, Channel } from '../support/faults/faults';
-import type { Dice } from '../support/random';
+import type { Fault, Channel } from '../../support/faults/faults';
+import type { Dice } from '../../support/random';
 
 /** The calls that a fault for one path may concern. */
 const PATHS = [
@@ -8,6 +8,7 @@ const PATHS = [
   '/api/administration-init',
   '/api/ticket-next',
   '/api/office-hours-add',
+  '/api/settings-store',
   '/broadcasting/auth',
 ] as const;
 
@@ -72,14 +73,19 @@ type CallFault =
   | 'throttled';
 
 function drawCallFault(dice: Dice, kind: CallFault): Fault {
-  const gateway = () => ({ status: dice.oneOf([502, 503]), body: 'Bad gateway', type: 'text/plain' });
+  const gateway = { status: dice.oneOf([502, 503]), body: 'Bad gateway', type: 'text/plain' };
   switch (kind) {
     case 'bad-gateway-before':
-      return Object.assign({ kind: 'answer-before' } as const, gateway());
+      return { kind: 'answer-before', status: gateway.status, body: gateway.body, type: gateway.type };
     case 'bad-gateway-after':
-      return Object.assign({ kind: 'answer-after' } as const, gateway());
+      return { kind: 'answer-after', status: gateway.status, body: gateway.body, type: gateway.type };
     case 'html':
-      return Object.assign({ kind: dice.oneOf(['answer-before', 'answer-after']) }, HTML);
+      return {
+        kind: dice.oneOf(['answer-before', 'answer-after']),
+        status: HTML.status,
+        body: HTML.body,
+        type: HTML.type,
+      };
     case 'throttled':
       return { kind: 'answer-before', status: 429, body: '{"message":"Too Many Attempts."}' };
     default:

@@ -1,5 +1,5 @@
-import { drawFault } from './draw-fault';
-import { createDice, type Dice } from '../support/random';
+import { drawFault } from './faults';
+import { createDice, type Dice } from '../../support/random';
 import { browserOf, type Script, type Step, type TabName } from './script';
 
 /** The longest play, in milliseconds; what begins by then may end a little later. */
@@ -45,22 +45,56 @@ function drawWork(dice: Dice, name: string, tabs: readonly TabName[]): Step {
     'handle',
     'handle-elsewhere',
     'recept',
+    'decide',
     'decide-elsewhere',
     'notify',
+    'clear-notifications',
     'fill',
     'fill',
+    'set',
+    'add-patient',
+    'remove-patient',
   ]);
   switch (what) {
     case 'handle':
       return { at, do: what, tab, action: dice.chance(0.8) ? 'next' : 'reject' };
     case 'handle-elsewhere':
       return { at, do: what, action: dice.chance(0.8) ? 'next' : 'reject' };
+    case 'decide':
+      return { at, do: what, tab: desk, action: dice.chance(0.8) ? 'accept' : 'reject' };
     case 'decide-elsewhere':
       return { at, do: what, action: dice.chance(0.8) ? 'accepted' : 'rejected' };
+    case 'clear-notifications':
+    case 'add-patient':
+    case 'remove-patient':
+      return { at, do: what, tab: desk };
     case 'fill':
-      return { at, do: what, tab: desk, name, sendAfter: dice.chance(0.85) ? dice.between(100, 600) : null };
+      return {
+        at,
+        do: what,
+        tab: desk,
+        form: dice.oneOf(['office-hours', 'office-hours', 'announcement', 'doctor-state']),
+        name,
+        sendAfter: dice.chance(0.85) ? dice.between(100, 600) : null,
+      };
+    case 'set':
+      return drawSetting(dice, at, desk, name);
     default:
       return { at, do: what, name };
+  }
+}
+
+function drawSetting(dice: Dice, at: number, tab: TabName, name: string): Step {
+  const field = dice.oneOf(['phone', 'about', 'sound', 'density']);
+  switch (field) {
+    case 'phone':
+      return { at, do: 'set', tab, field, value: `+421 9${dice.between(10_000_000, 99_999_999)}` };
+    case 'about':
+      return { at, do: 'set', tab, field, value: `O mne ${name}` };
+    case 'sound':
+      return { at, do: 'set', tab, field, value: dice.chance(0.5) };
+    default:
+      return { at, do: 'set', tab, field, value: dice.oneOf(['comfortable', 'compact']) };
   }
 }
 
@@ -99,7 +133,7 @@ function drawSpecial(dice: Dice, name: string, tabs: readonly TabName[]): Step[]
     case 'expire':
       return [
         // Something is typed before.
-        { at: at - 300, do: 'fill', tab: 'desk-1', name, sendAfter: null },
+        { at: at - 300, do: 'fill', tab: 'desk-1', form: 'office-hours', name, sendAfter: null },
         { at, do: 'end-session', browser: 'desk' },
         { at: end, do: 'login', tab: 'desk-1', doctor: 'own' },
       ];

@@ -1,11 +1,14 @@
-import type { RecordId } from '../../src/api/contract';
-import { FAILED, fillHours } from '../faults/forms';
-import type { PanelPage } from '../support/faults/panel-page';
-import { byHand, isBusy, openTabs, PASSWORD, type PagesScene } from './scene';
-import { browserOf, type DoctorName, type Step, type StepOf, type TabName } from './script';
+import { browserOf, type DoctorName, type Step, type StepOf, type TabName } from '../../soak/model/script';
+import { patientSteps } from '../../soak/play/steps';
+import { PASSWORD } from '../../soak/play/scene';
+import type { PanelPage } from '../../support/faults/panel-page';
+import { FAILED, fillHours } from '../forms';
+import { byHand, isBusy, openTabs, type PagesScene } from './scene';
 
 type Performers = { [Name in Step['do']]: (scene: PagesScene, step: StepOf<Name>) => Promise<void> | void };
 
+/** Steps of other screens, and of what the waiting room does not show: they are left out. */
+const leftOut = () => undefined;
 const HOURS = 'Pridať ordinačné hodiny';
 const SUBMIT = /^Pridať hodiny$/;
 
@@ -15,6 +18,11 @@ export function performers(): Performers {
   return {
     ...patientSteps,
     ...pageSteps,
+    decide: leftOut,
+    set: leftOut,
+    'clear-notifications': leftOut,
+    'add-patient': leftOut,
+    'remove-patient': leftOut,
     fault: ({ proxy }, { id, fault }) => void ends.set(id, proxy.begin(fault)),
     heal: (_scene, { id }) => ends.get(id)?.(),
     handle: (scene, { tab, action }) => byHand(scene, tab, (page) => handle(page, action)),
@@ -40,9 +48,10 @@ async function handle(page: PanelPage, action: 'next' | 'reject'): Promise<void>
   else if (await page.pressNow(/^Zrušiť termín/)) await page.press(/^Áno$/);
 }
 
-async function fill(scene: PagesScene, page: PanelPage, { tab, name, sendAfter }: StepOf<'fill'>): Promise<void> {
+async function fill(scene: PagesScene, page: PanelPage, { tab, form, name, sendAfter }: StepOf<'fill'>): Promise<void> {
   const doctor = scene.expected[browserOf(tab)];
-  if (doctor === null || page.now()?.dialog !== '' || page.now()?.isLogin) return;
+  // The other forms are stored nowhere by their name, or need a date that nobody chooses in a moment.
+  if (form !== 'office-hours' || doctor === null || page.now()?.dialog !== '' || page.now()?.isLogin) return;
   await fillHours(page, name);
   const filled = { tab, page, doctor, name, isSent: false, sentAt: 0 };
   scene.forms.push(filled);
@@ -88,47 +97,6 @@ export async function attend(scene: PagesScene): Promise<void> {
       if (dialog === HOURS && sent) await byHand(scene, name, () => page.pressNow(SUBMIT));
     }),
   );
-}
-
-type ElsewhereName = 'ticket' | 'appointment' | 'recept' | 'notify' | 'handle-elsewhere' | 'decide-elsewhere';
-
-const ownId = ({ doctors }: PagesScene) => doctors.own.id;
-let requests = 0;
-const requestId = () => `soak-request-${(requests += 1)}`;
-
-const patientSteps: Pick<Performers, ElsewhereName> = {
-  ticket(scene, { name }) {
-    const user_id = scene.practice.createUser({ fullname: name }).id;
-    scene.practice.addTicketFromPatient(ownId(scene), { type: 'queue', user_id, request_id: requestId() });
-  },
-  appointment(scene, { name }) {
-    const ticket = { type: 'schedule', time: '23:45', user_alternate: name, request_id: requestId() } as const;
-    scene.practice.addTicketFromPatient(ownId(scene), ticket);
-  },
-  recept(scene, { name }) {
-    scene.practice.addReceptFromPatient(ownId(scene), { name, medicine: `Liek ${name}`, request_id: requestId() });
-  },
-  notify(scene, { name }) {
-    scene.practice.addNotification(ownId(scene), { category: 'queue', content: `Správa ${name}` });
-  },
-  'handle-elsewhere'(scene, { action }) {
-    const id = scene.practice.ticketsOf(ownId(scene)).flatMap(({ tickets }) => tickets)[0]?.id;
-    if (id !== undefined) elsewhere(scene, `/api/ticket-${action}`, id);
-  },
-  'decide-elsewhere'(scene, { action }) {
-    const id = scene.practice.receptsOf(ownId(scene))[0]?.id;
-    if (id !== undefined) elsewhere(scene, `/api/recept-${action}`, id);
-  },
-};
-
-/** Another session of the doctor, whose line is good. */
-function elsewhere({ server, doctors, note }: PagesScene, path: string, id: RecordId): void {
-  note(`elsewhere: ${path} ${id}`);
-  const headers = { Authorization: `Bearer ${doctors.own.token}`, 'Content-Type': 'application/json' };
-  void fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify({ id }) })
-    .then((answer) => answer.text())
-    // The play was ended meanwhile.
-    .catch(() => note(`elsewhere: ${path} failed`));
 }
 
 const isThere = ({ tabs }: PagesScene, name: TabName) => tabs.get(name)?.isGone === false;

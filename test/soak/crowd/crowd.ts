@@ -1,0 +1,154 @@
+import { createClock } from '@sinonjs/fake-timers';
+import { createRandom } from '../../support/random';
+import { REALTIME } from '../play/scene';
+import { createBrowser, type Browser } from '../world/browser';
+import type { StoreModule, TabGlobals } from '../world/panel-code';
+import type { TabLoop } from '../world/tab-loop';
+import { crowdSocketOf, type CrowdLink } from './crowd-socket';
+
+/** One request that the server has got. */
+export interface CrowdRequest {
+  /** In milliseconds since the epoch, of the clock that is moved. */
+  at: number;
+  path: string;
+  /** The number of the browser, from 0. */
+  panel: number;
+}
+
+/** The stores of many panels, each in a browser of its own, and a server that answers in their memory: time is moved. */
+export interface Crowd {
+  readonly requests: readonly CrowdRequest[];
+  readonly browsers: readonly Browser[];
+  now(): number;
+  advance(milliseconds: number): Promise<void>;
+  /** From now on the server answers 500 to these paths, and to no others. */
+  fail(...paths: string[]): void;
+  /** From now on these paths get this answer. */
+  answer(status: number, headers: Record<string, string>, ...paths: string[]): void;
+  /** Tells every panel that is connected. */
+  emit(event: string): void;
+  close(): void;
+}
+
+interface CrowdOptions {
+  evaluate: (globals: TabGlobals) => StoreModule;
+  panels: number;
+  /** Of each browser. */
+  tabs?: number;
+  seed?: number;
+  /** The paths that fail from the start. */
+  failing?: readonly string[];
+  /** With a socket, which does not fail; otherwise they poll. */
+  isLive?: boolean;
+}
+
+const URL_BASE = 'http://crowd.test';
+const TOKEN_KEY = 'crowd.token';
+const LATENCY_MS = 40;
+/** How finely time advances, and how many turns of the event loop each step gets: what a timer has begun goes on within them. */
+const STEP_MS = 20;
+const TURNS = 4;
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/administration-init': {
+    admin: { id: 1, email: 'a@crowd.test', attributes: { doctor_name: 'MUDr. Crowd' }, online_status: 'offline' },
+    notifications: [],
+    payoutsQueue: [],
+    doctors: [],
+  },
+  '/api/tickets': [{ day: 'Dnes', tickets: [] }],
+  '/api/recepts': [],
+  '/api/patients': [],
+  '/broadcasting/auth': { auth: 'crowd:1' },
+};
+
+interface Failure {
+  status: number;
+  headers: Record<string, string>;
+  paths: readonly string[];
+}
+
+export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = [], isLive }: CrowdOptions): Crowd {
+  const clock = createClock(Date.parse('2026-11-10T09:00:00Z'));
+  const random = createRandom(seed);
+  const requests: CrowdRequest[] = [];
+  let failure: Failure = { status: 500, headers: {}, paths: failing };
+  const links: CrowdLink[] = [];
+
+  /** A `fetch` of this panel. */
+  const fetchOf =
+    (panel: number) =>
+    ({ loop }: { loop: TabLoop }) =>
+    (url: string, { signal }: { signal?: AbortSignal } = {}) => {
+      const path = new URL(url).pathname;
+      requests.push({ at: clock.now, path, panel });
+      const isFailing = failure.paths.includes(path);
+      const status = isFailing ? failure.status : path in answers ? 200 : 404;
+      const headers = isFailing ? failure.headers : {};
+      const body = JSON.stringify(status === 200 ? answers[path] : { message: 'Server Error' });
+      return new Promise((resolve, reject) => {
+        const answer = () => loop.post(() => resolve(new Response(body, { status, headers })));
+        const timer = clock.setTimeout(answer, LATENCY_MS);
+        signal?.addEventListener('abort', () => {
+          clock.clearTimeout(timer);
+          loop.post(() => reject(signal.reason instanceof Error ? signal.reason : new TypeError('Aborted.')));
+        });
+      });
+    };
+
+  const realtime = { ...REALTIME, key: isLive ? REALTIME.key : null };
+  const config = {
+    apiBase: URL_BASE,
+    tokenKey: TOKEN_KEY,
+    endpoints: {},
+    getToken: null,
+    pictureOrigins: null,
+    timeZone: null,
+    realtime,
+  };
+
+  const onSubscribed = (link: CrowdLink) => void links.push(link);
+  const WebSocket = (loop: TabLoop) => crowdSocketOf(loop, { clock, latency: LATENCY_MS, onSubscribed });
+  const browsers = Array.from({ length: panels }, (_, panel) => {
+    const browser = createBrowser({
+      url: URL_BASE,
+      isSecure: true,
+      evaluate,
+      random,
+      clock,
+      fetch: fetchOf(panel),
+      WebSocket,
+    });
+    browser.storage.write(TOKEN_KEY, `token-${panel}`);
+    return browser;
+  });
+  for (const browser of browsers) {
+    for (let number = 0; number < tabs; number += 1) {
+      const tab = browser.open(`tab-${number}`, config);
+      tab.act(({ appData, tickets, recepts, patients }) => {
+        // As the screens do.
+        for (const { data } of [appData, tickets, recepts, patients]) data.subscribe(() => undefined);
+      });
+    }
+  }
+
+  return {
+    requests,
+    browsers,
+    now: () => clock.now,
+    async advance(milliseconds) {
+      for (const end = clock.now + milliseconds; clock.now < end;) {
+        clock.tick(STEP_MS);
+        for (let turn = 0; turn < TURNS; turn += 1) await new Promise(setImmediate);
+      }
+    },
+    fail(...paths) {
+      failure = { status: 500, headers: {}, paths };
+    },
+    answer(status, headers, ...paths) {
+      failure = { status, headers, paths };
+    },
+    emit: (event) => links.forEach((link) => link.emit(event)),
+    close: () => browsers.forEach((browser) => browser.close()),
+  };
+}

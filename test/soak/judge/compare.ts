@@ -1,0 +1,67 @@
+import type { Practice } from '../../../host/server/practice/practice';
+import type { Store } from '../../../src/state/store';
+import { browserOf, type TabName } from '../model/script';
+import type { Changes, Quiet } from '../play/changes';
+import { shownIn } from '../play/shown';
+import type { Finding, FindingKind } from './finding';
+
+interface Compared {
+  practice: Practice;
+  doctorId: number;
+  store: Store;
+  tab: TabName;
+  changes: Changes;
+}
+
+/** Where a store differs from the server. */
+export function differences({ practice, doctorId, store, tab, changes }: Compared): Finding[] {
+  const found: Finding[] = [];
+  const admin = store.appData.admin.peek();
+  const compare = (kind: FindingKind, held: unknown, stored: unknown) => {
+    const [one, other] = [JSON.stringify(held), JSON.stringify(stored)];
+    if (one !== other) found.push({ kind, tab, detail: `shows ${one}, stored is ${other}`, isFinal: false });
+  };
+  /** What another computer has changed without an event cannot be known; nor, of the patients, what another tab has. */
+  const isKnowable = (what: Quiet) =>
+    changes
+      .by(what)
+      .every((by) => by === tab || (by !== 'gone' && what !== 'patients' && browserOf(by) === browserOf(tab)));
+
+  const shown = shownIn(tab);
+  if (shown.some((name) => name !== 'officeHours' && store[name].data.peek() === null) || !admin) {
+    return [{ kind: 'not loaded', tab, detail: 'a list or the doctor is missing', isFinal: false }];
+  }
+  compare('stale tickets', store.tickets.data.peek()?.map(groupOf), practice.ticketsOf(doctorId).map(groupOf));
+  if (!shown.includes('recepts')) return found;
+  compare('stale recepts', idsOf(store.recepts.data.peek()), idsOf(practice.receptsOf(doctorId)));
+  if (isKnowable('notifications'))
+    compare('stale notifications', sorted(store.notifications.list.peek()), sorted(practice.notificationsOf(doctorId)));
+  if (isKnowable('patients'))
+    compare('stale patients', sorted(store.patients.data.peek()), sorted(practice.patientsOf(doctorId)));
+  if (isKnowable('doctor-state'))
+    compare('stale doctor state', store.appData.doctorState.peek(), practice.doctorOf(doctorId)?.online_status);
+  if (isKnowable('announcement'))
+    compare('stale announcement', admin.special_announcement?.note, practice.specialAnnouncementOf(doctorId)?.note);
+  if (isKnowable('settings')) {
+    const { phone, about, settings } = admin.attributes;
+    const doctor = practice.doctorOf(doctorId);
+    const stored = [doctor?.phone, doctor?.about, practice.settingsOf(doctorId)];
+    compare('stale settings', [phone, about, inOrder(settings)], stored);
+  }
+  if (store.officeHours.data.peek() && isKnowable('office-hours'))
+    compare('stale office hours', sorted(store.officeHours.data.peek()), sorted(practice.officeHoursOf(doctorId)));
+  return found;
+}
+
+interface Identified {
+  id: number | string;
+}
+
+const groupOf = (group: { date: string | null; tickets: readonly (Identified & { is_patient: boolean })[] }) => [
+  group.date,
+  ...group.tickets.map(({ id, is_patient }) => `${id}${is_patient ? ' patient' : ''}`),
+];
+const idsOf = (records: readonly Identified[] | null) => records?.map(({ id }) => id);
+const sorted = (records: readonly Identified[] | null) => records?.map(({ id }) => Number(id)).sort((a, b) => a - b);
+const inOrder = (settings: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1)));

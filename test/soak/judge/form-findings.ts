@@ -1,0 +1,37 @@
+import type { Intention } from '../play/desk';
+import { isKept } from '../play/desk';
+import type { Scene } from '../play/scene';
+import type { Finding, FindingKind } from './finding';
+
+/** Nothing is stored twice, nothing that was typed is lost, and what the panel has told is true. */
+export function formFindings(scene: Scene): Finding[] {
+  return scene.desk.intentions.flatMap((intention) => findingsOf(scene, intention));
+}
+
+function findingsOf(scene: Scene, intention: Intention): Finding[] {
+  const { tabName: tab, form, name, told, sendings, isDropped } = intention;
+  const stored = storedCount(scene, intention);
+  const finding = (kind: FindingKind, detail: string, isFinal = true): Finding => ({
+    kind,
+    tab,
+    detail: `${form} ${name}: ${detail}`,
+    isFinal,
+  });
+  const found: Finding[] = [];
+  if (stored !== null && stored > 1) found.push(finding('stored twice', `${stored} records, sent ${sendings} times`));
+  if (isDropped) return found;
+  if (stored === 0 && told === 'stored') found.push(finding('told as stored', 'is not'));
+  if (stored !== null && stored > 0 && told === 'refused') found.push(finding('told as refused', 'is stored'));
+  if (told !== 'stored' && !intention.isSending && !isKept(intention))
+    found.push(finding('typed lost', 'no draft is left'));
+  if (intention.isSending) found.push(finding('pending left', 'is being sent', false));
+  return found;
+}
+
+/** `null` where records bear no name. */
+function storedCount({ practice, doctors }: Scene, { form, name, doctor }: Intention): number | null {
+  const doctorId = doctors[doctor].id;
+  if (form === 'office-hours') return practice.officeHoursOf(doctorId).filter((one) => one.hours_name === name).length;
+  if (form === 'announcement') return practice.specialAnnouncementOf(doctorId)?.note === name ? 1 : 0;
+  return null;
+}

@@ -1,0 +1,22 @@
+/** Where data of a session is left: a path in the store, or a key of the storage. `marks` are in everything that a session knows. */
+export function leaks(store: object, storage: ReadonlyMap<string, string>, marks: readonly string[]): string[] {
+  const isMarked = (text: string) => marks.some((mark) => text.includes(mark));
+  const found: string[] = [];
+  const seen = new Set<unknown>();
+
+  function walk(value: unknown, path: string): void {
+    if (typeof value === 'string' && isMarked(value)) found.push(path);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    // A signal holds it; what it depends on does not.
+    if (isSignal(value)) return walk(value.peek(), path);
+    if (value instanceof Map || value instanceof Set) return walk([...value], path);
+    for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`);
+  }
+
+  walk(store, 'store');
+  for (const [key, value] of storage) if (isMarked(value) || /token/i.test(key)) found.push(`storage ${key}`);
+  return found;
+}
+
+const isSignal = (value: object): value is { peek(): unknown } => 'peek' in value && typeof value.peek === 'function';

@@ -1,0 +1,49 @@
+import type { DoctorState } from '../../../src/api/contract';
+import type { FieldErrors } from '../../../src/state/forms/form-submissions';
+import type { Store } from '../../../src/state/store';
+import type {} from '../../../src/features/announcement/announcement.rules';
+import type {} from '../../../src/features/doctor-status/doctor-state.rules';
+import { officeHoursRequest } from '../../../src/features/office-hours/office-hours-values';
+import type { FormKind } from '../model/script';
+
+const HOURS_ROW = { id: null, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '12:00' };
+/** Far enough from any test. */
+const EXPIRES = '9999-12-01T08:00';
+
+/** Opens the form and keeps what is typed as its draft, as the form itself does. */
+export function typeInto(store: Store, form: FormKind, name: string): void {
+  store.popups.show(form, {});
+  if (form === 'office-hours') {
+    store.drafts.of(form).keep({
+      hours_name: name,
+      hours_type: 'schedule',
+      approximate_time_on_patient: '15',
+      time_schedules: [HOURS_ROW],
+    });
+  } else if (form === 'announcement') store.drafts.of(form).keep({ expired_at: EXPIRES, note: name });
+  else store.drafts.of(form).keep({ doctor_state: stateOf(name) });
+}
+
+/** A doctor's state is not unique: two different ones in turn. */
+export const stateOf = (name: string): DoctorState => (name.length % 2 === 0 ? 'online' : 'ending');
+
+/** The draft as text, with the name in it. */
+export function draftOf(store: Store, form: FormKind): string | null {
+  const draft: unknown = store.drafts.of(form).read();
+  if (draft === undefined) return null;
+  return JSON.stringify(draft);
+}
+
+/** Sends the form with its draft; `undefined` where there is none. */
+export function sendForm(store: Store, form: FormKind): Promise<FieldErrors | null> | undefined {
+  if (form === 'office-hours') {
+    const draft = store.drafts.of(form).read();
+    return draft && store.forms.addOfficeHours(officeHoursRequest(draft, undefined));
+  }
+  if (form === 'announcement') {
+    const draft = store.drafts.of(form).read();
+    return draft && store.forms.addAnnouncement({ note: draft.note, expired_at: `${draft.expired_at}:00Z` });
+  }
+  const state = store.drafts.of(form).read()?.doctor_state;
+  return state ? store.forms.changeDoctorState(state) : undefined;
+}

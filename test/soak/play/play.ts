@@ -1,0 +1,65 @@
+import { browserOf, type BrowserName, type Step } from '../model/script';
+import { logIn, performers } from './steps';
+import type { Scene } from './scene';
+
+/** How often the doctor looks at the alerts, in milliseconds. */
+const ATTEND_MS = 250;
+
+/** Plays the script to its end. */
+export async function play(scene: Scene): Promise<void> {
+  const perform = performers(scene);
+  const startedAt = performance.now();
+  const attending = setInterval(() => attendAll(scene), ATTEND_MS);
+  let areTabsOpen = false;
+  const openTabs = () => {
+    if (!areTabsOpen) scene.script.tabs.forEach(scene.open);
+    areTabsOpen = true;
+  };
+  for (const step of scene.script.steps) {
+    // What is there before the page.
+    if (step.at > 0) openTabs();
+    await until(startedAt + step.at);
+    scene.note(`${Math.round(performance.now() - startedAt)} ms: ${JSON.stringify(step)}`);
+    performStep(step);
+  }
+  openTabs();
+  clearInterval(attending);
+
+  function performStep(step: Step): void {
+    // The table pairs each name with its own step.
+    const one = perform[step.do] as (given: Scene, performed: Step) => void;
+    one(scene, step);
+  }
+}
+
+/** Takes back what the script has left: the line is good, and every open page is seen. */
+export function healAll({ proxy, browsers, tabs }: Scene): void {
+  proxy.heal();
+  Object.values(browsers).forEach((browser) => browser.setOnline(true));
+  for (const tab of tabs.values()) {
+    tab.resume();
+    tab.setHidden(false);
+  }
+}
+
+/** The doctor looks after the open pages, as anybody would. */
+export function attendAll({ tabs, desk }: Scene): void {
+  for (const tab of tabs.values()) if (!tab.isClosed && !tab.isFrozen) desk.attend(tab);
+}
+
+/** Logs in again where a session has run out. The tabs of one browser share what comes of it. */
+export function logInAgain(scene: Scene): void {
+  const seen = new Set<BrowserName>();
+  for (const [name, tab] of scene.tabs) {
+    const browser = browserOf(name);
+    if (tab.isClosed || scene.expected[browser] === null) continue;
+    if (tab.store.session.isLoggedIn.peek() || seen.has(browser)) continue;
+    seen.add(browser);
+    logIn(scene, tab, browser);
+  }
+}
+
+async function until(moment: number): Promise<void> {
+  const left = moment - performance.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+}

@@ -1,0 +1,131 @@
+import type { Practice } from '../../../host/server/practice/practice';
+import type { RunningServer } from '../../../host/server/start-server';
+import type { RealtimeConfig } from '../../../src/state/store-config';
+import { startEmptyPractice } from '../../support/faults/empty-practice';
+import { startFaultProxy, type FaultProxy } from '../../support/faults/proxy';
+import { createRandom } from '../../support/random';
+import { browserOf, type BrowserName, type DoctorName, type Script, type TabName } from '../model/script';
+import { createBrowser, type Browser } from '../world/browser';
+import type { StoreModule, TabGlobals } from '../world/panel-code';
+import type { Tab } from '../world/tab';
+import { createDesk, type Desk } from './desk';
+import { showScreens } from './shown';
+import { createChanges, type Changes } from './changes';
+
+export interface SceneDoctor {
+  id: number;
+  email: string;
+  /** A session elsewhere. */
+  token: string;
+}
+
+/** What a script is played on: one practice with its server, its bad line, its browsers and their tabs. */
+export interface Stage<B, T> {
+  readonly script: Script;
+  readonly server: RunningServer;
+  readonly practice: Practice;
+  readonly proxy: FaultProxy;
+  readonly doctors: Readonly<Record<DoctorName, SceneDoctor>>;
+  readonly browsers: Readonly<Record<BrowserName, B>>;
+  /** The open and the closed tabs; one that was opened again replaces the closed one. */
+  readonly tabs: Map<TabName, T>;
+  /** Who should be logged in in each browser. */
+  readonly expected: Record<BrowserName, DoctorName | null>;
+  /** What was done, for a replay that is watched. */
+  note(text: string): void;
+  close(): Promise<void>;
+}
+
+/** With the panel's store in each tab. */
+export interface Scene extends Stage<Browser, Tab> {
+  readonly logins: { count: number; readonly isRunning: Set<BrowserName> };
+  readonly desk: Desk;
+  readonly changes: Changes;
+  open(tab: TabName): void;
+}
+
+export const TOKEN_KEY = 'soak.token';
+export const PASSWORD = 'tajné heslo 123';
+export const REALTIME: RealtimeConfig = {
+  echo: null,
+  key: 'ordinacia',
+  host: null,
+  port: null,
+  tls: null,
+  cluster: null,
+  authPath: '/broadcasting/auth',
+  channel: 'admin.{id}',
+};
+
+export interface SceneOptions {
+  evaluate: (globals: TabGlobals) => StoreModule;
+  note?: (text: string) => void;
+}
+
+export async function createScene(script: Script, { evaluate, note = () => undefined }: SceneOptions): Promise<Scene> {
+  const { server, practice } = await startEmptyPractice();
+  const proxy = await startFaultProxy(server.port);
+  const doctors = {
+    own: await addDoctor(practice, `s${script.seed}-own`),
+    other: await addDoctor(practice, `s${script.seed}-other`),
+  };
+  const random = createRandom(script.seed + 1);
+  const options = { url: proxy.url, isSecure: script.isSecure, evaluate, random };
+  const browsers = { desk: createBrowser(options), reception: createBrowser(options) };
+  for (const browser of Object.values(browsers))
+    browser.storage.write(TOKEN_KEY, practice.startSession(doctors.own.id));
+
+  const scene: Scene = {
+    script,
+    server,
+    practice,
+    proxy,
+    doctors,
+    browsers,
+    tabs: new Map(),
+    expected: { desk: 'own', reception: 'own' },
+    logins: { count: 0, isRunning: new Set() },
+    desk: createDesk(note),
+    changes: createChanges(),
+    note,
+    open(name) {
+      const config = {
+        apiBase: proxy.url,
+        tokenKey: TOKEN_KEY,
+        endpoints: {},
+        getToken: null,
+        pictureOrigins: null,
+        timeZone: null,
+        realtime: REALTIME,
+      };
+      const tab = browsers[browserOf(name)].open(name, config);
+      scene.tabs.set(name, tab);
+      tab.act((store) => {
+        showScreens(store, name);
+        // A screen loads what it shows.
+        if (name !== 'widget' && store.session.isLoggedIn.peek()) store.officeHours.reload();
+      });
+    },
+    async close() {
+      Object.values(browsers).forEach((browser) => browser.close());
+      await proxy.close();
+      await server.close();
+    },
+  };
+  return scene;
+}
+
+/** A doctor with a little of everything. */
+export async function addDoctor(practice: Practice, name: string): Promise<SceneDoctor> {
+  const email = `${name}@test.sk`;
+  const { id } = await practice.createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. ${name}` });
+  const silently = { isSilent: true };
+  for (const part of ['prvý', 'druhý']) {
+    const user_id = practice.createUser({ fullname: `${part} ${name}` }).id;
+    practice.addTicket(id, { type: 'queue', user_id }, silently);
+    practice.addRecept(id, { user_id, recept_title: `Liek ${name}` }, silently);
+    practice.addNotification(id, { category: 'queue', content: `Správa ${name}` }, silently);
+  }
+  practice.addPatient(id, practice.createUser({ fullname: `Pacient ${name}` }).id);
+  return { id, email, token: practice.startSession(id) };
+}

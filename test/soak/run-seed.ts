@@ -1,0 +1,84 @@
+import type { Finding, FindingKind } from './judge/finding';
+import { lookAt } from './judge/look';
+import type { Script } from './model/script';
+import { attendAll, healAll, logInAgain, play } from './play/play';
+import { createScene, type Scene } from './play/scene';
+import type { StoreModule, TabGlobals } from './world/panel-code';
+
+/**
+ * After so many milliseconds, what is not equal is a divergence. Calls on connections that have died without a word end by their time
+ * limit of 20 s, one after another.
+ */
+const LIMIT_MS = 90_000;
+const LOOK_EVERY_MS = 50;
+/** How often an event is sent that a live tab must hear. */
+const PROBE_EVERY_MS = 200;
+
+export interface SeedResult {
+  seed: number;
+  /** Empty for a seed that passed. */
+  findings: readonly Finding[];
+  /** From the last heal until every store equals the server, in milliseconds; `null` when it never did. */
+  healMs: number | null;
+  requests: number;
+  /** Until when after the last heal each kind of thing was wrong, in milliseconds. */
+  wrongUntil: Readonly<Partial<Record<FindingKind, number>>>;
+}
+
+export interface SeedOptions {
+  evaluate: (globals: TabGlobals) => StoreModule;
+  note?: (text: string) => void;
+  limitMs?: number;
+}
+
+/** Plays one script, heals everything, and waits until the panel is right again. */
+export async function runScript(script: Script, { limitMs = LIMIT_MS, ...options }: SeedOptions): Promise<SeedResult> {
+  const scene = await createScene(script, options);
+  try {
+    await play(scene);
+    healAll(scene);
+    const outcome = await untilHealed(scene, limitMs);
+    const requests = [...scene.proxy.requests.values()].reduce((sum, count) => sum + count, 0);
+    return { seed: script.seed, requests, ...outcome };
+  } finally {
+    await scene.close();
+  }
+}
+
+async function untilHealed(scene: Scene, limitMs: number): Promise<Omit<SeedResult, 'seed' | 'requests'>> {
+  const healedAt = performance.now();
+  const probes: string[] = [];
+  let nextProbeAt = healedAt;
+  let equalSince: number | null = null;
+  let lookedAt = healedAt;
+  /** Without the time in which a busy machine did not let this process run. */
+  let waitedMs = 0;
+  const wrongUntil: Partial<Record<FindingKind, number>> = {};
+  for (;;) {
+    const now = performance.now();
+    waitedMs += Math.min(now - lookedAt, LOOK_EVERY_MS * 2);
+    lookedAt = now;
+    if (now >= nextProbeAt) {
+      probes.push(sendProbe(scene, probes.length));
+      nextProbeAt = now + PROBE_EVERY_MS;
+    }
+    attendAll(scene);
+    logInAgain(scene);
+    const findings = lookAt(scene, probes);
+    const open = findings.filter(({ isFinal }) => !isFinal);
+    for (const { kind } of open) wrongUntil[kind] = Math.round(now - healedAt);
+    if (open.length > 0) equalSince = null;
+    // Once more: an answer that is still under way may spoil it.
+    else if (equalSince !== null) return { findings, wrongUntil, healMs: Math.round(equalSince - healedAt) };
+    else equalSince = now;
+    if (waitedMs > limitMs) return { findings, wrongUntil, healMs: null };
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/** An event of the channel that means nothing to the panel. */
+function sendProbe({ practice, doctors }: Scene, number: number): string {
+  const name = `soak-probe-${number}-`;
+  for (const { id } of Object.values(doctors)) practice.announce(id, name);
+  return name;
+}

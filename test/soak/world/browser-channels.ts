@@ -1,0 +1,47 @@
+import { GuardedTarget } from './guarded-target';
+import type { TabLoop } from './tab-loop';
+
+/** The `BroadcastChannel` that the tabs of one browser share. */
+export function createBrowserChannels() {
+  const open = new Map<string, Set<{ loop: TabLoop; receive(data: unknown): void }>>();
+
+  return {
+    classFor(loop: TabLoop) {
+      return class BroadcastChannel extends GuardedTarget {
+        onmessage: unknown = null;
+        readonly name: string;
+        readonly #end: { loop: TabLoop; receive(data: unknown): void };
+
+        constructor(name: string) {
+          super((work) => loop.run(work));
+          this.name = name;
+          this.#end = {
+            loop,
+            receive: (data) => loop.post(() => this.#fire(data)),
+          };
+          const members = open.get(name) ?? new Set();
+          open.set(name, members.add(this.#end));
+          loop.onClose(() => this.close());
+        }
+
+        postMessage(data: unknown): void {
+          if (!this.#isOpen()) throw new DOMException('The channel is closed.', 'InvalidStateError');
+          for (const end of open.get(this.name) ?? []) if (end !== this.#end) end.receive(structuredClone(data));
+        }
+
+        close(): void {
+          open.get(this.name)?.delete(this.#end);
+        }
+
+        #isOpen(): boolean {
+          return open.get(this.name)?.has(this.#end) ?? false;
+        }
+
+        /** A channel that was closed meanwhile hears nothing more. */
+        #fire(data: unknown): void {
+          if (this.#isOpen()) this.fire(new MessageEvent('message', { data }));
+        }
+      };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { TabLoop } from './tab-loop';
+
+interface LockOptions {
+  ifAvailable?: boolean;
+  steal?: boolean;
+  signal?: AbortSignal;
+}
+
+interface Lock {
+  name: string;
+}
+type Granted = (lock: Lock | null) => unknown;
+
+interface Request {
+  lock: Lock;
+  loop: TabLoop;
+  grant(): void;
+  /** The request's promise rejects, and it leaves the queue or loses the lock. */
+  fail(reason: unknown): void;
+}
+
+/** `navigator.locks`, as the tabs of one browser share it, as far as the panel uses it: every lock is exclusive. */
+export function createBrowserLocks() {
+  const held = new Map<string, Request[]>();
+  const queued = new Map<string, Request[]>();
+  const of = (map: Map<string, Request[]>, name: string) => {
+    const known = map.get(name) ?? [];
+    map.set(name, known);
+    return known;
+  };
+  const drop = (map: Map<string, Request[]>, request: Request) => {
+    const list = of(map, request.lock.name);
+    if (list.includes(request)) list.splice(list.indexOf(request), 1);
+  };
+
+  const isFree = ({ name }: Lock) => of(held, name).length === 0;
+
+  /** In the order of asking: one that must wait holds up those behind it. */
+  function grantWaiting(name: string): void {
+    const waiting = of(queued, name);
+    for (let first = waiting[0]; first && isFree(first.lock); first = waiting[0]) {
+      waiting.shift();
+      of(held, name).push(first);
+      first.grant();
+    }
+  }
+
+  function leave(request: Request): void {
+    drop(held, request);
+    drop(queued, request);
+    grantWaiting(request.lock.name);
+  }
+
+  function ask(loop: TabLoop, lock: Lock, options: LockOptions, callback: Granted): Promise<unknown> {
+    const { signal, ifAvailable = false, steal = false } = options;
+    return new Promise((resolve, reject) => {
+      const settle = (work: () => void) => loop.post(work);
+      const request: Request = {
+        lock,
+        loop,
+        grant: () =>
+          settle(() => {
+            const finish = (end: () => void) => {
+              leave(request);
+              settle(end);
+            };
+            Promise.resolve()
+              .then(() => callback(lock))
+              .then(
+                (value) => finish(() => resolve(value)),
+                (error: unknown) => finish(() => reject(error instanceof Error ? error : new Error(String(error)))),
+              );
+          }),
+        fail(reason) {
+          leave(request);
+          settle(() => reject(reason instanceof Error ? reason : new DOMException('Aborted.', 'AbortError')));
+        },
+      };
+      if (signal?.aborted) return request.fail(signal.reason);
+      loop.onClose(() => leave(request));
+      if (steal) {
+        for (const holder of [...of(held, lock.name)]) {
+          drop(held, holder);
+          holder.fail(new DOMException('The lock was stolen.', 'AbortError'));
+        }
+        of(held, lock.name).push(request);
+        return request.grant();
+      }
+      const isAvailable = isFree(lock) && of(queued, lock.name).length === 0;
+      if (ifAvailable && !isAvailable) {
+        return settle(() => void Promise.resolve(callback(null)).then(resolve, reject));
+      }
+      of(queued, lock.name).push(request);
+      signal?.addEventListener('abort', () => {
+        if (of(queued, lock.name).includes(request)) request.fail(signal.reason);
+      });
+      grantWaiting(lock.name);
+    });
+  }
+
+  return {
+    managerFor: (loop: TabLoop) => ({
+      request(name: string, second: LockOptions | Granted, third?: Granted): Promise<unknown> {
+        const options = typeof second === 'function' ? {} : second;
+        const callback = typeof second === 'function' ? second : third;
+        if (!callback) return Promise.reject(new TypeError('No callback was given.'));
+        return ask(loop, { name }, options, callback);
+      },
+    }),
+  };
+}

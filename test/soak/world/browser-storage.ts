@@ -1,0 +1,56 @@
+import type { TabLoop } from './tab-loop';
+import type { GuardedTarget } from './guarded-target';
+
+/** The local storage of one browser: each tab has a view of it, and hears what the others change. */
+export interface BrowserStorage {
+  readonly entries: ReadonlyMap<string, string>;
+  viewOf(tab: { loop: TabLoop; window: GuardedTarget }): object;
+  /** Written by nobody's tab: everyone hears it. */
+  write(key: string, value: string | null): void;
+}
+
+export function createBrowserStorage(url: string): BrowserStorage {
+  const entries = new Map<string, string>();
+  const views = new Set<{ loop: TabLoop; window: GuardedTarget }>();
+
+  function set(key: string, value: string | null, from: object | null): void {
+    const before = entries.get(key) ?? null;
+    if (value === before) return;
+    if (value === null) entries.delete(key);
+    else entries.set(key, value);
+    for (const view of views) {
+      if (view === from) continue;
+      const event = Object.assign(new Event('storage'), { key, newValue: value, oldValue: before, url });
+      view.loop.post(() => view.window.fire(event));
+    }
+  }
+
+  return {
+    entries,
+    write: (key, value) => set(key, value, null),
+    viewOf(tab) {
+      views.add(tab);
+      tab.loop.onClose(() => views.delete(tab));
+      const methods = {
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: (key: string, value: unknown) => set(key, String(value), tab),
+        removeItem: (key: string) => set(key, null, tab),
+      };
+      // Keys are properties too.
+      return new Proxy(methods, {
+        get(target, key) {
+          if (Object.hasOwn(target, key)) return Reflect.get(target, key) as unknown;
+          return typeof key === 'string' ? entries.get(key) : undefined;
+        },
+        set(_target, key, value) {
+          set(String(key), String(value), tab);
+          return true;
+        },
+        deleteProperty(_target, key) {
+          set(String(key), null, tab);
+          return true;
+        },
+      });
+    },
+  };
+}

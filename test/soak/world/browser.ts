@@ -1,0 +1,56 @@
+import type { StoreConfig } from '../../../src/state/store-config';
+import { createBrowserChannels } from './browser-channels';
+import { createBrowserLocks } from './browser-locks';
+import { createBrowserStorage, type BrowserStorage } from './browser-storage';
+import type { StoreModule, TabGlobals } from './panel-code';
+import { openTab, type Tab, type TabOptions } from './tab';
+
+/** One browser on one computer: its tabs share storage, channels and locks. */
+export interface Browser {
+  readonly storage: BrowserStorage;
+  readonly channels: ReturnType<typeof createBrowserChannels>;
+  /** `null` where the page is no secure context. */
+  readonly locks: ReturnType<typeof createBrowserLocks> | null;
+  readonly isOnline: boolean;
+  readonly tabs: readonly Tab[];
+  open(name: string, config: StoreConfig): Tab;
+  setOnline(isOnline: boolean): void;
+  close(): void;
+}
+
+export interface BrowserOptions {
+  url: string;
+  isSecure: boolean;
+  evaluate: (globals: TabGlobals) => StoreModule;
+  random: () => number;
+  clock?: TabOptions['clock'];
+  fetch?: TabOptions['fetch'];
+  WebSocket?: TabOptions['WebSocket'];
+}
+
+export function createBrowser({ url, isSecure, evaluate, random, clock, fetch, WebSocket }: BrowserOptions): Browser {
+  const tabs: Tab[] = [];
+  let isOnline = true;
+
+  const browser: Browser = {
+    storage: createBrowserStorage(url),
+    channels: createBrowserChannels(),
+    locks: isSecure ? createBrowserLocks() : null,
+    get isOnline() {
+      return isOnline;
+    },
+    tabs,
+    open(name, config) {
+      const tab = openTab({ name, browser, evaluate, config, random, clock, fetch, WebSocket });
+      tabs.push(tab);
+      return tab;
+    },
+    setOnline(next) {
+      if (next === isOnline) return;
+      isOnline = next;
+      tabs.forEach((tab) => tab.onLine(next));
+    },
+    close: () => tabs.forEach((tab) => tab.close(true)),
+  };
+  return browser;
+}

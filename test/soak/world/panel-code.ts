@@ -1,0 +1,75 @@
+import { compileFunction } from 'node:vm';
+import { build, type Plugin } from 'esbuild';
+import { quickBundle } from '../../../build/quick-bundle.mjs';
+import { pusherFromSource } from '../../../build/pusher-source.mjs';
+import { leaveOutUnusedParts } from '../../../build/unused-library-parts.mjs';
+import type * as storeModule from '../../../src/state/store';
+
+/** What the panel's store finds as globals; each tab passes its own. */
+const GLOBALS = [
+  'window',
+  'self',
+  'globalThis',
+  'document',
+  'navigator',
+  'localStorage',
+  'location',
+  'fetch',
+  'WebSocket',
+  'BroadcastChannel',
+  'XMLHttpRequest',
+  'Notification',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'reportError',
+  'console',
+  'Math',
+  'Date',
+] as const;
+export type TabGlobals = Record<(typeof GLOBALS)[number], unknown>;
+
+export type StoreModule = Pick<typeof storeModule, 'createStore'>;
+
+/** The store's code, without any drawing, and pusher-js as it is released. Each call evaluates it anew: a tab shares nothing with another. */
+export async function bundleStore(): Promise<(globals: TabGlobals) => StoreModule> {
+  const options = quickBundle('production');
+  const result = await build({
+    ...options,
+    splitting: false,
+    format: 'iife',
+    globalName: 'panel',
+    stdin: { contents: `export { createStore } from './src/state/store';`, resolveDir: process.cwd(), loader: 'ts' },
+    plugins: [...options.plugins, pusherPlugin()],
+    write: false,
+    logLevel: 'warning',
+  });
+  const code = `${result.outputFiles[0]?.text ?? ''}\nreturn panel;`;
+  const evaluate = compileFunction(code, [...GLOBALS], { filename: 'panel-store.js' }) as (
+    ...values: unknown[]
+  ) => StoreModule;
+  return (globals) => evaluate(...GLOBALS.map((name) => globals[name]));
+}
+
+/** The build's own plugins for rollup, as esbuild wants them. */
+function pusherPlugin(): Plugin {
+  const source = pusherFromSource();
+  const unused = leaveOutUnusedParts();
+  return {
+    name: source.name,
+    setup(setup) {
+      setup.onResolve({ filter: /.*/ }, ({ path, importer }) => {
+        const id = source.resolveId(path, importer);
+        return id === null ? undefined : { path: id };
+      });
+      setup.onLoad({ filter: /[\\/]node_modules[\\/]pusher-js[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
+        const loaded = unused.load(path) ?? (await source.load(path));
+        return loaded === null ? undefined : { contents: String(loaded.code), loader: 'js' };
+      });
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type { Store } from '../../../src/state/store';
+import type { StoreConfig } from '../../../src/state/store-config';
+import type { Browser } from './browser';
+import { GuardedTarget } from './guarded-target';
+import type { StoreModule, TabGlobals } from './panel-code';
+import { createTabFetch } from './tab-fetch';
+import { createTabLoop, type TabLoop } from './tab-loop';
+import { createTabSockets } from './tab-socket';
+import { createTabTimers, machineClock, type TabClock } from './tab-timers';
+
+/** One page with the store, and what the world does to it. */
+export interface Tab {
+  readonly name: string;
+  readonly store: Store;
+  /** Unhandled rejections, `reportError`, and what listeners and timers threw. */
+  readonly errors: readonly string[];
+  readonly isClosed: boolean;
+  readonly isFrozen: boolean;
+  /** Acts as the doctor does; nothing happens in a closed or frozen tab. */
+  act<T>(work: (store: Store) => T): T | undefined;
+  /** The real-time messages that have reached this tab. */
+  hasHeard(text: string): boolean;
+  setHidden(isHidden: boolean): void;
+  freeze(): void;
+  resume(): void;
+  /** The browser tells that it is online or offline. */
+  onLine(isOnline: boolean): void;
+  /** `isCrash`: the page hears nothing of it. */
+  close(isCrash?: boolean): void;
+}
+
+export interface TabOptions {
+  name: string;
+  browser: Browser;
+  evaluate: (globals: TabGlobals) => StoreModule;
+  config: StoreConfig;
+  random: () => number;
+  /** The machine's by default. */
+  clock?: TabClock | undefined;
+  /** Over the network by default. */
+  fetch?: ((tab: { loop: TabLoop }) => unknown) | undefined;
+  WebSocket?: ((loop: TabLoop) => unknown) | undefined;
+}
+
+export function openTab({
+  name,
+  browser,
+  evaluate,
+  config,
+  random,
+  clock = machineClock,
+  fetch,
+  WebSocket,
+}: TabOptions): Tab {
+  const loop = createTabLoop();
+  const guard = (work: () => void) => {
+    loop.run(work);
+  };
+  const isOnline = () => browser.isOnline;
+  const heard: string[] = [];
+  const timers = createTabTimers(loop, clock);
+  const network = createTabFetch({ loop, isOnline });
+  const sockets = createTabSockets({ loop, isOnline, onMessage: (text) => void heard.push(text) });
+  const write = () => undefined;
+  const page = { isHidden: false };
+
+  const document = Object.assign(new GuardedTarget(guard), {
+    title: name,
+    location: new URL(config.apiBase),
+    body: {},
+    querySelector: () => null,
+    hasFocus: () => !page.isHidden,
+  });
+  Object.defineProperties(document, {
+    hidden: { get: () => page.isHidden },
+    visibilityState: { get: () => (page.isHidden ? 'hidden' : 'visible') },
+  });
+  const window = new GuardedTarget(guard);
+  const navigator = {
+    get onLine() {
+      return browser.isOnline;
+    },
+    userAgent: 'soak',
+    ...(browser.locks ? { locks: browser.locks.managerFor(loop) } : {}),
+  };
+  const localStorage = browser.storage.viewOf({ loop, window });
+  const globals: TabGlobals = {
+    window,
+    self: window,
+    globalThis: window,
+    document,
+    navigator,
+    localStorage,
+    location: new URL(`${config.apiBase}/admin`),
+    fetch: fetch ? fetch({ loop }) : network.fetch,
+    WebSocket: WebSocket ? WebSocket(loop) : sockets.WebSocket,
+    BroadcastChannel: browser.channels.classFor(loop),
+    XMLHttpRequest: undefined,
+    Notification: undefined,
+    setTimeout: timers.setTimeout,
+    clearTimeout: timers.clearTimeout,
+    setInterval: timers.setInterval,
+    clearInterval: timers.clearInterval,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    dispatchEvent: window.dispatchEvent.bind(window),
+    reportError: loop.report,
+    console: { log: write, info: write, warn: write, error: write, debug: write },
+    Date: clock.Date,
+    Math: Object.create(Math, { random: { value: random } }),
+  };
+  Object.assign(window, globals, { JSON, crypto, btoa, isSecureContext: browser.locks !== null });
+
+  const store = loop.run(() => {
+    const made = evaluate(globals).createStore(config);
+    made.start();
+    return made;
+  });
+  if (!store) throw new Error(`The store did not start: ${loop.errors.join('\n')}`);
+
+  const isActive = () => !loop.isClosed && !loop.isFrozen;
+  function setHidden(isHidden: boolean): void {
+    if (page.isHidden === isHidden || loop.isClosed) return;
+    page.isHidden = isHidden;
+    document.fire(new Event('visibilitychange'));
+  }
+
+  return {
+    name,
+    store,
+    errors: loop.errors,
+    get isClosed() {
+      return loop.isClosed;
+    },
+    get isFrozen() {
+      return loop.isFrozen;
+    },
+    act: (work) => (isActive() ? loop.run(() => work(store)) : undefined),
+    hasHeard: (text) => heard.some((message) => message.includes(text)),
+    setHidden,
+    freeze() {
+      if (!isActive()) return;
+      setHidden(true);
+      document.fire(new Event('freeze'));
+      loop.freeze();
+    },
+    resume() {
+      if (!loop.isFrozen || loop.isClosed) return;
+      loop.resume();
+      document.fire(new Event('resume'));
+      setHidden(false);
+    },
+    onLine(online) {
+      if (!online) network.drop();
+      loop.post(() => window.fire(new Event(online ? 'online' : 'offline')));
+    },
+    close(isCrash = false) {
+      if (loop.isClosed) return;
+      if (!isCrash && !loop.isFrozen) {
+        setHidden(true);
+        window.fire(Object.assign(new Event('pagehide'), { persisted: false }));
+      } else if (isCrash) sockets.drop();
+      loop.close();
+    },
+  };
+}
