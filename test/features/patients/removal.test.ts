@@ -131,24 +131,6 @@ describe('removing a patient', () => {
     await until(() => beneath.ariaSelected === 'true');
   });
 
-  it('C9 a slow removal leaves without another message, whoever else was deleted meanwhile', async () => {
-    const practice = await createPractice([], { patients });
-    const { see } = await openScreen(practice, '/pacienti');
-    await breakCall(practice.lane, { kind: 'hold', path: '/api/patient-delete' });
-    for (const name of ['Beáta Malyová', 'Cyril Nagy']) {
-      await askToRemove(see, name);
-      await press(see.getByRole('button', { name: 'Áno' }));
-      await until(() => moreButton(see).ariaBusy === 'true');
-    }
-    await press(await findRow(see, 'Beáta Malyová'));
-    await release(practice.lane, '/api/patient-delete');
-    await untilShown(see, 'Adam Malý', 'Cyril Nagy');
-    await see.findByText('Vyberte pacienta zo zoznamu a zobrazí sa jeho detail.');
-    expect(address()).to.equal('/pacienti');
-    await release(practice.lane, '/api/patient-delete');
-    await untilShown(see, 'Adam Malý');
-  });
-
   it('X5 says that an open patient is gone when somebody else removed them', async () => {
     const practice = await createPractice([], { patients });
     const { see } = await openScreen(practice, '/pacienti');

@@ -2,15 +2,7 @@ import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
 import { chooseFiles } from '../../support/files';
 import { focused, press, pressKeys } from '../../support/user-input';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  release,
-  seenCalls,
-  storedPayouts,
-  untilHeld,
-} from '../../support/practice';
+import { answerWith, breakCall, release, seenCalls, storedPayouts, untilHeld } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { PAYOUTS, PATH, practiceWith, MONTHS, rowsOf, queueOf } from './payouts-screen';
@@ -86,11 +78,5 @@ describe('the payouts screen', () => {
     const { see } = await openScreen(practice, PATH);
     await see.findByText('Schvaľuje sa');
     expect(see.queryByRole('button', { name: 'Fakturačné údaje' })).to.equal(null);
-  });
-
-  it('W1 shows the empty state', async () => {
-    const { see } = await openScreen(await createPractice(), PATH);
-    await see.findByText('Žiaden obsah na zobrazenie');
-    expect(see.queryByRole('list', { name: 'Čakajú na faktúru' })).to.equal(null);
   });
 });
