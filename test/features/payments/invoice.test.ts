@@ -5,16 +5,7 @@ import { focused, pressKeys, press } from '../../support/user-input';
 import { changeOnDisk, chooseFiles } from '../../support/files';
 import type { Seen } from '../../support/mount';
 import { mountFrame } from '../../support/mount-frame';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  release,
-  seenCalls,
-  storedPayouts,
-  untilHeld,
-  type TestPractice,
-} from '../../support/practice';
+import { answerWith, createPractice, seenCalls, storedPayouts, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
 import { opened } from '../../support/popup-panel';
 import { clearPage } from '../../support/popup-scenarios';
@@ -38,12 +29,6 @@ async function chooseMonth(see: Seen, name: string): Promise<void> {
   await press(await see.findByRole('option', { name: new RegExp(name, 'i') }));
 }
 
-async function fillIn(see: Seen): Promise<void> {
-  await chooseMonth(see, 'január');
-  await chooseFiles(file(see), pdf);
-  await see.findByText(/^faktura\.pdf, /);
-}
-
 async function openInvoice(practice: TestPractice, props: { payoutId?: RecordId } = {}) {
   const frame = await mountFrame(practice, 'invoice', props);
   await press(frame.opener);
@@ -54,27 +39,6 @@ async function openInvoice(practice: TestPractice, props: { payoutId?: RecordId 
 describe('the invoice popup', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
-
-  it('P3 C25 F14 K5 uploads by mouse with its progress, and the file is stored unchanged', async () => {
-    const practice = await createPractice([], two);
-    const { see, opener } = await openInvoice(practice);
-    await fillIn(see);
-    await breakCall(practice.lane, { kind: 'hold', path: PATH, times: 1 });
-    await press(upload(see));
-    await untilHeld(practice.lane, PATH);
-    const button = await see.findByRole('button', { name: 'Čakajte prosím...' });
-    expect(button.getAttribute('aria-disabled')).to.equal('true');
-    const progress = see.getByRole('progressbar', { name: 'Faktúra sa nahráva' });
-    await until(() => progress.getAttribute('aria-valuenow') === '100');
-    await release(practice.lane, PATH);
-    await see.findByText(SENT);
-    const stored = await storedPayouts(practice);
-    expect(stored.map(({ month, status, invoice }) => ({ month, status, invoice }))).to.deep.equal([
-      { month: '2026-02', status: 'open', invoice: null },
-      { month: '2026-01', status: 'invoiced', invoice: { name: 'faktura.pdf', type: 'application/pdf', size: 2_000 } },
-    ]);
-    await until(() => focused() === opener);
-  });
 
   it('V1 V9 V10 each field shows its error at once, and nothing is sent; what the server says in English is shown in Slovak', async () => {
     const practice = await createPractice([], two);

@@ -2,18 +2,12 @@ import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
 import { chooseFiles } from '../../support/files';
 import { focused, press, pressKeys } from '../../support/user-input';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  release,
-  seenCalls,
-  storedPayouts,
-  untilHeld,
-} from '../../support/practice';
+import { answerWith, breakCall, release, seenCalls, storedPayouts, untilHeld } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { PAYOUTS, PATH, practiceWith, MONTHS, rowsOf, queueOf } from './payouts-screen';
+
+const UPLOAD = '/api/invoice-upload';
 
 describe('the payouts screen', () => {
   afterEach(closeScreen);
@@ -63,7 +57,7 @@ describe('the payouts screen', () => {
     await until(() => !see.queryByRole('dialog'));
   });
 
-  it('F14 a month stops waiting when its invoice was sent, and the focus moves to the next one', async () => {
+  it('P3 C25 F14 K5 uploads an invoice with its progress, unchanged; the month stops waiting, and the focus moves to the next one', async () => {
     const practice = await practiceWith();
     const { see } = await openScreen(practice, PATH);
     await see.findByRole('list', { name: MONTHS });
@@ -72,11 +66,21 @@ describe('the payouts screen', () => {
     expect(month.value).to.match(/^október/i);
     await chooseFiles(see.getByLabelText('Faktúra'), { name: 'oktober.pdf', size: 2_000, start: '%PDF-1.4' });
     await see.findByText(/^oktober\.pdf, /);
+    await breakCall(practice.lane, { kind: 'hold', path: UPLOAD, times: 1 });
     await press(see.getByRole('button', { name: 'Nahrať' }));
+    await untilHeld(practice.lane, UPLOAD);
+    const button = await see.findByRole('button', { name: 'Čakajte prosím...' });
+    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    const progress = see.getByRole('progressbar', { name: 'Faktúra sa nahráva' });
+    await until(() => progress.getAttribute('aria-valuenow') === '100');
+    await release(practice.lane, UPLOAD);
+    await see.findByText('Faktúra bola úspešne odoslaná');
     await until(() => !see.queryByRole('list', { name: 'Čakajú na faktúru' }));
     await see.findByRole('button', { name: 'Nahradiť faktúru: október 2026' });
     await until(() => focused()?.closest('[data-payout]'));
-    expect((await storedPayouts(practice))[0]?.status).to.equal('invoiced');
+    const [{ status, invoice } = {}] = await storedPayouts(practice);
+    const sent = { name: 'oktober.pdf', type: 'application/pdf', size: 2_000 };
+    expect({ status, invoice }).to.deep.equal({ status: 'invoiced', invoice: sent });
   });
 
   it('shows a state by the server’s name, and no billing info where the server sends none', async () => {
@@ -86,11 +90,5 @@ describe('the payouts screen', () => {
     const { see } = await openScreen(practice, PATH);
     await see.findByText('Schvaľuje sa');
     expect(see.queryByRole('button', { name: 'Fakturačné údaje' })).to.equal(null);
-  });
-
-  it('W1 shows the empty state', async () => {
-    const { see } = await openScreen(await createPractice(), PATH);
-    await see.findByText('Žiaden obsah na zobrazenie');
-    expect(see.queryByRole('list', { name: 'Čakajú na faktúru' })).to.equal(null);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
 import { press } from '../../support/user-input';
-import { createPractice, seenCalls, untilSeen } from '../../support/practice';
+import { seenCalls, untilSeen } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { PAYMENTS, PATH, practiceWith, rowsOf, cells, shown, totals } from './transactions-screen';
 
@@ -52,11 +52,5 @@ describe('the transactions screen', () => {
     } finally {
       Date.now = time;
     }
-  });
-
-  it('W1 shows the empty state', async () => {
-    const { see } = await openScreen(await createPractice(), PATH);
-    await see.findByText('Žiaden obsah na zobrazenie');
-    expect(see.queryByRole('table')).to.equal(null);
   });
 });

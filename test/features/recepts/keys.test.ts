@@ -2,17 +2,11 @@ import { expect } from '@open-wc/testing';
 import { NEXT_COOLDOWN_MS } from '../../../src/constants';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { shortcutsAreOn } from '../../support/keys';
-import { acceptElsewhere, createPractice, receptStatus, seenCalls } from '../../support/practice';
-import { closeScreen, openScreen } from '../../support/screen';
+import { acceptElsewhere, receptStatus, seenCalls } from '../../support/practice';
+import { closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { focused, press, pressKeys } from '../../support/user-input';
-import { findOpener, openerOf, rowsIn, untilShown } from './recept-list';
-
-const recepts = [
-  { user: { fullname: 'Anna Kováčová' }, recept_title: 'Prestarium 5 mg' },
-  { user: { fullname: 'Ján Horváth' }, recept_title: 'Warfarin 3 mg' },
-  { user: { fullname: 'Eva Nagyová' }, recept_title: 'Euthyrox 50 µg' },
-];
+import { openRecepts, openerOf, rowsIn, untilShown } from './recept-list';
 
 describe('the keys of the prescriptions', () => {
   let clock: FakeClock | undefined;
@@ -23,10 +17,8 @@ describe('the keys of the prescriptions', () => {
   });
 
   it('A accepts the focused one only, and the second press of two is not for the one that moves up; R refuses, and asks first', async () => {
-    const practice = await createPractice([], { recepts });
+    const { practice, see, root } = await openRecepts();
     const [anna = 0, jan = 0, eva = 0] = practice.recordIds.recepts;
-    const { see, root } = await openScreen(practice, '/e-recepty');
-    await findOpener(see, 'Anna Kováčová');
     await shortcutsAreOn(root);
     see.getByRole('main').focus();
     await until(() => root.querySelector('[data-settled]'));
@@ -60,10 +52,8 @@ describe('the keys of the prescriptions', () => {
   });
 
   it('a request that has the focus as soon as it is drawn passes it on when it goes', async () => {
-    const practice = await createPractice([], { recepts });
+    const { practice, see, root } = await openRecepts();
     const [anna = 0] = practice.recordIds.recepts;
-    const { see, root } = await openScreen(practice, '/e-recepty');
-    await findOpener(see, 'Anna Kováčová');
     await press(see.getByRole('link', { name: /^Nastavenia/ }));
     await until(() => rowsIn(see).length === 0);
     // Before React has run what comes after its first picture.

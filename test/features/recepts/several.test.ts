@@ -5,7 +5,6 @@ import {
   acceptElsewhere,
   answerWith,
   breakCall,
-  createPractice,
   clearFaults,
   receptStatus,
   release,
@@ -16,20 +15,15 @@ import {
   type TestPractice,
 } from '../../support/practice';
 import type { Seen } from '../../support/mount';
-import { address, closeScreen, openScreen } from '../../support/screen';
+import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { checkBoxOf, findOpener, openerOf, rowsIn, untilShown } from './recept-list';
+import { checkBoxOf, findOpener, numbered, openRecepts, openerOf, rowsIn, untilShown } from './recept-list';
 
 const ACCEPT = '/api/recept-accepted';
 const CHOOSE = 'Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.';
-const recepts = Array.from({ length: 8 }, (_, index) => ({
-  user: { fullname: `Pacient ${index + 1}` },
-  recept_title: `Liek ${index + 1}`,
-}));
 
 /** Issues all; the gateway holds each answer (`hold`), or each call before the server has it (`late`). */
 async function begin(practice: TestPractice, see: Seen, kind: 'hold' | 'late', status?: number): Promise<void> {
-  await findOpener(see, 'Pacient 4');
   await breakCall(practice.lane, { kind, path: ACCEPT, ...(status ? { answer: { status, body: '{}' } } : {}) });
   await press(checkBoxOf(see, 'Vybrať všetky'));
   await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
@@ -52,9 +46,7 @@ describe('issuing several prescriptions', () => {
   afterEach(closeScreen);
 
   it('R14 W1 C16 X4 S4 „Vybrať všetky“ selects all or none; all are sent after one question, one after another with progress, with one toast', async () => {
-    const practice = await createPractice([], { recepts });
-    const { see } = await openScreen(practice, '/e-recepty');
-    await findOpener(see, 'Pacient 8');
+    const { practice, see } = await openRecepts({ recepts: numbered(8) });
     const all = checkBoxOf(see, 'Vybrať všetky');
     const button = see.getByRole('button', { name: 'Vystaviť vybrané' });
     expect(button.ariaDisabled).to.equal('true');
@@ -109,8 +101,7 @@ describe('issuing several prescriptions', () => {
   });
 
   it('C16 C17 keeps only the failed ones selected, with their errors, and retries one or all of them, but none whose rejection failed', async () => {
-    const practice = await createPractice([], { recepts: recepts.slice(0, 4) });
-    const { see } = await openScreen(practice, '/e-recepty');
+    const { practice, see } = await openRecepts({ recepts: numbered(4) });
     await begin(practice, see, 'hold', 403);
     await answerWith(practice.lane, '/api/recept-rejected', 403, '{"message":""}');
     await press(await findOpener(see, 'Pacient 4'));
@@ -141,9 +132,7 @@ describe('issuing several prescriptions', () => {
   });
 
   it('C16 X4 counts one that somebody else handled first as done, and says so', async () => {
-    const practice = await createPractice([], { recepts: recepts.slice(0, 3) });
-    const { see } = await openScreen(practice, '/e-recepty');
-    await findOpener(see, 'Pacient 3');
+    const { practice, see } = await openRecepts({ recepts: numbered(3) });
     // The load that follows the subscription: later it would know already what happens elsewhere.
     await untilAnswered(practice.lane, '/api/recepts', 2);
     await press(checkBoxOf(see, 'Vybrať všetky'));
@@ -157,8 +146,7 @@ describe('issuing several prescriptions', () => {
   });
 
   it('C16 C17 goes on while the doctor rejects one, and on another screen; the open one leaves without a message when it is issued', async () => {
-    const practice = await createPractice([], { recepts: recepts.slice(0, 5) });
-    const { see } = await openScreen(practice, '/e-recepty');
+    const { practice, see } = await openRecepts({ recepts: numbered(5) });
     await begin(practice, see, 'hold');
     await press(await findOpener(see, 'Pacient 5'));
     await press(await see.findByRole('button', { name: 'Zamietnuť: Pacient 5, Liek 5' }));
@@ -189,8 +177,7 @@ describe('issuing several prescriptions', () => {
   });
 
   it('X15 C16 a channel action adds a new prescription, and keeps the run and the selection', async () => {
-    const practice = await createPractice([], { recepts: recepts.slice(0, 4) });
-    const { see } = await openScreen(practice, '/e-recepty');
+    const { practice, see } = await openRecepts({ recepts: numbered(4) });
     await begin(practice, see, 'late');
     await askForRecept(practice, { name: 'Pacient 5', medicine: 'Liek 5' });
     await untilShown(see, 'Pacient 1', 'Pacient 2', 'Pacient 3', 'Pacient 4', 'Pacient 5');

@@ -1,0 +1,152 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  seenCalls,
+  storedSettings,
+  storedTickets,
+} from '../../support/practice';
+import type { Seen } from '../../support/mount';
+import { hidePage } from '../../support/hidden-page';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { press, type } from '../../support/user-input';
+import { openSettings, SETTINGS } from './settings-screen';
+
+const KIOSK = '/api/kiosk';
+const DISPLAY = '/api/display';
+const capabilities = ['display', 'kiosk'];
+
+/** Another browser, in which the kiosk's page is open. */
+const elsewhere = (command: string, payload: object = {}) => executeServerCommand(`other:${command}`, payload);
+
+const addressIn = async (see: Seen) => (await see.findByText(/\/display\/[2-9A-Z]{12}$/)).textContent;
+
+describe('the kiosk and the television in „Nastavenia“', () => {
+  afterEach(closeScreen);
+
+  it('are absent where the server has none, and make no call', async () => {
+    const { see, practice } = await openSettings(SETTINGS, { capabilities: [] });
+    await see.findByRole('heading', { level: 2, name: 'Súkromie' });
+    for (const title of ['Kiosk v čakárni', 'Obrazovka v čakárni', 'Čakáreň'])
+      expect(see.queryByRole('heading', { level: 2, name: title }), title).to.equal(null);
+    for (const path of [KIOSK, DISPLAY]) expect(await seenCalls(practice.lane, path)).to.deep.equal([]);
+  });
+
+  it('a failed load says so in its place, takes nothing else with it, and can be repeated', async () => {
+    const practice = await createPractice([], { capabilities });
+    // What fails is repeated by itself where the page is seen.
+    hidePage();
+    await answerWith(practice.lane, DISPLAY, 403, '{}');
+    await answerWith(practice.lane, KIOSK, 403, '{}');
+    const { see } = await openScreen(practice, SETTINGS);
+    await see.findByText('Adresu obrazovky sa nepodarilo načítať');
+    await see.findByText('Zariadenia sa nepodarilo načítať');
+    see.getByRole('heading', { level: 2, name: 'Súkromie' });
+    await clearFaults(practice.lane);
+    for (const button of see.getAllByRole('button', { name: 'Skúsiť znova' })) await press(button);
+    await addressIn(see);
+    await see.findByText('Zatiaľ nie je spárované žiadne zariadenie.');
+  });
+
+  it('a code pairs a kiosk, which takes a ticket and says when it is disconnected', async () => {
+    const { see, practice } = await openSettings(SETTINGS);
+    await see.findByRole('heading', { level: 2, name: 'Kiosk v čakárni' });
+    await press(await see.findByRole('switch', { name: 'Kiosk prijíma pacientov' }));
+    await until(async () => (await storedSettings(practice))['kiosk'] === false);
+    await press(see.getByRole('switch', { name: 'Kiosk prijíma pacientov' }));
+    await see.findByText('Zatiaľ nie je spárované žiadne zariadenie.');
+
+    // A code needs a name, and a failure is told there.
+    await press(see.getByRole('button', { name: 'Vytvoriť kód' }));
+    const name = see.getByRole<HTMLInputElement>('textbox', { name: 'Názov zariadenia' });
+    await until(() => name.getAttribute('aria-invalid') === 'true');
+    expect(await seenCalls(practice.lane, '/api/kiosk-code')).to.deep.equal([]);
+    await press(name);
+    await type('Tablet pri dverách');
+    await answerWith(practice.lane, '/api/kiosk-code', 429, '{}');
+    await press(see.getByRole('button', { name: 'Vytvoriť kód' }));
+    await see.findByText(/^Kód sa nepodarilo vytvoriť\./);
+    expect(name.value).to.equal('Tablet pri dverách');
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Vytvoriť kód' }));
+    // As a screen reader spells it.
+    const spelled = await see.findByText(/^(?:[2-9A-Z], ){7}[2-9A-Z]$/);
+    const code = spelled.textContent.replaceAll(', ', '');
+    expect(see.queryByText(/^Kód sa nepodarilo vytvoriť\./)).to.equal(null);
+
+    await elsewhere('open', { url: `${location.origin}/kiosk`, scheme: 'light' });
+    await elsewhere('press', { name: 'Spárovať s ambulanciou' });
+    await elsewhere('type', { name: 'Kód z ordinácie', text: 'bcdf ghjk' });
+    await elsewhere('press', { name: 'Spárovať' });
+    await elsewhere('see', { text: 'Tento kód neplatí.' });
+    // What was wrong is selected, so that the next one replaces it.
+    await elsewhere('keys', { text: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
+    await elsewhere('press', { name: 'Spárovať' });
+    await elsewhere('see', { text: 'Čo potrebujete?' });
+    await see.findByText('Zariadenie je spárované');
+    const remove = await see.findByRole('button', { name: 'Odpojiť: Tablet pri dverách' });
+    expect(see.queryByText('Kód na spárovanie')).to.equal(null);
+
+    // Its only practice: nobody is asked which one.
+    await elsewhere('press', { name: 'Vziať lístok' });
+    await elsewhere('see', { text: 'Nikto pred Vami nečaká' });
+    await until(async () => (await storedTickets(practice))[0]?.tickets.length === 1);
+    await elsewhere('press', { name: 'Hotovo' });
+
+    // Nobody knows whether it was disconnected: it stays.
+    await breakCall(practice.lane, { kind: 'refuse', path: '/api/kiosk-device-remove' });
+    await press(remove);
+    await press(await see.findByRole('button', { name: 'Áno' }));
+    await see.findByText(/^(Nevieme, či sa zariadenie podarilo odpojiť|Zariadenie sa nepodarilo odpojiť)/);
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Odpojiť: Tablet pri dverách' }));
+    await press(await see.findByRole('button', { name: 'Áno' }));
+    await see.findByText('Zatiaľ nie je spárované žiadne zariadenie.');
+    await elsewhere('press', { name: 'Vziať lístok' });
+    await elsewhere('see', { text: 'Kiosk je odpojený' });
+    await elsewhere('press', { name: 'Späť k formuláru' });
+    await elsewhere('reload');
+    await elsewhere('see', { text: 'Pacientov už neprijíma.' });
+    await elsewhere('close');
+    expect((await storedTickets(practice))[0]?.tickets).to.have.length(1);
+  });
+
+  it('the television is switched on, and shows its address; a new one takes the place of the old one; each failure is told in its place', async () => {
+    const { see, practice } = await openSettings(SETTINGS, { capabilities });
+    const address = await addressIn(see);
+    expect(see.getByRole('link', { name: 'Otvoriť v novom okne' }).getAttribute('href')).to.equal(address);
+    const status = async () => (await fetch(address.replace('/display/', '/display/api/'))).status;
+    expect(await status(), 'off until it is switched on').to.equal(403);
+    await press(see.getByRole('switch', { name: 'Obrazovka v čakárni je zapnutá' }));
+    await until(async () => (await storedSettings(practice))['display'] === true);
+    expect(await status()).to.equal(200);
+    await press(see.getByRole('switch', { name: 'Volať čísla aj hlasom' }));
+    await until(async () => (await storedSettings(practice))['display_voice'] === true);
+
+    const RENEW = '/api/display-key';
+    const renew = async () => {
+      await press(await see.findByRole('button', { name: 'Vytvoriť novú adresu' }));
+      await see.findByText('Naozaj chcete vytvoriť novú adresu?');
+      await press(see.getByRole('button', { name: 'Áno' }));
+    };
+    await answerWith(practice.lane, RENEW, 403, '{"message":"Refused."}');
+    await renew();
+    await see.findByText(/^Novú adresu sa nepodarilo vytvoriť\. Platí doterajšia\./);
+    expect(await addressIn(see)).to.equal(address);
+    await clearFaults(practice.lane);
+    await renew();
+    await see.findByText('Nová adresa platí, doterajšia už nie');
+    await until(async () => (await addressIn(see)) !== address);
+    expect(await status()).to.equal(404);
+    const second = await addressIn(see);
+    await breakCall(practice.lane, { kind: 'lose', path: RENEW });
+    await renew();
+    await see.findByText(/^Nevieme, či sa novú adresu podarilo vytvoriť\./);
+    // What the server has is loaded, and shown.
+    await until(async () => (await addressIn(see)) !== second);
+  });
+});
