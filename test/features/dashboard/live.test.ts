@@ -93,24 +93,6 @@ describe('live updates of the dashboard', () => {
     await untilAnswered(practice.lane, DASHBOARD, loads + 3);
     expect(await asked(practice)).to.equal(3);
   });
-
-  it('C5 requests nothing while hidden; coming back loads once, and not again at once', async () => {
-    const practice = await busyPractice();
-    const { see } = await openLive(practice);
-    await press(see.getByRole('link', { name: 'Čakáreň' }));
-    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
-    await addTicket(practice, { type: 'queue', user_alternate: 'Nová' });
-    await see.findByRole('link', { name: 'Nová' });
-    expect(await asked(practice)).to.equal(0);
-    await press(see.getByRole('link', { name: 'Prehľad' }));
-    await until(() => countersIn(see)[0] === '4 tikety dnes');
-    expect(await asked(practice)).to.equal(1);
-    await press(see.getByRole('link', { name: 'Pacienti' }));
-    await see.findByRole('heading', { level: 1, name: 'Pacienti' });
-    await press(see.getByRole('link', { name: 'Prehľad' }));
-    await until(() => countersIn(see).length === 4);
-    expect(await asked(practice)).to.equal(1);
-  });
 });
 
 describe('the summary of today', () => {
