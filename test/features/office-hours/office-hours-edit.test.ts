@@ -31,24 +31,8 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     await anew.see.findByRole('list', { name: LIST });
   });
 
-  it('C21 stores the changes in the same record, shows a toast, and updates the list', async () => {
+  it('C21 V9 the popup for new hours has its own draft, „Zrušiť“ returns to the list; saving stores the changes in the same record, shows a toast, and updates the list', async () => {
     const { see, practice, ids } = await opened();
-    await rename(see, 'Skorá ambulancia');
-    await press(see.getByRole('button', { name: 'Odstrániť riadok 2' }));
-    await until(() => rows(see).length === 1);
-    await press(save(see));
-    await see.findByText('Ordinačné hodiny boli upravené');
-    await see.findByRole('heading', { level: 1, name: 'Ordinačné Hodiny' });
-    expect(address()).to.equal(LIST_PATH);
-    expect(see.queryAllByRole('dialog')).to.have.length(0);
-    await see.findByRole('list', { name: LIST });
-    expect(namesIn(see)[0]).to.equal('Skorá ambulancia');
-    expect(await stored(practice)).to.deep.equal({ name: 'Skorá ambulancia', rows: ['monday 08:00 12:00'] });
-    expect((await storedOfficeHours(practice)).map(({ id }) => id)).to.deep.equal(ids);
-  });
-
-  it('C21 V9 „Zrušiť“ returns to the list; the popup for new hours has its own draft', async () => {
-    const { see, practice } = await opened();
     await press(see.getByRole('button', { name: 'Rýchle akcie' }));
     await press(await see.findByRole('menuitem', { name: 'Pridať ordinačné hodiny' }));
     const dialog = await see.findByRole('dialog', { name: 'Pridať ordinačné hodiny' });
@@ -61,6 +45,19 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await see.findByRole('heading', { level: 1, name: 'Ordinačné Hodiny' });
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
+    await press(await see.findByRole('link', { name: 'Upraviť: Ranná ambulancia' }));
+    await rename(see, 'Skorá ambulancia');
+    await press(see.getByRole('button', { name: 'Odstrániť riadok 2' }));
+    await until(() => rows(see).length === 1);
+    await press(save(see));
+    await see.findByText('Ordinačné hodiny boli upravené');
+    await see.findByRole('heading', { level: 1, name: 'Ordinačné Hodiny' });
+    expect(address()).to.equal(LIST_PATH);
+    expect(see.queryAllByRole('dialog')).to.have.length(0);
+    await see.findByRole('list', { name: LIST });
+    expect(namesIn(see)[0]).to.equal('Skorá ambulancia');
+    expect(await stored(practice)).to.deep.equal({ name: 'Skorá ambulancia', rows: ['monday 08:00 12:00'] });
+    expect((await storedOfficeHours(practice)).map(({ id }) => id)).to.deep.equal(ids);
   });
 
   it('F2 R13 C21 a failure keeps what was typed: „V poriadku“ leads back to „Uložiť zmeny“, „Skúsiť znova“ sends it again; stored in spite of one, the alert says so, and the list follows', async () => {
