@@ -3,7 +3,7 @@ import type { Mounted, Seen } from '../../support/mount';
 import { createPractice, seenCalls, type TestPractice } from '../../support/practice';
 import { openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { focused, press, type } from '../../support/user-input';
+import { focused, type } from '../../support/user-input';
 
 export interface OpenedAccount extends Mounted {
   practice: TestPractice;
@@ -24,7 +24,7 @@ export const inPopup = async (see: Seen, name: string) => within(await see.findB
 export async function fill(see: Seen, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(values)) {
     const input = await see.findByLabelText<HTMLInputElement>(label);
-    await press(input);
+    input.focus();
     input.select();
     await type(text);
   }

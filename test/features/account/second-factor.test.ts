@@ -56,12 +56,33 @@ async function openWithFactor({ codesLeft }: { codesLeft?: number } = {}) {
 describe('„Dvojstupňové overenie“', () => {
   afterEach(closeScreen);
 
-  it('is turned on by the password and the app’s code, and shows the recovery codes until they are kept', async () => {
+  it('is turned on by the password and the app’s code, offers the app’s address as a QR code, as a link and as a secret, and shows the recovery codes until they are kept', async () => {
     const account = await openAccount();
     const { see, practice } = account;
     await see.findByText('Vypnuté');
     const { popup, code, secret } = await begin(account);
     expect([code.inputMode, code.autocomplete]).to.deep.equal(['numeric', 'one-time-code']);
+    const uri = popup.getByRole<HTMLAnchorElement>('link', { name: 'Otvoriť v aplikácii na tomto zariadení' }).href;
+    expect(uri).to.match(/^otpauth:\/\/totp\//);
+    expect(new URL(uri).searchParams.get('secret')).to.equal(secret);
+    const picture = popup.getByRole('img', { name: 'QR kód pre overovaciu aplikáciu' });
+    const { data } = encode(uri, { border: 4 });
+    const drawn = data.map((row) => row.map(() => false));
+    for (const [, x, y, width] of (picture.querySelector('path')?.getAttribute('d') ?? '').matchAll(
+      /M(\d+) (\d+)h(\d+)/g,
+    ))
+      for (let at = 0; at < Number(width); at += 1) (drawn[Number(y)] ?? [])[Number(x) + at] = true;
+    expect(drawn).to.deep.equal(data);
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    });
+    await press(popup.getByRole('button', { name: 'Kopírovať kľúč' }));
+    await popup.findByText('Kľúč je skopírovaný');
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(copied).to.deep.equal([secret]);
+    code.focus();
     await type(`${appCode(secret).slice(0, 3)} ${appCode(secret).slice(3)}`);
     await pressKeys('Enter');
     const codes = await shownCodes(see);
@@ -84,30 +105,6 @@ describe('„Dvojstupňové overenie“', () => {
       body: JSON.stringify({ username: practice.email, password: practice.password, code: codes[0] }),
     });
     expect(login.status).to.equal(200);
-  });
-
-  it('draws the app’s address as a QR code, and offers it and the secret otherwise', async () => {
-    const { popup, secret } = await begin(await openAccount());
-    const uri = popup.getByRole<HTMLAnchorElement>('link', { name: 'Otvoriť v aplikácii na tomto zariadení' }).href;
-    expect(uri).to.match(/^otpauth:\/\/totp\//);
-    expect(new URL(uri).searchParams.get('secret')).to.equal(secret);
-    const picture = popup.getByRole('img', { name: 'QR kód pre overovaciu aplikáciu' });
-    const { data } = encode(uri, { border: 4 });
-    const drawn = data.map((row) => row.map(() => false));
-    for (const [, x, y, width] of (picture.querySelector('path')?.getAttribute('d') ?? '').matchAll(
-      /M(\d+) (\d+)h(\d+)/g,
-    ))
-      for (let at = 0; at < Number(width); at += 1) (drawn[Number(y)] ?? [])[Number(x) + at] = true;
-    expect(drawn).to.deep.equal(data);
-    const copied: string[] = [];
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
-    });
-    await press(popup.getByRole('button', { name: 'Kopírovať kľúč' }));
-    await popup.findByText('Kľúč je skopírovaný');
-    Reflect.deleteProperty(navigator, 'clipboard');
-    expect(copied).to.deep.equal([secret]);
   });
 
   it('offers no address that an app would not open', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { unmountPopups } from '../../support/mount-popups';
-import { answerWith, seenCalls, untilAnswered } from '../../support/practice';
+import { answerWith, seenCalls } from '../../support/practice';
 import { until } from '../../support/until';
 import { errorAt } from '../../support/field-error';
 import {
@@ -11,8 +11,6 @@ import {
   second,
   opened,
   dayBox,
-  timeBox,
-  radio,
   submit,
   chooseDay,
   chooseTime,
@@ -23,25 +21,6 @@ import {
 describe('the draft of a new appointment', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountPopups);
-
-  it('P1 keeps a draft over Escape, and offers to start over', async () => {
-    const { see, opener, practice } = await opened();
-    await chooseDay(see, 1);
-    const day = dayBox(see).value;
-    await chooseTime(see, '13:30');
-    await chooseOther(see, 'Božena');
-    await pressKeys('Escape');
-    await until(() => !see.queryByRole('dialog') && focused() === opener);
-    await pressKeys('Enter');
-    await see.findByText('Obnovili sme, čo ste rozpísali.');
-    await until(() => dayBox(see).value === day && timeBox(see).value === '13:30');
-    await untilAnswered(practice.lane, DAYS, 2);
-    expect(await seenCalls(practice.lane, DAYS)).to.have.length(2);
-    await press(see.getByRole('button', { name: 'Začať odznova' }));
-    await until(() => focused() === dayBox(see) && dayBox(see).value === '');
-    expect(timeBox(see).placeholder).to.equal('Najprv vyberte deň');
-    expect(radio(see, 'Zo zoznamu pacientov').checked).to.equal(true);
-  });
 
   it('a draft whose day is not offered any more says so, and another one can be chosen', async () => {
     const { see, root, opener, practice } = await opened();

@@ -1,12 +1,12 @@
-import { within } from '@testing-library/dom';
 import { focused, press } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { mountPopups, type MountedPopups } from '../../support/mount-popups';
 import { createPractice, storedOfficeHours, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
 import { write } from '../../support/popup-panel';
+import { ADD, row, rows } from './edit-screen';
 
-export const ADD = '/api/office-hours-add';
+export { ADD, rows };
 
 export const stored = async (practice: TestPractice) =>
   (await storedOfficeHours(practice)).map(
@@ -36,8 +36,6 @@ export const nameField = async (see: Seen) => {
 export const minutes = (see: Seen) => see.getByRole<HTMLInputElement>('textbox', { name: 'Čas na pacienta' });
 export const submit = (see: Seen) => see.getByRole('button', { name: 'Pridať hodiny' });
 export const adder = (see: Seen) => see.getByRole('button', { name: 'Pridať riadok' });
-export const rows = (see: Seen) => see.queryAllByRole('group', { name: /^Riadok \d$/ });
-const row = (see: Seen, number: number) => within(see.getByRole('group', { name: `Riadok ${number}` }));
 export const time = (see: Seen, number: number, label: 'Od' | 'Do') =>
   row(see, number).getByRole<HTMLInputElement>('combobox', { name: label });
 export const day = (see: Seen, number: number, name: string) =>

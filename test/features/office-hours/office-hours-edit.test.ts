@@ -31,8 +31,21 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     await anew.see.findByRole('list', { name: LIST });
   });
 
-  it('C21 stores the changes in the same record, shows a toast, and updates the list', async () => {
+  it('C21 V9 the popup for new hours has its own draft, „Zrušiť“ returns to the list; saving stores the changes in the same record, shows a toast, and updates the list', async () => {
     const { see, practice, ids } = await opened();
+    await press(see.getByRole('button', { name: 'Rýchle akcie' }));
+    await press(await see.findByRole('menuitem', { name: 'Pridať ordinačné hodiny' }));
+    const dialog = await see.findByRole('dialog', { name: 'Pridať ordinačné hodiny' });
+    const field = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
+    await until(() => focused() === field);
+    await type('Rozpísané');
+    await pressKeys('Escape');
+    await until(() => see.queryAllByRole('dialog').length === 0);
+    expect((await nameField(see)).value).to.equal('Ranná ambulancia');
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await see.findByRole('heading', { level: 1, name: 'Ordinačné Hodiny' });
+    expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
+    await press(await see.findByRole('link', { name: 'Upraviť: Ranná ambulancia' }));
     await rename(see, 'Skorá ambulancia');
     await press(see.getByRole('button', { name: 'Odstrániť riadok 2' }));
     await until(() => rows(see).length === 1);
@@ -47,25 +60,16 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     expect((await storedOfficeHours(practice)).map(({ id }) => id)).to.deep.equal(ids);
   });
 
-  it('C21 V9 „Zrušiť“ returns to the list; the popup for new hours has its own draft', async () => {
-    const { see, practice } = await opened();
-    await press(see.getByRole('button', { name: 'Rýchle akcie' }));
-    await press(await see.findByRole('menuitem', { name: 'Pridať ordinačné hodiny' }));
-    const dialog = await see.findByRole('dialog', { name: 'Pridať ordinačné hodiny' });
-    const field = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
-    await until(() => focused() === field);
-    await type('Rozpísané');
-    await pressKeys('Escape');
-    await until(() => see.queryAllByRole('dialog').length === 0);
-    expect((await nameField(see)).value).to.equal('Ranná ambulancia');
-    await press(see.getByRole('button', { name: 'Zrušiť' }));
-    await see.findByRole('heading', { level: 1, name: 'Ordinačné Hodiny' });
-    expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
-  });
-
-  it('F2 R13 C21 a failure keeps what was typed: „V poriadku“ leads back to „Uložiť zmeny“, „Skúsiť znova“ sends it again; stored in spite of one, the alert says so, and the list follows', async () => {
+  it('F2 R13 W10 C21 a 422 is told at its field; a failure keeps what was typed: „V poriadku“ leads back to „Uložiť zmeny“, „Skúsiť znova“ sends it again; stored in spite of one, the alert says so, and the list follows', async () => {
     const warnings = recordWarnings();
-    const { see, practice, path } = await opened();
+    const { see, practice, path, name } = await opened();
+    const errors = { hours_name: ['Názov je obsadený.'] };
+    await answerWith(practice.lane, ADD, 422, JSON.stringify({ message: 'x', errors }));
+    await rename(see, 'Iná');
+    await press(save(see));
+    await see.findByText('Názov je obsadený.');
+    await until(() => focused() === name && name.getAttribute('aria-invalid') === 'true');
+    await clearFaults(practice.lane);
     await answerWith(practice.lane, ADD, 403, '{"message":""}');
     await rename(see, 'Po výpadku');
     await press(save(see));

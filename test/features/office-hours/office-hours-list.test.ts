@@ -1,17 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
-import { focused, pressKeys, press, type } from '../../support/user-input';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { recordWarnings } from '../../support/record-warnings';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  clearFaults,
-  release,
-  seenCalls,
-  storedOfficeHours,
-} from '../../support/practice';
+import { answerWith, breakCall, clearFaults, release, seenCalls, storedOfficeHours } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { LIST, namesIn, practiceWithHours, recordRow, removeElsewhere } from './records';
@@ -51,23 +43,6 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(text('Bez objednania')).to.contain('Čakací lístok').and.to.contain('Piatok 13:00 – 15:00');
     expect(text('Administratíva')).to.contain('Iné').and.to.contain('Rozvrh je prázdny').and.not.to.contain('denne');
     expect(await seenCalls(practice.lane, GET)).to.have.length(1);
-  });
-
-  it('P5 C21 F11 adds new hours, which appear in the list and in the week', async () => {
-    const { see } = await openScreen(await createPractice(), PATH);
-    const opener = await see.findByRole('button', { name: 'Pridať ordinačné hodiny' });
-    await press(opener);
-    const name = await see.findByRole('textbox', { name: 'Názov' });
-    await until(() => focused() === name);
-    await type('Nové');
-    await press(see.getByRole('radio', { name: 'Iné' }));
-    await press(see.getByRole('textbox', { name: 'Čas na pacienta' }));
-    await type('15');
-    await press(see.getByRole('button', { name: 'Pridať hodiny' }));
-    await see.findByText('Ordinačné hodiny boli vytvorené');
-    await see.findByRole('list', { name: LIST });
-    expect(namesIn(see)).to.deep.equal(['Nové']);
-    see.getByText('V rozvrhu zatiaľ nie sú žiadne hodiny.');
   });
 
   it('C19 P9 confirms with the record’s name, removes it, shows a toast, and moves the focus to the neighbour', async () => {

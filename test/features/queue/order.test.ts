@@ -3,14 +3,11 @@ import { setViewport } from '@web/test-runner-commands';
 import { dayFromNow } from '../../support/dates';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import {
-  breakCall,
   createPractice,
   moveElsewhere,
   nextUnannounced,
-  release,
   seenCalls,
   storedTickets,
-  untilHeld,
   type TestPractice,
 } from '../../support/practice';
 import { until } from '../../support/until';
@@ -98,18 +95,5 @@ describe('the order of the waiting room', () => {
     await until(() => order(see).length === 2);
     see.getByText('2. z 2');
     expect(await stored(practice)).to.deep.equal([A, C]);
-  });
-
-  it('a second press while it is sent makes no second call', async () => {
-    const { practice, see } = await opened();
-    await breakCall(practice.lane, { kind: 'hold', path: MOVE });
-    const button = await control(see, C, FIRST);
-    await press(button);
-    await untilHeld(practice.lane, MOVE);
-    await press(button);
-    await press(await control(see, C, 'O miesto vyššie'));
-    await release(practice.lane, MOVE);
-    await until(() => order(see)[0] === C);
-    expect(await seenCalls(practice.lane, MOVE)).to.have.length(1);
   });
 });

@@ -7,17 +7,7 @@ import { mount, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 
-const {
-  answerWith,
-  breakCall,
-  createPractice,
-  clearFaults,
-  nextUnannounced,
-  release,
-  seenCalls,
-  storedTickets,
-  untilHeld,
-} = practiceOf;
+const { answerWith, breakCall, createPractice, clearFaults, release, seenCalls, storedTickets, untilHeld } = practiceOf;
 
 const three = [
   { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
@@ -137,16 +127,5 @@ describe('the waiting room’s actions', () => {
     await pressKeys('Enter');
     await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Ivan Tretí' }));
     expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
-  });
-
-  it('C13 a ticket that somebody else handled first shows its own toast and reloads, and is no failure', async () => {
-    const practice = await createPractice(three);
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
-    await next(see, 'Ján Prvý');
-    await nextUnannounced(practice, practice.ids[0] ?? 0);
-    await press(await next(see, 'Ján Prvý'));
-    await see.findByText('Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.');
-    await next(see, 'Eva Druhá');
-    expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
   });
 });

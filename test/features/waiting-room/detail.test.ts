@@ -3,14 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { mount, unmountAll, type Seen } from '../../support/mount';
-import {
-  answerWith,
-  createPractice,
-  clearFaults,
-  nextElsewhere,
-  seenCalls,
-  storedPatients,
-} from '../../support/practice';
+import { answerWith, createPractice, clearFaults, seenCalls, storedPatients } from '../../support/practice';
 import { until } from '../../support/until';
 
 const items = (see: Seen) =>
@@ -119,17 +112,6 @@ describe('ticket detail', () => {
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText('Tiket bol úspešne zamietnutý');
     await see.findByText('Žiaden obsah na zobrazenie');
-  });
-
-  it('keeps a ticket open that somebody else handled, and says so', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await press(await see.findByRole('button', { name: 'Ján Prvý' }));
-    await see.findByText('Naživo');
-    await nextElsewhere(practice, practice.ids[0] ?? 0);
-    await see.findByText('Tento tiket už v čakárni nie je.');
-    await press(see.getByRole('button', { name: 'Zavrieť' }));
-    await see.findByText('Vyberte tiket zo zoznamu a zobrazí sa jeho detail.');
   });
 
   it('shows a failed action where the detail covers the list, once, with a retry that keeps the focus on the action; and at its row', async () => {

@@ -1,14 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { NEXT_COOLDOWN_MS } from '../../../src/constants';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mount, unmountAll } from '../../support/mount';
 import {
   answerWith,
+  clearFaults,
   createPractice,
   forgetCalls,
   nextUnannounced,
   seenCalls,
-  storedTickets,
   untilAnswered,
   type TestPractice,
 } from '../../support/practice';
@@ -46,38 +47,7 @@ describe('„Ďalší pacient“ in a waiting room that is old', () => {
   const asked = async ({ lane }: TestPractice) =>
     (await seenCalls(lane)).filter(({ path }) => path === TICKETS || path === NEXT).map(({ path }) => path);
 
-  it('loads first, and serves who is the first one still', async () => {
-    const practice = await createPractice(two);
-    const { see, first } = await openOld(practice);
-    await press(first);
-    await see.findByText('Tiket bol úspešne odbavený');
-    expect(await asked(practice)).to.deep.equal([TICKETS, NEXT]);
-    expect(see.queryByRole('dialog')).to.equal(null);
-  });
-
-  it('asks when another one is the first by now, and serves that one', async () => {
-    const practice = await createPractice(two);
-    const { see, first } = await openOld(practice);
-    await nextUnannounced(practice, practice.ids[0] ?? 0);
-    await press(first);
-    await see.findByRole('dialog', { name: 'Na rade je už niekto iný' });
-    see.getByText('Čakáreň sa medzitým zmenila, na rade je Eva Druhá. Odbaviť?');
-    expect(await asked(practice)).to.deep.equal([TICKETS]);
-    await press(see.getByRole('button', { name: 'Áno' }));
-    await see.findByText('Tiket bol úspešne odbavený');
-    expect((await storedTickets(practice)).flatMap(({ tickets }) => tickets)).to.deep.equal([]);
-  });
-
-  it('says that the ticket is gone when nobody waits any more', async () => {
-    const practice = await createPractice(two.slice(0, 1));
-    const { see, first } = await openOld(practice);
-    await nextUnannounced(practice, practice.ids[0] ?? 0);
-    await press(first);
-    await see.findByText('Tiket už nie je v čakárni');
-    expect(await asked(practice)).to.deep.equal([TICKETS]);
-  });
-
-  it('asks, with the time of what is shown, when the waiting room cannot be loaded', async () => {
+  it('asks, with the time of what is shown, when it cannot be loaded; loaded, it serves who is the first one still', async () => {
     const practice = await createPractice(two);
     const { see, first } = await openOld(practice);
     await answerWith(practice.lane, TICKETS, 403, '{"message":""}');
@@ -87,6 +57,32 @@ describe('„Ďalší pacient“ in a waiting room that is old', () => {
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await until(() => !see.queryByRole('dialog'));
     expect(await asked(practice)).not.to.include(NEXT);
-    see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+    await clearFaults(practice.lane);
+    await forgetCalls(practice.lane);
+    await press(see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    expect(await asked(practice)).to.deep.equal([TICKETS, NEXT]);
+    expect(see.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('asks when another one is the first by now, and serves that one; says that the ticket is gone when nobody waits any more', async () => {
+    const practice = await createPractice([...two, { type: 'schedule', time: '00:30', user_alternate: 'Ivan Tretí' }]);
+    const { see, first } = await openOld(practice);
+    await nextUnannounced(practice, practice.ids[0] ?? 0);
+    await press(first);
+    await see.findByRole('dialog', { name: 'Na rade je už niekto iný' });
+    see.getByText('Čakáreň sa medzitým zmenila, na rade je Eva Druhá. Odbaviť?');
+    expect(await asked(practice)).to.deep.equal([TICKETS]);
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    const last = await see.findByRole('button', { name: 'Ďalší pacient: Ivan Tretí' });
+    await clock?.tick(NEXT_COOLDOWN_MS);
+    await until(() => !last.hasAttribute('aria-disabled'));
+    clock?.suspend(61_000);
+    await forgetCalls(practice.lane);
+    await nextUnannounced(practice, practice.ids[2] ?? 0);
+    await press(last);
+    await see.findByText('Tiket už nie je v čakárni');
+    expect(await asked(practice)).to.deep.equal([TICKETS]);
   });
 });

@@ -80,13 +80,24 @@ describe('the search in a long waiting room', () => {
     window.scrollTo(0, 0);
   });
 
-  it('finds by name, number, time and kind; the rows stand under their days, the first ticket on its own', async () => {
+  it('finds by name, number, time and kind; the rows stand under their days, the first ticket on its own, and the keys go over them', async () => {
     const { root, see, field } = await openSearch();
+    await shortcutsAreOn(root);
     await type('zofi');
     await found(see, 'Nájdené 3 tikety');
     expect(idsIn(root)).to.deep.equal([1, 40, 150, 260]);
     expect(underHeadings(root)).to.deep.equal([null, 'Nájdené dnes', 'Nájdené dnes', 'Zajtra']);
     see.getByText('ďalej čaká 297 tiketov');
+    await pressKeys('Enter');
+    await isFocused(root, 40);
+    await pressKeys('ArrowDown', 'ArrowDown');
+    await isFocused(root, 260);
+    await pressKeys('k');
+    await isFocused(root, 150);
+    expect([...tabStops(root)]).to.deep.equal(['150']);
+    await pressKeys('Home');
+    await isFocused(root, 1);
+    field.focus();
     for (const [query, wanted] of [
       ['7', [7, ...ids(70, 10)]],
       ['lístok 40', [40]],
@@ -146,34 +157,6 @@ describe('the search in a long waiting room', () => {
     await pressKeys('Escape');
     await until(() => !root.querySelector('[data-bar]'));
     expect(idsIn(root).slice(0, 3)).to.deep.equal([1, 2, 3]);
-  });
-
-  it('the keys go over what was found: one stop of Tab, arrows, J and K', async () => {
-    const { root, see, field } = await openSearch();
-    await shortcutsAreOn(root);
-    await type('zofi');
-    await found(see, 'Nájdené 3 tikety');
-    await pressKeys('Enter');
-    await isFocused(root, 40);
-    await pressKeys('ArrowDown', 'ArrowDown');
-    await isFocused(root, 260);
-    await pressKeys('ArrowDown', 'k');
-    await isFocused(root, 150);
-    await pressKeys('j');
-    await isFocused(root, 260);
-    await pressKeys('Home');
-    await isFocused(root, 1);
-    await pressKeys('End');
-    await isFocused(root, 260);
-    expect([...tabStops(root)]).to.deep.equal(['260']);
-    field.focus();
-    await pressKeys('Escape');
-    expect(field.value).to.equal('');
-    expect(focused()).to.equal(field);
-    await until(() => idsIn(root).length > 5);
-    // „/“ is the key of another search.
-    await type('/j');
-    expect(field.value).to.equal('/j');
   });
 
   it('while it is on, only what matches comes; how many others there are is said', async () => {

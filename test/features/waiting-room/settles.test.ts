@@ -70,7 +70,6 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
   for (const [where, name, path, width, what, capabilities] of [
     ['alone on a page', 'ordinacia-waiting-room', '', 1440, 'nothing', []],
     ['in the admin', 'ordinacia-admin', '/cakaren', 1440, 'everything', ROOM],
-    ['in the admin', 'ordinacia-admin', '/cakaren', 390, 'everything', ROOM],
   ] as const) {
     it(`${where}, ${width} px, where the server offers ${what}, and all of it comes slowly`, async () => {
       const practice = await practiceWith(capabilities);
